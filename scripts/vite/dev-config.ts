@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Serves `config.json` as a developer needs it: the published file, with the mock backend on and production off. */
+export function devConfig(): Plugin {
+  return {
+    name: 'dev-config',
+    apply: 'serve',
+    configureServer(server) {
+      const file = resolve(server.config.root, 'public/config.json');
+      server.middlewares.use(`${server.config.base}config.json`, (_request, response) => {
+        const published: object = JSON.parse(readFileSync(file, 'utf8'));
+        response.setHeader('content-type', 'application/json; charset=utf-8');
+        response.setHeader('cache-control', 'no-cache');
+        response.end(JSON.stringify({ ...published, production: false, mockBackend: true }));
+      });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** What a first visit may cost in the background, before and after compression. */
+export interface ShellBudget {
+  rawBytes: number;
+  brotliBytes: number;
+}
+
+interface ManifestEntry {
+  url: string;
+  size: number;
+}
+
+/**
+ * Finds the files which the portal's document can ever load: its entry chunk, every chunk imported from there (now or
+ * later), their styles and assets. The worker precaches these and nothing else, so a second page in the same build
+ * (a review page, say) costs visitors nothing.
+ */
+export function portalShell(document: string, budget: ShellBudget) {
+  const keep = new Set([document]);
+  let outDir = '';
+
+  const plugin: Plugin = {
+    name: 'portal-shell',
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.build.outDir;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const visit = (fileName: string) => {
+          const chunk = bundle[fileName];
+          if (keep.has(fileName) || chunk?.type !== 'chunk') return;
+          keep.add(fileName);
+          for (const file of chunk.viteMetadata?.importedCss ?? []) keep.add(file);
+          for (const file of chunk.viteMetadata?.importedAssets ?? []) keep.add(file);
+          for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+        };
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/${document}`)) visit(chunk.fileName);
+        }
+        if (keep.size === 1) this.error(`no chunk of the build belongs to ${document}`);
+      },
+    },
+  };
+
+  const keepShellOnly = <Entry extends ManifestEntry>(entries: Entry[]) => {
+    const manifest = entries.filter((entry) => keep.has(entry.url));
+    const raw = manifest.reduce((sum, entry) => sum + entry.size, 0);
+    const brotli = manifest.reduce(
+      (sum, entry) => sum + brotliCompressSync(readFileSync(`${outDir}/${entry.url}`)).byteLength,
+      0,
+    );
+    if (raw > budget.rawBytes || brotli > budget.brotliBytes) {
+      const listing = manifest.map((entry) => `  ${entry.size} ${entry.url}`).join('\n');
+      throw new Error(
+        `The precached shell has ${raw} bytes (limit ${budget.rawBytes}), ${brotli} compressed (limit ${budget.brotliBytes}):\n${listing}`,
+      );
+    }
+    return { manifest, warnings: [] };
+  };
+
+  return { plugin, keepShellOnly };
+}

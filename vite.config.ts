@@ -1,0 +1,89 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defaultTexts } from './scripts/vite/default-texts.ts';
+import { devConfig } from './scripts/vite/dev-config.ts';
+import { portalShell } from './scripts/vite/portal-shell.ts';
+import { releaseId } from './scripts/vite/release-id.ts';
+
+const root = import.meta.dirname;
+const base = '/static/public-portal-ui/';
+
+export default defineConfig(({ command, isSsrBuild }) => {
+  // A build started by a test runner inherits its NODE_ENV, and would then hold React's development version.
+  if (command === 'build') process.env['NODE_ENV'] = 'production';
+  return isSsrBuild ? server : site(command === 'serve');
+});
+
+const server: UserConfig = {
+  publicDir: false,
+  ssr: { noExternal: ['hono', '@hono/node-server'] },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node20',
+    rolldownOptions: { input: { main: 'server/main.ts' } },
+  },
+};
+
+function site(dev: boolean): UserConfig {
+  const shell = portalShell('index.html', { rawBytes: 400_000, brotliBytes: 130_000 });
+  return {
+    base,
+    // By command, not by `import.meta.env.DEV`: that follows NODE_ENV, and would let the mock into a site built under a test runner.
+    define: {
+      __DEV_WORKER__: JSON.stringify(dev),
+      __RELEASE__: JSON.stringify(dev ? 'development' : releaseId(root)),
+    },
+    build: {
+      outDir: `dist/site${base}`,
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      // The content security policy allows no data: addresses, and every targeted browser knows modulepreload.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+    // Found late, these would make a cold development start reload the page.
+    optimizeDeps: {
+      include: [
+        'react',
+        'react-dom/client',
+        'workbox-core',
+        'workbox-routing',
+        'workbox-window',
+        'hono',
+        'idb',
+      ],
+    },
+    plugins: [
+      react(),
+      defaultTexts(),
+      devConfig(),
+      shell.plugin,
+      VitePWA({
+        strategies: 'injectManifest',
+        registerType: 'prompt',
+        injectRegister: false,
+        manifest: false,
+        srcDir: 'sw',
+        filename: dev ? 'service-worker.dev.ts' : 'sw.js',
+        devOptions: { enabled: true, type: 'module' },
+        integration: {
+          configureCustomSWViteBuild({ build }) {
+            const options = build?.rollupOptions;
+            if (!options || !options.output || Array.isArray(options.output))
+              throw new Error('unexpected worker build options');
+            options.input = 'sw/service-worker.ts';
+            // The plugin's own setting is deprecated in this bundler and prints a warning.
+            delete options.output.inlineDynamicImports;
+            options.output.codeSplitting = false;
+          },
+        },
+        injectManifest: {
+          globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}'],
+          manifestTransforms: [shell.keepShellOnly],
+        },
+      }),
+    ],
+  };
+}

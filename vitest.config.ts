@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { defaultTexts } from './scripts/vite/default-texts.ts';
+
+export default defineConfig({
+  test: {
+    reporters: ['default', 'json'],
+    outputFile: { json: 'test-results/unit.json' },
+    projects: [
+      {
+        plugins: [defaultTexts()],
+        define: { __DEV_WORKER__: 'false', __RELEASE__: '"0.0.0+test"' },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,sw,server,scripts,telemetry}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        plugins: [react(), defaultTexts()],
+        // Under the runner, pino's name leads to its Node build.
+        resolve: { alias: [{ find: /^pino$/, replacement: 'pino/browser.js' }] },
+        // Found in the middle of a run, a dependency reloads the page and the test fails.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react-router-dom',
+            'jotai',
+            'jotai/utils',
+            'i18next',
+            'idb',
+            'pino/browser.js',
+            'workbox-window',
+            'vitest-browser-react',
+            'fast-check',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx'],
+          setupFiles: ['scripts/browser-test-globals.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: browserPath(),
+                // Chromium's sandbox refuses to start for root, which is who containers run as.
+                args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
+
+function browserPath(): string {
+  const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  if (!existsSync(path)) throw new Error(`no browser at ${path}: set CHROMIUM_PATH`);
+  return path;
+}
