@@ -80,6 +80,7 @@ function site(dev: boolean): UserConfig {
           },
         },
         injectManifest: {
+          injectionPoint: 'self.precacheEntries',
           globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}'],
           manifestTransforms: [shell.keepShellOnly],
         },

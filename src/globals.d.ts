@@ -1,3 +1,5 @@
+/// <reference types="trusted-types" />
+
 /** True in the development server only, whatever NODE_ENV says: the page then waits for the worker that holds the mock. */
 declare const __DEV_WORKER__: boolean;
 

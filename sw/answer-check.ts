@@ -1,0 +1,77 @@
+import type { CacheableResource } from './cacheable-resource.ts';
+
+const jsonCharacters = 512 * 1024;
+const styleCharacters = 256 * 1024;
+/** The platform's own limit for header and footer graphics (specification, section 5). */
+const pictureBytes = 1024 * 1024;
+const abbreviationCharacters = 64;
+
+/**
+ * Whether an answer is what was asked for, by type and by shape. A captive portal or a mistaken gateway answers 200 with a
+ * page of its own to everything: kept once, that would break every later visit.
+ */
+export async function isTrustworthy(resource: CacheableResource, response: Response): Promise<boolean> {
+  if (response.redirected) return false;
+  if (resource === 'probe') return isAbsent(response) || (response.ok && isTyped(response, /^image\//));
+  if (response.status !== 200) return false;
+  const { type, shape } = expectations[resource];
+  return isTyped(response, type) && (await shape(response.clone()));
+}
+
+/** The server says that there is no such thing, and does not merely fail. */
+function isAbsent(response: Response): boolean {
+  return !response.redirected && (response.status === 404 || response.status === 410);
+}
+
+interface Expectation {
+  type: RegExp;
+  shape: (response: Response) => Promise<boolean>;
+}
+
+const json: Expectation = {
+  type: /^application\/(?:[\w.-]+\+)?json\b/,
+  shape: async (response) => isJsonObject(await response.text()),
+};
+
+const expectations: Record<Exclude<CacheableResource, 'probe'>, Expectation> = {
+  config: json,
+  'brand-record': json,
+  'locale-list': json,
+  texts: json,
+  manifest: json,
+  abbreviation: {
+    type: /^(?:text\/plain|application\/json)\b/,
+    shape: async (response) => {
+      const text = await response.text();
+      return text.trim() !== '' && text.length <= abbreviationCharacters && !/[<>]/.test(text);
+    },
+  },
+  stylesheet: {
+    type: /^text\/css\b/,
+    shape: async (response) => {
+      const text = await response.text();
+      return text.length <= styleCharacters && !text.trimStart().startsWith('<');
+    },
+  },
+  picture: {
+    type: /^image\//,
+    shape: async (response) => {
+      const { byteLength } = await response.arrayBuffer();
+      return byteLength > 0 && byteLength <= pictureBytes;
+    },
+  },
+};
+
+function isTyped(response: Response, type: RegExp): boolean {
+  return type.test(response.headers.get('content-type')?.toLowerCase() ?? '');
+}
+
+function isJsonObject(text: string): boolean {
+  if (text.length > jsonCharacters) return false;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+/** What the worker may keep. Everything else on the site, every credential path above all, it never sees. */
+export type CacheableResource =
+  | 'config'
+  | 'abbreviation'
+  | 'brand-record'
+  | 'locale-list'
+  | 'texts'
+  | 'stylesheet'
+  | 'picture'
+  | 'manifest'
+  | 'probe';
+
+const code = '[A-Za-z0-9._-]{1,64}';
+const picture = `${code}\\.(?:jpg|png|gif)`;
+
+/**
+ * The allow-list (specification, section 7): a path is looked up here, and whatever is not found goes to the network as
+ * if there were no worker.
+ */
+export function cacheableResource(method: string, path: string, base: string): CacheableResource | undefined {
+  if (method === 'HEAD') return logo.test(path) ? 'probe' : undefined;
+  if (method !== 'GET') return undefined;
+  if (path.startsWith(base)) {
+    const file = path.slice(base.length);
+    return siteFiles.find(([, pattern]) => pattern.test(file))?.[0];
+  }
+  return platformFiles.find(([, pattern]) => pattern.test(path))?.[0];
+}
+
+const logo = new RegExp(`^/sdportal/portalstatic/assets/images/logos/(?:footers/)?${picture}$`);
+
+const platformFiles: readonly (readonly [CacheableResource, RegExp])[] = [
+  ['abbreviation', /^\/sdportal\/rest\/cobrandhostabbreviation$/],
+  ['brand-record', new RegExp(`^/sdportal/rest/cobrand/${code}$`)],
+  ['locale-list', new RegExp(`^/sdportal/rest/cobrands/${code}/locales$`)],
+  ['stylesheet', new RegExp(`^/sdportal/portalstatic/assets/css/${code}\\.css$`)],
+  ['picture', logo],
+];
+
+const siteFiles: readonly (readonly [CacheableResource, RegExp])[] = [
+  ['config', /^config\.json$/],
+  ['texts', /^assets\/i18n\/[A-Za-z_]{2,8}\/(?:PortalLabels|Messages)\.json$/],
+  ['manifest', new RegExp(`^(?:brands/)?${code}\\.webmanifest$`)],
+  ['picture', new RegExp(`^icons/(?:${code}/)?${code}\\.(?:png|svg)$`)],
+];
