@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { devConfig } from './scripts/vite/dev-config.ts';
+import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
 import { portalShell } from './scripts/vite/portal-shell.ts';
 import { releaseId } from './scripts/vite/release-id.ts';
 
@@ -59,6 +60,7 @@ function site(dev: boolean): UserConfig {
       react(),
       defaultTexts(),
       devConfig(),
+      mockMiddleware(),
       shell.plugin,
       VitePWA({
         strategies: 'injectManifest',
