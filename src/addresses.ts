@@ -1,0 +1,74 @@
+/** The portal's base path; the same on every host. */
+export const base = '/static/public-portal-ui/';
+
+/** Last part of each screen's path (specification, section 2). */
+export const routes = {
+  signIn: 'login-signin-component',
+  oneTimePasscode: 'one-time-passcode-component',
+  forgotPassword: 'forgot-password-component',
+  changePassword: 'change-password-component',
+  newPin: 'new-rsa-pin-component',
+  nextToken: 'next-token-component',
+  loggedOut: 'logout-component',
+  temporarilyLocked: 'temporary-state-component',
+} as const;
+
+export type Route = keyof typeof routes;
+
+/** Who and which language an address is for. */
+export interface Audience {
+  /** The raw brand code, as the visitor came with it. */
+  code: string;
+  locale: string;
+}
+
+/** A screen's address for a full page load. */
+export function screenAddress(route: Route, query: Record<string, string> = {}): string {
+  return withQuery(base + routes[route], query);
+}
+
+const platformPages = {
+  forgotPassword: '/sdportal/forgotPassword.view',
+  home: '/sdportal/home.view',
+  companySelfRegistration: '/sdportal/companySelfRegistration.view',
+  cardholderSelfRegistration: '/sdportal/cardholderSelfRegistration.view',
+  prospectiveAccountApplication: '/sdportal/prospectiveAccountApplication.view',
+} as const;
+
+/** A page of the platform outside the portal, for this brand and language. */
+export function platformAddress(page: keyof typeof platformPages, { code, locale }: Audience): string {
+  return withQuery(platformPages[page], { cobrandHost: code, locale });
+}
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+const addressLength = 8192;
+
+/**
+ * The one check of addresses from outside. Gives the absolute address where it may be followed: relative, same-origin, or
+ * https at an origin of `allowed` (`'any-https'` for addresses of our own brand record).
+ */
+export function checkAddress(
+  raw: string,
+  origin: string,
+  allowed: readonly string[] | 'any-https',
+): string | undefined {
+  // Browsers drop tabs and line breaks and read a backslash as a slash: what we check must be what is followed.
+  if (raw === '' || raw.length > addressLength || /[\p{Cc} \\]/u.test(raw)) return undefined;
+  if (!URL.canParse(raw, origin)) return undefined;
+  const url = new URL(raw, origin);
+  if (url.username !== '' || url.password !== '') return undefined;
+  if (url.origin === origin) return url.href;
+  const isListed = allowed === 'any-https' || allowed.includes(url.origin);
+  return url.protocol === 'https:' && isListed ? url.href : undefined;
+}
+
+/** A link from a brand record: http(s) or relative (nothing is sent there by the program, so http is tolerated). */
+export function checkLink(raw: string | undefined, origin: string): string | undefined {
+  if (raw === undefined || /[\p{Cc}\\]/u.test(raw) || !URL.canParse(raw, origin)) return undefined;
+  const url = new URL(raw, origin);
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url.href : undefined;
+}

@@ -1,0 +1,117 @@
+import { checkLink } from './addresses.ts';
+import { chooseBrandCode } from './brand/cobrand.ts';
+import { applyStylesheet, brandStylesheet, preloadStylesheet } from './brand/stylesheet.ts';
+import { deriveTheme } from './brand/theme.ts';
+import type { Cookies } from './browser/cookies.ts';
+import type { Navigation } from './browser/navigation.ts';
+import type { TextStore } from './browser/storage.ts';
+import { chooseLocale, likelyLocale } from './locale/choose-locale.ts';
+import { asLocaleCode, languageTag, type LocaleCode } from './locale/codes.ts';
+import { saveLocale, savedLocale } from './locale/saved-locale.ts';
+import { createTranslations, type Translate } from './locale/translations.ts';
+import type { Log } from './log.ts';
+import type { BrandLookup } from './portal/brand-lookup.ts';
+import { describeFailure } from './portal/failure.ts';
+import { limits } from './portal/limits.ts';
+import type { BundleName, SiteFiles } from './portal/site-files.ts';
+import type { BrandFacts, LocaleFacts } from './state.ts';
+
+export interface BootEnvironment {
+  lookup: BrandLookup;
+  files: SiteFiles;
+  navigation: Navigation;
+  cookies: Cookies;
+  session: TextStore;
+  log: Log;
+  document: Document;
+  mark: (name: string) => void;
+  /** Milliseconds from some fixed moment. */
+  now: () => number;
+}
+
+export interface Facts {
+  brand: BrandFacts;
+  locale: LocaleFacts;
+  translate: Translate;
+}
+
+/**
+ * Gathers everything the first screen needs, all of it in parallel and within `limits.bootMs`. Undefined where the page
+ * reloads to correct the saved locale. Never fails: what can't be had is logged and stands back for the neutral look.
+ */
+export async function boot(environment: BootEnvironment): Promise<Facts | undefined> {
+  const { lookup, files, navigation, cookies, session, log, document, mark, now } = environment;
+  const deadline = now() + limits.bootMs;
+  const leftMs = () => Math.max(0, deadline - now());
+  const query = navigation.start.searchParams;
+  const code = chooseBrandCode(query, session);
+  const wishes = { query: query.get('locale'), saved: savedLocale(cookies) };
+
+  const bundles = new Map<string, ReturnType<SiteFiles['bundle']>>();
+  const load = (locale: LocaleCode, name: BundleName) => {
+    const known = bundles.get(locale + name) ?? files.bundle(locale, name, leftMs());
+    bundles.set(locale + name, known);
+    return known;
+  };
+  const likely = createTranslations({ locale: likelyLocale(wishes), load, log });
+
+  const loadBrand = (abbreviation: string) => {
+    preloadStylesheet(document, brandStylesheet(abbreviation));
+    return {
+      record: lookup.record(abbreviation, leftMs()),
+      locales: lookup.locales(abbreviation, leftMs()),
+      logo: lookup.logo(abbreviation, 'header', leftMs()),
+    };
+  };
+  // Most codes are their own abbreviation: the guess saves a round trip, and costs a few wasted requests when wrong.
+  const guess = loadBrand(code);
+  const abbreviation = await lookup.abbreviation(code, leftMs());
+  mark('portal:abbreviation');
+  if (!abbreviation.ok) log.error('brand abbreviation lookup failed', describeFailure(abbreviation.failure));
+  const name = abbreviation.ok ? abbreviation.value : code;
+  const found = name === code ? guess : loadBrand(name);
+  const styled = applyStylesheet(document, brandStylesheet(name), leftMs()).then(() =>
+    deriveTheme(document.documentElement),
+  );
+
+  const locales = await found.locales;
+  if (!locales.ok) log.error('locale lookup failed', { brand: name, ...describeFailure(locales.failure) });
+  const offered = locales.ok ? locales.value : {};
+  const codes = Object.keys(offered).flatMap((key) => asLocaleCode(key) ?? []);
+  const { locale, corrected } = chooseLocale(wishes, codes);
+  if (corrected && mayReload(session, locale) && saveLocale(cookies, locale)) {
+    navigation.reload();
+    return undefined;
+  }
+  const translate =
+    locale === likelyLocale(wishes) ? await likely : await createTranslations({ locale, load, log });
+  mark('portal:texts');
+
+  const [record, logo] = await Promise.all([found.record, found.logo, styled]);
+  mark('portal:brand');
+  if (!record.ok) log.error('brand lookup failed', { brand: name, ...describeFailure(record.failure) });
+  document.documentElement.lang = languageTag(locale);
+  const shownLogo = checkLink(logo, navigation.origin);
+  return {
+    brand: {
+      code,
+      record: record.ok
+        ? record.value.record
+        : { abbreviation: name, appName: translate('brand.neutralName') },
+      isKnown: record.ok,
+      ...(record.ok && record.value.cachedAt !== undefined && { cachedAt: record.value.cachedAt }),
+      ...(shownLogo !== undefined && { logo: shownLogo }),
+    },
+    locale: { locale, offered },
+    translate,
+  };
+}
+
+const correctedLocale = 'correctedLocale';
+
+/** Once per tab and locale: a back end that changes its list with every answer must not keep the page reloading. */
+function mayReload(session: TextStore, locale: LocaleCode): boolean {
+  if (session.get(correctedLocale) === locale) return false;
+  session.set(correctedLocale, locale);
+  return true;
+}

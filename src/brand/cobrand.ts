@@ -1,0 +1,13 @@
+import type { TextStore } from '../browser/storage.ts';
+import { asBrandCode } from '../portal/brand-lookup.ts';
+
+/** Where the brand code is kept for the tab (specification, section 3). */
+const storedCode = 'COBRAND';
+const defaultCode = 'mastercard';
+
+/** Query, else the tab's, else the default; remembered for the tab. Malformed codes count as absent. */
+export function chooseBrandCode(query: URLSearchParams, session: TextStore): string {
+  const code = asBrandCode(query.get('cobrandHost')) ?? asBrandCode(session.get(storedCode)) ?? defaultCode;
+  session.set(storedCode, code);
+  return code;
+}

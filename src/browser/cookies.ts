@@ -1,0 +1,50 @@
+/** Cookies, read and written as text; a browser that refuses cookies reads as empty and never throws. */
+export interface Cookies {
+  get(name: string): string | undefined;
+  set(name: string, value: string, options?: CookieOptions): void;
+}
+
+export interface CookieOptions {
+  /** Without it the cookie ends with the browser session. */
+  maxAgeSeconds?: number;
+  secure?: boolean;
+}
+
+/** Longest name and value that browsers keep together (RFC 6265bis, section 5.6); longer ones are not written. */
+const cookieBytes = 4096;
+
+export function createCookies(document: { cookie: string }): Cookies {
+  return {
+    get(name) {
+      const prefix = `${name}=`;
+      const pair = readAll(document).find((part) => part.startsWith(prefix));
+      return pair === undefined ? undefined : decode(pair.slice(prefix.length));
+    },
+    set(name, value, { maxAgeSeconds, secure } = {}) {
+      const pair = `${name}=${encodeURIComponent(value)}`;
+      if (pair.length > cookieBytes) return;
+      const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
+      try {
+        document.cookie = `${pair}; Path=/; SameSite=Strict${age}${secure ? '; Secure' : ''}`;
+      } catch {
+        // Sandboxed documents throw where others ignore the write; both mean that the cookie is not kept.
+      }
+    },
+  };
+}
+
+function readAll(document: { cookie: string }): string[] {
+  try {
+    return document.cookie.split('; ');
+  } catch {
+    return [];
+  }
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+/** Where the visitor is and the ways to go elsewhere. Callers check addresses before they hand them in. */
+export interface Navigation {
+  /** The address of the page as it was when the portal started. */
+  readonly start: URL;
+  readonly origin: string;
+  /** `localhost`, `127.0.0.1` or `[::1]`. */
+  readonly isLocal: boolean;
+  leave(address: string): void;
+  /** Like `leave`, but Back does not come to this page again. */
+  replace(address: string): void;
+  reload(): void;
+  /** A classic full-page form post; only for the page's own origin. */
+  postForm(path: string, fields: Record<string, string>): void;
+}
+
+const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+export function createNavigation(window: Window): Navigation {
+  const { location, document } = window;
+  return {
+    start: new URL(location.href),
+    origin: location.origin,
+    isLocal: localHosts.includes(location.hostname),
+    leave: (address) => location.assign(address),
+    replace: (address) => location.replace(address),
+    reload: () => location.reload(),
+    postForm(path, fields) {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = path;
+      form.hidden = true;
+      for (const [name, value] of Object.entries(fields)) {
+        const input = document.createElement('input');
+        input.type = 'hidden';
+        input.name = name;
+        input.value = value;
+        form.append(input);
+      }
+      document.body.append(form);
+      form.submit();
+      form.remove();
+    },
+  };
+}

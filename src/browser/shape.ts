@@ -1,0 +1,38 @@
+/**
+ * Checkers for data from outside: each takes anything and gives back a typed value or undefined. They read own properties
+ * only, so that a key such as `__proto__` finds nothing.
+ */
+export function asObject(value: unknown): Record<string, unknown> | undefined {
+  return isObject(value) ? value : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function own(object: Record<string, unknown> | undefined, key: string): unknown {
+  return object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** Text of at most `maxLength` characters, trimmed; blank counts as absent. */
+export function asText(value: unknown, maxLength = 2000): string | undefined {
+  if (typeof value !== 'string' || value.length > maxLength) return undefined;
+  const text = value.trim();
+  return text === '' ? undefined : text;
+}
+
+/** Back ends answer flags as booleans or as text. */
+export function asFlag(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  return undefined;
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+import { asFlag, asObject, own } from './browser/shape.ts';
+
+/** Runtime settings from `config.json` beside `index.html`. */
+export interface Config {
+  production: boolean;
+  mockBackend: boolean;
+  flags: { heraclesLogin: boolean; F618178ForgeLogging: boolean; authenticationModeCookieRouting: boolean };
+  /** How long a sign-in page may stand before it reloads itself. */
+  forceRefreshMillis: number;
+  /** Empty where no logs are forwarded. */
+  uiLoggingUrl: string;
+  /** Origins beside our own that a sign-in may lead to. */
+  allowedRedirectOrigins: readonly string[];
+}
+
+/** The specification's environment settings (section 1), in force where `config.json` says nothing usable. */
+export const specifiedConfig: Config = {
+  production: true,
+  mockBackend: false,
+  flags: { heraclesLogin: true, F618178ForgeLogging: false, authenticationModeCookieRouting: false },
+  forceRefreshMillis: 1_800_000,
+  uiLoggingUrl: '',
+  allowedRedirectOrigins: [],
+};
+
+/** A value below would reload the page under the visitor's hands; one above overflows the browser's timers. */
+const refreshRangeMillis = { min: 10_000, max: 2_147_483_647 };
+
+/** Reads `config.json` key by key: each malformed value falls back alone and is named in `problems`. */
+export function readConfig(json: unknown): { config: Config; problems: string[] } {
+  const problems: string[] = [];
+  const root = asObject(json);
+  if (root === undefined) return { config: specifiedConfig, problems: ['config.json'] };
+  const flags = asObject(own(root, 'flags'));
+  if (own(root, 'flags') !== undefined && flags === undefined) problems.push('flags');
+
+  function read<T>(
+    from: Record<string, unknown> | undefined,
+    key: string,
+    check: (value: unknown) => T | undefined,
+    fallback: T,
+  ): T {
+    const value = own(from, key);
+    if (value === undefined) return fallback;
+    const checked = check(value);
+    if (checked === undefined) problems.push(key);
+    return checked ?? fallback;
+  }
+
+  const { flags: specifiedFlags } = specifiedConfig;
+  const config: Config = {
+    production: read(root, 'production', asFlag, specifiedConfig.production),
+    mockBackend: read(root, 'mockBackend', asFlag, specifiedConfig.mockBackend),
+    flags: {
+      heraclesLogin: read(flags, 'heraclesLogin', asFlag, specifiedFlags.heraclesLogin),
+      F618178ForgeLogging: read(flags, 'F618178ForgeLogging', asFlag, specifiedFlags.F618178ForgeLogging),
+      authenticationModeCookieRouting: read(
+        flags,
+        'authenticationModeCookieRouting',
+        asFlag,
+        specifiedFlags.authenticationModeCookieRouting,
+      ),
+    },
+    forceRefreshMillis: read(root, 'forceRefreshMillis', asRefreshMillis, specifiedConfig.forceRefreshMillis),
+    uiLoggingUrl: read(root, 'uiLoggingUrl', asLoggingUrl, specifiedConfig.uiLoggingUrl),
+    allowedRedirectOrigins: read(
+      root,
+      'allowedRedirectOrigins',
+      asOrigins,
+      specifiedConfig.allowedRedirectOrigins,
+    ),
+  };
+  return { config, problems };
+}
+
+function asRefreshMillis(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= refreshRangeMillis.min && value <= refreshRangeMillis.max
+    ? value
+    : undefined;
+}
+
+function asLoggingUrl(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (value === '' || /^\/(?![/\\])/.test(value)) return value;
+  return /^https?:$/.test(urlOf(value)?.protocol ?? '') ? value : undefined;
+}
+
+function asOrigins(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const origins = value.map((item) => (typeof item === 'string' ? urlOf(item) : undefined));
+  return origins.every((url) => url?.protocol === 'https:')
+    ? origins.flatMap((url) => url?.origin ?? [])
+    : undefined;
+}
+
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}

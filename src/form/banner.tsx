@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef } from 'react';
+import type { PageMessage } from '../outcome.ts';
+import { textOf, useTranslate } from '../services.tsx';
+import { AlertIcon, CheckIcon } from './icons.tsx';
+
+/**
+ * A message above a form. An error takes the focus, which also reads it out: it carries no live role, or it would be
+ * heard twice. Other kinds are announced politely and leave the focus alone. A new `message` object is a new message.
+ */
+export function Banner({ message }: { message: PageMessage }) {
+  const translate = useTranslate();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const takesFocus = message.kind === 'error';
+  useEffect(() => {
+    if (message.kind === 'error') box.current?.focus();
+  }, [message]);
+  return (
+    <div
+      ref={box}
+      className="banner"
+      data-kind={message.kind}
+      tabIndex={takesFocus ? -1 : undefined}
+      role={takesFocus ? 'group' : 'status'}
+      aria-labelledby={takesFocus ? `${id}-title` : undefined}
+      aria-describedby={takesFocus ? `${id}-text` : undefined}
+    >
+      <span className="banner-icon">{message.kind === 'success' ? <CheckIcon /> : <AlertIcon />}</span>
+      <div>
+        <p className="banner-title" id={`${id}-title`}>
+          {textOf(translate, message.title)}
+        </p>
+        <div id={`${id}-text`}>
+          {message.text && <p className="banner-text">{textOf(translate, message.text)}</p>}
+          {message.more && <p className="banner-text">{textOf(translate, message.more)}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { screenAddress } from '../addresses.ts';
+import { type Outcome, type Show, systemError } from '../outcome.ts';
+import { useServices } from '../services.tsx';
+import { busyAtom } from '../state.ts';
+
+/** After this long the visitor is told that the request is still running. */
+const stillWorkingMs = 8_000;
+
+export interface Submission {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  isBusy: boolean;
+  isSlow: boolean;
+  /** What the last outcome asks to show. */
+  shown: Omit<Show, 'kind'>;
+}
+
+/**
+ * Runs a flow for a form: one at a time, and follows its outcome. `flow` gets the form's values trimmed (specification,
+ * section 5); they live no longer than the call.
+ */
+export function useSubmission<T>(options: {
+  flow: (values: Readonly<Record<string, string>>) => Promise<Outcome<T>>;
+  onDone?: (value: T) => void;
+  initial?: Omit<Show, 'kind'>;
+}): Submission {
+  const { navigation, log } = useServices();
+  const [shown, setShown] = useState<Omit<Show, 'kind'>>(options.initial ?? {});
+  const [isBusy, setBusy] = useState(false);
+  const [isSlow, setSlow] = useState(false);
+  const running = useRef(false);
+  const countBusy = useSetAtom(busyAtom);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    countBusy((count) => count + 1);
+    const timer = setTimeout(() => setSlow(true), stillWorkingMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+      countBusy((count) => count - 1);
+    };
+  }, [isBusy, countBusy]);
+
+  useEffect(() => {
+    // The page message takes the focus itself; otherwise the first bad field in reading order does.
+    if (shown.message?.kind !== 'error' && shown.fields?.length) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [shown]);
+
+  useEffect(() => {
+    // Back from the back-forward cache: the request that left this page is over.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) end();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  function end() {
+    running.current = false;
+    setBusy(false);
+  }
+
+  async function run(element: HTMLFormElement) {
+    const outcome = await options.flow(readValues(element));
+    switch (outcome.kind) {
+      case 'leave':
+        navigation.leave(outcome.to);
+        return;
+      case 'post':
+        navigation.postForm(outcome.form.path, outcome.form.fields);
+        return;
+      case 'log-out':
+        navigation.leave(screenAddress('loggedOut'));
+        return;
+      case 'done':
+        setShown({});
+        options.onDone?.(outcome.value);
+        break;
+      case 'show':
+        for (const name of outcome.clear ?? []) clearField(element, name);
+        setShown({ ...outcome });
+        break;
+    }
+    end();
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    form.current = event.currentTarget;
+    setBusy(true);
+    setShown((before) => (before.message?.kind === 'error' ? {} : before));
+    run(event.currentTarget).catch((error: unknown) => {
+      // A flow answers every outcome as a value: what it throws is a bug, and must not leave the form locked.
+      log.error('flow failed', { reason: error instanceof Error ? error.name : 'unknown' });
+      setShown({ message: systemError });
+      end();
+    });
+  }
+
+  return { onSubmit, isBusy, isSlow, shown };
+}
+
+function readValues(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value.trim();
+  return values;
+}
+
+function clearField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = '';
+}

@@ -1,0 +1,20 @@
+import type { Cookies } from '../browser/cookies.ts';
+import { asText } from '../browser/shape.ts';
+import type { TextStore } from '../browser/storage.ts';
+import { rememberSeconds } from '../locale/saved-locale.ts';
+
+const cookie = 'user_id';
+const stored = 'userId';
+/** Longer ones are no user ids, and would not fit a cookie. */
+const userIdLength = 256;
+
+/** Written when the platform has looked the user id up (specification, section 3: cookie `user_id`, session `userId`). */
+export function rememberUserId(userId: string, cookies: Cookies, session: TextStore): void {
+  cookies.set(cookie, userId, { maxAgeSeconds: rememberSeconds, secure: true });
+  session.set(stored, userId);
+}
+
+/** Who this visit is about on the screens after sign-in: this tab's user id, else the last one on this device. */
+export function rememberedUserId(cookies: Cookies, session: TextStore): string | undefined {
+  return asText(session.get(stored), userIdLength) ?? asText(cookies.get(cookie), userIdLength);
+}

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Footer } from './brand/footer.tsx';
+import { Header } from './brand/header.tsx';
+import { useTranslate } from './services.tsx';
+import { brandAtom } from './state.ts';
+
+/** Logo header, routed area, brand footer, around every screen (specification, section 2). */
+export function Layout({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { record } = useAtomValue(brandAtom);
+  return (
+    <div className="page">
+      <a className="skip-link" href="#main">
+        {translate('layout.skip')}
+      </a>
+      <Header />
+      <div className="stage">
+        <div className="panel" aria-hidden="true">
+          <p className="panel-name">{record.appName}</p>
+          <span className="panel-card" />
+        </div>
+        <main className="main" id="main" tabIndex={-1}>
+          <div className="card">{children}</div>
+        </main>
+      </div>
+      <Footer />
+    </div>
+  );
+}

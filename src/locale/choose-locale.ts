@@ -1,0 +1,33 @@
+import { asLocaleCode, defaultLocale, type LocaleCode } from './codes.ts';
+
+export interface LocaleWishes {
+  /** Query parameter `locale`. */
+  query: string | null;
+  /** Cookie `user_locale`. */
+  saved: string | undefined;
+}
+
+/** The locale that a visitor will probably get, before the brand's list is known. */
+export function likelyLocale({ query, saved }: LocaleWishes): LocaleCode {
+  return asLocaleCode(query) ?? asLocaleCode(saved) ?? defaultLocale;
+}
+
+/**
+ * Query, saved, the brand's en_US, the brand's first. `corrected` tells that the saved locale was wanted and the brand
+ * lacks it: it is to be overwritten and the page reloaded (specification, section 4).
+ */
+export function chooseLocale(
+  wishes: LocaleWishes,
+  offered: readonly LocaleCode[],
+): { locale: LocaleCode; corrected: boolean } {
+  const [first] = offered;
+  if (first === undefined) return { locale: likelyLocale(wishes), corrected: false };
+  const query = asLocaleCode(wishes.query);
+  if (query !== undefined && offered.includes(query)) return { locale: query, corrected: false };
+  if (wishes.saved !== undefined && wishes.saved !== '') {
+    const saved = asLocaleCode(wishes.saved);
+    if (saved !== undefined && offered.includes(saved)) return { locale: saved, corrected: false };
+    return { locale: first, corrected: true };
+  }
+  return { locale: offered.includes(defaultLocale) ? defaultLocale : first, corrected: false };
+}

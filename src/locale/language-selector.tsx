@@ -1,0 +1,101 @@
+import { useAtomValue } from 'jotai';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { screenAddress } from '../addresses.ts';
+import { keepDraftUserId } from '../form/draft-user-id.ts';
+import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
+import { useServices, useTranslate } from '../services.tsx';
+import { brandAtom, localeAtom } from '../state.ts';
+import { asLocaleCode, languageTag, type LocaleCode } from './codes.ts';
+import { saveLocale } from './saved-locale.ts';
+
+/**
+ * The brand's languages, each in its own language. Choosing is a press of a button, so nothing happens on focus or arrow
+ * keys (WCAG 3.2.2); it writes the locale cookie and reloads the sign-in page (specification, section 2).
+ */
+export function LanguageSelector() {
+  const { navigation, cookies, session } = useServices();
+  const translate = useTranslate();
+  const { locale, offered } = useAtomValue(localeAtom);
+  const { code } = useAtomValue(brandAtom);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  useClosing(box, opener, isOpen, setOpen);
+
+  const languages = Object.entries(offered).flatMap(([key, name]) => {
+    const known = asLocaleCode(key);
+    return known === undefined ? [] : [{ code: known, name }];
+  });
+  if (languages.length < 2) return null;
+
+  function choose(chosen: LocaleCode) {
+    setOpen(false);
+    opener.current?.focus();
+    if (chosen === locale) return;
+    keepDraftUserId(document, session);
+    const kept = saveLocale(cookies, chosen);
+    // Where cookies are refused, the address carries the choice.
+    navigation.leave(screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) }));
+  }
+
+  return (
+    <div className="language" ref={box}>
+      <button
+        type="button"
+        className="language-opener"
+        ref={opener}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <GlobeIcon />
+        <span className="visually-hidden">{translate('language.label')}</span>
+        <span lang={languageTag(locale)}>{languages.find((language) => language.code === locale)?.name}</span>
+        <ChevronIcon />
+      </button>
+      <ul className="language-list" id={listId} hidden={!isOpen}>
+        {languages.map((language) => (
+          <li key={language.code}>
+            <button
+              type="button"
+              lang={languageTag(language.code)}
+              aria-current={language.code === locale || undefined}
+              onClick={() => choose(language.code)}
+            >
+              {language.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Closes an open list on Escape, and when the visitor presses or moves the focus somewhere else. */
+function useClosing(
+  box: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  setOpen: (isOpen: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [box, opener, isOpen, setOpen]);
+}

@@ -1,0 +1,55 @@
+import type { TextKey } from './locale/translations.ts';
+
+/** A text of the bundles, or one that the platform sent (shown as it is, as text). */
+export type Text = { key: TextKey; values?: Record<string, string | number> } | { raw: string };
+
+export interface FieldError {
+  /** The field's `name`. */
+  field: string;
+  text: Text;
+}
+
+export interface PageMessage {
+  kind: 'error' | 'warning' | 'success' | 'info';
+  title: Text;
+  text?: Text;
+  /** A second paragraph: what it means for the visitor, or what to try first. */
+  more?: Text;
+}
+
+/** What the screen is to show instead: marks at fields, a message above the form, fields to be emptied. */
+export interface Show {
+  kind: 'show';
+  fields?: readonly FieldError[];
+  message?: PageMessage;
+  clear?: readonly string[];
+}
+
+/** Where a form post leads, for gateways that want a classic one. */
+export interface FormPost {
+  path: string;
+  fields: Record<string, string>;
+}
+
+/** How every flow ends. One hook follows `leave`, `post` and `log-out`; a screen handles `done` and `show`. */
+export type Outcome<T = never> =
+  | { kind: 'done'; value: T }
+  | Show
+  | { kind: 'leave'; to: string }
+  | { kind: 'post'; form: FormPost }
+  | { kind: 'log-out' };
+
+export function show(message: PageMessage, clear: readonly string[] = []): Show {
+  return { kind: 'show', message, clear };
+}
+
+export function showFields(fields: readonly FieldError[]): Show {
+  return { kind: 'show', fields };
+}
+
+/** The platform answered 500, or a program failed (specification, section 8). */
+export const systemError: PageMessage = {
+  kind: 'error',
+  title: { key: 'error.system.title' },
+  text: { key: 'error.system.text' },
+};

@@ -1,0 +1,125 @@
+import { asFlag, asObject, asText, own } from '../browser/shape.ts';
+import { type Answer, answered, unreachable } from './failure.ts';
+import { paths } from './paths.ts';
+import { readJson, type Send } from './request.ts';
+import type { CobrandRecord, LocaleList } from './wire.ts';
+
+/** Brand codes and abbreviations go into paths, so they are held to this everywhere. */
+export function asBrandCode(value: unknown): string | undefined {
+  return typeof value === 'string' && /^(?!\.+$)[A-Za-z0-9._-]{1,64}$/.test(value) ? value : undefined;
+}
+
+/** A record that may come from the service worker's cache. */
+export interface BrandAnswer {
+  record: CobrandRecord;
+  cachedAt?: string;
+}
+
+export type LogoKind = 'header' | 'footer';
+
+/** Where a brand's logo may lie, in the order of preference (specification, section 7). */
+export function logoPaths(abbreviation: string, kind: LogoKind): string[] {
+  const folder = kind === 'header' ? paths.logos : paths.footerLogos;
+  return ['jpg', 'png', 'gif'].map((type) => `${folder}/${abbreviation}.${type}`);
+}
+
+export interface BrandLookup {
+  abbreviation(code: string, limitMs: number): Promise<Answer<string>>;
+  record(abbreviation: string, limitMs: number): Promise<Answer<BrandAnswer>>;
+  locales(abbreviation: string, limitMs: number): Promise<Answer<LocaleList>>;
+  /** The address of the first logo there is, in the order jpg, png, gif. */
+  logo(abbreviation: string, kind: LogoKind, limitMs: number): Promise<string | undefined>;
+}
+
+export function createBrandLookup(send: Send): BrandLookup {
+  return {
+    async abbreviation(code, limitMs) {
+      const path = paths.cobrandHostAbbreviation;
+      const answer = await send({ method: 'GET', path, query: { cobrandAbbr: code }, limitMs });
+      if (!answer.ok) return answer;
+      const abbreviation = asBrandCode(answer.value.text.trim().replace(/^"(.*)"$/, '$1'));
+      return abbreviation === undefined ? unreachable('not-the-platform') : answered(abbreviation);
+    },
+    async record(abbreviation, limitMs) {
+      const answer = await send({ method: 'GET', path: `${paths.cobrand}/${abbreviation}`, limitMs });
+      const record = readJson(answer, asCobrandRecord);
+      if (!record.ok) return record;
+      const cachedAt = answer.ok ? answer.value.cachedAt : undefined;
+      return answered({ record: record.value, ...(cachedAt !== undefined && { cachedAt }) });
+    },
+    async locales(abbreviation, limitMs) {
+      const path = `${paths.cobrands}/${abbreviation}/locales`;
+      return readJson(await send({ method: 'GET', path, limitMs }), asLocaleList);
+    },
+    async logo(abbreviation, kind, limitMs) {
+      const probes = logoPaths(abbreviation, kind).map(async (path) => {
+        const answer = await send({ method: 'HEAD', path, limitMs, tries: 1 });
+        return answer.ok ? path : undefined;
+      });
+      for (const probe of probes) {
+        const path = await probe;
+        if (path !== undefined) return path;
+      }
+      return undefined;
+    },
+  };
+}
+
+const textFields = [
+  'signInToLabel',
+  'fssoRedirectUrl',
+  'copyrightMessage',
+  'privacyPolicy',
+  'privacyPolicyUrl',
+  'termsOfUse',
+  'termsOfUseUrl',
+  'cookieNotice',
+  'cookieNoticeUrl',
+  'security',
+  'securityUrl',
+  'accessibility',
+  'accessibilityUrl',
+  'disclaimer',
+  'disclaimerUrl',
+  'warningMessage',
+  'authorizationWarning',
+  'footerMessage',
+  'managerWebsite',
+  'managerWebsiteUrl',
+  'groupWebsite',
+  'groupWebsiteUrl',
+  'poweredBy',
+] as const satisfies readonly (keyof CobrandRecord)[];
+
+/** A record needs its abbreviation and its name; any other field of the wrong kind is left out. */
+export function asCobrandRecord(json: unknown): CobrandRecord | undefined {
+  const source = asObject(json);
+  const abbreviation = asBrandCode(own(source, 'abbreviation'));
+  const appName = asText(own(source, 'appName'), 200);
+  if (abbreviation === undefined || appName === undefined) return undefined;
+  const record: CobrandRecord = { abbreviation, appName };
+  for (const field of textFields) {
+    const text = asText(own(source, field));
+    if (text !== undefined) record[field] = text;
+  }
+  record.companySelfRegisterSupported = asFlag(own(source, 'companySelfRegisterSupported')) ?? false;
+  record.prospectiveAccountApplicationSupported =
+    asFlag(own(source, 'prospectiveAccountApplicationSupported')) ?? false;
+  return record;
+}
+
+/** More than the product has languages for: a longer list is not one of ours. */
+const localeListLength = 100;
+
+/** Keeps the well-formed entries; a list without any is no list. */
+export function asLocaleList(json: unknown): LocaleList | undefined {
+  const source = asObject(json);
+  if (source === undefined) return undefined;
+  const entries = Object.entries(source)
+    .slice(0, localeListLength)
+    .flatMap(([code, name]): [string, string][] => {
+      const text = asText(name, 100);
+      return /^[a-z]{2}(_[A-Z]{2})?$/.test(code) && text !== undefined ? [[code, text]] : [];
+    });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

@@ -1,0 +1,14 @@
+import { limits } from './limits.ts';
+import { paths } from './paths.ts';
+import type { Send } from './request.ts';
+
+/** `PUT /sdportal/rest/log/logErrorStatement.json`: login and home-address failures (specification, section 8). */
+export type LogErrorStatement = (text: string) => void;
+
+/** Nobody waits for the call, and its own failure has nowhere to go. */
+export function createLogErrorStatement(send: Send): LogErrorStatement {
+  return (text) => {
+    const path = paths.logErrorStatement;
+    void send({ method: 'PUT', path, json: text, limitMs: limits.backgroundMs, keepalive: true });
+  };
+}

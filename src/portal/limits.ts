@@ -1,0 +1,11 @@
+/** Time limits of the portal's calls. */
+export const limits = {
+  /** The page shows after this long, whatever is missing. */
+  bootMs: 4_000,
+  /** A visitor waits this long for a submit before the result counts as unknown. */
+  submitMs: 60_000,
+  /** Reads that a flow waits for. */
+  readMs: 20_000,
+  /** Calls that nobody waits for. */
+  backgroundMs: 10_000,
+} as const;

@@ -1,0 +1,45 @@
+import { asObject, asText, own } from '../browser/shape.ts';
+import { type Answer, answered } from './failure.ts';
+import { limits } from './limits.ts';
+import { paths } from './paths.ts';
+import { readJson, type Send } from './request.ts';
+import type { LogInForm, LoginInfo } from './wire.ts';
+
+/** Signing in: log off what there was, look the user id up, log in (specification, sections 4 and 7). */
+export interface SignInCalls {
+  logOff(): Promise<Answer<void>>;
+  lookUp(userId: string): Promise<Answer<LoginInfo>>;
+  /** Answers the address to go to, unchecked. */
+  logIn(form: LogInForm): Promise<Answer<string>>;
+}
+
+/** `prefix` stands before `/heracles`: `/sdportal` on localhost. */
+export function createSignInCalls(send: Send, prefix: string): SignInCalls {
+  return {
+    async logOff() {
+      const path = prefix + paths.logOff;
+      const answer = await send({ method: 'GET', path, limitMs: limits.readMs });
+      return answer.ok ? answered(undefined) : answer;
+    },
+    async lookUp(userId) {
+      const path = paths.loginSignin;
+      return readJson(
+        await send({ method: 'POST', path, json: { userId }, limitMs: limits.submitMs }),
+        asLoginInfo,
+      );
+    },
+    async logIn(form) {
+      const path = prefix + paths.logIn;
+      const answer = await send({ method: 'POST', path, form: { ...form }, limitMs: limits.submitMs });
+      return answer.ok ? answered(answer.value.text.trim().replace(/^"(.*)"$/, '$1')) : answer;
+    },
+  };
+}
+
+/** The lookup may leave fields out; an answer that is no object at all is not the platform's. */
+export function asLoginInfo(json: unknown): LoginInfo | undefined {
+  const source = asObject(json);
+  if (source === undefined) return undefined;
+  const field = (name: string) => asText(own(source, name), 256) ?? '';
+  return { ldapId: field('ldapId'), loginType: field('loginType'), b2BAlias: field('b2BAlias') };
+}

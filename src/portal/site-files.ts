@@ -1,0 +1,31 @@
+import { asObject, parseJson } from '../browser/shape.ts';
+import type { Send } from './request.ts';
+
+export type BundleName = 'PortalLabels' | 'Messages';
+export type Bundle = Record<string, string>;
+
+/** The files that lie beside `index.html`. */
+export interface SiteFiles {
+  /** Undefined where the file is missing or no JSON. */
+  config(limitMs: number): Promise<unknown>;
+  /** The texts of one locale; undefined where there are none. Entries that are no text are left out. */
+  bundle(locale: string, name: BundleName, limitMs: number): Promise<Bundle | undefined>;
+}
+
+export function createSiteFiles(send: Send, base: string): SiteFiles {
+  const read = async (path: string, limitMs: number) => {
+    const answer = await send({ method: 'GET', path: base + path, limitMs });
+    return answer.ok ? parseJson(answer.value.text) : undefined;
+  };
+  return {
+    config: (limitMs) => read('config.json', limitMs),
+    async bundle(locale, name, limitMs) {
+      const json = asObject(await read(`assets/i18n/${locale}/${name}.json`, limitMs));
+      if (json === undefined) return undefined;
+      const texts = Object.entries(json).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      );
+      return Object.fromEntries(texts);
+    },
+  };
+}

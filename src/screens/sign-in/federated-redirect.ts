@@ -1,0 +1,15 @@
+import type { TextStore } from '../../browser/storage.ts';
+
+const stored = 'federatedRedirectAt';
+/** A visitor who is back this soon was sent back by the other side, not by a wish to sign in again. */
+const circleMs = 10_000;
+
+/** True where this tab was sent to the federated sign-in a moment ago. */
+export function wasJustSentOn(session: TextStore, now: number): boolean {
+  const last = Number(session.get(stored) ?? Number.NaN);
+  return now >= last && now - last < circleMs;
+}
+
+export function noteSentOn(session: TextStore, now: number): void {
+  session.set(stored, String(now));
+}

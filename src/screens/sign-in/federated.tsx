@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { Banner } from '../../form/banner.tsx';
+import { useServices, useTranslate } from '../../services.tsx';
+import { brandAtom } from '../../state.ts';
+import { noteSentOn, wasJustSentOn } from './federated-redirect.ts';
+import { invalidLogin } from './sign-in-flow.ts';
+
+/**
+ * A brand with a federated sign-in: its visitors are sent on at once (specification, section 4), except where that would
+ * be a circle or a dead end; then a button waits for them.
+ */
+export function Federated({ address }: { address: string }) {
+  const { navigation, session } = useServices();
+  const translate = useTranslate();
+  const { cachedAt } = useAtomValue(brandAtom);
+  const hasFailed = navigation.start.searchParams.get('invalidLogin') === 'true';
+  const [waits] = useState(() => hasFailed || cachedAt !== undefined || wasJustSentOn(session, Date.now()));
+  useEffect(() => {
+    if (waits) return;
+    noteSentOn(session, Date.now());
+    navigation.replace(address);
+  }, [waits, navigation, session, address]);
+  return (
+    <div className="form">
+      {hasFailed && <Banner message={invalidLogin} />}
+      <output>{translate(waits ? 'federated.waiting' : 'federated.goingOn')}</output>
+      <a className="button" data-kind="primary" href={address}>
+        {translate('federated.continue')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useAtomValue } from 'jotai';
+import { checkAddress, platformAddress } from '../../addresses.ts';
+import { Field } from '../../form/field.tsx';
+import { Form } from '../../form/form.tsx';
+import { PasswordField } from '../../form/password-field.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useSubmission } from '../../form/use-submission.ts';
+import { useServices, useTranslate } from '../../services.tsx';
+import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
+import { useDocumentTitle } from '../../locale/use-document-title.ts';
+import { Federated } from './federated.tsx';
+import { invalidLogin, signIn } from './sign-in-flow.ts';
+import { useForcedRefresh } from './use-forced-refresh.ts';
+
+/** The sign-in screen; a federated brand's visitors go on to their company instead (specification, section 4). */
+export function SignIn() {
+  const { navigation } = useServices();
+  const translate = useTranslate();
+  const { record } = useAtomValue(brandAtom);
+  const title = `${record.signInToLabel ?? translate('signIn.signInTo')} ${record.appName}`;
+  useDocumentTitle(title);
+  const federated =
+    record.fssoRedirectUrl && checkAddress(record.fssoRedirectUrl, navigation.origin, 'any-https');
+  return (
+    <>
+      <h1 className="title">{title}</h1>
+      {federated ? <Federated address={federated} /> : <SignInForm />}
+    </>
+  );
+}
+
+function SignInForm() {
+  const { portal, navigation, cookies, session, log, config } = useServices();
+  const translate = useTranslate();
+  const draftUserId = useAtomValue(draftUserIdAtom);
+  const submission = useSubmission({
+    flow: ({ username = '', password = '' }) =>
+      signIn(
+        { portal, cookies, session, log, config, origin: navigation.origin },
+        { userId: username, password },
+      ),
+    initial: navigation.start.searchParams.get('invalidLogin') === 'true' ? { message: invalidLogin } : {},
+  });
+  useForcedRefresh(submission.isBusy);
+  return (
+    <>
+      <Form submission={submission}>
+        <Field
+          name="username"
+          label={translate('signIn.userId')}
+          defaultValue={draftUserId}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          required
+        />
+        <PasswordField
+          name="password"
+          label={translate('signIn.password')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          required
+        />
+        <ForgotPasswordLink />
+        <SubmitButton busy={submission.isBusy}>{translate('signIn.submit')}</SubmitButton>
+      </Form>
+      <RegistrationLinks />
+    </>
+  );
+}
+
+function ForgotPasswordLink() {
+  const translate = useTranslate();
+  const audience = { code: useAtomValue(brandAtom).code, locale: useAtomValue(localeAtom).locale };
+  return (
+    <p className="form-aside">
+      <a href={platformAddress('forgotPassword', audience)}>{translate('signIn.forgotPassword')}</a>
+    </p>
+  );
+}
+
+/** Company registration and card application only where the brand supports them (specification, section 2). */
+function RegistrationLinks() {
+  const translate = useTranslate();
+  const { code, record } = useAtomValue(brandAtom);
+  const audience = { code, locale: useAtomValue(localeAtom).locale };
+  return (
+    <nav className="links" aria-label={translate('signIn.newHere')}>
+      <p className="links-title">{translate('signIn.newHere')}</p>
+      <ul>
+        <li>
+          <a href={platformAddress('cardholderSelfRegistration', audience)}>
+            {translate('signIn.cardholderSelfRegistration')}
+          </a>
+        </li>
+        {record.companySelfRegisterSupported && (
+          <li>
+            <a href={platformAddress('companySelfRegistration', audience)}>
+              {translate('signIn.companySelfRegistration')}
+            </a>
+          </li>
+        )}
+        {record.prospectiveAccountApplicationSupported && (
+          <li>
+            <a href={platformAddress('prospectiveAccountApplication', audience)}>
+              {translate('signIn.prospectiveAccountApplication')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

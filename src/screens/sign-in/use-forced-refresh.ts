@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { keepDraftUserId } from '../../form/draft-user-id.ts';
+import { useServices } from '../../services.tsx';
+import { refreshWaitMs } from './refresh-wait.ts';
+
+/** Reloads the sign-in page after the configured interval, at a moment when nobody types and no request runs. */
+export function useForcedRefresh(isBusy: boolean): void {
+  const { config, navigation, session } = useServices();
+  const busy = useRef(isBusy);
+  useEffect(() => {
+    busy.current = isBusy;
+  }, [isBusy]);
+
+  useEffect(() => {
+    const openedAt = Date.now();
+    let lastKeyAt = Number.NEGATIVE_INFINITY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const onInput = () => {
+      lastKeyAt = Date.now();
+    };
+    void config.then(({ forceRefreshMillis }) => {
+      const look = () => {
+        if (isGone) return;
+        const wait = refreshWaitMs({
+          now: Date.now(),
+          openedAt,
+          lastKeyAt,
+          isBusy: busy.current,
+          forceRefreshMillis,
+        });
+        if (wait > 0) {
+          timer = setTimeout(look, wait);
+          return;
+        }
+        keepDraftUserId(document, session);
+        navigation.reload();
+      };
+      look();
+    });
+    document.addEventListener('input', onInput);
+    document.addEventListener('keydown', onInput);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      document.removeEventListener('input', onInput);
+      document.removeEventListener('keydown', onInput);
+    };
+  }, [config, navigation, session]);
+}

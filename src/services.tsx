@@ -1,0 +1,37 @@
+import { createContext, use } from 'react';
+import type { Cookies } from './browser/cookies.ts';
+import type { Navigation } from './browser/navigation.ts';
+import type { TextStore } from './browser/storage.ts';
+import type { Config } from './config.ts';
+import type { Translate } from './locale/translations.ts';
+import type { Log } from './log.ts';
+import type { Text } from './outcome.ts';
+import type { Portal } from './portal/portal.ts';
+
+/** What the composition root hands to the screens. */
+export interface Services {
+  portal: Portal;
+  navigation: Navigation;
+  cookies: Cookies;
+  session: TextStore;
+  log: Log;
+  /** Settles within its time limit, always with a usable value. */
+  config: Promise<Config>;
+  translate: Translate;
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (services === undefined) throw new Error('A screen was rendered outside ServicesContext');
+  return services;
+}
+
+export function useTranslate(): Translate {
+  return useServices().translate;
+}
+
+export function textOf(translate: Translate, text: Text): string {
+  return 'raw' in text ? text.raw : translate(text.key, text.values);
+}

@@ -1,0 +1,38 @@
+import { atom } from 'jotai';
+import type { LocaleCode } from './locale/codes.ts';
+import type { CobrandRecord, LocaleList } from './portal/wire.ts';
+
+/** The facts that outlive a screen. Boot puts them in before anything is rendered. */
+export interface BrandFacts {
+  /** As the visitor came with it; goes into every address that leaves the portal. */
+  code: string;
+  record: CobrandRecord;
+  /** False where the lookup failed and the neutral look stands in. */
+  isKnown: boolean;
+  /** When the record was stored, where it came from this device and not from the platform (ISO 8601). */
+  cachedAt?: string;
+  logo?: string;
+}
+
+export interface LocaleFacts {
+  locale: LocaleCode;
+  /** The brand's languages; empty where the lookup failed. */
+  offered: LocaleList;
+}
+
+export const brandAtom = atom<BrandFacts>({
+  code: 'mastercard',
+  record: { abbreviation: 'mastercard', appName: '' },
+  isKnown: false,
+});
+
+export const localeAtom = atom<LocaleFacts>({ locale: 'en_US', offered: {} });
+
+/** Known a moment after the page shows: footers are below the fold. */
+export const footerLogoAtom = atom<string | undefined>(undefined);
+
+/** How many things must not be interrupted by a reload: requests in flight, open dialogs. */
+export const busyAtom = atom(0);
+
+/** The user id that was typed before the portal reloaded itself. */
+export const draftUserIdAtom = atom<string | undefined>(undefined);
