@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate, type StrategyOptions } from 'workbox-strategies';
 import { type CacheableResource, cacheableResource } from './cacheable-resource.ts';
-import { keepTrustworthy } from './keep-trustworthy.ts';
+import { type KeepingEnvironment, keepTrustworthy } from './keep-trustworthy.ts';
 
 /** Below the portal's own limit for its start, so that a slow network leaves time for the cached answer. */
 const networkLimitSeconds = 3;
@@ -17,14 +17,15 @@ interface Policy {
 
 /**
  * What decides where a visitor is sent and what there is to choose asks the network first. What only decides how the
- * page looks and reads is shown from the cache at once and refreshed behind.
+ * page looks and reads is shown from the cache at once and refreshed behind; so is the brand's abbreviation, which the
+ * page needs before it can ask for the rest.
  */
 const policies: readonly (readonly [CacheableResource, Policy])[] = [
   ['config', { order: 'network-first', maxEntries: 1 }],
-  ['abbreviation', { order: 'network-first', maxEntries: 30 }],
   ['brand-record', { order: 'network-first', maxEntries: 30 }],
   ['locale-list', { order: 'network-first', maxEntries: 30 }],
   ['probe', { order: 'network-first', maxEntries: 200 }],
+  ['abbreviation', { order: 'refresh-behind', maxEntries: 30 }],
   ['texts', { order: 'refresh-behind', maxEntries: 20 }],
   ['stylesheet', { order: 'refresh-behind', maxEntries: 30 }],
   ['picture', { order: 'refresh-behind', maxEntries: 100 }],
@@ -32,7 +33,7 @@ const policies: readonly (readonly [CacheableResource, Policy])[] = [
 ];
 
 /** Lets the worker answer what `cacheableResource` lists, and nothing else. */
-export function registerCaching(base: string, now: () => Date): void {
+export function registerCaching(base: string, environment: KeepingEnvironment): void {
   for (const [resource, { order, maxEntries }] of policies) {
     const cacheName = `portal-${resource}`;
     const options: StrategyOptions = {
@@ -41,7 +42,7 @@ export function registerCaching(base: string, now: () => Date): void {
       matchOptions: { ignoreVary: true },
       plugins: [
         ...(resource === 'probe' ? [probes] : []),
-        keepTrustworthy(resource, now),
+        keepTrustworthy(resource, environment),
         new ExpirationPlugin({
           maxEntries,
           maxAgeSeconds,

@@ -8,7 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { registerCaching } from './caching.ts';
 
-declare const self: ServiceWorkerGlobalScope & { precacheEntries: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & { precacheEntries: PrecacheEntry[] };
 
 /** The folder this worker lies in is the portal's base path and the worker's scope. */
 const base = new URL('./', self.location.href).pathname;
@@ -26,7 +26,10 @@ registerRoute(
 );
 
 // Brand, texts and pictures, by an allow-list. All other requests, sign-in above all, pass by this worker.
-registerCaching(base, () => new Date());
+registerCaching(base, {
+  forget: async (cacheName, request) => (await caches.open(cacheName)).delete(request, { ignoreVary: true }),
+  now: () => new Date(),
+});
 
 // The first visit becomes controlled without a reload, so that what it fetched can be kept for a visit without network.
 clientsClaim();

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { paths } from '../src/portal/paths.ts';
+import { cacheableResource } from './cacheable-resource.ts';
+
+const base = '/static/public-portal-ui/';
+
+describe('what the worker may keep', () => {
+  test.each([
+    ['GET', '/static/public-portal-ui/config.json', 'config'],
+    ['GET', '/static/public-portal-ui/assets/i18n/fr_CA/Messages.json', 'texts'],
+    ['GET', '/static/public-portal-ui/manifest.webmanifest', 'manifest'],
+    ['GET', '/static/public-portal-ui/brands/acme.webmanifest', 'manifest'],
+    ['GET', '/static/public-portal-ui/icons/icon-192.png', 'picture'],
+    ['GET', '/sdportal/rest/cobrandhostabbreviation', 'abbreviation'],
+    ['GET', '/sdportal/rest/cobrand/acme', 'brand-record'],
+    ['GET', '/sdportal/rest/cobrands/acme/locales', 'locale-list'],
+    ['GET', '/sdportal/portalstatic/assets/css/acme.css', 'stylesheet'],
+    ['GET', '/sdportal/portalstatic/assets/images/logos/acme.png', 'picture'],
+    ['GET', '/sdportal/portalstatic/assets/images/logos/footers/acme.gif', 'picture'],
+    ['HEAD', '/sdportal/portalstatic/assets/images/logos/acme.jpg', 'probe'],
+    ['HEAD', '/sdportal/portalstatic/assets/images/logos/footers/acme.jpg', 'probe'],
+  ])('%s %s is a %s', (method, path, resource) => {
+    expect(cacheableResource(method, path, base)).toBe(resource);
+  });
+});
+
+describe('what the worker never sees', () => {
+  const publicPaths: readonly string[] = [
+    paths.cobrandHostAbbreviation,
+    paths.cobrand,
+    paths.cobrands,
+    paths.brandStyles,
+    paths.logos,
+    paths.footerLogos,
+  ];
+  const credentialPaths = Object.values(paths).filter((path) => !publicPaths.includes(path));
+
+  test.each(credentialPaths.flatMap((path) => [path, `${path}/x`, `/sdportal${path}`]))(
+    '%s by any method',
+    (path) => {
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        expect(cacheableResource(method, path, base)).toBeUndefined();
+      }
+    },
+  );
+
+  test.each([
+    ['POST', '/sdportal/rest/cobrand/acme'],
+    ['PUT', '/static/public-portal-ui/config.json'],
+    ['HEAD', '/sdportal/rest/cobrand/acme'],
+    ['HEAD', '/static/public-portal-ui/config.json'],
+    ['GET', '/sdportal/rest/cobrand/acme/users'],
+    ['GET', '/sdportal/rest/cobrand/'],
+    ['GET', '/sdportal/rest/cobrand/a%2Fb'],
+    ['GET', `/sdportal/rest/cobrand/${'a'.repeat(65)}`],
+    ['GET', '/sdportal/forgotPassword.view'],
+    ['GET', '/sdportal/home.view'],
+    ['GET', '/sdportal/portalstatic/assets/css/acme.js'],
+    ['GET', '/sdportal/portalstatic/assets/images/logos/acme.svg'],
+    ['GET', '/static/public-portal-ui/assets/index-abcdefgh.js'],
+    ['GET', '/static/public-portal-ui/telemetry/review.json'],
+    ['GET', '/static/other/config.json'],
+    ['GET', '/healthz'],
+  ])('%s %s', (method, path) => {
+    expect(cacheableResource(method, path, base)).toBeUndefined();
+  });
+});

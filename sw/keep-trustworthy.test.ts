@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { cachedAtHeader, keepTrustworthy } from './keep-trustworthy.ts';
+
+const request = new Request('https://portal.test/sdportal/rest/cobrand/acme');
+const record = () =>
+  new Response('{"abbreviation":"acme"}', { headers: { 'content-type': 'application/json' } });
+const page = () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } });
+
+const cacheName = 'portal-brand-record';
+const event = Object.assign(new Event('fetch'), { waitUntil: () => undefined });
+
+function plugin() {
+  const forgotten: string[] = [];
+  const forget = async (name: string, { url }: Request) => forgotten.push(`${name} ${url}`);
+  return {
+    forgotten,
+    ...keepTrustworthy('brand-record', { forget, now: () => new Date('2030-01-02T03:04:05Z') }),
+  };
+}
+
+describe('an answer from the network', () => {
+  test('passes when it is believable', async () => {
+    const response = record();
+    await expect(plugin().fetchDidSucceed({ event, request, response, state: {} })).resolves.toBe(response);
+  });
+
+  test('counts as a failure when not, and is what is left when there is no cached one', async () => {
+    const { fetchDidSucceed, handlerDidError } = plugin();
+    const response = page();
+    const state = {};
+    await expect(fetchDidSucceed({ event, request, response, state })).rejects.toThrow(
+      'no believable brand-record',
+    );
+    await expect(handlerDidError({ event, request, error: new Error('no-response'), state })).resolves.toBe(
+      response,
+    );
+  });
+
+  test('that never came leaves nothing', async () => {
+    const { handlerDidError } = plugin();
+    const error = new TypeError('Failed to fetch');
+    await expect(handlerDidError({ event, request, error, state: {} })).resolves.toBeUndefined();
+  });
+
+  test('is stored with the time', async () => {
+    const stored = await plugin().cacheWillUpdate({ event, request, response: record() });
+    expect(stored?.headers.get(cachedAtHeader)).toBe('2030-01-02T03:04:05.000Z');
+    expect(stored?.headers.get('content-type')).toBe('application/json');
+    await expect(stored?.json()).resolves.toEqual({ abbreviation: 'acme' });
+  });
+});
+
+describe('an answer from the cache', () => {
+  test('is used when it is believable', async () => {
+    const { cachedResponseWillBeUsed, forgotten } = plugin();
+    const cachedResponse = record();
+    await expect(cachedResponseWillBeUsed({ event, cacheName, request, cachedResponse })).resolves.toBe(
+      cachedResponse,
+    );
+    expect(forgotten).toEqual([]);
+  });
+
+  test('is thrown away when not', async () => {
+    const { cachedResponseWillBeUsed, forgotten } = plugin();
+    const cachedResponse = page();
+    await expect(
+      cachedResponseWillBeUsed({ event, cacheName, request, cachedResponse }),
+    ).resolves.toBeUndefined();
+    expect(forgotten).toEqual([`portal-brand-record ${request.url}`]);
+  });
+});
