@@ -1,0 +1,296 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyBytes, createApp, type AppOptions } from './app.ts';
+import { readSettings } from './read-settings.ts';
+import { loadSite, type SiteFiles } from './site-files.ts';
+
+const base = '/static/public-portal-ui/';
+const html = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' };
+
+let folder: string;
+let files: SiteFiles;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const content = {
+    [`${base}index.html`]: '<!doctype html>shell',
+    [`${base}index.html.br`]: 'shell as br',
+    [`${base}index.html.gz`]: 'shell as gz',
+    [`${base}assets/main-Ab3_x-9Z.js`]: 'script',
+    [`${base}assets/main-Ab3_x-9Z.js.gz`]: 'script as gz',
+    [`${base}assets/main-Ab3_x-9Z.js.map`]: 'source',
+    [`${base}assets/icon-maskable.png`]: 'picture',
+    [`${base}assets/i18n/fr/Messages.json`]: '{}',
+    [`${base}brands/acme.webmanifest`]: '{}',
+    [`${base}telemetry/review/index.html`]: 'review',
+    [`${base}sw.js`]: 'worker',
+    [`${base}.vite/manifest.json`]: '{}',
+    'robots.txt': 'User-agent: *',
+  };
+  for (const [name, text] of Object.entries(content)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  files = await loadSite(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const log = { info() {}, warn() {}, error() {} };
+
+function app(changes: Partial<AppOptions> = {}, environment: Record<string, string> = {}) {
+  return createApp({
+    files,
+    settings: readSettings(environment),
+    ownsPath: (pathname) => pathname.startsWith('/sdportal/'),
+    platform: async () => new Response('from the platform'),
+    log,
+    ...changes,
+  });
+}
+
+const echo = async (request: Request) => new Response(`${request.method} ${await request.text()}`);
+const answering = (headers: Record<string, string>) => async () => new Response('', { headers });
+const broken = () => Promise.reject(new Error('broken'));
+
+const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  await app().request(path, { method, headers });
+
+describe('the portal is found', () => {
+  test.each([
+    ['/', base],
+    ['/?cobrandHost=acme&locale=fr', `${base}?cobrandHost=acme&locale=fr`],
+    ['/static/public-portal-ui?x=1', `${base}?x=1`],
+  ])('%s leads to %s', async (path, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+  });
+
+  test.each([base, `${base}login-signin-component?cobrandHost=acme`, `${base}no-such-screen`, `${base}a/b`])(
+    '%s is the shell for a browser that navigates',
+    async (path) => {
+      const answer = await get(path, html);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toContain('shell');
+    },
+  );
+
+  test("another page's folder is that page, not the shell", async () => {
+    expect(await (await get(`${base}telemetry/review/`, html)).text()).toBe('review');
+  });
+});
+
+describe('what is not there is a plain 404, never the shell', () => {
+  test.each<[string, Record<string, string>]>([
+    [`${base}assets/old-12345678.js`, { 'sec-fetch-dest': 'script', accept: '*/*' }],
+    [`${base}assets/old-12345678.js`, html],
+    [`${base}assets/style-12345678.css`, { 'sec-fetch-dest': 'style', accept: 'text/css,*/*;q=0.1' }],
+    [`${base}logo.png`, { 'sec-fetch-dest': 'image', accept: 'image/avif,*/*;q=0.8' }],
+    [`${base}assets/i18n/xx/Messages.json`, { accept: 'application/json' }],
+    [`${base}assets/i18n/xx/Messages`, html],
+    [`${base}login-signin-component`, { 'sec-fetch-dest': 'script', accept: '*/*' }],
+    [`${base}login-signin-component`, { accept: 'application/json' }],
+    [`${base}assets/main-Ab3_x-9Z.js.map`, {}],
+    [`${base}assets/main-Ab3_x-9Z.js.gz`, {}],
+    [`${base}.vite/manifest.json`, {}],
+    ['/favicon.ico', html],
+    ['/elsewhere', html],
+    ['/static/', html],
+    ['/package.json', {}],
+    ['/.env', html],
+    [`${base}.git/config`, html],
+  ])('%s', async (path, headers) => {
+    const answer = await get(path, headers);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe('Not found\n');
+  });
+
+  test.each([
+    [`${base}..%2f..%2fpackage.json`, 400],
+    [`${base}%2e%2e%5cpackage.json`, 400],
+    [`${base}index.html%00`, 400],
+    [`${base}%0d%0aSet-Cookie:x`, 400],
+    [`${base}%E0%A4%A`, 400],
+    [`${base}../../../package.json`, 404],
+    [`${base}%2e%2e/%2e%2e/%2e%2e/package.json`, 404],
+  ])('%s is refused with %i', async (path, status) => {
+    expect((await get(path, html)).status).toBe(status);
+  });
+});
+
+describe('methods', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s on the site is 405', async (method) => {
+    const answer = await get(base, {}, method);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const [head, full] = [await get(`${base}sw.js`, {}, 'HEAD'), await get(`${base}sw.js`)];
+    expect(await head.text()).toBe('');
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(full.headers));
+    expect(head.headers.get('content-length')).toBe('6');
+  });
+});
+
+describe('caching', () => {
+  test.each([
+    [
+      `${base}assets/main-Ab3_x-9Z.js`,
+      'public, max-age=31536000, immutable',
+      'text/javascript; charset=utf-8',
+    ],
+    [`${base}assets/icon-maskable.png`, 'no-cache', 'image/png'],
+    [`${base}assets/i18n/fr/Messages.json`, 'no-cache', 'application/json; charset=utf-8'],
+    [`${base}brands/acme.webmanifest`, 'no-cache', 'application/manifest+json; charset=utf-8'],
+    [`${base}sw.js`, 'no-cache', 'text/javascript; charset=utf-8'],
+    ['/robots.txt', 'no-cache', 'text/plain; charset=utf-8'],
+  ])('%s: %s', async (path, cacheControl, type) => {
+    const { headers } = await get(path);
+    expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([cacheControl, type]);
+  });
+
+  test('an unchanged file is 304 without a body', async () => {
+    const etag = (await get(`${base}sw.js`)).headers.get('etag') ?? '';
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await get(`${base}sw.js`, { 'if-none-match': tag });
+      expect([answer.status, await answer.text()]).toEqual([304, '']);
+      expect(answer.headers.get('etag')).toBe(etag);
+    }
+    expect((await get(`${base}sw.js`, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+});
+
+describe('content negotiation', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['identity', null],
+    ['', null],
+  ])('Accept-Encoding %j: %s', async (accept, encoding) => {
+    const answer = await get(base, { ...html, 'accept-encoding': accept });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('accept-encoding');
+    const body = { br: 'shell as br', gzip: 'shell as gz' }[encoding ?? ''] ?? '<!doctype html>shell';
+    expect(await answer.text()).toBe(body);
+    expect(answer.headers.get('content-length')).toBe(String(body.length));
+  });
+
+  test('every encoding has its own ETag', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', ''].map(async (encoding) =>
+        (await get(base, { 'accept-encoding': encoding })).headers.get('etag'),
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  test('a file without variants does not vary', async () => {
+    const { headers } = await get(`${base}sw.js`, { 'accept-encoding': 'br' });
+    expect([headers.get('vary'), headers.get('content-encoding')]).toEqual([null, null]);
+  });
+});
+
+describe('every answer', () => {
+  test.each<[string, string, RequestInit]>([
+    ['shell', base, {}],
+    ['missing file', `${base}x.js`, {}],
+    ['bad path', `${base}%00`, {}],
+    ['method', base, { method: 'POST' }],
+    ['redirect', '/', {}],
+    ['health', '/healthz', {}],
+    ['platform', '/sdportal/rest/cobrand/acme', {}],
+    ['too large', '/sdportal/x', { method: 'POST', body: 'x'.repeat(bodyBytes + 1) }],
+  ])('has the security headers: %s', async (_, path, init) => {
+    const { headers } = await app().request(path, init);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.has('x-powered-by') || headers.has('server')).toBe(false);
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  test.each([
+    [true, 'https', true],
+    [true, 'https, http', true],
+    [true, 'http', false],
+    [false, 'https', false],
+  ])('TRUST_PROXY %s and X-Forwarded-Proto %s: HSTS %s', async (trustProxy, protocol, secure) => {
+    const { headers } = await app({}, { TRUST_PROXY: String(trustProxy) }).request(base, {
+      headers: { 'x-forwarded-proto': protocol },
+    });
+    expect(headers.has('strict-transport-security')).toBe(secure);
+    expect(headers.get('content-security-policy')?.includes('upgrade-insecure-requests')).toBe(secure);
+  });
+});
+
+test('health', async () => {
+  const answer = await get('/healthz');
+  expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'ok\n',
+    'no-store',
+  ]);
+});
+
+describe("the platform's paths", () => {
+  test('go to the platform, with any method, and are not stored', async () => {
+    const answer = await app({ platform: echo }).request('/sdportal/x', { method: 'PUT', body: 'text' });
+    expect([await answer.text(), answer.headers.get('cache-control')]).toEqual(['PUT text', 'no-store']);
+  });
+
+  test('say themselves how long they keep, if they do', async () => {
+    const answer = await app({ platform: answering({ 'cache-control': 'max-age=60' }) }).request(
+      '/sdportal/portalstatic/assets/css/acme.css',
+    );
+    expect(answer.headers.get('cache-control')).toBe('max-age=60');
+  });
+
+  test('a page of the real platform keeps its own policy', async () => {
+    const type = { 'content-type': 'text/html' };
+    const real = { PLATFORM_ORIGIN: 'https://platform.example' };
+    const own = await app(
+      { platform: answering({ ...type, 'content-security-policy': 'own' }) },
+      real,
+    ).request('/sdportal/home.view');
+    expect(own.headers.get('content-security-policy')).toBe('own');
+    const bare = await app({ platform: answering(type) }, real).request('/sdportal/home.view');
+    expect(bare.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    const mock = await app({ platform: answering(type) }).request('/sdportal/home.view');
+    expect(mock.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('a failure inside is a plain 500, logged without the query', async () => {
+    const errors: unknown[] = [];
+    const answer = await app({
+      platform: broken,
+      log: { ...log, error: (fields) => errors.push(fields) },
+    }).request('/sdportal/rest/user/secret-id?password=hunter2');
+    expect([answer.status, await answer.text()]).toEqual([500, 'Internal error\n']);
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(errors).toMatchObject([{ path: '/sdportal/rest/user/…' }]);
+    expect(JSON.stringify(errors)).not.toMatch(/hunter2|secret-id/);
+  });
+
+  test.each([
+    ['one that says its length', 'x'.repeat(bodyBytes + 1)],
+    ['one that does not', new Blob(['x'.repeat(bodyBytes + 1)]).stream()],
+  ])('never see too large a body: %s', async (_, body) => {
+    let seen = false;
+    const platform = async () => {
+      seen = true;
+      return new Response('');
+    };
+    const length = typeof body === 'string' ? { 'content-length': String(body.length) } : {};
+    const init = { method: 'POST', body, headers: length, duplex: 'half' } as RequestInit;
+    expect((await app({ platform }).request('/sdportal/x', init)).status).toBe(413);
+    expect(seen).toBe(false);
+  });
+});

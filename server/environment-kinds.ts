@@ -1,0 +1,83 @@
+/** How one setting is written: as text in the environment, as a value in `config.json`. */
+export interface Kind<T> {
+  /** Ends the sentence "it takes …". */
+  takes: string;
+  fromText: (text: string) => T | undefined;
+  check: (value: unknown) => T | undefined;
+}
+
+const switchWords: Readonly<Record<string, boolean>> = {
+  on: true,
+  true: true,
+  yes: true,
+  '1': true,
+  off: false,
+  false: false,
+  no: false,
+  '0': false,
+};
+
+export const onOff: Kind<boolean> = {
+  takes: 'on or off',
+  fromText: (text) => {
+    const word = text.toLowerCase();
+    return Object.hasOwn(switchWords, word) ? switchWords[word] : undefined;
+  },
+  check: (value) => (typeof value === 'boolean' ? value : undefined),
+};
+
+export function wholeNumber(least: number, most: number, unit = ''): Kind<number> {
+  const check = (value: unknown) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : undefined;
+  return {
+    takes: `a whole number${unit === '' ? '' : ` of ${unit}`} from ${least} to ${most}`,
+    fromText: (text) => (/^\d{1,15}$/.test(text) ? check(Number(text)) : undefined),
+    check,
+  };
+}
+
+export const hostName = textKind('a host name or an IP address to listen on', (text) =>
+  /^[\w.:-]{1,253}$/.test(text) ? text : undefined,
+);
+
+/** `https://host[:port]` and nothing more; plain http too, for a platform on the same machine or network. */
+export const origin = textKind('an origin such as https://platform.example, without path or query', (text) =>
+  originOf(text, ['https:', 'http:']),
+);
+
+/** Where the browser may send log entries: nowhere, a path of this site, or https elsewhere. */
+export const loggingAddress = textKind('a path such as /logs, or an https address', (text) => {
+  if (text === '' || /^\/(?![/\\])[^\\\s]*$/.test(text)) return text;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  return secure && url?.username === '' && url.password === '' ? url.href : undefined;
+});
+
+export const originList: Kind<readonly string[]> = {
+  takes: 'https origins separated by commas or spaces',
+  fromText: (text) => eachOrigin(text.split(/[\s,]+/).filter((part) => part !== '')),
+  check: (value) => (Array.isArray(value) ? eachOrigin(value) : undefined),
+};
+
+function textKind(takes: string, fromText: (text: string) => string | undefined): Kind<string> {
+  return { takes, fromText, check: (value) => (typeof value === 'string' ? fromText(value) : undefined) };
+}
+
+function eachOrigin(values: readonly unknown[]): readonly string[] | undefined {
+  const origins = values.map((value) =>
+    typeof value === 'string' ? originOf(value, ['https:']) : undefined,
+  );
+  return origins.every((value) => value !== undefined) ? origins : undefined;
+}
+
+function originOf(text: string, protocols: readonly string[]): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const bare = url !== undefined && (url.href === `${url.origin}/` || url.href === url.origin);
+  return bare && protocols.includes(url.protocol) ? url.origin : undefined;
+}
+
+function isLoopback(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}

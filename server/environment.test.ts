@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { environmentTable } from './environment-table.ts';
+import { settings, type SettingValues } from './environment.ts';
+import { configJson } from './portal-config.ts';
+import { readSettings } from './read-settings.ts';
+import { StartError } from './start-error.ts';
+
+describe('a value from the environment', () => {
+  test.each<[string, string, Partial<SettingValues>]>([
+    ['PORT', '8080', { port: 8080 }],
+    ['PORT', ' 0 ', { port: 0 }],
+    ['PORT', '', {}],
+    ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
+    ['HOST', '::1', { host: '::1' }],
+    [
+      'PLATFORM_ORIGIN',
+      'https://platform.example/',
+      { platformOrigin: 'https://platform.example', mockBackend: false },
+    ],
+    [
+      'PLATFORM_ORIGIN',
+      'http://127.0.0.1:9000',
+      { platformOrigin: 'http://127.0.0.1:9000', mockBackend: false },
+    ],
+    ['PLATFORM_TIMEOUT_MS', '5000', { platformTimeoutMs: 5000 }],
+    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['MOCK_DELAY_MS', '0', { mockDelayMs: 0 }],
+    ['PRODUCTION', 'off', { production: false }],
+    ['MOCK_BACKEND', 'no', { mockBackend: false }],
+    ['HERACLES_LOGIN', 'FALSE', { heraclesLogin: false }],
+    ['FORGE_LOGGING', 'on', { forgeLogging: true }],
+    ['AUTHENTICATION_MODE_COOKIE_ROUTING', '1', { cookieRouting: true }],
+    ['FORCE_REFRESH_MILLIS', '60000', { forceRefreshMillis: 60_000 }],
+    ['UI_LOGGING_URL', 'https://logs.example/in', { uiLoggingUrl: 'https://logs.example/in' }],
+    ['UI_LOGGING_URL', '/logs', { uiLoggingUrl: '/logs' }],
+    ['UI_LOGGING_URL', 'http://localhost:9/in', { uiLoggingUrl: 'http://localhost:9/in' }],
+    [
+      'ALLOWED_REDIRECT_ORIGINS',
+      'https://a.example, https://b.example:8443/',
+      { allowedRedirectOrigins: ['https://a.example', 'https://b.example:8443'] },
+    ],
+  ])('%s=%j', (variable, text, values) => {
+    expect(readSettings({ [variable]: text, PATH: '/bin' })).toEqual({ ...readSettings({}), ...values });
+  });
+
+  test.each<[string, string, string]>([
+    ['PORT', 'eighty', 'PORT is "eighty", but it takes a whole number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT is "65536", but it takes a whole number from 0 to 65535.'],
+    ['PORT', '80.5', 'PORT is "80.5", but it takes a whole number from 0 to 65535.'],
+    ['FORGE_LOGGING', 'maybe', 'FORGE_LOGGING is "maybe", but it takes on or off.'],
+    ['FORGE_LOGGING', 'constructor', 'FORGE_LOGGING is "constructor", but it takes on or off.'],
+    [
+      'MOCK_DELAY_MS',
+      '-1',
+      'MOCK_DELAY_MS is "-1", but it takes a whole number of milliseconds from 0 to 60000.',
+    ],
+    [
+      'ALLOWED_REDIRECT_ORIGINS',
+      'http://a.example',
+      'ALLOWED_REDIRECT_ORIGINS is "http://a.example", but it takes https origins separated by commas or spaces.',
+    ],
+    [
+      'ALLOWED_REDIRECT_ORIGINS',
+      "https://a.example 'unsafe-inline'",
+      `ALLOWED_REDIRECT_ORIGINS is "https://a.example 'unsafe-inline'", but it takes https origins separated by commas or spaces.`,
+    ],
+  ])('%s=%j stops with a sentence', (variable, text, sentence) => {
+    expect(() => readSettings({ [variable]: text })).toThrow(new StartError(sentence));
+  });
+
+  test.each([
+    ['PLATFORM_ORIGIN', 'platform.example'],
+    ['PLATFORM_ORIGIN', 'https://platform.example/path'],
+    ['PLATFORM_ORIGIN', 'https://user:word@platform.example'],
+    ['PLATFORM_ORIGIN', 'file:///etc'],
+    ['UI_LOGGING_URL', 'http://logs.example/in'],
+    ['UI_LOGGING_URL', '//logs.example/in'],
+    ['UI_LOGGING_URL', '/\\logs.example'],
+    ['UI_LOGGING_URL', 'javascript:alert(1)'],
+    ['HOST', 'a b'],
+    ['FORCE_REFRESH_MILLIS', '10'],
+  ])('%s=%j is refused', (variable, text) => {
+    expect(() => readSettings({ [variable]: text })).toThrow(`${variable} is `);
+  });
+
+  test('a long bad value is cut short in the message', () => {
+    expect(() => readSettings({ PORT: 'x'.repeat(5000) })).toThrow(/^PORT is "x{79}…, but/);
+  });
+});
+
+describe('config.json as served', () => {
+  const real = { PLATFORM_ORIGIN: 'https://platform.example' };
+  const specified: unknown = JSON.parse(readFileSync('public/config.json', 'utf8'));
+
+  test("before a real platform: the specification's values, which are those of the file in public/", () => {
+    expect(served(real)).toEqual(specified);
+    expect(served(real, JSON.stringify(specified))).toEqual(specified);
+  });
+
+  test('with the embedded mock the page is told so, unless the environment says otherwise', () => {
+    expect(served({}, JSON.stringify(specified))).toMatchObject({ mockBackend: true, production: true });
+    expect(served({ MOCK_BACKEND: 'off' })).toMatchObject({ mockBackend: false });
+  });
+
+  test('every key can be set by environment, over the file', () => {
+    const environment = {
+      PRODUCTION: 'off',
+      MOCK_BACKEND: 'on',
+      HERACLES_LOGIN: 'off',
+      FORGE_LOGGING: 'on',
+      AUTHENTICATION_MODE_COOKIE_ROUTING: 'on',
+      FORCE_REFRESH_MILLIS: '5000',
+      UI_LOGGING_URL: '/logs',
+      ALLOWED_REDIRECT_ORIGINS: 'https://a.example',
+    };
+    expect(served({ ...real, ...environment }, JSON.stringify(specified))).toEqual({
+      production: false,
+      mockBackend: true,
+      flags: { heraclesLogin: false, F618178ForgeLogging: true, authenticationModeCookieRouting: true },
+      forceRefreshMillis: 5000,
+      uiLoggingUrl: '/logs',
+      allowedRedirectOrigins: ['https://a.example'],
+    });
+  });
+
+  test('an edited file wins over the defaults', () => {
+    expect(served(real, '{"forceRefreshMillis": 9000, "flags": {"heraclesLogin": false}}')).toMatchObject({
+      forceRefreshMillis: 9000,
+      flags: { heraclesLogin: false, F618178ForgeLogging: false },
+    });
+  });
+
+  test.each([
+    [
+      '{"forceRefreshMillis": "soon"}',
+      'config.json: forceRefreshMillis is "soon", but it takes a whole number',
+    ],
+    ['{"flags": {"heraclesLogin": 1}}', 'config.json: flags.heraclesLogin is 1, but it takes on or off'],
+    ['{', 'config.json is no JSON'],
+  ])('a file with %s stops the server', (file, sentence) => {
+    expect(() => served(real, file)).toThrow(sentence);
+  });
+});
+
+test('the table for the README names every variable', () => {
+  const table = environmentTable();
+  for (const { variable } of Object.values(settings)) expect(table).toContain(`| \`${variable}\` |`);
+  expect(table).toContain('| `FORGE_LOGGING` | `flags.F618178ForgeLogging` | on or off | off |');
+});
+
+function served(environment: Record<string, string>, file?: string): unknown {
+  return JSON.parse(configJson(readSettings(environment, file)));
+}

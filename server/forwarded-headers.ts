@@ -1,0 +1,71 @@
+import type { Connection } from './connection.ts';
+
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+const forwardedNames = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+];
+const tellTale = ['server', 'x-powered-by', 'via'];
+
+/** The headers to send on to the platform. */
+export function requestHeaders(incoming: Headers, connection: Connection): Headers {
+  const headers = withoutHopByHop(incoming);
+  const host = incoming.get('host');
+  const earlierClients = connection.trusted ? incoming.get('x-forwarded-for') : null;
+  for (const name of ['host', 'expect', ...forwardedNames]) headers.delete(name);
+  const clients = [earlierClients, connection.clientAddress].filter((client) => client);
+  if (clients.length > 0) headers.set('x-forwarded-for', clients.join(', '));
+  if (host !== null) headers.set('x-forwarded-host', host);
+  headers.set('x-forwarded-proto', connection.https ? 'https' : 'http');
+  return headers;
+}
+
+/** The headers to hand back to the browser: cookies become ours, redirects to the platform become relative. */
+export function responseHeaders(upstream: Headers, platform: URL): Headers {
+  const headers = withoutHopByHop(upstream);
+  for (const name of tellTale) headers.delete(name);
+  headers.delete('set-cookie');
+  for (const cookie of upstream.getSetCookie()) headers.append('set-cookie', ownCookie(cookie));
+  const location = upstream.get('location');
+  if (location !== null) headers.set('location', ownLocation(location, platform));
+  return headers;
+}
+
+/** A cookie for the platform's domain would be refused by the browser: here it is a cookie of this host. */
+function ownCookie(cookie: string): string {
+  return cookie
+    .split(';')
+    .filter((part, index) => index === 0 || !/^\s*domain\s*(?:=|$)/i.test(part))
+    .join(';');
+}
+
+function ownLocation(location: string, platform: URL): string {
+  if (!URL.canParse(location, platform.href)) return location;
+  const absolute = /^[a-z][a-z\d+.-]*:|^[/\\]{2}/i.test(location);
+  const url = new URL(location, platform);
+  return absolute && url.origin === platform.origin ? url.pathname + url.search + url.hash : location;
+}
+
+function withoutHopByHop(source: Headers): Headers {
+  const named = (source.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const headers = new Headers();
+  const dropped = new Set([...hopByHop, ...named]);
+  source.forEach((value, name) => {
+    if (!dropped.has(name)) headers.append(name, value);
+  });
+  return headers;
+}

@@ -1,0 +1,114 @@
+import { createConnection } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { listen, type Listening, type ListenOptions } from './listen.ts';
+import { StartError } from './start-error.ts';
+
+const options: ListenOptions = {
+  port: 0,
+  host: '127.0.0.1',
+  refusalHeaders: { 'x-frame-options': 'DENY' },
+  log: { info() {}, warn() {}, error() {} },
+};
+const open: Listening[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((listening) => listening.stop()));
+});
+
+async function start(answer: Parameters<typeof listen>[0], limits: ListenOptions['limits'] = {}) {
+  const listening = await listen(answer, { ...options, limits: { finishMs: 200, ...limits } });
+  open.push(listening);
+  return listening;
+}
+
+/** Sends raw text and reads until the server closes. */
+async function raw(port: number, text: string): Promise<string> {
+  const socket = createConnection(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  socket.on('error', () => undefined);
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
+}
+
+const ok = () => new Response('ok');
+const address = ({ port }: Listening) => `http://127.0.0.1:${port}/`;
+
+test('answers on a free port', async () => {
+  expect(await (await fetch(address(await start(ok)))).text()).toBe('ok');
+});
+
+test('a port in use is one clear sentence', async () => {
+  const { port } = await start(ok);
+  await expect(listen(ok, { ...options, port })).rejects.toThrow(
+    new StartError(`Port ${port} is in use: stop the other program, or set PORT to another number.`),
+  );
+});
+
+describe('stopping', () => {
+  test('a running request is finished, then the port is free', async () => {
+    const listening = await start(
+      async () => {
+        await pause(100);
+        return new Response('late');
+      },
+      { finishMs: 5_000 },
+    );
+    const running = fetch(address(listening));
+    await pause(30);
+    const stopped = listening.stop();
+    await pause(10);
+    await expect(fetch(address(listening))).rejects.toThrow('fetch failed');
+    const answer = await running;
+    expect([await answer.text(), answer.headers.get('connection')]).toEqual(['late', 'close']);
+    await stopped;
+  });
+
+  test('idle connections do not hold it up', async () => {
+    const listening = await start(ok, { finishMs: 5_000 });
+    await (await fetch(address(listening))).text();
+    const begin = performance.now();
+    await listening.stop();
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  });
+
+  test('a request that never ends is cut at the limit', async () => {
+    const listening = await start(() => new Promise<Response>(() => undefined), { finishMs: 50 });
+    const running = fetch(address(listening));
+    await pause(30);
+    await Promise.all([listening.stop(), expect(running).rejects.toThrow('fetch failed')]);
+  });
+});
+
+describe('slow or odd clients', () => {
+  const quick = { headersMs: 100, requestMs: 200, lookMs: 20 };
+
+  test.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+    ['body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc'],
+  ])('%s that do not arrive: 408', async (_, text) => {
+    const { port } = await start(async (request) => new Response(await request.text()), quick);
+    const answer = await raw(port, text);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer).toContain('x-frame-options: DENY');
+  });
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['too long headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a bad host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['a backslash', 'GET /a\\..\\b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+  ])('%s is refused, with the security headers', async (_, text, status) => {
+    const { port } = await start(ok);
+    const answer = await raw(port, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('x-frame-options: deny');
+  });
+
+  test('a connection without a sign of life is closed', async () => {
+    const { port } = await start(ok, { idleMs: 60 });
+    expect(await raw(port, '')).toBe('');
+  });
+});

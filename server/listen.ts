@@ -1,0 +1,115 @@
+import { createServer, STATUS_CODES, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Bindings } from './connection.ts';
+import { plainAnswer } from './plain-answer.ts';
+import type { ServerLog } from './server-log.ts';
+import { StartError } from './start-error.ts';
+
+export interface ListenOptions {
+  port: number;
+  host: string | undefined;
+  /** Headers for what is refused before it is a request. */
+  refusalHeaders: Readonly<Record<string, string>>;
+  log: ServerLog;
+  limits?: Partial<typeof defaultLimits>;
+}
+
+export interface Listening {
+  port: number;
+  /** Takes no new connection, lets running requests finish within a limit, then cuts the rest. */
+  stop: () => Promise<void>;
+}
+
+const defaultLimits = {
+  /** For a client to send its headers. */
+  headersMs: 10_000,
+  /** For a client to send its whole request. */
+  requestMs: 30_000,
+  /** How often the two above are looked at. */
+  lookMs: 2_000,
+  /** Nothing in either direction; longer than the slowest answer of the platform. */
+  idleMs: 120_000,
+  /** For running requests to finish when the server stops. */
+  finishMs: 10_000,
+  headerBytes: 16_384,
+};
+
+const startErrors: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use: stop the other program, or set PORT to another number',
+  EACCES: 'may not be opened by this user: set PORT to a number above 1023',
+  EADDRNOTAVAIL: 'cannot be opened, as HOST is no address of this machine',
+};
+
+/** @throws {StartError} when the port cannot be had. */
+export async function listen(
+  answer: (request: Request, bindings: Bindings) => Response | Promise<Response>,
+  { port, host, refusalHeaders, log, limits }: ListenOptions,
+): Promise<Listening> {
+  const limit = { ...defaultLimits, ...limits };
+  const running = new Set<ServerResponse>();
+  const handle = getRequestListener(answer, {
+    errorHandler: () => plainAnswer(400, 'Bad request', refusalHeaders),
+  });
+  const server = createServer({
+    headersTimeout: limit.headersMs,
+    requestTimeout: limit.requestMs,
+    connectionsCheckingInterval: limit.lookMs,
+    maxHeaderSize: limit.headerBytes,
+  });
+  server.setTimeout(limit.idleMs);
+  server.on('request', (incoming, outgoing) => {
+    running.add(outgoing);
+    outgoing.once('close', () => running.delete(outgoing));
+    void handle(incoming, outgoing);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable && error.code !== 'ECONNRESET') {
+      socket.end(rawRefusal(statusOf(error.code), refusalHeaders));
+    } else socket.destroy();
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = startErrors[error.code ?? ''];
+      reject(reason === undefined ? error : new StartError(`Port ${port} ${reason}.`));
+    });
+    server.listen(port, host, resolve);
+  });
+  server.on('error', (error) => log.error({ error: String(error) }, 'the server reports an error'));
+
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      const late = setTimeout(() => {
+        log.warn({ requests: running.size }, 'requests were cut off');
+        server.closeAllConnections();
+      }, limit.finishMs);
+      server.close(() => {
+        clearTimeout(late);
+        resolve();
+      });
+      server.closeIdleConnections();
+      for (const outgoing of running) {
+        if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
+        outgoing.once('close', () => setImmediate(() => server.closeIdleConnections()));
+      }
+    });
+  const address = server.address();
+  return { port: typeof address === 'object' && address !== null ? address.port : port, stop };
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+}
+
+function rawRefusal(status: number, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...lines,
+    'content-length: 0',
+    'connection: close',
+    '',
+    '',
+  ].join('\r\n');
+}

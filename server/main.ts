@@ -1,0 +1,62 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { startPortalServer } from './portal-server.ts';
+import { readSettings } from './read-settings.ts';
+import { portalBase } from './site.ts';
+import { StartError } from './start-error.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+import { welcome } from './welcome.ts';
+
+/** Ends the process at a bad value, so that one is known before anything is built. */
+export function checkEnvironment(): void {
+  try {
+    readSettings(process.env);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** @param greet speak to a person at a terminal instead of writing start and stop as log lines */
+export async function main(greet: boolean): Promise<void> {
+  const log = pino({
+    level: greet ? 'warn' : 'info',
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  try {
+    const { host, platformOrigin } = readSettings(process.env);
+    const listening = await startPortalServer({
+      environment: process.env,
+      siteFolder: join(folder, '../site'),
+      mockAssetFolder: join(folder, '../../sw/mock/assets'),
+      log: {
+        info: (fields, message) => log.info(fields, message),
+        warn: (fields, message) => log.warn(fields, message),
+        error: (fields, message) => log.error(fields, message),
+      },
+    });
+    stopOnSignals(process, async (signal) => {
+      log.info({ signal }, 'stopping');
+      await listening.stop();
+      log.info('stopped');
+      if (greet) console.log('\nStopped.');
+    });
+    if (greet) {
+      const address = `http://${host ?? 'localhost'}:${listening.port}${portalBase}`;
+      console.log(welcome(address, platformOrigin));
+    }
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
+
+const started = process.argv[1];
+if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) await main(false);

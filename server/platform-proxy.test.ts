@@ -1,0 +1,249 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Connection } from './connection.ts';
+import { createPlatformProxy } from './platform-proxy.ts';
+import type { ServerLog } from './server-log.ts';
+
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+});
+
+const direct: Connection = {
+  clientAddress: '192.0.2.7',
+  https: false,
+  trusted: false,
+  drop: () => undefined,
+};
+
+async function platformThat(handle: RequestListener): Promise<URL> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return new URL(`http://127.0.0.1:${address.port}`);
+}
+
+function proxyTo(origin: URL, answerMs = 2_000) {
+  const warnings: unknown[] = [];
+  const log: ServerLog = { info() {}, error() {}, warn: (fields) => warnings.push(fields) };
+  const proxy = createPlatformProxy({ origin, answerMs, log });
+  const send = (path: string, init: RequestInit = {}, connection = direct) =>
+    proxy(new Request(`http://portal.test${path}`, init), connection);
+  return { send, warnings };
+}
+
+async function received(path: string, init: RequestInit, connection = direct) {
+  const seen: {
+    method?: string | undefined;
+    url?: string | undefined;
+    headers?: IncomingMessage['headers'];
+    body?: string;
+  } = {};
+  const origin = await platformThat(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    Object.assign(seen, { method: request.method, url: request.url, headers: request.headers, body });
+    response.end();
+  });
+  await (await proxyTo(origin).send(path, init, connection)).text();
+  return { ...seen, host: origin.host };
+}
+
+async function answered(handle: (response: ServerResponse, origin: URL) => void, init?: RequestInit) {
+  let own = new URL('http://unknown.test');
+  const origin = await platformThat((_, response) => handle(response, own));
+  own = origin;
+  return proxyTo(origin).send('/sdportal/x', init);
+}
+
+describe('what the platform receives', () => {
+  test('method, path, query, body and headers as they came, for its own host', async () => {
+    const body = 'username=ada&password=s%26cret';
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: 'a=1; b=2',
+      'x-sec-token': 't',
+      host: 'portal.test',
+    };
+    const seen = await received('/heracles/login?x=%2F', { method: 'POST', body, headers });
+    expect(seen).toMatchObject({ method: 'POST', url: '/heracles/login?x=%2F', body });
+    expect(seen.headers).toMatchObject({
+      cookie: 'a=1; b=2',
+      'x-sec-token': 't',
+      host: seen.host,
+      'x-forwarded-host': 'portal.test',
+    });
+  });
+
+  test('hop-by-hop headers stay behind, those that Connection names too', async () => {
+    const headers = {
+      connection: 'close, x-hop',
+      'x-hop': '1',
+      te: 'trailers',
+      'proxy-authorization': 'p',
+      upgrade: 'h2c',
+    };
+    const seen = await received('/x', { headers });
+    for (const name of ['x-hop', 'te', 'proxy-authorization', 'upgrade'])
+      expect(seen.headers).not.toHaveProperty(name);
+  });
+
+  test.each([
+    [false, '192.0.2.7', 'http'],
+    [true, '203.0.113.9, 192.0.2.7', 'https'],
+  ])('X-Forwarded-For from the client is believed: %s', async (trusted, clients, protocol) => {
+    const headers = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '203.0.113.9',
+    };
+    const seen = await received('/x', { headers }, { ...direct, trusted, https: trusted });
+    expect(seen.headers).toMatchObject({ 'x-forwarded-for': clients, 'x-forwarded-proto': protocol });
+    expect(seen.headers).not.toHaveProperty('x-real-ip');
+  });
+});
+
+describe('what the browser gets', () => {
+  test('status, type and body as they are', async () => {
+    const answer = await answered((response) =>
+      response.writeHead(422, 'No', { 'content-type': 'text/x' }).end('why'),
+    );
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      422,
+      'text/x',
+      'why',
+    ]);
+  });
+
+  test('cookies for this host, whatever domain they name', async () => {
+    const answer = await answered((response) =>
+      response
+        .writeHead(200, {
+          'set-cookie': ['a=1; Domain=.platform.example; Path=/; HttpOnly', 'domain=2; Secure'],
+        })
+        .end(),
+    );
+    expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/; HttpOnly', 'domain=2; Secure']);
+  });
+
+  test.each([
+    ['own origin', (own: URL) => `${own.origin}/home?x=1#y`, '/home?x=1#y'],
+    ['own host without protocol', (own: URL) => `//${own.host}/home`, '/home'],
+    ['relative', () => '/home', '/home'],
+    ['relative to the path', () => 'next?y', 'next?y'],
+    ['elsewhere', () => 'https://partner.example/in', 'https://partner.example/in'],
+  ])('a redirect, which the browser follows itself: %s', async (_, location, expected) => {
+    const answer = await answered((response, own) =>
+      response.writeHead(302, { location: location(own) }).end(),
+    );
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, expected]);
+  });
+
+  test('compressed bytes untouched, no hop-by-hop headers, no server name', async () => {
+    const answer = await answered((response) =>
+      response
+        .writeHead(200, {
+          'content-encoding': 'br',
+          connection: 'x-hop',
+          'x-hop': '1',
+          server: 'S/1',
+          'x-powered-by': 'P',
+        })
+        .end('bytes'),
+    );
+    expect(await answer.text()).toBe('bytes');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    for (const name of ['x-hop', 'server', 'x-powered-by', 'connection'])
+      expect(answer.headers.has(name)).toBe(false);
+  });
+
+  test.each([204, 304])('%i without a body', async (status) => {
+    const answer = await answered((response) => response.writeHead(status).end());
+    expect([answer.status, answer.body]).toEqual([status, null]);
+  });
+
+  test('HEAD with its headers', async () => {
+    const answer = await answered((response) => response.writeHead(200, { 'content-length': 5 }).end(), {
+      method: 'HEAD',
+    });
+    expect([answer.headers.get('content-length'), answer.body]).toEqual(['5', null]);
+  });
+
+  test('the first piece of a body before the last is there', async () => {
+    const events = new EventEmitter();
+    const answer = await answered((response) => {
+      response.write('first');
+      events.once('finish', () => response.end('last'));
+    });
+    const reader = answer.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+    events.emit('finish');
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('last');
+  });
+});
+
+describe('when the platform fails', () => {
+  test('too slow: 504, and the call is given up', async () => {
+    const events = new EventEmitter();
+    const gaveUp = once(events, 'closed');
+    const origin = await platformThat((_, response) => response.on('close', () => events.emit('closed')));
+    const { send, warnings } = proxyTo(origin, 50);
+    const answer = await send('/services/tokens/protected/ada?secret=1');
+    expect([answer.status, await answer.text()]).toEqual([504, 'The platform took too long to answer\n']);
+    await gaveUp;
+    expect(warnings).toMatchObject([{ path: '/services/tokens/protected/…', reason: 'time limit' }]);
+  });
+
+  test('not there: 502', async () => {
+    const origin = await platformThat(() => undefined);
+    for (const cleanup of cleanups.splice(0)) cleanup();
+    const { send, warnings } = proxyTo(origin);
+    const answer = await send('/x');
+    expect([answer.status, await answer.text()]).toEqual([502, 'The platform cannot be reached\n']);
+    expect(warnings).toMatchObject([{ reason: 'ECONNREFUSED' }]);
+  });
+
+  test.each(['GET', 'POST'])('cut off before its answer: 502, and a %s is sent once', async (method) => {
+    let calls = 0;
+    const origin = await platformThat((request) => {
+      calls += 1;
+      request.socket.destroy();
+    });
+    expect((await proxyTo(origin).send('/x', { method })).status).toBe(502);
+    expect(calls).toBe(1);
+  });
+
+  test.each([
+    ['breaks off', (response: ServerResponse) => response.destroy()],
+    ['stands still', () => undefined],
+  ])('an answer that %s in the middle cuts the browser off, and is not taken for whole', async (_, fail) => {
+    const origin = await platformThat((_request, response) => {
+      response.write('half');
+      setTimeout(() => fail(response), 20);
+    });
+    let dropped = 0;
+    const answer = await proxyTo(origin, 100).send('/x', {}, { ...direct, drop: () => (dropped += 1) });
+    expect(await answer.text()).toBe('half');
+    expect(dropped).toBe(1);
+  });
+
+  test('a browser that leaves ends the call', async () => {
+    const leave = new AbortController();
+    const events = new EventEmitter();
+    const gaveUp = once(events, 'closed');
+    const origin = await platformThat((_, response) => {
+      response.on('close', () => events.emit('closed'));
+      leave.abort();
+    });
+    const { send, warnings } = proxyTo(origin);
+    await send('/x', { method: 'POST', body: 'x', signal: leave.signal });
+    await gaveUp;
+    expect(warnings).toEqual([]);
+  });
+});

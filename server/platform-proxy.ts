@@ -1,0 +1,114 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { Readable } from 'node:stream';
+import type { Connection } from './connection.ts';
+import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
+import { plainAnswer } from './plain-answer.ts';
+import { loggedPath, type ServerLog } from './server-log.ts';
+import { streamedBody } from './streamed-body.ts';
+
+export interface PlatformProxyOptions {
+  /** The real platform's origin. */
+  origin: URL;
+  /** How long the platform may take until its headers are here, and between two pieces of its body. */
+  answerMs: number;
+  log: ServerLog;
+}
+
+/** Why the call to the platform was ended from this side. */
+type Ended = 'time limit' | 'client left';
+
+const bodiless = [204, 205, 304];
+
+/** Passes a request on to the real platform, and its answer back as it is: redirects are the browser's to follow. */
+export function createPlatformProxy({ origin, answerMs, log }: PlatformProxyOptions) {
+  const { request: send, Agent } = origin.protocol === 'https:' ? https : http;
+  const agent = new Agent({ keepAlive: true });
+
+  return async (request: Request, connection: Connection): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const started = performance.now();
+    let ended: Ended | undefined;
+    const upstream = send(origin, {
+      path: pathname + search,
+      method: request.method,
+      headers: outgoingHeaders(requestHeaders(request.headers, connection)),
+      // A pooled connection may be closed by the other side at the same moment, and a state-changing call is never
+      // repeated: only reads take one.
+      agent: request.method === 'GET' || request.method === 'HEAD' ? agent : false,
+    });
+    const end = (reason: Ended) => {
+      ended ??= reason;
+      upstream.destroy(new Error(reason));
+    };
+    const limit = setTimeout(() => end('time limit'), answerMs);
+    request.signal.addEventListener('abort', () => end('client left'), { once: true });
+    if (request.signal.aborted) end('client left');
+
+    try {
+      const answer = answerOf(upstream);
+      if (request.body === null) upstream.end();
+      else pipe(request.body, upstream);
+      return toResponse(await answer, request.method, origin, (message) =>
+        streamedBody(message, answerMs, connection.drop),
+      );
+    } catch (error) {
+      const fields = { path: loggedPath(pathname), ms: Math.round(performance.now() - started) };
+      if (ended === 'client left') return plainAnswer(499, 'Client closed the request');
+      log.warn({ ...fields, reason: ended ?? codeOf(error) }, 'the platform gave no answer');
+      return ended === 'time limit'
+        ? plainAnswer(504, 'The platform took too long to answer')
+        : plainAnswer(502, 'The platform cannot be reached');
+    } finally {
+      clearTimeout(limit);
+    }
+  };
+}
+
+function answerOf(upstream: http.ClientRequest): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    upstream.once('response', resolve);
+    // Stays on: an error after the answer belongs to its body's stream, and must not end the process.
+    upstream.on('error', reject);
+  });
+}
+
+function pipe(body: ReadableStream<Uint8Array>, upstream: http.ClientRequest): void {
+  const source = Readable.from(body);
+  source.on('error', (error) => upstream.destroy(error));
+  source.pipe(upstream);
+}
+
+function toResponse(
+  message: http.IncomingMessage,
+  method: string,
+  origin: URL,
+  bodyOf: (message: http.IncomingMessage) => ReadableStream<Uint8Array<ArrayBuffer>>,
+): Response {
+  const status = message.statusCode ?? 0;
+  if (status < 200) {
+    message.destroy();
+    throw new Error(`status ${status}`);
+  }
+  const headers = responseHeaders(incomingHeaders(message), origin);
+  if (method === 'HEAD' || bodiless.includes(status)) {
+    message.resume();
+    return new Response(null, { status, headers });
+  }
+  return new Response(bodyOf(message), { status, headers });
+}
+
+function incomingHeaders({ rawHeaders }: http.IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2)
+    headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  return headers;
+}
+
+function outgoingHeaders(headers: Headers): http.OutgoingHttpHeaders {
+  return Object.fromEntries(headers);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error);
+}

@@ -1,0 +1,43 @@
+import { eachSetting, settings, type Setting, type SettingValues } from './environment.ts';
+import { badValue, readVariable, type Environment } from './read-variable.ts';
+import { StartError } from './start-error.ts';
+
+const configFile = 'config.json';
+
+/**
+ * Every setting's value: the environment's, else that of the built `config.json`, else the default.
+ * Where the embedded mock backend answers, the page is told so unless the environment says otherwise.
+ * @param file the text of the built `config.json`, if there is one
+ * @throws {StartError} at a bad value, naming the variable or key, what it got and what it takes
+ */
+export function readSettings(environment: Environment, file?: string): SettingValues {
+  const stored = file === undefined ? {} : parsed(file);
+  const values = eachSetting((row) => readVariable(row, environment) ?? readKey(row, stored) ?? row.fallback);
+  const embedded = values.platformOrigin === undefined;
+  const mockBackend =
+    readVariable(settings.mockBackend, environment) ?? (embedded ? true : values.mockBackend);
+  return { ...values, mockBackend };
+}
+
+function readKey<T>({ configKey, kind }: Setting<T>, file: unknown): T | undefined {
+  if (configKey === undefined) return undefined;
+  const found = configKey
+    .split('.')
+    .reduce((at, name) => (isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined), file);
+  if (found === undefined) return undefined;
+  const value = kind.check(found);
+  if (value === undefined) throw badValue(`${configFile}: ${configKey}`, found, kind.takes);
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StartError(`${configFile} is no JSON: ${String(error)}.`);
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,24 @@
+import type { Setting } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const shownCharacters = 80;
+
+/**
+ * What the environment says of one setting; nothing where its variable is unset or empty.
+ * @throws {StartError} at a bad value, naming the variable, what it got and what it takes.
+ */
+export function readVariable<T>({ variable, kind }: Setting<T>, environment: Environment): T | undefined {
+  const text = environment[variable]?.trim() ?? '';
+  if (text === '') return undefined;
+  const value = kind.fromText(text);
+  if (value === undefined) throw badValue(variable, text, kind.takes);
+  return value;
+}
+
+export function badValue(name: string, got: unknown, takes: string): StartError {
+  const shown = JSON.stringify(got);
+  const short = shown.length > shownCharacters ? `${shown.slice(0, shownCharacters)}…` : shown;
+  return new StartError(`${name} is ${short}, but it takes ${takes}.`);
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Encoding } from './content-encoding.ts';
+import { errorCode } from './error-code.ts';
+
+/** One file of the built site, in every encoding there is. */
+export interface SiteFile {
+  type: string;
+  /** Hash of the content, without quotes. */
+  hash: string;
+  plain: Uint8Array<ArrayBuffer>;
+  encoded: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>;
+}
+
+/** Files by their path on the site. Nothing that is not in here can be served. */
+export type SiteFiles = ReadonlyMap<string, SiteFile>;
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const suffixes: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };
+
+const hashCharacters = 22;
+
+/** Reads the built site into memory, so that a request never reaches the file system. */
+export async function loadSite(root: string): Promise<Map<string, SiteFile>> {
+  const found = (await folderEntries(root))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const names = new Set(found.filter((name) => !isHidden(name)));
+  const files = new Map<string, SiteFile>();
+  for (const name of names) {
+    if (Object.hasOwn(suffixes, extname(name)) && names.has(name.slice(0, -3))) continue;
+    const encoded = new Map<Encoding, Uint8Array<ArrayBuffer>>();
+    for (const [suffix, encoding] of Object.entries(suffixes)) {
+      if (names.has(name + suffix))
+        encoded.set(encoding, new Uint8Array(await readFile(join(root, name + suffix))));
+    }
+    files.set(`/${name}`, siteFile(name, new Uint8Array(await readFile(join(root, name))), encoded));
+  }
+  return files;
+}
+
+async function folderEntries(root: string): Promise<Dirent[]> {
+  try {
+    return await readdir(root, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+export function siteFile(
+  name: string,
+  plain: Uint8Array<ArrayBuffer>,
+  encoded: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>> = new Map(),
+): SiteFile {
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, hashCharacters);
+  return { type: types[extname(name)] ?? 'application/octet-stream', hash, plain, encoded };
+}
+
+/** Dot files (the bundler's own notes among them) and source maps stay at home. */
+function isHidden(name: string): boolean {
+  return name.split('/').some((segment) => segment.startsWith('.')) || name.endsWith('.map');
+}

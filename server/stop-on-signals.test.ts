@@ -1,0 +1,49 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+function processThatStopsIn(stop: () => Promise<void>) {
+  const signals = new EventEmitter();
+  const exits: number[] = [];
+  const clock = { ms: 0 };
+  const source = {
+    on: (signal: string, listener: (signal: string) => void) => signals.on(signal, () => listener(signal)),
+    exit: (code: number) => exits.push(code),
+  };
+  stopOnSignals(source, stop, () => clock.ms);
+  return { signals, exits, clock };
+}
+
+const never = () => new Promise<void>(() => undefined);
+
+test.each(['SIGINT', 'SIGTERM'])('%s stops in peace and ends with 0', async (signal) => {
+  const { signals, exits } = processThatStopsIn(() => pause(5));
+  signals.emit(signal);
+  expect(exits).toEqual([]);
+  await pause(20);
+  expect(exits).toEqual([0]);
+});
+
+test('a second signal ends at once', () => {
+  const { signals, exits, clock } = processThatStopsIn(never);
+  signals.emit('SIGINT');
+  clock.ms = 2_000;
+  signals.emit('SIGTERM');
+  expect(exits).toEqual([1]);
+});
+
+test('one Ctrl-C that arrives twice is one', () => {
+  const { signals, exits, clock } = processThatStopsIn(never);
+  signals.emit('SIGINT');
+  clock.ms = 20;
+  signals.emit('SIGINT');
+  expect(exits).toEqual([]);
+});
+
+test('a stop that fails ends with 1', async () => {
+  const { signals, exits } = processThatStopsIn(() => Promise.reject(new Error('no')));
+  signals.emit('SIGTERM');
+  await pause(5);
+  expect(exits).toEqual([1]);
+});

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The body of an answer as a web stream. Where it breaks off, or stands still for `idleMs`, the reader's own connection
+ * is cut with `drop`, so that nobody takes the first half for the whole.
+ */
+export function streamedBody(
+  message: IncomingMessage,
+  idleMs: number,
+  drop: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let over = false;
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      start(controller) {
+        message.pause();
+        message.setTimeout(idleMs, () => message.destroy(new Error('the platform stopped in the middle')));
+        message.on('data', (chunk: Uint8Array<ArrayBuffer>) => {
+          controller.enqueue(chunk);
+          if ((controller.desiredSize ?? 0) <= 0) message.pause();
+        });
+        const finish = (act?: () => void) => {
+          if (over) return;
+          over = true;
+          act?.();
+          controller.close();
+        };
+        const breakOff = () => finish(drop);
+        message.on('end', () => finish());
+        message.on('error', breakOff);
+        message.on('close', breakOff);
+      },
+      pull() {
+        message.resume();
+      },
+      cancel() {
+        over = true;
+        message.destroy();
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 65_536 }),
+  );
+}
