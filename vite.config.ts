@@ -5,6 +5,7 @@ import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { devConfig } from './scripts/vite/dev-config.ts';
 import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
 import { portalShell } from './scripts/vite/portal-shell.ts';
+import { precompress } from './scripts/vite/precompress.ts';
 import { releaseId } from './scripts/vite/release-id.ts';
 
 const root = import.meta.dirname;
@@ -87,6 +88,7 @@ function site(dev: boolean): UserConfig {
           manifestTransforms: [shell.keepShellOnly],
         },
       }),
+      precompress(),
     ],
   };
 }
