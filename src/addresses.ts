@@ -61,7 +61,8 @@ export function checkAddress(
   if (!URL.canParse(raw, origin)) return undefined;
   const url = new URL(raw, origin);
   if (url.username !== '' || url.password !== '') return undefined;
-  if (url.origin === origin) return url.href;
+  // A blob: address has the origin of the page that made it.
+  if (url.origin === origin && url.protocol !== 'blob:') return url.href;
   const isListed = allowed === 'any-https' || allowed.includes(url.origin);
   return url.protocol === 'https:' && isListed ? url.href : undefined;
 }

@@ -26,7 +26,7 @@ export interface Reply {
 export type Send = (call: Call) => Promise<Answer<Reply>>;
 
 export interface RequestEnvironment {
-  fetch: typeof fetch;
+  fetch: (url: URL, init: RequestInit) => Promise<Response>;
   origin: string;
   antiForgery: AntiForgery;
   /** Resolves after so many milliseconds. */

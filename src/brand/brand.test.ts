@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from '../test-doubles.ts';
+import { chooseBrandCode } from './cobrand.ts';
+import { contrast, formatColour, parseColour, readableOn, withContrast } from './contrast.ts';
+import { fillFooter, footerVariant } from './footers.ts';
+
+describe('the brand code', () => {
+  it.each([
+    ['?cobrandHost=acme', {}, 'acme'],
+    ['?cobrandHost=acme', { COBRAND: 'old' }, 'acme'],
+    ['', { COBRAND: 'old' }, 'old'],
+    ['', {}, 'mastercard'],
+    ['?cobrandHost=../x', { COBRAND: 'old' }, 'old'],
+    ['?cobrandHost=%3Cb%3E', { COBRAND: '<b>' }, 'mastercard'],
+  ])('%s over %j is %s', (query, kept, expected) => {
+    const session = memoryStore(kept);
+    expect(chooseBrandCode(new URLSearchParams(query), session)).toBe(expected);
+    expect(session.content.get('COBRAND')).toBe(expected);
+  });
+});
+
+const colours = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255));
+
+describe('colours', () => {
+  it.each([
+    ['#fff', [255, 255, 255]],
+    [' #0a1B2c ', [10, 27, 44]],
+    ['red', undefined],
+    ['#12345', undefined],
+    ['', undefined],
+  ])('reads %j', (text, colour) => {
+    expect(parseColour(text)).toEqual(colour);
+  });
+  it('knows the extremes', () => {
+    expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
+    expect(contrast([9, 9, 9], [9, 9, 9])).toBe(1);
+  });
+  it('finds readable text for every background', () => {
+    fc.assert(
+      fc.property(colours, (background) => {
+        expect(contrast(readableOn(background), background)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+  it('finds a readable shade of every colour on every background, and leaves a good one alone', () => {
+    fc.assert(
+      fc.property(colours, colours, (colour, background) => {
+        const shade = withContrast(colour, background, 4.5);
+        expect(contrast(shade, background)).toBeGreaterThanOrEqual(4.5);
+        const isGood = contrast(colour, background) >= 4.5;
+        expect(formatColour(shade) === formatColour(colour) || !isGood).toBe(true);
+        expect(parseColour(formatColour(shade))).toEqual(shade);
+      }),
+    );
+  });
+});
+
+describe('footers', () => {
+  const record = {
+    abbreviation: 'acme',
+    appName: 'Acme',
+    privacyPolicy: 'Privacy',
+    privacyPolicyUrl: '/privacy',
+    termsOfUse: 'Terms',
+    cookieNoticeUrl: '/cookies',
+    security: 'Security',
+    securityUrl: 'javascript:alert(1)',
+    disclaimer: 'No liability',
+    copyrightMessage: '© Acme',
+  };
+  it('show a link only with text and a followable address, and a text once', () => {
+    const filled = fillFooter(footerVariant('nobody-knows-it'), record, 'https://portal.test');
+    expect(filled.links).toEqual([
+      { field: 'privacyPolicy', text: 'Privacy', href: 'https://portal.test/privacy' },
+    ]);
+    expect(filled.texts.map(({ field }) => field)).toEqual(['disclaimer', 'security', 'copyrightMessage']);
+  });
+  it('an inherited name is an unknown brand', () => {
+    expect(footerVariant('__proto__')).toBe(footerVariant('nobody-knows-it'));
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createCookies } from './cookies.ts';
+import { randomText } from './random-text.ts';
+import { createTextStore } from './storage.ts';
+
+describe('cookies', () => {
+  it('are read by their whole name and decoded', () => {
+    const cookies = createCookies({ cookie: 'not_user_id=x; user_id=a%20b; broken=%E0%A4%A' });
+    expect(cookies.get('user_id')).toBe('a b');
+    expect(cookies.get('id')).toBeUndefined();
+    expect(cookies.get('broken')).toBeUndefined();
+  });
+  it('are written for the whole site, strictly, encoded', () => {
+    const document = { cookie: '' };
+    createCookies(document).set('user_id', 'a;b', { maxAgeSeconds: 60, secure: true });
+    expect(document.cookie).toBe('user_id=a%3Bb; Path=/; SameSite=Strict; Max-Age=60; Secure');
+  });
+  it('too long for a browser are not written', () => {
+    const document = { cookie: '' };
+    createCookies(document).set('user_locale', 'x'.repeat(5000));
+    expect(document.cookie).toBe('');
+  });
+  it('that the browser refuses read as absent', () => {
+    const document = {
+      get cookie(): string {
+        throw new Error('blocked');
+      },
+      set cookie(_: string) {
+        throw new Error('blocked');
+      },
+    };
+    const cookies = createCookies(document);
+    cookies.set('a', 'b');
+    expect(cookies.get('a')).toBeUndefined();
+  });
+});
+
+describe('storage', () => {
+  it('that throws is replaced by memory', () => {
+    const store = createTextStore(() => {
+      throw new Error('blocked');
+    });
+    store.set('a', 'b');
+    expect(store.get('a')).toBe('b');
+    store.remove('a');
+    expect(store.get('a')).toBeUndefined();
+  });
+});
+
+describe('random text', () => {
+  it('draws evenly from letters and digits', () => {
+    const seen = new Set(randomText(20_000));
+    expect(seen.size).toBe(62);
+  });
+  it('throws unfair bytes away', () => {
+    let call = 0;
+    const crypto = {
+      getRandomValues<T extends ArrayBufferView | null>(array: T): T {
+        if (array instanceof Uint8Array) array.fill(call === 0 ? 255 : 1);
+        call += 1;
+        return array;
+      },
+    };
+    expect(randomText(3, crypto)).toBe('BBB');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig, specifiedConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('takes every key', () => {
+    const json = {
+      production: false,
+      mockBackend: true,
+      flags: { heraclesLogin: false, F618178ForgeLogging: true, authenticationModeCookieRouting: true },
+      forceRefreshMillis: 60_000,
+      uiLoggingUrl: 'https://logs.test/in',
+      allowedRedirectOrigins: ['https://app.test', 'https://b.test:8443/path'],
+    };
+    expect(readConfig(json)).toEqual({
+      config: { ...json, allowedRedirectOrigins: ['https://app.test', 'https://b.test:8443'] },
+      problems: [],
+    });
+  });
+
+  it.each([[undefined], [null], ['<html>'], [[]], [7]])(
+    'a file that is no object (%j) gives the specified values',
+    (json) => {
+      expect(readConfig(json)).toEqual({ config: specifiedConfig, problems: ['config.json'] });
+    },
+  );
+
+  it('an empty object is no problem', () => {
+    expect(readConfig({})).toEqual({ config: specifiedConfig, problems: [] });
+  });
+
+  it.each([
+    ['production', { production: 'maybe' }],
+    ['flags', { flags: 'all' }],
+    ['heraclesLogin', { flags: { heraclesLogin: 1 } }],
+    ['forceRefreshMillis', { forceRefreshMillis: '30 minutes' }],
+    ['forceRefreshMillis', { forceRefreshMillis: 5 }],
+    ['forceRefreshMillis', { forceRefreshMillis: 1e12 }],
+    ['uiLoggingUrl', { uiLoggingUrl: 'javascript:alert(1)' }],
+    ['uiLoggingUrl', { uiLoggingUrl: '//elsewhere.test' }],
+    ['allowedRedirectOrigins', { allowedRedirectOrigins: ['http://app.test'] }],
+    ['allowedRedirectOrigins', { allowedRedirectOrigins: 'https://app.test' }],
+  ])('a malformed %s falls back alone: %j', (key, json) => {
+    const read = readConfig({ mockBackend: true, ...json });
+    expect(read.problems).toEqual([key]);
+    expect(read.config).toEqual({ ...specifiedConfig, mockBackend: true });
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { recordingLog } from '../test-doubles.ts';
+import { chooseLocale, likelyLocale } from './choose-locale.ts';
+import { asLocaleCode, fallbackChain, type LocaleCode, languageTag, localeCodes } from './codes.ts';
+import { createTranslations } from './translations.ts';
+
+describe('language tags', () => {
+  it.each(localeCodes.map((code) => [code]))('%s has a tag that Intl takes as it is', (code) => {
+    expect(Intl.getCanonicalLocales(languageTag(code))).toEqual([languageTag(code)]);
+  });
+  it.each([
+    ['in', 'id'],
+    ['no', 'nb'],
+    ['zh_CN', 'zh-CN'],
+    ['fr', 'fr'],
+  ])('%s is %s', (code, tag) => {
+    expect(languageTag(code)).toBe(tag);
+  });
+});
+
+describe('fallback chains', () => {
+  it.each([
+    ['fr_CA', ['fr', 'en_US']],
+    ['es_ES', ['es', 'en_US']],
+    ['pt_PT', ['pt', 'en_US']],
+    ['en_GB', ['en_US']],
+    ['ja', ['en_US']],
+    ['en_US', []],
+  ] as const)('%s: %j', (code, chain) => {
+    expect(fallbackChain(code)).toEqual(chain);
+  });
+});
+
+describe('the choice', () => {
+  it.each<[string, string | null, string | undefined, LocaleCode[], LocaleCode, boolean]>([
+    ['query wins', 'fr', 'de', ['de', 'fr', 'en_US'], 'fr', false],
+    ['then the saved one', null, 'de', ['de', 'fr', 'en_US'], 'de', false],
+    ['a query the brand lacks', 'ja', 'de', ['de', 'fr'], 'de', false],
+    ['nothing asked: en_US', null, undefined, ['de', 'en_US'], 'en_US', false],
+    ['no en_US: the first', null, undefined, ['de', 'fr'], 'de', false],
+    ['en is served by en_US', null, 'en', ['de', 'en_US'], 'en_US', false],
+    ['a saved one the brand lacks: the first, corrected', null, 'fr', ['de', 'en_US'], 'de', true],
+    ['a saved one that is none', null, '<b>', ['de', 'en_US'], 'de', true],
+    ['a query covers for the saved one', 'de', 'fr', ['de', 'en_US'], 'de', false],
+    ['no list: the query', 'fr', 'de', [], 'fr', false],
+    ['no list: the saved', null, 'de', [], 'de', false],
+    ['no list, nonsense: en_US', 'xx', '__proto__', [], 'en_US', false],
+  ])('%s', (_, query, saved, offered, locale, corrected) => {
+    expect(chooseLocale({ query, saved }, offered)).toEqual({ locale, corrected });
+  });
+  it('guesses before the list is known', () => {
+    expect(likelyLocale({ query: 'xx', saved: 'fr' })).toBe('fr');
+    expect(asLocaleCode('__proto__')).toBeUndefined();
+  });
+});
+
+describe('translations', () => {
+  it('come from the locale, then its parent, then the built-in English', async () => {
+    const asked: string[] = [];
+    const translate = await createTranslations({
+      locale: 'fr_CA',
+      log: recordingLog(),
+      load: (code, name) => {
+        asked.push(`${code}/${name}`);
+        if (name === 'Messages') return Promise.resolve({});
+        return Promise.resolve(
+          code === 'fr_CA'
+            ? { 'signIn.submit': 'Ouvrir' }
+            : { 'signIn.submit': 'x', 'signIn.password': 'Mot de passe' },
+        );
+      },
+    });
+    expect(translate('signIn.submit')).toBe('Ouvrir');
+    expect(translate('signIn.password')).toBe('Mot de passe');
+    expect(translate('signIn.failed.title')).toBe('Login failed');
+    expect(asked.toSorted()).toEqual([
+      'fr/Messages',
+      'fr/PortalLabels',
+      'fr_CA/Messages',
+      'fr_CA/PortalLabels',
+    ]);
+  });
+
+  it('stand without any bundle, and say so', async () => {
+    const log = recordingLog();
+    const translate = await createTranslations({ locale: 'de', log, load: () => Promise.resolve(undefined) });
+    expect(translate('signIn.submit')).toBe('Sign in');
+    expect(log.entries).toHaveLength(2);
+  });
+
+  it('fill in values as text', async () => {
+    const translate = await createTranslations({
+      locale: 'en_US',
+      log: recordingLog(),
+      load: () => Promise.resolve({}),
+    });
+    expect(translate('password.show', { field: '<b>{field}' })).toBe('Show <b>{field}');
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { asBrandCode, asCobrandRecord, asLocaleList, createBrandLookup } from './brand-lookup.ts';
+import { answered, unreachable } from './failure.ts';
+import type { Call } from './request.ts';
+
+describe('brand codes', () => {
+  it.each(['mastercard', 'a', 'A-b_c.9', 'x'.repeat(64)])('%s is one', (code) => {
+    expect(asBrandCode(code)).toBe(code);
+  });
+  it.each(['', '..', '.', '../x', 'a/b', 'a b', '<b>', 'ä', 'x'.repeat(65), 'x'.repeat(10_000), null, 7, {}])(
+    '%j is none',
+    (code) => {
+      expect(asBrandCode(code)).toBeUndefined();
+    },
+  );
+});
+
+describe('cobrand records', () => {
+  it('keeps the fields it knows, and leaves out those of the wrong kind', () => {
+    const record = asCobrandRecord({
+      abbreviation: 'acme',
+      appName: ' Acme ',
+      copyrightMessage: { html: '<b>' },
+      privacyPolicy: 7,
+      footerMessage: 'Hello <b>you</b>',
+      companySelfRegisterSupported: 'true',
+      unknown: 'x',
+    });
+    expect(record).toEqual({
+      abbreviation: 'acme',
+      appName: 'Acme',
+      footerMessage: 'Hello <b>you</b>',
+      companySelfRegisterSupported: true,
+      prospectiveAccountApplicationSupported: false,
+    });
+  });
+  it.each([
+    null,
+    [],
+    'text',
+    {},
+    { abbreviation: 'a' },
+    { appName: 'A' },
+    { abbreviation: '../a', appName: 'A' },
+    { abbreviation: 'a', appName: ['A'] },
+  ])('%j is no record', (json) => {
+    expect(asCobrandRecord(json)).toBeUndefined();
+  });
+  it('reads no inherited fields', () => {
+    const json: unknown = JSON.parse('{"abbreviation":"a","appName":"A","__proto__":{"footerMessage":"x"}}');
+    expect(asCobrandRecord(json)).not.toHaveProperty('footerMessage');
+  });
+});
+
+describe('locale lists', () => {
+  it('keeps well-formed entries only', () => {
+    const json: unknown = JSON.parse(
+      '{"en_US":"English","fr":"Français","__proto__":"x","EN":"x","de":7,"../x":"x"}',
+    );
+    expect(asLocaleList(json)).toEqual({ en_US: 'English', fr: 'Français' });
+  });
+  it.each([null, [], {}, 'en_US', { x: 'y' }])('%j is none', (json) => {
+    expect(asLocaleList(json)).toBeUndefined();
+  });
+});
+
+describe('looking up', () => {
+  const lookupWith = (answers: Record<string, string>) => {
+    const calls: Call[] = [];
+    const lookup = createBrandLookup((call) => {
+      calls.push(call);
+      const text = answers[call.path];
+      return Promise.resolve(text === undefined ? unreachable('network') : answered({ text }));
+    });
+    return { lookup, calls };
+  };
+  const path = '/sdportal/rest/cobrandhostabbreviation';
+
+  it.each([
+    ['acme', 'acme'],
+    [' acme\n', 'acme'],
+    ['"acme"', 'acme'],
+  ])('an abbreviation comes as text: %j', async (text, expected) => {
+    expect(await lookupWith({ [path]: text }).lookup.abbreviation('code', 100)).toEqual(answered(expected));
+  });
+  it.each(['', '../x', 'two words'])(
+    'an abbreviation that is none (%j) is not the platform’s',
+    async (text) => {
+      expect(await lookupWith({ [path]: text }).lookup.abbreviation('code', 100)).toMatchObject({
+        ok: false,
+      });
+    },
+  );
+
+  it('the logo is the first of jpg, png, gif that there is', async () => {
+    const folder = '/sdportal/portalstatic/assets/images/logos';
+    const { lookup, calls } = lookupWith({ [`${folder}/a.gif`]: '', [`${folder}/a.png`]: '' });
+    expect(await lookup.logo('a', 'header', 100)).toBe(`${folder}/a.png`);
+    expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual(
+      ['jpg', 'png', 'gif'].map((type) => `HEAD ${folder}/a.${type}`),
+    );
+    expect(await lookup.logo('a', 'footer', 100)).toBeUndefined();
+  });
+});

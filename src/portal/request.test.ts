@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest';
+import { memoryCookies } from '../test-doubles.ts';
+import { createAntiForgery } from './anti-forgery.ts';
+import { type Call, createSend, readJson } from './request.ts';
+
+const origin = 'https://portal.test';
+
+function sendWith(answer: (url: URL, init: RequestInit) => Response | Promise<Response>) {
+  const fetch = vi.fn((input: URL, init: RequestInit) => Promise.resolve(answer(input, init)));
+  const send = createSend({
+    fetch,
+    origin,
+    antiForgery: createAntiForgery(memoryCookies({ 'XSRF-TOKEN': 'gateway' }), {
+      secure: true,
+      mockBackend: () => false,
+      token: 'T'.repeat(20),
+    }),
+    pause: () => Promise.resolve(),
+    random: () => 0.5,
+  });
+  return { send, fetch };
+}
+
+const page = (status = 200) =>
+  new Response('<!doctype html><p>Accept the terms', { status, headers: { 'content-type': 'text/html' } });
+const read: Call = { method: 'GET', path: '/a', limitMs: 1000 };
+const write: Call = { method: 'POST', path: '/a', json: {}, limitMs: 1000 };
+
+describe('what an answer means', () => {
+  it.each([
+    ['a captive portal answers 200', () => page(), { kind: 'unreachable', reason: 'not-the-platform' }],
+    ['a captive portal says so', () => page(511), { kind: 'unreachable', reason: 'not-the-platform' }],
+    [
+      'a page without a type',
+      () => new Response('\n<html>'),
+      { kind: 'unreachable', reason: 'not-the-platform' },
+    ],
+    ['a company proxy refuses', () => page(403), { kind: 'unreachable', reason: 'proxy' }],
+    ['a proxy wants a sign-in', () => page(407), { kind: 'unreachable', reason: 'proxy' }],
+    [
+      'the gateway has no platform',
+      () => new Response('', { status: 502 }),
+      { kind: 'unreachable', reason: 'outage' },
+    ],
+    ['the gateway gave up', () => page(504), { kind: 'unreachable', reason: 'outage' }],
+    ['the platform failed with a page', () => page(500), { kind: 'refused', status: 500 }],
+    ['the platform refuses', () => new Response('no', { status: 401 }), { kind: 'refused', status: 401 }],
+    [
+      'the connection broke',
+      () => Promise.reject(new TypeError('x')),
+      { kind: 'unreachable', reason: 'network' },
+    ],
+    ['the body broke off', () => new Response(brokenBody()), { kind: 'unreachable', reason: 'network' }],
+  ])('%s', async (_, answer, failure) => {
+    const { send } = sendWith(answer);
+    expect(await send(write)).toMatchObject({ ok: false, failure });
+  });
+
+  it('a call over its limit is a time-out, in the middle of the body too', async () => {
+    const never = (_: URL, init: RequestInit) =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => init.signal?.addEventListener('abort', () => stream.error('late')),
+        }),
+      );
+    expect(await sendWith(never).send({ ...write, limitMs: 20 })).toMatchObject({
+      failure: { reason: 'time-out' },
+    });
+  });
+
+  it('reads codes, messages and the wait out of a refusal', async () => {
+    const body = {
+      errors: [{ code: 'a', message: 'first' }, { message: 'second' }, 'nonsense', { code: 7 }],
+    };
+    const { send } = sendWith(() => Response.json(body, { status: 429, headers: { 'retry-after': '30' } }));
+    expect(await send(write)).toMatchObject({
+      failure: { status: 429, codes: ['a'], messages: ['first', 'second'], retryAfterSeconds: 30 },
+    });
+  });
+
+  it.each([['not json'], ['[]'], ['"text"'], ['null']])(
+    'JSON of the wrong shape (%s) is not the platform',
+    async (text) => {
+      const { send } = sendWith(() => new Response(text));
+      const answer = readJson(await send(read), (json) =>
+        Object(json) === json && !Array.isArray(json) ? json : undefined,
+      );
+      expect(answer).toMatchObject({ ok: false, failure: { reason: 'not-the-platform' } });
+    },
+  );
+});
+
+describe('repeating', () => {
+  it('a read is tried three times, and its answer counts', async () => {
+    let count = 0;
+    const { send, fetch } = sendWith(() => {
+      count += 1;
+      return count < 3 ? Promise.reject(new TypeError('reset')) : new Response('there');
+    });
+    expect(await send(read)).toEqual({ ok: true, value: { text: 'there' } });
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(['POST', 'PUT'] as const)('a %s is sent once, whatever happens', async (method) => {
+    const { send, fetch } = sendWith(() => Promise.reject(new TypeError('reset')));
+    await send({ ...write, method, tries: 5 });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('a refusal is not repeated', async () => {
+    const { send, fetch } = sendWith(() => new Response('', { status: 404 }));
+    await send(read);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('headers', () => {
+  const headersOf = async (call: Call) => {
+    const { send, fetch } = sendWith(() => new Response('ok'));
+    await send(call);
+    return new Headers(fetch.mock.calls[0]?.[1].headers);
+  };
+
+  it('every request asks for JSON and text, as XMLHttpRequest, with the token twice', async () => {
+    const headers = await headersOf(read);
+    expect(headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    expect(headers.get('accept')).toContain('application/json');
+    expect(headers.get('accept')).toContain('text/plain');
+    expect(headers.get('sec-token')).toBe('T'.repeat(20));
+    expect(headers.get('x-sec-token')).toBe('T'.repeat(20));
+    expect(headers.has('x-xsrf-token')).toBe(false);
+  });
+
+  it('a state-changing one carries the gateway token too', async () => {
+    expect((await headersOf(write)).get('x-xsrf-token')).toBe('gateway');
+  });
+
+  it('another origin gets no token of ours', async () => {
+    const headers = await headersOf({ ...read, path: 'https://elsewhere.test/logout' });
+    expect([...headers.keys()]).toEqual(['accept']);
+  });
+
+  it('a form goes out form-encoded', async () => {
+    const { send, fetch } = sendWith(() => new Response('ok'));
+    await send({ method: 'POST', path: '/a', form: { username: 'a b', password: 'ä&=' }, limitMs: 1000 });
+    expect(fetch.mock.calls[0]?.[1].body).toEqual(new URLSearchParams('username=a+b&password=%C3%A4%26%3D'));
+  });
+});
+
+function brokenBody(): ReadableStream {
+  return new ReadableStream({ start: (stream) => stream.error(new TypeError('reset')) });
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import type { Config } from '../../config.ts';
+import { specifiedConfig } from '../../config.ts';
+import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import type { LogInForm, LoginInfo } from '../../portal/wire.ts';
+import { configOf, memoryCookies, memoryStore, recordingLog } from '../../test-doubles.ts';
+import { signIn } from './sign-in-flow.ts';
+
+const refused = (status: number) => ({
+  ok: false as const,
+  failure: { kind: 'refused' as const, status, statusText: '', codes: [], messages: [] },
+});
+
+interface Answers {
+  logOff?: Answer<void>;
+  lookUp?: Answer<LoginInfo>;
+  logIn?: Answer<string>;
+  config?: Partial<Config>;
+}
+
+async function attempt(answers: Answers = {}, values = { userId: 'ann', password: 'secret-word-1' }) {
+  const calls: string[] = [];
+  const forms: LogInForm[] = [];
+  const cookies = memoryCookies();
+  const session = memoryStore();
+  const log = recordingLog();
+  const outcome = await signIn(
+    {
+      portal: {
+        signIn: {
+          logOff: () => (calls.push('log off'), Promise.resolve(answers.logOff ?? answered(undefined))),
+          lookUp: (userId) => (
+            calls.push(`look up ${userId}`),
+            Promise.resolve(answers.lookUp ?? answered({ ldapId: 'l1', loginType: '', b2BAlias: 'b' }))
+          ),
+          logIn: (form) => (
+            calls.push('log in'),
+            forms.push(form),
+            Promise.resolve(answers.logIn ?? answered('/sdportal/home.view'))
+          ),
+        },
+        logErrorStatement: (text) => void calls.push(`error log: ${text}`),
+      },
+      cookies,
+      session,
+      log,
+      origin: 'https://portal.test',
+      config: configOf(answers.config),
+    },
+    values,
+  );
+  return { outcome, calls, forms, cookies, session, log };
+}
+
+describe('a good sign-in', () => {
+  it('logs off, looks up, logs in, and goes where the platform says', async () => {
+    const { outcome, calls, forms } = await attempt();
+    expect(calls).toEqual(['log off', 'look up ann', 'log in']);
+    expect(forms).toEqual([
+      {
+        username: 'ann',
+        'login-form-type': 'LDAP',
+        password: 'secret-word-1',
+        ldapId: 'l1',
+        loginType: '',
+        b2BAlias: 'b',
+      },
+    ]);
+    expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' });
+  });
+
+  it('uses the login type that the lookup names', async () => {
+    const { forms } = await attempt({ lookUp: answered({ ldapId: '', loginType: 'RSA', b2BAlias: '' }) });
+    expect(forms[0]?.['login-form-type']).toBe('RSA');
+  });
+
+  it('remembers the user id once the lookup has answered, and never the password', async () => {
+    const { cookies, session } = await attempt({ logIn: refused(401) });
+    expect(cookies.content.get('user_id')).toBe('ann');
+    expect(session.content.get('userId')).toBe('ann');
+    expect([...cookies.content.values(), ...session.content.values()].join()).not.toContain('secret');
+    expect((await attempt({ lookUp: refused(404) })).cookies.content.has('user_id')).toBe(false);
+  });
+
+  it('writes authentication_mode only where the flag asks for it', async () => {
+    const lookUp = answered({ ldapId: '', loginType: 'SSO', b2BAlias: '' });
+    const flags = { ...specifiedConfig.flags, authenticationModeCookieRouting: true };
+    expect((await attempt({ lookUp, config: { flags } })).cookies.content.get('authentication_mode')).toBe(
+      'SSO',
+    );
+    expect((await attempt({ lookUp })).cookies.content.has('authentication_mode')).toBe(false);
+  });
+
+  it('posts a classic form where heraclesLogin is off', async () => {
+    const { outcome, calls } = await attempt({
+      config: { flags: { ...specifiedConfig.flags, heraclesLogin: false } },
+    });
+    expect(calls).toEqual(['log off', 'look up ann']);
+    expect(outcome).toMatchObject({
+      kind: 'post',
+      form: { path: '/pkmslogin.form', fields: { username: 'ann' } },
+    });
+  });
+
+  it('follows a listed origin', async () => {
+    const answers = {
+      logIn: answered('https://app.test/in'),
+      config: { allowedRedirectOrigins: ['https://app.test'] },
+    };
+    expect((await attempt(answers)).outcome).toEqual({ kind: 'leave', to: 'https://app.test/in' });
+  });
+});
+
+describe('required fields', () => {
+  it.each([
+    [{ userId: '', password: '' }, ['username', 'password']],
+    [{ userId: 'ann', password: '' }, ['password']],
+    [{ userId: '', password: 'x' }, ['username']],
+  ])('%j asks for %j without any call', async (values, fields) => {
+    const { outcome, calls } = await attempt({}, values);
+    expect(outcome).toMatchObject({ kind: 'show', fields: fields.map((field) => ({ field })) });
+    expect(calls).toEqual([]);
+  });
+});
+
+/** What is shown for each failure at each step, and which fields are emptied. */
+const both = ['username', 'password'];
+const password = ['password'];
+const table: [string, Answers, string, string | undefined, string[]][] = [
+  ['wrong password', { logIn: refused(401) }, 'signIn.failed.title', 'signIn.failed.text', both],
+  ['forbidden', { logIn: refused(403) }, 'signIn.failed.title', 'signIn.failed.text', both],
+  ['unknown user', { lookUp: refused(404) }, 'signIn.failed.title', 'signIn.failed.text', both],
+  ['logoff refused', { logOff: refused(400) }, 'signIn.failed.title', 'signIn.failed.text', both],
+  ['logoff failed', { logOff: refused(500) }, 'signIn.failed.title', 'signIn.failed.text', both],
+  ['500 at lookup', { lookUp: refused(500) }, 'error.system.title', 'error.system.text', password],
+  ['500 at login', { logIn: refused(500) }, 'error.system.title', 'error.system.text', password],
+  ['429', { logIn: refused(429) }, 'signIn.failed.title', 'error.tooManyRequests.text', password],
+  ['503', { lookUp: refused(503) }, 'signIn.failed.title', 'error.outage.text', password],
+  ['no network', { logOff: unreachable('network') }, 'unreachable.title', 'unreachable.network', password],
+  ['lost at login', { logIn: unreachable('network') }, 'unreachable.title', 'unreachable.network', password],
+  [
+    'captive portal',
+    { lookUp: unreachable('not-the-platform') },
+    'unreachable.title',
+    'unreachable.notThePlatform',
+    password,
+  ],
+  ['proxy', { logIn: unreachable('proxy') }, 'unreachable.title', 'unreachable.proxy', password],
+  ['outage', { logIn: unreachable('outage') }, 'unreachable.title', 'unreachable.outage', password],
+  [
+    'late at lookup',
+    { lookUp: unreachable('time-out') },
+    'unreachable.title',
+    'unreachable.timeOut',
+    password,
+  ],
+  [
+    'late at login',
+    { logIn: unreachable('time-out') },
+    'signIn.unknown.title',
+    'signIn.unknown.text',
+    password,
+  ],
+  [
+    'hostile address',
+    { logIn: answered('https://evil.test/') },
+    'signIn.failed.title',
+    'signIn.failed.text',
+    both,
+  ],
+  [
+    'script address',
+    { logIn: answered('javascript:alert(1)') },
+    'signIn.failed.title',
+    'signIn.failed.text',
+    both,
+  ],
+  ['no address', { logIn: answered('') }, 'signIn.failed.title', 'signIn.failed.text', both],
+];
+
+describe('a failed sign-in', () => {
+  it.each(table)('%s', async (_, answers, title, text, clear) => {
+    const { outcome, calls, log } = await attempt(answers);
+    expect(outcome).toMatchObject({
+      kind: 'show',
+      message: { title: { key: title }, text: { key: text } },
+      clear,
+    });
+    expect(calls.filter((call) => call.startsWith('error log'))).toHaveLength(1);
+    expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
+    expect(JSON.stringify([calls.filter((call) => call.startsWith('error log')), log.entries])).not.toMatch(
+      /ann|secret|evil/,
+    );
+  });
+
+  it.each([
+    [{ lookUp: unreachable('network') }, 'signIn.notCounted'],
+    [{ logOff: unreachable('time-out') }, 'signIn.notCounted'],
+    [{ logIn: unreachable('network') }, 'signIn.mayHaveCounted'],
+  ] as const)('says whether it counted as an attempt: %j', async (answers, key) => {
+    expect((await attempt(answers)).outcome).toMatchObject({ message: { more: { key } } });
+  });
+});

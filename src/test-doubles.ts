@@ -1,0 +1,53 @@
+import type { Cookies } from './browser/cookies.ts';
+import type { Navigation } from './browser/navigation.ts';
+import type { TextStore } from './browser/storage.ts';
+import { type Config, specifiedConfig } from './config.ts';
+import type { Log, LogAttributes } from './log.ts';
+
+/** Plain objects that stand in for the browser in tests. */
+export function memoryStore(
+  content: Record<string, string> = {},
+): TextStore & { content: Map<string, string> } {
+  const kept = new Map(Object.entries(content));
+  return {
+    content: kept,
+    get: (name) => kept.get(name),
+    set: (name, value) => void kept.set(name, value),
+    remove: (name) => void kept.delete(name),
+  };
+}
+
+export function memoryCookies(
+  content: Record<string, string> = {},
+): Cookies & { content: Map<string, string> } {
+  const kept = new Map(Object.entries(content));
+  return { content: kept, get: (name) => kept.get(name), set: (name, value) => void kept.set(name, value) };
+}
+
+export function recordingLog(): Log & {
+  entries: { level: string; message: string; attributes?: LogAttributes }[];
+} {
+  const entries: { level: string; message: string; attributes?: LogAttributes }[] = [];
+  const write = (level: string) => (message: string, attributes?: LogAttributes) =>
+    void entries.push({ level, message, ...(attributes && { attributes }) });
+  return { entries, info: write('INFO'), error: write('ERROR') };
+}
+
+export function fakeNavigation(address: string): Navigation & { moves: string[] } {
+  const start = new URL(address);
+  const moves: string[] = [];
+  return {
+    moves,
+    start,
+    origin: start.origin,
+    isLocal: start.hostname === 'localhost',
+    leave: (to) => void moves.push(`leave ${to}`),
+    replace: (to) => void moves.push(`replace ${to}`),
+    reload: () => void moves.push('reload'),
+    postForm: (path, fields) => void moves.push(`post ${path} ${Object.keys(fields).join(',')}`),
+  };
+}
+
+export function configOf(change: Partial<Config> = {}): Promise<Config> {
+  return Promise.resolve({ ...specifiedConfig, ...change });
+}
