@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from 'playwright/test';
+import { browserPath } from './scripts/browser.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,9 +24,3 @@ export default defineConfig({
     },
   },
 });
-
-function browserPath(): string {
-  const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  if (!existsSync(path)) throw new Error(`no browser at ${path}: set CHROMIUM_PATH`);
-  return path;
-}

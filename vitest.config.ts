@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserPath } from './scripts/browser.mjs';
 import { defaultTexts } from './scripts/vite/default-texts.ts';
 
 export default defineConfig({
@@ -62,9 +62,3 @@ export default defineConfig({
     ],
   },
 });
-
-function browserPath(): string {
-  const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  if (!existsSync(path)) throw new Error(`no browser at ${path}: set CHROMIUM_PATH`);
-  return path;
-}
