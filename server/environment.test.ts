@@ -110,7 +110,7 @@ describe('config.json as served', () => {
       HERACLES_LOGIN: 'off',
       FORGE_LOGGING: 'on',
       AUTHENTICATION_MODE_COOKIE_ROUTING: 'on',
-      FORCE_REFRESH_MILLIS: '5000',
+      FORCE_REFRESH_MILLIS: '50000',
       UI_LOGGING_URL: '/logs',
       ALLOWED_REDIRECT_ORIGINS: 'https://a.example',
     };
@@ -118,15 +118,15 @@ describe('config.json as served', () => {
       production: false,
       mockBackend: true,
       flags: { heraclesLogin: false, F618178ForgeLogging: true, authenticationModeCookieRouting: true },
-      forceRefreshMillis: 5000,
+      forceRefreshMillis: 50_000,
       uiLoggingUrl: '/logs',
       allowedRedirectOrigins: ['https://a.example'],
     });
   });
 
   test('an edited file wins over the defaults', () => {
-    expect(served(real, '{"forceRefreshMillis": 9000, "flags": {"heraclesLogin": false}}')).toMatchObject({
-      forceRefreshMillis: 9000,
+    expect(served(real, '{"forceRefreshMillis": 90000, "flags": {"heraclesLogin": false}}')).toMatchObject({
+      forceRefreshMillis: 90_000,
       flags: { heraclesLogin: false, F618178ForgeLogging: false },
     });
   });

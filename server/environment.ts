@@ -18,7 +18,8 @@ export interface Setting<T> {
   help: string;
 }
 
-const dayMs = 86_400_000;
+/** Browsers fire a longer timer at once. */
+const longestTimerMs = 2_147_483_647;
 
 /** Every setting of the server, in the order of the README's table. */
 export const settings = {
@@ -95,7 +96,7 @@ export const settings = {
   }),
   forceRefreshMillis: setting({
     variable: 'FORCE_REFRESH_MILLIS',
-    kind: wholeNumber(1_000, dayMs, 'milliseconds'),
+    kind: wholeNumber(10_000, longestTimerMs, 'milliseconds'),
     fallback: 1_800_000,
     configKey: 'forceRefreshMillis',
     help: 'The sign-in page reloads itself after this time.',

@@ -1,0 +1,2 @@
+/** The path of the Chromium that the tests run in. */
+export function browserPath(): string;

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browser-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function program(name: string, exitCode: number): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\nexit ${exitCode}\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+/** The path found on a machine that has only what lies in `folder`. */
+function found(environment: Record<string, string> = {}) {
+  const script = `import { browserPath } from ${JSON.stringify(resolve('scripts/browser.mjs'))}; console.log(browserPath());`;
+  const env = { PATH: folder, PLAYWRIGHT_BROWSERS_PATH: join(folder, 'none'), ...environment };
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' });
+}
+
+test.skipIf(process.platform === 'win32')('takes the one that CHROMIUM_PATH names before any other', () => {
+  program('chromium', 0);
+  const chosen = program('my-browser', 0);
+  expect(found({ CHROMIUM_PATH: chosen }).stdout.trim()).toBe(chosen);
+});
+
+test.skipIf(process.platform === 'win32')('a wrong CHROMIUM_PATH is one clear sentence', () => {
+  const { status, stderr } = found({ CHROMIUM_PATH: '/no/such' });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('CHROMIUM_PATH is "/no/such", but there is no such file.');
+});
+
+test.skipIf(process.platform !== 'linux')('passes over a stub that does not run', () => {
+  program('chromium', 1);
+  const second = program('google-chrome', 0);
+  expect(found().stdout.trim()).toBe(second);
+});
+
+test.skipIf(process.platform !== 'linux')("with none at all, names the place of Playwright's own", () => {
+  expect(found().stdout.trim()).toContain(join(folder, 'none'));
+});

@@ -1,0 +1,67 @@
+// Runs before `npm start`, `npm run dev` and `npm test`, with nothing but Node: checks its version, installs what is missing.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Does a version satisfy a range made of `^a.b.c` and `>=a.b.c`, joined by `||`? */
+function admits(range, version) {
+  const have = numbers(version.replace(/^v|-.*$/g, ''));
+  return range.split('||').some((clause) => {
+    const [, operator, text] = /^\s*(\^|>=)([\d.]+)\s*$/.exec(clause) ?? [];
+    if (text === undefined) throw new Error(`cannot read the range "${range}"`);
+    const want = numbers(text);
+    return isAtLeast(have, want) && (operator === '>=' || have[0] === want[0]);
+  });
+}
+
+function numbers(text) {
+  return text.split('.').map(Number);
+}
+
+function isAtLeast(have, want) {
+  const at = want.findIndex((part, index) => have[index] !== part);
+  return at === -1 || have[at] > want[at];
+}
+
+/** Does what is installed lack a package of the lock file, or have another version of it? Optional ones may be absent. */
+function isStale(lock, installed) {
+  if (installed === undefined) return true;
+  return Object.entries(lock.packages).some(([path, entry]) => {
+    if (path === '' || entry.optional || entry.devOptional || entry.link) return false;
+    return installed.packages[path]?.version !== entry.version;
+  });
+}
+
+function readJson(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+function main() {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const { engines } = readJson(join(root, 'package.json'));
+  if (!admits(engines.node, process.version)) {
+    console.error(
+      `This is Node ${process.version}, but the portal needs ${engines.node}: install a newer Node and try again.`,
+    );
+    process.exit(1);
+  }
+  const lock = readJson(join(root, 'package-lock.json'));
+  if (!isStale(lock, readJson(join(root, 'node_modules/.package-lock.json')))) return;
+
+  console.log('Installing packages (npm ci) …');
+  const args = ['ci', '--include=dev', '--no-progress', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (status !== 0) {
+    console.error(
+      'The packages could not be installed: see above, check the connection to the package registry, and try again.',
+    );
+    process.exit(1);
+  }
+}
+
+main();

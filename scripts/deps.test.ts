@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'deps-'));
+  for (const folder of ['scripts', 'node_modules']) mkdirSync(join(root, folder));
+  copyFileSync('scripts/deps.mjs', join(root, 'scripts/deps.mjs'));
+  // Stands in for npm: leaves a note of how it was called.
+  writeFileSync(
+    join(root, 'npm.cjs'),
+    "require('fs').writeFileSync('called', process.argv.slice(2).join(' '))",
+  );
+  writeFileSync(join(root, 'failing-npm.cjs'), 'process.exit(1)');
+  writeJson('package.json', { engines: { node: '^20.19.0 || >=22.12.0' } });
+  writeJson(
+    'package-lock.json',
+    lockOf({ vite: '8.0.0' }, { 'native-elsewhere': { version: '1.0.0', optional: true } }),
+  );
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function writeJson(name: string, value: unknown): void {
+  writeFileSync(join(root, name), JSON.stringify(value));
+}
+
+function lockOf(versions: Record<string, string>, more: Record<string, unknown> = {}) {
+  const entries = Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]);
+  return { packages: { '': { name: 'portal' }, ...Object.fromEntries(entries), ...more } };
+}
+
+function runDeps(npm = 'npm.cjs') {
+  const env = { ...process.env, npm_execpath: join(root, npm) };
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/deps.mjs'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, stderr, installed: existsSync(join(root, 'called')) };
+}
+
+test.each([
+  ['nothing installed', undefined, true],
+  ['another version', lockOf({ vite: '7.0.0' }), true],
+  ['a package missing', lockOf({}), true],
+  ['all there, less the optional ones', lockOf({ vite: '8.0.0' }), false],
+])('%s: npm ci runs is %s', (_, installedLock, expected) => {
+  if (installedLock) writeJson('node_modules/.package-lock.json', installedLock);
+  expect(runDeps()).toMatchObject({ status: 0, installed: expected });
+});
+
+test.each([
+  ['^20.19.0 || >=22.12.0', true],
+  ['>=20.0.0', true],
+  ['^18.0.0', false],
+  ['>=999.0.0', false],
+  ['^20.99.0 || ^999.1.0', false],
+])('engines %s admit this Node: %s', (node, fits) => {
+  writeJson('package.json', { engines: { node } });
+  const { status, stderr } = runDeps();
+  const sentence = `This is Node ${process.version}, but the portal needs ${node}: install a newer Node and try again.\n`;
+  expect([status, stderr]).toEqual(fits ? [0, ''] : [1, sentence]);
+});
+
+test('an installation that fails says so', () => {
+  expect(runDeps('failing-npm.cjs')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('could not be installed'),
+  });
+});

@@ -1,0 +1,33 @@
+// `npm start`: builds site and server, then runs the server in this process, so that Ctrl-C reaches it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.env.NODE_ENV = 'production';
+
+console.log('Building the portal …');
+// The server first: it is quick, and it knows a bad environment value before the site is built.
+await build('--ssr');
+const { checkEnvironment, main } = await import('../dist/server/main.js');
+checkEnvironment();
+await build();
+await main(true);
+
+/** Quiet unless something is wrong. */
+async function build(...args) {
+  const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  const [code] = await once(child, 'close');
+  const text = Buffer.concat(output).toString().trim();
+  if (text !== '') console.error(text);
+  if (code === 0) return;
+  console.error('The build failed: see above.');
+  process.exit(1);
+}

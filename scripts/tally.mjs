@@ -1,0 +1,52 @@
+// Sums the reports of the unit tests and of the journeys into one line. Usage: node scripts/tally.mjs <exit code of npm test>
+import { existsSync, readFileSync } from 'node:fs';
+
+const unitReport = 'test-results/unit.json';
+const journeysReport = 'test-results/journeys.json';
+
+/** Counts of a report of vitest; a file that did not even load counts as one failed test. */
+function unitCounts(report) {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** Counts of a report of Playwright; a test that passed only when repeated has passed. */
+function journeyCounts({ stats, errors }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/** The closing line. A run that failed without a failed test (a type error, say) still counts one. */
+function tally(counts, exitCode) {
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  const failed = Math.max(sum('failed'), exitCode === 0 ? 0 : 1);
+  const skipped = sum('skipped');
+  return {
+    failed,
+    line: `${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  };
+}
+
+function countsOf(path, read) {
+  if (!existsSync(path)) return [];
+  try {
+    return [read(JSON.parse(readFileSync(path, 'utf8')))];
+  } catch (error) {
+    console.error(`${path} cannot be read: ${error.message}`);
+    return [{ passed: 0, failed: 1, skipped: 0 }];
+  }
+}
+
+const counts = [...countsOf(unitReport, unitCounts), ...countsOf(journeysReport, journeyCounts)];
+const { failed, line } = tally(counts, Number(process.argv[2] ?? 1));
+console.log(line);
+process.exit(failed > 0 ? 1 : 0);

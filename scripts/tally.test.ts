@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const unit = (more: object = {}) => ({
+  numPassedTests: 10,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+  ...more,
+});
+const journeys = (stats: object = {}, errors: unknown[] = []) => ({
+  stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+  errors,
+});
+const brokenFile = { testResults: [{ status: 'failed', assertionResults: [] }] };
+
+test.each<[string, unknown, unknown, number, string, number]>([
+  ['all well', unit(), journeys(), 0, '15 passed, 0 failed', 0],
+  [
+    'skipped and flaky',
+    unit({ numTodoTests: 1 }),
+    journeys({ flaky: 1, skipped: 2 }),
+    0,
+    '16 passed, 0 failed, 3 skipped',
+    0,
+  ],
+  ['both fail', unit({ numFailedTests: 2 }), journeys({ unexpected: 1 }), 1, '15 passed, 3 failed', 1],
+  ['a test file that does not load', unit(brokenFile), undefined, 1, '10 passed, 1 failed', 1],
+  [
+    'no browser for the journeys',
+    unit(),
+    journeys({ expected: 0 }, [{ message: 'no browser' }]),
+    1,
+    '10 passed, 1 failed',
+    1,
+  ],
+  ['the type check fails', undefined, undefined, 2, '0 passed, 1 failed', 1],
+  ['the build fails after the unit tests', unit(), undefined, 1, '10 passed, 1 failed', 1],
+  ['a failure that the exit code hides', unit({ numFailedTests: 1 }), undefined, 0, '10 passed, 1 failed', 1],
+  ['a torn report', 'torn', journeys(), 1, '5 passed, 1 failed', 1],
+])('%s', (_, unitReport, journeysReport, exitCode, line, status) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tally-'));
+  mkdirSync(join(folder, 'test-results'));
+  const write = (name: string, report: unknown) => {
+    const text = report === 'torn' ? '{"num' : JSON.stringify(report);
+    if (report !== undefined) writeFileSync(join(folder, 'test-results', name), text);
+  };
+  write('unit.json', unitReport);
+  write('journeys.json', journeysReport);
+  const script = resolve('scripts/tally.mjs');
+  const run = spawnSync(process.execPath, [script, String(exitCode)], { cwd: folder, encoding: 'utf8' });
+  expect([run.stdout, run.status]).toEqual([`${line}\n`, status]);
+  rmSync(folder, { recursive: true });
+});
