@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { screenAddress } from '../addresses.ts';
 import { type Outcome, type Show, systemError } from '../outcome.ts';
 import { useServices } from '../services.tsx';
 import { busyAtom } from '../state.ts';
+import { useLogOut } from './use-log-out.ts';
 
 /** After this long the visitor is told that the request is still running. */
 const stillWorkingMs = 8_000;
@@ -30,6 +30,7 @@ export function useSubmission<T>(options: {
   const [isBusy, setBusy] = useState(false);
   const [isSlow, setSlow] = useState(false);
   const running = useRef(false);
+  const logOut = useLogOut();
   const countBusy = useSetAtom(busyAtom);
   const form = useRef<HTMLFormElement>(null);
 
@@ -75,7 +76,7 @@ export function useSubmission<T>(options: {
         navigation.postForm(outcome.form.path, outcome.form.fields);
         return;
       case 'log-out':
-        navigation.leave(screenAddress('loggedOut'));
+        logOut();
         return;
       case 'done':
         setShown({});

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Banner } from '../../form/banner.tsx';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom } from '../../state.ts';
@@ -13,8 +14,9 @@ import { invalidLogin } from './sign-in-flow.ts';
 export function Federated({ address }: { address: string }) {
   const { navigation, session } = useServices();
   const translate = useTranslate();
+  const [query] = useSearchParams();
   const { cachedAt } = useAtomValue(brandAtom);
-  const hasFailed = navigation.start.searchParams.get('invalidLogin') === 'true';
+  const hasFailed = query.get('invalidLogin') === 'true';
   const [waits] = useState(() => hasFailed || cachedAt !== undefined || wasJustSentOn(session, Date.now()));
   useEffect(() => {
     if (waits) return;

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
 import { checkAddress, platformAddress } from '../../addresses.ts';
 import { Field } from '../../form/field.tsx';
 import { Form } from '../../form/form.tsx';
@@ -32,6 +33,7 @@ export function SignIn() {
 function SignInForm() {
   const { portal, navigation, cookies, session, log, config } = useServices();
   const translate = useTranslate();
+  const [query] = useSearchParams();
   const draftUserId = useAtomValue(draftUserIdAtom);
   const submission = useSubmission({
     flow: ({ username = '', password = '' }) =>
@@ -39,7 +41,7 @@ function SignInForm() {
         { portal, cookies, session, log, config, origin: navigation.origin },
         { userId: username, password },
       ),
-    initial: navigation.start.searchParams.get('invalidLogin') === 'true' ? { message: invalidLogin } : {},
+    initial: query.get('invalidLogin') === 'true' ? { message: invalidLogin } : {},
   });
   useForcedRefresh(submission.isBusy);
   return (

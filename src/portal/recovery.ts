@@ -1,0 +1,39 @@
+import { asObject, asText, own } from '../browser/shape.ts';
+import { type Answer, answered } from './failure.ts';
+import { limits } from './limits.ts';
+import { paths } from './paths.ts';
+import { readJson, type Send } from './request.ts';
+import type { ForgotPasswordRequest, SecurityQuestion } from './wire.ts';
+
+/** A forgotten password, through a security question (specification, section 4). */
+export interface RecoveryCalls {
+  securityQuestion(userId: string): Promise<Answer<SecurityQuestion>>;
+  /** Has a temporary password sent. */
+  forgotPassword(request: ForgotPasswordRequest): Promise<Answer<void>>;
+}
+
+export function createRecoveryCalls(send: Send): RecoveryCalls {
+  return {
+    async securityQuestion(userId) {
+      const path = paths.securityQuestions;
+      const answer = await send({ method: 'POST', path, json: { userId }, limitMs: limits.submitMs });
+      return readJson(answer, asSecurityQuestion);
+    },
+    async forgotPassword(request) {
+      const answer = await send({
+        method: 'POST',
+        path: paths.forgotPassword,
+        json: request,
+        limitMs: limits.submitMs,
+      });
+      return answer.ok ? answered(undefined) : answer;
+    },
+  };
+}
+
+function asSecurityQuestion(json: unknown): SecurityQuestion | undefined {
+  const source = asObject(json);
+  const questionId = asText(own(source, 'questionId'), 100);
+  const questionText = asText(own(source, 'questionText'), 500);
+  return questionId === undefined || questionText === undefined ? undefined : { questionId, questionText };
+}

@@ -1,0 +1,48 @@
+import { asObject, asText, own } from '../browser/shape.ts';
+import { type Answer, answered } from './failure.ts';
+import { limits } from './limits.ts';
+import { paths } from './paths.ts';
+import { readJson, type Send } from './request.ts';
+import type { SessionWarningContent } from './wire.ts';
+
+/** The session's end and how to put it off (specification, sections 4 and 7). */
+export interface SessionCalls {
+  /** Fields that the platform leaves out are left out here: the portal's own texts stand in. */
+  warningContent(cobrandHost: string): Promise<Answer<Partial<SessionWarningContent>>>;
+  /** Renews the session. One try: the caller decides how often, up to its deadline. */
+  ping(limitMs: number): Promise<Answer<void>>;
+}
+
+export function createSessionCalls(send: Send): SessionCalls {
+  return {
+    async warningContent(cobrandHost) {
+      const path = paths.sessionWarningContent;
+      const answer = await send({ method: 'GET', path, query: { cobrandHost }, limitMs: limits.readMs });
+      return readJson(answer, asWarningContent);
+    },
+    async ping(limitMs) {
+      const answer = await send({ method: 'GET', path: paths.pingPortal, limitMs, tries: 1 });
+      return answer.ok ? answered(undefined) : answer;
+    },
+  };
+}
+
+const texts = [
+  'continueButton',
+  'logoutButton',
+  'title',
+  'helpMessage',
+  'aboutToExpireMessage',
+  'pingUrl',
+] as const;
+
+function asWarningContent(json: unknown): Partial<SessionWarningContent> | undefined {
+  const source = asObject(json);
+  if (source === undefined) return undefined;
+  const content: Partial<SessionWarningContent> = {};
+  for (const name of texts) {
+    const text = asText(own(source, name), 500);
+    if (text !== undefined) content[name] = text;
+  }
+  return content;
+}

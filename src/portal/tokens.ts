@@ -1,0 +1,55 @@
+import { asFlag, asObject, asText, own } from '../browser/shape.ts';
+import { type Answer, answered } from './failure.ts';
+import { limits } from './limits.ts';
+import { paths } from './paths.ts';
+import { readJson, type Send } from './request.ts';
+import type { NextTokenForm, TokenUserInfo } from './wire.ts';
+
+/** Token PIN and next token code (specification, sections 4, 5 and 8). */
+export interface TokenCalls {
+  userInfo(action: 'newpin' | 'nexttoken'): Promise<Answer<TokenUserInfo>>;
+  sendPin(ldapId: string, newPin: string): Promise<Answer<void>>;
+  /** Posts the next token code; answers the address to go to, unchecked. `endpoint` is checked by the caller. */
+  sendNextToken(endpoint: string, form: NextTokenForm): Promise<Answer<string>>;
+}
+
+export function createTokenCalls(send: Send): TokenCalls {
+  return {
+    async userInfo(action) {
+      const call = {
+        method: 'GET',
+        path: paths.rsaPinInformation,
+        query: { action },
+        limitMs: limits.readMs,
+      } as const;
+      return readJson(await send(call), asTokenUserInfo);
+    },
+    async sendPin(ldapId, newPin) {
+      const path = `${paths.tokens}/${encodeURIComponent(ldapId)}`;
+      const answer = await send({ method: 'POST', path, json: { newPin }, limitMs: limits.submitMs });
+      return answer.ok ? answered(undefined) : answer;
+    },
+    async sendNextToken(endpoint, form) {
+      const answer = await send({
+        method: 'POST',
+        path: endpoint,
+        form: { ...form },
+        limitMs: limits.submitMs,
+      });
+      return answer.ok ? answered(answer.value.text.trim().replace(/^"(.*)"$/, '$1')) : answer;
+    },
+  };
+}
+
+/** Without a clear yes there is no access. */
+function asTokenUserInfo(json: unknown): TokenUserInfo | undefined {
+  const source = asObject(json);
+  if (source === undefined) return undefined;
+  const field = (name: string) => asText(own(source, name), 2000) ?? '';
+  return {
+    shouldAccess: asFlag(own(source, 'shouldAccess')) ?? false,
+    ldapId: field('ldapId'),
+    b2BAlias: field('b2BAlias'),
+    forwardFormEndpoint: field('forwardFormEndpoint'),
+  };
+}
