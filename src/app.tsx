@@ -1,18 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from './addresses.ts';
 import { Layout } from './layout.tsx';
-import { NotFound } from './screens/not-found/not-found.tsx';
 import { SignIn } from './screens/sign-in/sign-in.tsx';
+
+/** Every screen but the first is a chunk of its own. */
+const NotFound = lazy(async () => ({
+  default: (await import('./screens/not-found/not-found.tsx')).NotFound,
+}));
 
 /** Every route of the portal; paths are relative to the base (specification, section 2). */
 export function App() {
   return (
     <Layout>
-      <Routes>
-        <Route index element={<ToSignIn />} />
-        <Route path={routes.signIn} element={<SignIn />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      <Suspense>
+        <Routes>
+          <Route index element={<ToSignIn />} />
+          <Route path={routes.signIn} element={<SignIn />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
     </Layout>
   );
 }

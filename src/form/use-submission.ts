@@ -14,6 +14,8 @@ export interface Submission {
   isSlow: boolean;
   /** What the last outcome asks to show. */
   shown: Omit<Show, 'kind'>;
+  /** Shows something that no submit asked for, such as the result of a second button. */
+  show: (shown: Omit<Show, 'kind'>) => void;
 }
 
 /**
@@ -105,7 +107,7 @@ export function useSubmission<T>(options: {
     });
   }
 
-  return { onSubmit, isBusy, isSlow, shown };
+  return { onSubmit, isBusy, isSlow, shown, show: setShown };
 }
 
 function readValues(form: HTMLFormElement): Record<string, string> {
