@@ -6,6 +6,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.env.NODE_ENV = 'production';
 
+// Stopped by a signal, npm ends its shell, and some shells do not pass the signal on: then this process would stay
+// behind and hold the port.
+const parent = process.ppid;
+const watch =
+  process.env.npm_lifecycle_event === undefined ? undefined : setInterval(stopWithoutParent, 500).unref();
+
 console.log('Building the portal …');
 // The server first: it is quick, and it knows a bad environment value before the site is built.
 await build('--ssr');
@@ -13,6 +19,12 @@ const { checkEnvironment, main } = await import('../dist/server/main.js');
 checkEnvironment();
 await build();
 await main(true);
+
+function stopWithoutParent() {
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  process.kill(process.pid, 'SIGTERM');
+}
 
 /** Quiet unless something is wrong. */
 async function build(...args) {

@@ -40,7 +40,15 @@ test.each<[string, unknown, unknown, number, string, number]>([
   ],
   ['the type check fails', undefined, undefined, 2, '0 passed, 1 failed', 1],
   ['the build fails after the unit tests', unit(), undefined, 1, '10 passed, 1 failed', 1],
-  ['a failure that the exit code hides', unit({ numFailedTests: 1 }), undefined, 0, '10 passed, 1 failed', 1],
+  [
+    'a failure that the exit code hides',
+    unit({ numFailedTests: 1 }),
+    journeys(),
+    0,
+    '15 passed, 1 failed',
+    1,
+  ],
+  ['journeys that never ran', unit(), undefined, 0, '10 passed, 1 failed', 1],
   ['a torn report', 'torn', journeys(), 1, '5 passed, 1 failed', 1],
 ])('%s', (_, unitReport, journeysReport, exitCode, line, status) => {
   const folder = mkdtempSync(join(tmpdir(), 'tally-'));

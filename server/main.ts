@@ -9,6 +9,8 @@ import { StartError } from './start-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { welcome } from './welcome.ts';
 
+export { environmentTable } from './environment-table.ts';
+
 /** Ends the process at a bad value, so that one is known before anything is built. */
 export function checkEnvironment(): void {
   try {
@@ -20,11 +22,11 @@ export function checkEnvironment(): void {
 
 /** @param greet speak to a person at a terminal instead of writing start and stop as log lines */
 export async function main(greet: boolean): Promise<void> {
-  const log = pino({
-    level: greet ? 'warn' : 'info',
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  const log = pino(
+    { level: greet ? 'warn' : 'info', base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    // Few lines, and none may be lost or overtaken when the process ends.
+    pino.destination({ dest: 1, sync: true }),
+  );
   const folder = fileURLToPath(new URL('.', import.meta.url));
   try {
     const { host, platformOrigin } = readSettings(process.env);
@@ -45,12 +47,17 @@ export async function main(greet: boolean): Promise<void> {
       if (greet) console.log('\nStopped.');
     });
     if (greet) {
-      const address = `http://${host ?? 'localhost'}:${listening.port}${portalBase}`;
+      const address = `http://${shownHost(host)}:${listening.port}${portalBase}`;
       console.log(welcome(address, platformOrigin));
     }
   } catch (error) {
     fail(error);
   }
+}
+
+function shownHost(host: string | undefined): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function fail(error: unknown): never {
