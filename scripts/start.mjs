@@ -26,19 +26,19 @@ function stopWithoutParent() {
   process.kill(process.pid, 'SIGTERM');
 }
 
-/** Quiet unless something is wrong. */
+/** Shows warnings, and everything when the build fails. */
 async function build(...args) {
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = [];
-  child.stdout.on('data', (chunk) => output.push(chunk));
-  child.stderr.on('data', (chunk) => output.push(chunk));
+  const [said, complained] = [[], []];
+  child.stdout.on('data', (chunk) => said.push(chunk));
+  child.stderr.on('data', (chunk) => complained.push(chunk));
   const [code] = await once(child, 'close');
-  const text = Buffer.concat(output).toString().trim();
-  if (text !== '') console.error(text);
+  const shown = code === 0 ? complained : [...said, ...complained];
+  if (shown.length > 0) console.error(Buffer.concat(shown).toString().trim());
   if (code === 0) return;
   console.error('The build failed: see above.');
   process.exit(1);
