@@ -74,6 +74,16 @@ describe('stopping', () => {
     expect(performance.now() - begin).toBeLessThan(1_000);
   });
 
+  test('connections that a browser opened ahead do not hold it up', async () => {
+    const listening = await start(ok, { finishMs: 5_000 });
+    const socket = createConnection(listening.port, '127.0.0.1');
+    await once(socket, 'connect');
+    await pause(20);
+    const begin = performance.now();
+    await listening.stop();
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  });
+
   test('a request that never ends is cut at the limit', async () => {
     const listening = await start(() => new Promise<Response>(() => undefined), { finishMs: 50 });
     const running = fetch(address(listening));

@@ -1,4 +1,5 @@
 import { createServer, STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from './connection.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -47,6 +48,7 @@ export async function listen(
 ): Promise<Listening> {
   const limit = { ...defaultLimits, ...limits };
   const running = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
   const handle = getRequestListener(answer, {
     errorHandler: () => plainAnswer(400, 'Bad request', refusalHeaders),
   });
@@ -57,6 +59,10 @@ export async function listen(
     maxHeaderSize: limit.headerBytes,
   });
   server.setTimeout(limit.idleMs);
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.on('request', (incoming, outgoing) => {
     running.add(outgoing);
     outgoing.once('close', () => running.delete(outgoing));
@@ -88,6 +94,8 @@ export async function listen(
         resolve();
       });
       server.closeIdleConnections();
+      // Browsers connect ahead of need; Node counts such a connection as busy.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       for (const outgoing of running) {
         if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
         outgoing.once('close', () => setImmediate(() => server.closeIdleConnections()));

@@ -4,18 +4,20 @@ import { welcome } from './welcome.ts';
 test('with the mock: address, accounts and brands in columns', () => {
   const text = welcome('http://localhost:4173/static/public-portal-ui/', {
     accounts: [
-      { userId: 'ada', secret: 'right', shows: 'signs in' },
-      { userId: 'somebody', secret: 'any', shows: 'is locked' },
+      { userId: 'ada', tells: 'signs in' },
+      { userId: 'somebody', tells: 'is locked' },
     ],
-    brands: [{ code: 'acme', shows: 'Acme, federated' }],
+    password: 'right',
+    brands: [{ code: 'acme', tells: 'Acme, federated' }],
   });
   expect(text.split('\n').filter((line) => line !== '')).toEqual([
     '  Portal:  http://localhost:4173/static/public-portal-ui/',
     '  Backend: the embedded mock; PLATFORM_ORIGIN=https://… takes a real one.',
-    '  User id   Password  What it shows',
-    '  ada       right     signs in',
-    '  somebody  any       is locked',
-    '  Brand              What it shows',
+    "  Every account's password is right",
+    '  User id',
+    '  ada       signs in',
+    '  somebody  is locked',
+    '  Brand',
     '  ?cobrandHost=acme  Acme, federated',
     '  Stop with Ctrl-C.',
   ]);

@@ -1,22 +1,24 @@
 /** What a newcomer can try with the embedded mock backend. */
 export interface Demo {
-  accounts: readonly { userId: string; secret: string; shows: string }[];
-  brands: readonly { code: string; shows: string }[];
+  accounts: readonly { userId: string; tells: string }[];
+  password: string;
+  brands: readonly { code: string; tells: string }[];
 }
 
 /** What a person at a terminal reads when the server has started; `backend` is the platform's origin or the demo. */
 export function welcome(address: string, backend: string | Demo): string {
   const head = ['', `  Portal:  ${address}`];
   if (typeof backend === 'string') return [...head, `  Backend: ${backend}`, '', stopLine, ''].join('\n');
-  const accounts = backend.accounts.map(({ userId, secret, shows }) => [userId, secret, shows]);
-  const brands = backend.brands.map(({ code, shows }) => [`?cobrandHost=${code}`, shows]);
+  const accounts = backend.accounts.map(({ userId, tells }) => [userId, tells]);
+  const brands = backend.brands.map(({ code, tells }) => [`?cobrandHost=${code}`, tells]);
   return [
     ...head,
     '  Backend: the embedded mock; PLATFORM_ORIGIN=https://… takes a real one.',
     '',
-    ...columns([['User id', 'Password', 'What it shows'], ...accounts]),
+    `  Every account's password is ${backend.password}`,
+    ...columns([['User id', ''], ...accounts]),
     '',
-    ...columns([['Brand', 'What it shows'], ...brands]),
+    ...columns([['Brand', ''], ...brands]),
     '',
     stopLine,
     '',

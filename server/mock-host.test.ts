@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createMockHost } from './mock-host.ts';
+
+const log = { info() {}, warn() {}, error() {} };
+const lend = (assetFolder = '/no/such') => createMockHost({ assetFolder, delayMs: 0, log });
+const visitor = { clientAddress: undefined, https: false, trusted: false };
+const request = new Request('http://portal.test/x');
+
+test('the memory keeps copies', async () => {
+  const { store } = lend().host;
+  const value = { attempts: 1 };
+  await store.set('ada', value);
+  value.attempts = 9;
+  expect(await store.get('ada')).toEqual({ attempts: 1 });
+  expect(await store.get('nobody')).toBeUndefined();
+});
+
+test('cookies travel as headers', async () => {
+  const { host } = lend();
+  expect(await host.setCookie('sid', 'a%20b', { maxAgeSeconds: 60, httpOnly: true })).toEqual({
+    'set-cookie': 'sid=a%20b; Path=/; SameSite=Lax; Max-Age=60; HttpOnly',
+  });
+  expect(await host.setCookie('sid', '', { path: '/x', maxAgeSeconds: 0 })).toEqual({
+    'set-cookie': 'sid=; Path=/x; SameSite=Lax; Max-Age=0',
+  });
+});
+
+test.each([
+  ['logo.png', 'picture'],
+  ['missing.png', undefined],
+  ['', undefined],
+  ['../secret', undefined],
+  ['/etc/passwd', undefined],
+  ['.hidden', undefined],
+])('the picture %j is %s', async (name, content) => {
+  const folder = await mkdtemp(join(tmpdir(), 'assets-'));
+  await writeFile(join(folder, 'logo.png'), 'picture');
+  await writeFile(join(folder, '.hidden'), 'hidden');
+  const bytes = await lend(folder).host.asset(name);
+  expect(bytes && new TextDecoder().decode(bytes)).toBe(content);
+  await rm(folder, { recursive: true });
+});
+
+test('an answer that is a network error cuts the connection; any other does not', async () => {
+  let dropped = 0;
+  const connection = { ...visitor, drop: () => (dropped += 1) };
+  await lend().serve(async () => new Response('fine'))(request, connection);
+  expect(dropped).toBe(0);
+  await lend().serve(async () => Response.error())(request, connection);
+  expect(dropped).toBe(1);
+});

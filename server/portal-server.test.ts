@@ -1,0 +1,148 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bodyBytes } from './app.ts';
+import { startPortalServer } from './portal-server.ts';
+import type { Environment } from './read-variable.ts';
+import { portalBase } from './site.ts';
+
+let siteFolder: string;
+const closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  siteFolder = await mkdtemp(join(tmpdir(), 'site-'));
+  await mkdir(join(siteFolder, portalBase), { recursive: true });
+  await writeFile(join(siteFolder, portalBase, 'index.html'), 'shell');
+  await writeFile(join(siteFolder, portalBase, 'config.json'), '{"forceRefreshMillis": 60000}');
+});
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+afterAll(() => rm(siteFolder, { recursive: true }));
+
+const log = { info() {}, warn() {}, error() {} };
+
+async function start(environment: Environment = {}, folder = siteFolder): Promise<string> {
+  const { port, stop } = await startPortalServer({
+    environment: { PORT: '0', HOST: '127.0.0.1', MOCK_DELAY_MS: '0', ...environment },
+    siteFolder: folder,
+    mockAssetFolder: 'sw/mock/assets',
+    log,
+  });
+  closing.push(stop);
+  return `http://127.0.0.1:${port}`;
+}
+
+async function platformThat(handle: RequestListener): Promise<string> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  closing.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+test('serves the portal with its settings: environment over file over default', async () => {
+  const origin = await start({ FORGE_LOGGING: 'on', UI_LOGGING_URL: 'https://logs.example/in' });
+  const config = await fetch(`${origin}${portalBase}config.json`);
+  expect(config.headers.get('cache-control')).toBe('no-cache');
+  expect(await config.json()).toMatchObject({
+    mockBackend: true,
+    forceRefreshMillis: 60_000,
+    flags: { F618178ForgeLogging: true },
+  });
+  expect(config.headers.get('content-security-policy')).toContain("connect-src 'self' https://logs.example;");
+});
+
+test.each([
+  ['GET', 404],
+  ['POST', 500],
+])("the embedded mock answers the platform's paths: an unknown %s is %i", async (method, status) => {
+  const answer = await fetch(`${await start()}/sdportal/rest/no-such-call`, { method });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test.each([
+  [{ MOCK_DELAY_MS: 'soon' }, 'MOCK_DELAY_MS is "soon", but it takes'],
+  [{ HOST: '203.0.113.1' }, 'HOST is no address of this machine'],
+])('does not start with %j', async (environment, sentence) => {
+  await expect(start(environment)).rejects.toThrow(sentence);
+});
+
+test('does not start without a built site', async () => {
+  await expect(start({}, '/no/such/folder')).rejects.toThrow('run "npm run build" first');
+});
+
+describe('before a real platform', () => {
+  test('passes bodies, cookies and redirects through', async () => {
+    let own = '';
+    const platform = await platformThat(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      response.writeHead(302, {
+        location: `${own}/home?got=${body}`,
+        'set-cookie': 'sid=1; Domain=platform.example',
+      });
+      response.end();
+    });
+    own = platform;
+    const origin = await start({ PLATFORM_ORIGIN: platform });
+    const answer = await fetch(`${origin}/heracles/login`, {
+      method: 'POST',
+      body: 'a=b',
+      redirect: 'manual',
+    });
+    expect(answer.headers.get('location')).toBe('/home?got=a=b');
+    expect(answer.headers.getSetCookie()).toEqual(['sid=1']);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('a browser that leaves ends the call to the platform', async () => {
+    const events = new EventEmitter();
+    const platform = await platformThat((request, response) => {
+      response.on('close', () => events.emit('ended'));
+      events.emit('asked');
+      request.resume();
+    });
+    const origin = await start({ PLATFORM_ORIGIN: platform });
+    const leave = new AbortController();
+    const asked = once(events, 'asked');
+    const ended = once(events, 'ended');
+    const call = fetch(`${origin}/heracles/login`, { method: 'POST', body: 'a=b', signal: leave.signal });
+    await asked;
+    leave.abort();
+    await expect(call).rejects.toThrow('aborted');
+    await ended;
+  });
+
+  test('an answer that breaks off in the middle breaks off for the browser too', async () => {
+    const platform = await platformThat((_, response) => {
+      response.write('half');
+      setTimeout(() => response.destroy(), 20);
+    });
+    const origin = await start({ PLATFORM_ORIGIN: platform });
+    const answer = await fetch(`${origin}/sdportal/rest/cobrand/acme`);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
+  test('a body over the limit never gets there', async () => {
+    let asked = false;
+    const platform = await platformThat((_, response) => {
+      asked = true;
+      response.end();
+    });
+    const origin = await start({ PLATFORM_ORIGIN: platform });
+    const answer = await fetch(`${origin}/heracles/login`, {
+      method: 'POST',
+      body: 'x'.repeat(bodyBytes + 1),
+    });
+    expect([answer.status, asked]).toEqual([413, false]);
+  });
+});
