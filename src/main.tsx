@@ -31,6 +31,7 @@ async function start(): Promise<void> {
   const navigation = createNavigation(window);
   const cookies = createCookies(document);
   const session = createTextStore(() => window.sessionStorage);
+  const local = createTextStore(() => window.localStorage);
   let known: Config = specifiedConfig;
   const send = createSend({
     fetch: window.fetch.bind(window),
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <ErrorBoundary translate={translate} log={log}>
       <Provider store={store}>
-        <ServicesContext value={{ portal, navigation, cookies, session, log, config, translate }}>
+        <ServicesContext value={{ portal, navigation, cookies, session, local, log, config, translate }}>
           <BrowserRouter basename={base}>
             <App />
           </BrowserRouter>

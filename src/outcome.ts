@@ -1,4 +1,7 @@
 import type { TextKey } from './locale/translations.ts';
+import type { LogOutReason } from './log-out-reason.ts';
+
+export type { LogOutReason } from './log-out-reason.ts';
 
 /** A text of the bundles, or one that the platform sent (shown as it is, as text). */
 export type Text = { key: TextKey; values?: Record<string, string | number> } | { raw: string };
@@ -37,7 +40,7 @@ export type Outcome<T = never> =
   | Show
   | { kind: 'leave'; to: string }
   | { kind: 'post'; form: FormPost }
-  | { kind: 'log-out' };
+  | { kind: 'log-out'; reason?: LogOutReason };
 
 export function show(message: PageMessage, clear: readonly string[] = []): Show {
   return { kind: 'show', message, clear };

@@ -14,6 +14,7 @@ export interface Services {
   navigation: Navigation;
   cookies: Cookies;
   session: TextStore;
+  local: TextStore;
   log: Log;
   /** Settles within its time limit, always with a usable value. */
   config: Promise<Config>;

@@ -1,11 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { screenAddress } from '../addresses.ts';
+import type { LogOutReason } from '../log-out-reason.ts';
 import { useServices } from '../services.tsx';
 import { brandAtom } from '../state.ts';
 
-/** Ends a flow at the logged-out page. Back does not lead into the ended flow again. */
-export function useLogOut(): () => void {
+/** Ends a flow at the logged-out page, which tells the reason. Back does not lead into the ended flow again. */
+export function useLogOut(): (reason?: LogOutReason) => void {
   const { navigation } = useServices();
   const { code } = useAtomValue(brandAtom);
-  return () => navigation.replace(screenAddress('loggedOut', { cobrandHost: code }));
+  return (reason) =>
+    navigation.replace(screenAddress('loggedOut', { cobrandHost: code, ...(reason && { reason }) }));
 }

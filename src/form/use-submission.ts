@@ -78,7 +78,7 @@ export function useSubmission<T>(options: {
         navigation.postForm(outcome.form.path, outcome.form.fields);
         return;
       case 'log-out':
-        logOut();
+        logOut(outcome.reason);
         return;
       case 'done':
         setShown({});
