@@ -19,6 +19,7 @@ import { createPortal } from './portal/portal.ts';
 import { createSend } from './portal/request.ts';
 import { createSiteFiles } from './portal/site-files.ts';
 import { ServicesContext } from './services.tsx';
+import { showStartFailure } from './start-failure.ts';
 import { brandAtom, draftUserIdAtom, footerLogoAtom, localeAtom } from './state.ts';
 
 const mark = (name: string) => performance.mark(name);
@@ -97,4 +98,8 @@ async function start(): Promise<void> {
   });
 }
 
-void start();
+start().catch((error: unknown) => {
+  // The last handler: what stands on the page now is the quiet hold, and it would stand for ever.
+  showStartFailure(document);
+  throw error;
+});

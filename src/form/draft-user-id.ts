@@ -3,16 +3,22 @@ import type { TextStore } from '../browser/storage.ts';
 
 const stored = 'draftUserId';
 const fieldName = 'username';
+const userIdLength = 256;
 
 /** Keeps the user id typed so far over a reload that the portal itself makes. Never a password. */
 export function keepDraftUserId(document: Document, session: TextStore): void {
   const field = document.querySelector<HTMLInputElement>(`input[name="${fieldName}"]`);
-  if (field !== null && field.value !== '' && field.value.length <= 256) session.set(stored, field.value);
+  if (field !== null) keepUserId(field.value, session);
+}
+
+/** The same for a screen that knows the user id without showing a field for it. */
+export function keepUserId(userId: string, session: TextStore): void {
+  if (userId !== '' && userId.length <= userIdLength) session.set(stored, userId);
 }
 
 /** Gives it back once. */
 export function takeDraftUserId(session: TextStore): string | undefined {
-  const draft = asText(session.get(stored), 256);
+  const draft = asText(session.get(stored), userIdLength);
   session.remove(stored);
   return draft;
 }

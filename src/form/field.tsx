@@ -8,6 +8,8 @@ export interface FieldProps
   label: string;
   /** A lasting line under the label. */
   hint?: string;
+  /** Id of an element elsewhere that explains this field, such as a line of the instructions. */
+  explainedBy?: string;
   /** Stands inside the field's frame, behind the input. */
   after?: ReactNode;
   /** A passing note, such as caps lock. Announced when it appears. */
@@ -15,11 +17,11 @@ export interface FieldProps
 }
 
 /** A labelled input with its hint, note and error tied to it. Screens never write an aria attribute themselves. */
-export function Field({ name, label, hint, after, note, ...input }: FieldProps) {
+export function Field({ name, label, hint, explainedBy, after, note, ...input }: FieldProps) {
   const id = useId();
   const translate = useTranslate();
   const error = useFieldError(name);
-  const described = [hint && `${id}-hint`, error && `${id}-error`, `${id}-note`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, explainedBy, error && `${id}-error`, `${id}-note`];
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label className="field-label" htmlFor={id}>
@@ -42,7 +44,7 @@ export function Field({ name, label, hint, after, note, ...input }: FieldProps) 
           id={id}
           name={name}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described}
+          aria-describedby={described.filter(Boolean).join(' ')}
         />
         {after}
       </div>

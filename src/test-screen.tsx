@@ -1,0 +1,63 @@
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import type { Config } from './config.ts';
+import { createTranslations } from './locale/translations.ts';
+import { createPortal, type Portal } from './portal/portal.ts';
+import { type Services, ServicesContext } from './services.tsx';
+import { type BrandFacts, brandAtom, draftUserIdAtom } from './state.ts';
+import { configOf, fakeNavigation, memoryCookies, memoryStore, recordingLog } from './test-doubles.ts';
+
+/** A portal for tests: the conversations that a test hands in, and a failure at any other call. */
+export function portalOf(part: Partial<Portal>): Portal {
+  const unexpected = createPortal(
+    (call) => Promise.reject(new Error(`unexpected call: ${call.method} ${call.path}`)),
+    {
+      isLocal: false,
+    },
+  );
+  return { ...unexpected, logErrorStatement: () => undefined, ...part };
+}
+
+/** Renders a screen in English as the composition root would, over plain objects; gives them back to be looked at. */
+export async function renderScreen(
+  screen: ReactNode,
+  options: {
+    portal?: Partial<Portal>;
+    search?: string;
+    brand?: Partial<BrandFacts>;
+    draftUserId?: string;
+    config?: Partial<Config>;
+    cookies?: Record<string, string>;
+    session?: Record<string, string>;
+    origin?: string;
+  } = {},
+) {
+  const log = recordingLog();
+  const services = {
+    portal: portalOf(options.portal ?? {}),
+    navigation: fakeNavigation(options.origin ?? 'https://portal.test/'),
+    cookies: memoryCookies(options.cookies),
+    session: memoryStore(options.session),
+    log,
+    config: configOf(options.config),
+    translate: await createTranslations({ locale: 'en_US', log, load: () => Promise.resolve({}) }),
+  } satisfies Services;
+  const store = createStore();
+  store.set(brandAtom, {
+    code: 'acme',
+    record: { abbreviation: 'acme', appName: 'Acme Cards' },
+    isKnown: true,
+    ...options.brand,
+  });
+  store.set(draftUserIdAtom, options.draftUserId);
+  const view = await render(
+    <Provider store={store}>
+      <ServicesContext value={services}>
+        <MemoryRouter initialEntries={[`/screen${options.search ?? ''}`]}>{screen}</MemoryRouter>
+      </ServicesContext>
+    </Provider>,
+  );
+  return { ...services, store, view };
+}
