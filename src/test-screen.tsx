@@ -31,6 +31,7 @@ export async function renderScreen(
     config?: Partial<Config>;
     cookies?: Record<string, string>;
     session?: Record<string, string>;
+    local?: Record<string, string>;
     origin?: string;
   } = {},
 ) {
@@ -40,6 +41,7 @@ export async function renderScreen(
     navigation: fakeNavigation(options.origin ?? 'https://portal.test/'),
     cookies: memoryCookies(options.cookies),
     session: memoryStore(options.session),
+    local: memoryStore(options.local),
     log,
     config: configOf(options.config),
     translate: await createTranslations({ locale: 'en_US', log, load: () => Promise.resolve({}) }),

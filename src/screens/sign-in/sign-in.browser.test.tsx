@@ -101,7 +101,10 @@ describe('submitting', () => {
   });
 
   it('happens once, and the button keeps the focus while it runs', async () => {
-    const { promise, resolve } = Promise.withResolvers<Answer<string>>();
+    let resolve: (answer: Answer<string>) => void = () => undefined;
+    const promise = new Promise<Answer<string>>((settle) => {
+      resolve = settle;
+    });
     const { logIn } = await showSignIn({ logIn: () => promise });
     await userId().fill('ann');
     await password().fill('secret-word');
