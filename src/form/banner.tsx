@@ -6,12 +6,14 @@ import { AlertIcon, CheckIcon } from './icons.tsx';
 /**
  * A message above a form. An error takes the focus, which also reads it out: it carries no live role, or it would be
  * heard twice. Other kinds are announced politely and leave the focus alone. A new `message` object is a new message.
+ * `isInLiveRegion` where what holds it announces it already.
  */
-export function Banner({ message }: { message: PageMessage }) {
+export function Banner({ message, isInLiveRegion }: { message: PageMessage; isInLiveRegion?: boolean }) {
   const translate = useTranslate();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = message.kind === 'error';
+  const politeRole = isInLiveRegion ? undefined : 'status';
   useEffect(() => {
     if (message.kind === 'error') box.current?.focus();
   }, [message]);
@@ -21,7 +23,7 @@ export function Banner({ message }: { message: PageMessage }) {
       className="banner"
       data-kind={message.kind}
       tabIndex={takesFocus ? -1 : undefined}
-      role={takesFocus ? 'group' : 'status'}
+      role={takesFocus ? 'group' : politeRole}
       aria-labelledby={takesFocus ? `${id}-title` : undefined}
       aria-describedby={takesFocus ? `${id}-text` : undefined}
     >

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { PageMessage } from '../outcome.ts';
 import { useTranslate } from '../services.tsx';
 import { Banner } from './banner.tsx';
 import { FieldErrors } from './field-errors.tsx';
@@ -14,12 +15,34 @@ export function Form({ submission, children }: { submission: Submission; childre
   return (
     <FieldErrors errors={shown.fields ?? []}>
       <form className="form" method="post" noValidate onSubmit={onSubmit} aria-busy={isBusy}>
-        {shown.message && <Banner message={shown.message} />}
+        <Notice message={shown.message} />
         {children}
         <output className="form-status">
           {isBusy && translate(isSlow ? 'form.stillWorking' : 'form.working')}
         </output>
       </form>
     </FieldErrors>
+  );
+}
+
+/** Lint would have `output` for it, which may not hold paragraphs. */
+const liveRegion = { role: 'status' } as const;
+
+/**
+ * The live region stands before the message comes, or screen readers miss it; and each message is a new element in it, so
+ * that the same words are heard a second time too.
+ */
+function Notice({ message }: { message: PageMessage | undefined }) {
+  const [last, setLast] = useState({ message, count: 0 });
+  if (last.message !== message) setLast({ message, count: last.count + 1 });
+  const banner = message && <Banner key={last.count} message={message} isInLiveRegion />;
+  const isPolite = message?.kind !== 'error';
+  return (
+    <>
+      <div className="form-notice" {...liveRegion}>
+        {isPolite && banner}
+      </div>
+      {!isPolite && banner}
+    </>
   );
 }
