@@ -17,7 +17,6 @@ export type TextKey = Singular<keyof typeof portalLabelsFile | keyof typeof mess
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 const bundleNames: readonly BundleName[] = ['PortalLabels', 'Messages'];
-const builtIn: Record<BundleName, Bundle> = { PortalLabels: portalLabels, Messages: messages };
 
 /**
  * The texts of `locale`, each missing one from its fallback chain, at the end the ones built into the page. Bundles that
@@ -49,7 +48,8 @@ export async function createTranslations(options: {
     nsSeparator: false,
     initAsync: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    resources: { [defaultLocale]: builtIn },
+    // Copies: fetched texts are laid over them in place.
+    resources: { [defaultLocale]: { PortalLabels: { ...portalLabels }, Messages: { ...messages } } },
     saveMissing: true,
     missingKeyHandler: (_codes, _name, key: string) => log.info('text missing', { key, locale }),
   });

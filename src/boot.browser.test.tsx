@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { boot } from './boot.ts';
+import { type Answer, answered, unreachable } from './portal/failure.ts';
+import type { BrandAnswer } from './portal/brand-lookup.ts';
+import type { LocaleList } from './portal/wire.ts';
+import { fakeNavigation, memoryCookies, memoryStore, recordingLog } from './test-doubles.ts';
+
+interface Platform {
+  search?: string;
+  cookies?: Record<string, string>;
+  session?: Record<string, string>;
+  abbreviation?: (code: string) => Promise<Answer<string>>;
+  record?: (abbreviation: string) => Promise<Answer<BrandAnswer>>;
+  locales?: Promise<Answer<LocaleList>>;
+  logo?: string;
+  bundle?: (locale: string) => Promise<Record<string, string> | undefined>;
+}
+
+async function start(platform: Platform = {}) {
+  const asked: string[] = [];
+  const note = <T,>(text: string, answer: T) => (asked.push(text), answer);
+  const navigation = fakeNavigation(`https://portal.test/static/public-portal-ui/${platform.search ?? ''}`);
+  const cookies = memoryCookies(platform.cookies);
+  const log = recordingLog();
+  const found = (abbreviation: string) =>
+    Promise.resolve(answered({ record: { abbreviation, appName: `App of ${abbreviation}` } }));
+  const facts = await boot({
+    lookup: {
+      abbreviation: (code) =>
+        note(`abbreviation ${code}`, platform.abbreviation?.(code) ?? Promise.resolve(answered(code))),
+      record: (name) => note(`record ${name}`, platform.record?.(name) ?? found(name)),
+      locales: (name) =>
+        note(
+          `locales ${name}`,
+          platform.locales ?? Promise.resolve(answered({ en_US: 'English', fr: 'Français', de: 'Deutsch' })),
+        ),
+      logo: () => Promise.resolve(platform.logo),
+    },
+    files: {
+      config: () => Promise.resolve(undefined),
+      bundle: (locale, name) =>
+        note(
+          `${locale}/${name}`,
+          platform.bundle?.(locale) ?? Promise.resolve({ 'signIn.submit': `in ${locale}` }),
+        ),
+    },
+    navigation,
+    cookies,
+    session: memoryStore(platform.session),
+    log,
+    document,
+    mark: () => undefined,
+    now: () => performance.now(),
+  });
+  return { facts, asked, navigation, cookies, log };
+}
+
+const heads = () => [...document.head.children];
+let before: Element[] = [];
+beforeEach(() => {
+  before = heads();
+});
+afterEach(() => {
+  for (const element of heads()) if (!before.includes(element)) element.remove();
+});
+
+describe('boot', () => {
+  it('asks for everything before the first answer has come', async () => {
+    const result = await start({ search: '?cobrandHost=acme&locale=fr' });
+    expect(result.asked.slice(0, 5)).toEqual([
+      'fr/PortalLabels',
+      'fr/Messages',
+      'record acme',
+      'locales acme',
+      'abbreviation acme',
+    ]);
+  });
+
+  it('gives brand, language and texts', async () => {
+    const { facts } = await start({ search: '?cobrandHost=acme&locale=fr', logo: '/logos/acme.png' });
+    expect(facts).toMatchObject({
+      brand: {
+        code: 'acme',
+        isKnown: true,
+        record: { appName: 'App of acme' },
+        logo: 'https://portal.test/logos/acme.png',
+      },
+      locale: { locale: 'fr' },
+    });
+    expect(facts?.translate('signIn.submit')).toBe('in fr');
+    expect(document.documentElement.lang).toBe('fr');
+  });
+
+  it('looks under the abbreviation where the code was another name, and keeps the code', async () => {
+    const { facts, asked } = await start({
+      search: '?cobrandHost=acme-cards',
+      abbreviation: () => Promise.resolve(answered('acme')),
+    });
+    expect(asked).toContain('record acme');
+    expect(facts?.brand).toMatchObject({ code: 'acme-cards', record: { appName: 'App of acme' } });
+    const applied = heads().flatMap((element) =>
+      element.getAttribute('rel') === 'stylesheet' ? [element.getAttribute('href')] : [],
+    );
+    expect(applied).toContain('/sdportal/portalstatic/assets/css/acme.css');
+    expect(applied).not.toContain('/sdportal/portalstatic/assets/css/acme-cards.css');
+  });
+
+  it('shows the neutral look when the brand lookup fails, and logs it', async () => {
+    const { facts, log } = await start({ record: () => Promise.resolve(unreachable('not-the-platform')) });
+    expect(facts?.brand).toMatchObject({ isKnown: false, record: { appName: 'Card Portal' } });
+    expect(log.entries).toContainEqual(
+      expect.objectContaining({ level: 'ERROR', message: 'brand lookup failed' }),
+    );
+  });
+
+  it('goes on with the code when the abbreviation can’t be had', async () => {
+    const { facts } = await start({
+      search: '?cobrandHost=acme',
+      abbreviation: () => Promise.resolve(unreachable('network')),
+    });
+    expect(facts?.brand.record.appName).toBe('App of acme');
+  });
+
+  it('shows the page in the built-in language when there are neither locales nor bundles', async () => {
+    const { facts } = await start({
+      locales: Promise.resolve(unreachable('time-out')),
+      bundle: () => Promise.resolve(undefined),
+    });
+    expect(facts?.locale).toEqual({ locale: 'en_US', offered: {} });
+    expect(facts?.translate('signIn.submit')).toBe('Sign in');
+  });
+
+  it('corrects a saved language that the brand lacks, once, by a reload', async () => {
+    const session = { correctedLocale: 'en_US' };
+    const first = await start({ cookies: { user_locale: 'ja' } });
+    expect(first.facts).toBeUndefined();
+    expect(first.navigation.moves).toEqual(['reload']);
+    expect(first.cookies.content.get('user_locale')).toBe('en_US');
+    const again = await start({ cookies: { user_locale: 'ja' }, session });
+    expect(again.facts?.locale.locale).toBe('en_US');
+    expect(again.navigation.moves).toEqual([]);
+  });
+});
