@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { asLogEntry } from './log-entry.ts';
+
+describe('asLogEntry', () => {
+  it.each([
+    ['an object', { brand: 'acme' }],
+    ['a list of pairs', [{ key: 'brand', value: 'acme' }]],
+  ])('takes attributes as %s', (_, attributes) => {
+    expect(asLogEntry({ message: 'opened', level: 'INFO', attributes, more: 1 })).toEqual({
+      message: 'opened',
+      level: 'INFO',
+      attributes: { brand: 'acme' },
+    });
+  });
+
+  it('takes an entry without attributes', () => {
+    expect(asLogEntry({ message: '', level: 'DEBUG' })).toEqual({
+      message: '',
+      level: 'DEBUG',
+      attributes: {},
+    });
+  });
+
+  it.each([
+    [null],
+    ['text'],
+    [[]],
+    [{ level: 'INFO' }],
+    [{ message: 'x', level: 'WARN' }],
+    [{ message: 7, level: 'INFO' }],
+    [{ message: 'x', level: 'INFO', attributes: 'x' }],
+    [{ message: 'x', level: 'INFO', attributes: { a: 1 } }],
+    [{ message: 'x', level: 'INFO', attributes: [['a', 'b']] }],
+    [{ message: 'x', level: 'INFO', attributes: [{ key: 'a' }] }],
+  ])('refuses %j', (value) => {
+    expect(asLogEntry(value)).toBeUndefined();
+  });
+});

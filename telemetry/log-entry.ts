@@ -1,0 +1,43 @@
+/** One forwarded log entry (specification, section 3), the record that client, collector and review page share. */
+export interface LogEntry {
+  message: string;
+  level: LogLevel;
+  attributes: Readonly<Record<string, string>>;
+}
+
+export const logLevels = ['DEBUG', 'INFO', 'ERROR'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Undefined for anything that is no entry. Attributes are taken as an object or as a list of pairs. */
+export function asLogEntry(value: unknown): LogEntry | undefined {
+  if (!isObject(value)) return undefined;
+  const { message, level: given } = value;
+  const level = logLevels.find((known) => known === given);
+  const attributes = asAttributes(value['attributes'] ?? {});
+  if (typeof message !== 'string' || level === undefined || attributes === undefined) return undefined;
+  return { message, level, attributes };
+}
+
+function asAttributes(value: unknown): Record<string, string> | undefined {
+  const pairs = Array.isArray(value)
+    ? value.map(asPair)
+    : isObject(value)
+      ? Object.entries(value)
+      : undefined;
+  if (pairs === undefined) return undefined;
+  const texts = pairs.filter(
+    (pair): pair is [string, string] => pair !== undefined && typeof pair[1] === 'string',
+  );
+  // fromEntries defines own properties, so that an attribute named __proto__ is data like any other.
+  return texts.length === pairs.length ? Object.fromEntries(texts) : undefined;
+}
+
+function asPair(value: unknown): [string, unknown] | undefined {
+  if (!isObject(value)) return undefined;
+  const { key, value: text } = value;
+  return typeof key === 'string' ? [key, text] : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
