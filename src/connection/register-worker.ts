@@ -15,8 +15,12 @@ export interface WorkerRegistration {
 
 export interface WorkerEnvironment {
   /** Undefined where the browser has no workers, or not on this address. */
-  container: Pick<ServiceWorkerContainer, 'controller'> | undefined;
-  createWorkbox: () => Pick<Workbox, 'register' | 'addEventListener' | 'messageSkipWaiting'>;
+  container: { readonly controller: object | null } | undefined;
+  createWorkbox: () => {
+    register: () => Promise<unknown>;
+    addEventListener: (type: 'controlling' | 'waiting', listener: () => void) => void;
+    messageSkipWaiting: () => void;
+  };
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   reload: () => void;
 }
@@ -34,7 +38,11 @@ export async function registerWorker(
   const isFirstVisit = container.controller === null;
   let isTakingOver = false;
   const fetchAgain = (method: 'GET' | 'HEAD', addresses: readonly string[]) =>
-    addresses.map((address) => fetch(address, { method, credentials: 'same-origin' }));
+    addresses.map(async (address) => {
+      const response = await fetch(address, { method, credentials: 'same-origin' });
+      // An unread body keeps the worker's event open, and a new version waits for it.
+      await response.arrayBuffer();
+    });
   try {
     const workbox = createWorkbox();
     workbox.addEventListener('controlling', () => {

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
+
+const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
+
+/** What a visitor recognises the portal by. */
+async function look(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const logo = page.locator('header img');
+  return {
+    title: await page.title(),
+    lang: await page.locator('html').getAttribute('lang'),
+    heading: await page.getByRole('heading', { level: 1 }).innerText(),
+    labels: await page.locator('main label').allInnerTexts(),
+    brand:
+      (await logo.count()) > 0 ? await logo.getAttribute('src') : await page.locator('header').innerText(),
+    logoWidth: await logo.evaluateAll((pictures: HTMLImageElement[]) =>
+      pictures.map((picture) => picture.naturalWidth),
+    ),
+    sheets: await page.evaluate(() => Array.from(document.styleSheets, (sheet) => sheet.href)),
+    button: await page
+      .locator('main button[type=submit]')
+      .evaluate((button) => getComputedStyle(button).backgroundColor),
+  };
+}
+
+for (const query of ['', 'cobrandHost=acme', 'cobrandHost=acme&locale=fr']) {
+  test(`with the server gone, a second visit to ?${query} looks as it did`, async ({ page, portal }) => {
+    await page.goto(signIn(query));
+    const online = await look(page);
+    await readyForOffline(page);
+    await portal.kill();
+
+    await page.goto(signIn(query));
+    expect(await look(page)).toEqual(online);
+    await axe(page);
+
+    await page.reload();
+    expect(await look(page)).toEqual(online);
+  });
+}
+
+test('with the server gone, every screen has the shell', async ({ page, portal }) => {
+  await page.goto(signIn('cobrandHost=acme'));
+  await look(page);
+  await readyForOffline(page);
+  await portal.kill();
+  for (const screen of [
+    '',
+    'index.html',
+    'temporary-state-component?invalidLogin=a.b',
+    'next-token-component?x=1',
+  ]) {
+    const answer = await page.goto(portalBase + screen, { waitUntil: 'commit' });
+    expect([screen, answer?.status(), answer?.fromServiceWorker()]).toEqual([screen, 200, true]);
+  }
+});
+
+test.describe('a password', () => {
+  test.use({ expectedErrors: [/sign-in failed/] });
+
+  const submit = async (page: Page) => {
+    await page.locator('main input[autocomplete~=username]').fill('visitor-1');
+    await page.locator('main input[type=password]').fill('Cobalt-Otter-77');
+    await page.locator('main button[type=submit]').click();
+    await expect(page.locator('main [data-kind=error]')).toBeVisible();
+  };
+
+  test('sent without network is neither kept nor sent later', async ({ page, portal, context }) => {
+    await page.goto(signIn('cobrandHost=acme'));
+    await readyForOffline(page);
+    await portal.kill();
+    await submit(page);
+
+    const sent: string[] = [];
+    context.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await portal.start();
+    await page.waitForTimeout(2_000);
+    expect(sent.filter((path) => credentialPath.test(path))).toEqual([]);
+    expect(await storedText(page)).not.toContain('Cobalt-Otter-77');
+  });
+
+  test('sent leaves no trace in any cache or store', async ({ page }) => {
+    await page.goto(signIn('cobrandHost=acme'));
+    await readyForOffline(page);
+    await submit(page);
+    expect(await keptAnswers(page)).not.toContainEqual(expect.stringMatching(credentialPath));
+    expect(await storedText(page)).not.toContain('Cobalt-Otter-77');
+  });
+});
+
+const credentialPath =
+  /heracles|\/services\/|\/cpae\/|pkmslogin|rest\/(?:user|rsapin|sessionExpire|logoutrest|log)\b/;
+
+/** All that the browser keeps of the site, as one text. */
+async function storedText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        kept.push(request.url, await (await cache.match(request))?.text());
+    }
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(opening.error));
+      });
+      for (const store of database.objectStoreNames) {
+        kept.push(
+          await new Promise((resolve) => {
+            const reading = database.transaction(store).objectStore(store).getAll();
+            reading.addEventListener('success', () => resolve(reading.result));
+          }),
+        );
+      }
+      database.close();
+    }
+    return JSON.stringify(kept);
+  });
+}

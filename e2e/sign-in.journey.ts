@@ -1,0 +1,302 @@
+import type { Page } from 'playwright/test';
+import { demoPassword } from '../sw/mock/accounts.ts';
+import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+
+const address = (query = '') => `${portalBase}login-signin-component?cobrandHost=norvik${query}`;
+const userId = (page: Page) => page.getByLabel('User ID');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+const message = (page: Page, title: string) => page.getByRole('group', { name: title });
+
+async function signIn(page: Page, id: string, secret = demoPassword): Promise<void> {
+  await userId(page).fill(id);
+  await password(page).fill(secret);
+  await submit(page).click();
+}
+
+test.describe('the good way', () => {
+  test('leads from the bare base address to a signed-in page of the same brand', async ({ page }) => {
+    await page.goto(`${portalBase}?cobrandHost=norvik`);
+    await expect(page).toHaveTitle('Welcome to Norvik Business Cards');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('alt', 'Norvik Business Cards');
+    await signIn(page, ' Cardholder ');
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    await expect(page.locator('body')).toContainText('Norvik');
+  });
+
+  test('works with the keyboard alone', async ({ page }) => {
+    await page.goto(address());
+    await userId(page).focus();
+    await page.keyboard.type('cardholder');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/home\.view/);
+  });
+
+  test('sends one login however often it is pressed, with the anti-forgery token twice', async ({ page }) => {
+    const logins: { headers: Record<string, string>; body: string }[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/heracles/login')) {
+        logins.push({ headers: request.headers(), body: request.postData() ?? '' });
+      }
+    });
+    await page.goto(address());
+    await userId(page).fill('cardholder');
+    await password(page).fill(demoPassword);
+    await submit(page).dblclick();
+    await expect(page).toHaveURL(/home\.view/);
+    expect(logins).toHaveLength(1);
+    const { headers, body } = logins[0] ?? { headers: {}, body: '' };
+    expect(headers['sec-token']).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(headers['x-csrf-token']).toBe(headers['sec-token']);
+    expect(headers['x-requested-with']).toBe('XMLHttpRequest');
+    expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({
+      username: 'cardholder',
+      'login-form-type': 'LDAP',
+      password: demoPassword,
+    });
+  });
+
+  test('leaves the password nowhere', async ({ page, context }) => {
+    const secret = 'Canary-secret-77';
+    const elsewhere: string[] = [];
+    context.on('request', (request) => {
+      const isLogin = new URL(request.url()).pathname.endsWith('/heracles/login');
+      if (!isLogin && `${request.url()}${request.postData() ?? ''}`.includes(secret))
+        elsewhere.push(request.url());
+    });
+    await page.goto(address());
+    await signIn(page, 'cardholder', secret);
+    await expect(message(page, 'Login failed')).toBeVisible();
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const cached = await Promise.all(
+        names.map(async (name) => {
+          const cache = await caches.open(name);
+          const keys = await cache.keys();
+          return Promise.all(
+            keys.map(async (key) => key.url + ((await (await cache.match(key))?.text()) ?? '')),
+          );
+        }),
+      );
+      return JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        cached,
+        location.href,
+      ]);
+    });
+    expect(kept).not.toContain(secret);
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: [/sign-in failed|login answered an address/] });
+
+  test('a wrong password clears both fields and says so; the sixth locks', async ({ page }) => {
+    await page.goto(address());
+    for (let count = 1; count <= 5; count += 1) {
+      await signIn(page, 'lock.me', `wrong-${count}`);
+      await expect(message(page, 'Login failed')).toBeFocused();
+      await expect(message(page, 'Login failed')).toContainText('Invalid login');
+      await expect(userId(page)).toHaveValue('');
+      await expect(password(page)).toHaveValue('');
+    }
+    await signIn(page, 'lock.me', 'wrong-6');
+    await expect(page).toHaveURL(/temporary-state-component/);
+    await page.goto(address());
+    await signIn(page, 'lock.me');
+    await expect(page).toHaveURL(/temporary-state-component/);
+  });
+
+  for (const [account, title, text, kept] of [
+    ['lookup.error', 'System error occurred', 'system error', true],
+    ['send.error', 'System error occurred', 'system error', true],
+    ['send.down', 'Login failed', 'not available at the moment', true],
+    ['rate.limited', 'Login failed', 'too many requests', true],
+    ['send.dropped', "The portal can't be reached", 'interrupted', true],
+    ['lookup.dropped', "The portal can't be reached", 'did not count', true],
+    ['html.answer', "The portal can't be reached", 'public Wi-Fi', true],
+    ['hostile.origin', 'Login failed', 'Invalid login', false],
+    ['hostile.script', 'Login failed', 'Invalid login', false],
+    ['hostile.slashes', 'Login failed', 'Invalid login', false],
+    ['hostile.backslash', 'Login failed', 'Invalid login', false],
+    ['empty.answer', 'Login failed', 'Invalid login', false],
+  ] as const) {
+    test(`${account}: ${title}`, async ({ page }) => {
+      await page.goto(address());
+      await signIn(page, account);
+      await expect(message(page, title)).toBeFocused();
+      await expect(message(page, title)).toContainText(text);
+      await expect(userId(page)).toHaveValue(kept ? account : '');
+      await expect(password(page)).toHaveValue('');
+      await expect(submit(page)).not.toHaveAttribute('aria-disabled');
+      expect(page.url()).toContain('login-signin-component');
+    });
+  }
+
+  test('invalidLogin=true on arrival', async ({ page }) => {
+    await page.goto(address('&invalidLogin=true'));
+    await expect(message(page, 'Login failed')).toBeFocused();
+  });
+
+  test('the network goes at submit and comes back: the same form signs in', async ({ page, context }) => {
+    await page.goto(address());
+    await userId(page).fill('cardholder');
+    await password(page).fill(demoPassword);
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(message(page, "The portal can't be reached")).toContainText(
+      'did not count as a sign-in attempt',
+    );
+    await expect(userId(page)).toHaveValue('cardholder');
+    await context.setOffline(false);
+    await password(page).fill(demoPassword);
+    await submit(page).click();
+    await expect(page).toHaveURL(/home\.view/);
+  });
+});
+
+test.describe('languages', () => {
+  test('are chosen by a press, keep the user id and drop the password', async ({ page }) => {
+    await page.goto(address());
+    await userId(page).fill('cardholder');
+    await password(page).fill('half-typed');
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await expect(page.getByRole('button', { name: 'Français' })).toHaveAttribute('lang', 'fr');
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByLabel('Identifiant')).toHaveValue('cardholder');
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('');
+    const saved = (await page.context().cookies()).find(({ name }) => name === 'user_locale');
+    expect(saved?.value).toBe('fr');
+    expect(saved?.path).toBe('/');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+
+  test('a saved one that the brand lacks gives way to its first, with one reload', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await context.addCookies([{ name: 'user_locale', value: 'ja', url: portal.origin }]);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.goto(address());
+    await expect(userId(page)).toBeVisible();
+    expect((await context.cookies()).find(({ name }) => name === 'user_locale')?.value).toBe('en_US');
+    expect(loads).toBeLessThanOrEqual(2);
+  });
+});
+
+test.describe('brands', () => {
+  test('a federated one sends its visitors on at once', async ({ page }) => {
+    await page.goto(`${portalBase}login-signin-component?cobrandHost=federa`);
+    await expect(page).toHaveURL(/federated/);
+  });
+
+  for (const code of ['nobody-knows-it', '../../etc', '<b>x</b>', '__proto__', 'x'.repeat(3000)]) {
+    test(`the code ${code.slice(0, 20)} shows a usable page and asks for no strange path`, async ({
+      page,
+    }) => {
+      test.info().annotations.push({ type: 'code', description: code.slice(0, 40) });
+      const strange: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/\.\.|<|%3C|x{100}/i.test(pathname)) strange.push(pathname);
+      });
+      await page.goto(`${portalBase}login-signin-component?cobrandHost=${encodeURIComponent(code)}`);
+      await expect(userId(page)).toBeVisible();
+      expect(strange).toEqual([]);
+    });
+    test.use({ expectedErrors: [/lookup failed|sign-in failed|login answered an address/] });
+  }
+});
+
+test.describe('fault and form', () => {
+  test.use({ expectedErrors: [/lookup failed/] });
+
+  test('a malformed config.json falls back key by key and says so', async ({ page }) => {
+    const notes: string[] = [];
+    page.on('console', (entry) => notes.push(entry.text()));
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ json: { mockBackend: true, forceRefreshMillis: 'soon', flags: [] } }),
+    );
+    await page.goto(address());
+    await signIn(page, 'cardholder');
+    await expect(page).toHaveURL(/home\.view/);
+    expect(notes.join()).toMatch(/settings fell back.*flags, forceRefreshMillis|forceRefreshMillis/);
+  });
+
+  test('without any answer of the platform the page still shows, neutral, within its limit', async ({
+    page,
+  }) => {
+    await page.route('**/sdportal/**', () => undefined);
+    const from = Date.now();
+    await page.goto(address());
+    await expect(userId(page)).toBeVisible({ timeout: 8_000 });
+    expect(Date.now() - from).toBeLessThan(7_000);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Card Portal');
+  });
+
+  test('a captive portal that answers a page to everything is never taken for the brand', async ({
+    page,
+  }) => {
+    await page.route('**/sdportal/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Guest network</h1>' }),
+    );
+    await page.goto(address());
+    await expect(userId(page)).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('Guest network');
+  });
+
+  test('the page reloads itself after half an hour, but not while somebody types', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(address());
+    await expect(userId(page)).toBeVisible();
+    await page.clock.runFor(1_795_000);
+    await userId(page).pressSequentially('card');
+    await page.clock.runFor(30_000);
+    await expect(userId(page)).toHaveValue('card');
+    const reloaded = page.waitForEvent('load');
+    await page.clock.runFor(60_000);
+    await reloaded;
+    await expect(userId(page)).toHaveValue('card');
+  });
+});
+
+test.describe('looks', () => {
+  test.use({ expectedErrors: [/sign-in failed/] });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 1280]) {
+      test(`${colorScheme} at ${width}: nothing to complain about, nothing scrolls sideways`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+        for (const brand of ['norvik', 'zolnierz', 'plainfield']) {
+          await page.goto(`${portalBase}login-signin-component?cobrandHost=${brand}&locale=en_US`);
+          await expect(userId(page)).toBeVisible();
+          await axe(page);
+          expect(await fits(), brand).toBe(true);
+        }
+        await submit(page).click();
+        await expect(userId(page)).toBeFocused();
+        await axe(page);
+        await signIn(page, 'cardholder', 'wrong');
+        await expect(message(page, 'Login failed')).toBeVisible();
+        await axe(page);
+        expect(await fits()).toBe(true);
+      });
+    }
+  }
+});

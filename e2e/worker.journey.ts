@@ -1,0 +1,127 @@
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expect, portalBase, test } from './fixtures/journey.ts';
+import { readyForOffline } from './fixtures/kept-answers.ts';
+
+const signIn = `${portalBase}login-signin-component?cobrandHost=acme`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A copy of the build whose worker differs by a comment. */
+function nextVersion(dist: string): string {
+  cpSync('dist', dist, { recursive: true });
+  const worker = `${dist}/site${portalBase}sw.js`;
+  appendFileSync(worker, '\n// the next version');
+  for (const encoding of ['br', 'gz']) rmSync(`${worker}.${encoding}`, { force: true });
+  return dist;
+}
+
+test('a captive portal is neither believed nor kept', async ({ page, context }) => {
+  await page.goto(signIn);
+  await readyForOffline(page);
+  const title = await page.title();
+
+  const login = {
+    status: 200,
+    contentType: 'text/html',
+    body: '<!doctype html><title>Welcome to the hotel</title>',
+  };
+  await context.route(/\/sdportal\/|\/assets\/i18n\/|config\.json/, (route) => route.fulfill(login));
+  await page.goto(signIn);
+  await expect(heading(page)).toBeVisible();
+  expect(await page.title()).toBe(title);
+
+  const kept = await page.evaluate(async () => {
+    const answers = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const answer of await cache.matchAll()) answers.push(await answer.text());
+    }
+    return answers.join('\n');
+  });
+  expect(kept).not.toContain('Welcome to the hotel');
+});
+
+test('an entry that somebody spoilt is thrown away and fetched again', async ({ page }) => {
+  await page.goto(signIn);
+  await readyForOffline(page);
+  const spoilt = await page.evaluate(async () => {
+    const cache = await caches.open('portal-texts');
+    const keys = await cache.keys();
+    for (const key of keys)
+      await cache.put(key, new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    return keys.map((key) => key.url);
+  });
+  expect(spoilt.length).toBeGreaterThan(0);
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  const read = () =>
+    page.evaluate(async (urls) => {
+      const answers = await Promise.all(urls.map((url) => caches.match(url)));
+      return answers.map((answer) => answer?.headers.get('content-type')?.split(';')[0]);
+    }, spoilt);
+  await expect.poll(read).toEqual(spoilt.map(() => 'application/json'));
+});
+
+test('a platform that does not answer holds the page no longer than its limit', async ({ page, portal }) => {
+  await page.goto(signIn);
+  await readyForOffline(page);
+  const title = await page.title();
+  await portal.restart({ MOCK_DELAY_MS: '20000' });
+  const start = Date.now();
+  await page.goto(signIn);
+  await expect(heading(page)).toBeVisible();
+  expect(Date.now() - start).toBeLessThan(6_000);
+  expect(await page.title()).toBe(title);
+});
+
+test('a new version waits until it is asked to take over', async ({ page, portal }, testInfo) => {
+  await page.goto(signIn);
+  await readyForOffline(page);
+  portal.release(nextVersion(testInfo.outputPath('dist')));
+  await portal.restart();
+  const workers = () =>
+    page.evaluate(async () => {
+      const { active, waiting } = await navigator.serviceWorker.ready;
+      return { active: active?.state, waiting: waiting?.state };
+    });
+
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect.poll(workers).toEqual({ active: 'activated', waiting: 'installed' });
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  expect(await workers()).toEqual({ active: 'activated', waiting: 'installed' });
+
+  await page.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready;
+    waiting?.postMessage({ type: 'something else' }, []);
+    waiting?.postMessage({ type: 'SKIP_WAITING' }, []);
+  });
+  await expect.poll(workers).toEqual({ active: 'activated', waiting: undefined });
+});
+
+test('what is missing stays missing under the worker', async ({ page }) => {
+  await page.goto(signIn);
+  await readyForOffline(page);
+  const statuses = await page.evaluate(async (base) => {
+    const paths = ['assets/gone-abcdefgh.js', 'assets/i18n/xx/Messages.json', 'gone.css', 'icons/gone.png'];
+    const answers = await Promise.all(paths.map((path) => fetch(base + path)));
+    return answers.map((answer) => answer.status);
+  }, portalBase);
+  expect(statuses).toEqual([404, 404, 404, 404]);
+  for (const path of ['assets/gone-abcdefgh.js', 'assets/gone', 'gone.html']) {
+    const answer = await page.goto(portalBase + path);
+    expect([path, answer?.status()]).toEqual([path, 404]);
+  }
+});
+
+test('signing in works where the browser refuses workers', async ({ browser, portal }) => {
+  const context = await browser.newContext({ baseURL: portal.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(signIn);
+  await expect(heading(page)).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await context.close();
+});

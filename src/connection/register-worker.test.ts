@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { registerWorker, type WorkerEnvironment } from './register-worker.ts';
+
+function browser({ controlled = false, register = () => Promise.resolve() } = {}) {
+  const listeners = new Map<string, () => void>();
+  const calls: string[] = [];
+  const answers: Response[] = [];
+  const environment: WorkerEnvironment = {
+    container: { controller: controlled ? {} : null },
+    createWorkbox: () => ({
+      register,
+      addEventListener: (type, listener) => listeners.set(type, listener),
+      messageSkipWaiting: () => calls.push('skip waiting'),
+    }),
+    fetch: async (address, { method }) => {
+      calls.push(`${method} ${address}`);
+      if (address.includes('gone')) throw new TypeError('Failed to fetch');
+      const answer = new Response('text');
+      answers.push(answer);
+      return answer;
+    },
+    reload: () => calls.push('reload'),
+  };
+  return { environment, calls, answers, fire: (type: string) => listeners.get(type)?.() };
+}
+
+const nothing = { warm: () => [], report: () => undefined };
+
+describe('the first visit', () => {
+  test('fetches and probes again once the worker sees it', async () => {
+    const { environment, calls, answers, fire } = browser();
+    let addresses = ['/a', '/gone'];
+    await registerWorker({ ...nothing, warm: () => addresses, probes: () => ['/logo.png'] }, environment);
+    expect(calls).toEqual([]);
+    addresses = [...addresses, '/found-later'];
+    fire('controlling');
+    await expect.poll(() => answers.map((answer) => answer.bodyUsed)).toEqual([true, true, true]);
+    expect(calls).toEqual(['GET /a', 'GET /gone', 'GET /found-later', 'HEAD /logo.png']);
+  });
+
+  test('is the only one that does', async () => {
+    const { environment, calls, fire } = browser({ controlled: true });
+    await registerWorker({ ...nothing, warm: () => ['/a'] }, environment);
+    fire('controlling');
+    expect(calls).toEqual([]);
+  });
+});
+
+test('a new version takes over when told to, and the page starts anew', async () => {
+  const { environment, calls, fire } = browser({ controlled: true });
+  const takeOvers: (() => void)[] = [];
+  await registerWorker({ ...nothing, onWaiting: (takeOver) => takeOvers.push(takeOver) }, environment);
+  fire('waiting');
+  expect(calls).toEqual([]);
+  takeOvers[0]?.();
+  expect(calls).toEqual(['skip waiting']);
+  fire('controlling');
+  expect(calls).toEqual(['skip waiting', 'reload']);
+});
+
+test('another tab that lets a new version take over does not reload this page', async () => {
+  const { environment, calls, fire } = browser({ controlled: true });
+  await registerWorker({ ...nothing, onWaiting: () => undefined }, environment);
+  fire('waiting');
+  fire('controlling');
+  expect(calls).toEqual([]);
+});
+
+describe('a browser without a worker', () => {
+  test('that refuses it is reported, and nothing breaks', async () => {
+    const reports: string[] = [];
+    const report = (message: string, { reason }: { reason: string }) => reports.push(`${message}: ${reason}`);
+    const refusal = new DOMException('The operation is insecure.', 'SecurityError');
+    const { environment } = browser({ register: () => Promise.reject(refusal) });
+    await expect(registerWorker({ ...nothing, report }, environment)).resolves.toBeUndefined();
+    expect(reports).toEqual(['service worker not registered: SecurityError']);
+  });
+
+  test('that has none is left alone', async () => {
+    const { environment } = browser();
+    const unasked = { ...environment, container: undefined, createWorkbox: () => expect.unreachable() };
+    await expect(registerWorker(nothing, unasked)).resolves.toBeUndefined();
+  });
+});
