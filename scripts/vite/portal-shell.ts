@@ -21,12 +21,14 @@ interface ManifestEntry {
 export function portalShell(document: string, budget: ShellBudget) {
   const keep = new Set([document]);
   let outDir = '';
+  let documentPath = '';
 
   const plugin: Plugin = {
     name: 'portal-shell',
     apply: 'build',
     configResolved(config) {
       outDir = config.build.outDir;
+      documentPath = `${config.root}/${document}`;
     },
     generateBundle: {
       order: 'post',
@@ -40,7 +42,7 @@ export function portalShell(document: string, budget: ShellBudget) {
           for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
         };
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/${document}`)) visit(chunk.fileName);
+          if (chunk.type === 'chunk' && chunk.facadeModuleId === documentPath) visit(chunk.fileName);
         }
         if (keep.size === 1) this.error(`no chunk of the build belongs to ${document}`);
       },

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultTexts } from './default-texts.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'texts-'));
+  mkdirSync(join(root, 'public/assets/i18n/en_US'), { recursive: true });
+  writeFileSync(join(root, 'main.js'), 'export { messages, portalLabels } from "virtual:default-texts";');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function bundles(portalLabels: string, messages: string): void {
+  writeFileSync(join(root, 'public/assets/i18n/en_US/PortalLabels.json'), portalLabels);
+  writeFileSync(join(root, 'public/assets/i18n/en_US/Messages.json'), messages);
+}
+
+async function built(): Promise<unknown> {
+  const outDir = join(root, 'dist');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [defaultTexts()],
+    build: { outDir, lib: { entry: 'main.js', formats: ['es'], fileName: () => 'texts.mjs' } },
+  });
+  return import(/* @vite-ignore */ join(outDir, 'texts.mjs'));
+}
+
+test('are the published English bundles', async () => {
+  bundles('{"signIn":"Sign in"}', '{"loginFailed":"Login failed"}');
+  expect(await built()).toMatchObject({
+    portalLabels: { signIn: 'Sign in' },
+    messages: { loginFailed: 'Login failed' },
+  });
+});
+
+test.each([
+  ['no text', '{"a":1}', 'must map text keys to texts'],
+  ['no object', '[1]', 'must map text keys to texts'],
+  ['no JSON', '{', 'JSON'],
+])('stop the build where there is %s', async (_name, messages, complaint) => {
+  bundles('{}', messages);
+  await expect(built()).rejects.toThrow(complaint);
+});

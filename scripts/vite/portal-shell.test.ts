@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { portalShell, type ShellBudget } from './portal-shell.ts';
+
+const files = {
+  'index.html': '<script type="module" src="/main.js"></script>',
+  'main.js': 'import "./main.css"; import("./later.js"); console.log("main");',
+  'main.css': 'body { color: red }',
+  'later.js': 'import "./later.css"; console.log("later");',
+  'later.css': 'p { color: blue }',
+  'review/index.html': '<script type="module" src="/review/review.js"></script>',
+  'review/review.js': 'console.log("review");',
+};
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'shell-'));
+  mkdirSync(join(root, 'review'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Builds the two pages and gives what the worker would precache, without the digests in the names. */
+async function precached(budget: ShellBudget, document = 'index.html'): Promise<string[]> {
+  const shell = portalShell(document, budget);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [shell.plugin],
+    build: {
+      outDir: join(root, 'dist'),
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: ['index.html', 'review/index.html'] },
+    },
+  });
+  const entries = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
+    .map((url) => ({ url: url.replaceAll('\\', '/'), size: statSync(join(root, 'dist', url)).size }))
+    .filter(({ url }) => url.includes('.'));
+  const { manifest } = shell.keepShellOnly(entries);
+  return manifest.map(({ url }) => url.replace(/-[\w-]{8}\./, '.')).toSorted();
+}
+
+test('holds what the page can load, now or later, and nothing of another page', async () => {
+  expect(await precached({ rawBytes: 10_000, brotliBytes: 10_000 })).toEqual([
+    'assets/index.css',
+    'assets/index.js',
+    'assets/later.css',
+    'assets/later.js',
+    'index.html',
+  ]);
+});
+
+test.each([
+  { rawBytes: 100, brotliBytes: 10_000 },
+  { rawBytes: 10_000, brotliBytes: 100 },
+])('stops the build over a budget of %o, and lists the files', async (budget) => {
+  await expect(precached(budget)).rejects.toThrow(/\(limit 100\)[^]*index\.html/);
+});
+
+test('stops the build where the page has no script', async () => {
+  await expect(precached({ rawBytes: 10_000, brotliBytes: 10_000 }, 'home.html')).rejects.toThrow(
+    'home.html',
+  );
+});

@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { releaseId } from './release-id.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'release-'));
+  for (const folder of ['src/screens', 'sw', 'public']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'package.json'), '{"version":"1.2.3"}');
+  for (const file of [
+    'index.html',
+    'package-lock.json',
+    'vite.config.ts',
+    'src/main.tsx',
+    'src/screens/a.tsx',
+  ]) {
+    writeFileSync(join(root, file), file);
+  }
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('is the version and a digest', () => {
+  expect(releaseId(root)).toMatch(/^1\.2\.3\+[0-9a-f]{8}$/);
+});
+
+test('is the same for the same sources in another place', () => {
+  const copy = `${root}-copy`;
+  cpSync(root, copy, { recursive: true });
+  const ids = [releaseId(root), releaseId(copy)];
+  rmSync(copy, { recursive: true });
+  expect(ids[0]).toBe(ids[1]);
+});
+
+test.each(['src/screens/a.tsx', 'src/new.ts', 'public/config.json', 'index.html', 'package-lock.json'])(
+  'changes with %s',
+  (file) => {
+    const before = releaseId(root);
+    writeFileSync(join(root, file), 'changed');
+    expect(releaseId(root)).not.toBe(before);
+  },
+);
+
+test('does not change with a test', () => {
+  const before = releaseId(root);
+  writeFileSync(join(root, 'src/screens/a.test.tsx'), 'changed');
+  writeFileSync(join(root, 'src/screens/a.browser.test.tsx'), 'changed');
+  expect(releaseId(root)).toBe(before);
+});
