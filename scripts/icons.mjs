@@ -7,7 +7,10 @@ const drawing = fs.readFileSync(`${folder}/favicon.svg`, 'utf8');
 // A mask may cut everything outside a circle of 80 % of the width, and wants no corners of its own.
 const maskable = drawing
   .replace(/rx="112"/, '')
-  .replace(/(<rect [^>]*fill="#1d3557"\/>)([^]*)(<\/svg>)/, '$1<g transform="translate(64 64) scale(0.75)">$2</g>$3');
+  .replace(
+    /(<rect [^>]*fill="#1d3557"\/>)([^]*)(<\/svg>)/,
+    '$1<g transform="translate(64 64) scale(0.75)">$2</g>$3',
+  );
 
 for (const [name, size, svg] of [
   ['icon-192.png', 192, drawing],
@@ -16,5 +19,8 @@ for (const [name, size, svg] of [
   // This platform rounds the corners itself and shows transparent ones black.
   ['apple-touch-icon.png', 180, drawing.replace(/rx="112"/, '')],
 ]) {
-  fs.writeFileSync(`${folder}/${name}`, new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng());
+  fs.writeFileSync(
+    `${folder}/${name}`,
+    new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng(),
+  );
 }
