@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { textOf, useTranslate } from '../services.tsx';
-import { useFieldError } from './field-errors.tsx';
+import { useFieldError, useFieldId } from './field-errors.tsx';
 
 export interface FieldProps
   extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'> {
@@ -8,6 +8,8 @@ export interface FieldProps
   label: string;
   /** A lasting line under the label. */
   hint?: string;
+  /** More than a line of help, such as rules that are ticked off; stands above the input, part of its description. */
+  guide?: ReactNode;
   /** Id of an element elsewhere that explains this field, such as a line of the instructions. */
   explainedBy?: string;
   /** Stands inside the field's frame, behind the input. */
@@ -17,11 +19,17 @@ export interface FieldProps
 }
 
 /** A labelled input with its hint, note and error tied to it. Screens never write an aria attribute themselves. */
-export function Field({ name, label, hint, explainedBy, after, note, ...input }: FieldProps) {
-  const id = useId();
+export function Field({ name, label, hint, guide, explainedBy, after, note, ...input }: FieldProps) {
+  const id = useFieldId(name);
   const translate = useTranslate();
   const error = useFieldError(name);
-  const described = [hint && `${id}-hint`, explainedBy, error && `${id}-error`, `${id}-note`];
+  const described = [
+    hint && `${id}-hint`,
+    explainedBy,
+    error && `${id}-error`,
+    guide && `${id}-guide`,
+    `${id}-note`,
+  ];
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label className="field-label" htmlFor={id}>
@@ -36,6 +44,11 @@ export function Field({ name, label, hint, explainedBy, after, note, ...input }:
         <p className="field-error" id={`${id}-error`}>
           {textOf(translate, error)}
         </p>
+      )}
+      {guide && (
+        <div className="field-guide" id={`${id}-guide`}>
+          {guide}
+        </div>
       )}
       <div className="field-frame">
         <input

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { PageMessage } from '../outcome.ts';
 import { useTranslate } from '../services.tsx';
 import { Banner } from './banner.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { FieldErrors } from './field-errors.tsx';
 import type { Submission } from './use-submission.ts';
 
@@ -11,11 +12,13 @@ import type { Submission } from './use-submission.ts';
  */
 export function Form({ submission, children }: { submission: Submission; children: ReactNode }) {
   const translate = useTranslate();
-  const { shown, isBusy, isSlow, onSubmit } = submission;
+  const { shown, isBusy, isSlow, isSummarised, onSubmit } = submission;
+  const errors = shown.fields ?? [];
   return (
-    <FieldErrors errors={shown.fields ?? []}>
+    <FieldErrors errors={errors}>
       <form className="form" method="post" noValidate onSubmit={onSubmit} aria-busy={isBusy}>
         <Notice message={shown.message} />
+        {isSummarised && errors.length > 0 && <ErrorSummary errors={errors} />}
         {children}
         <output className="form-status">
           {isBusy && translate(isSlow ? 'form.stillWorking' : 'form.working')}

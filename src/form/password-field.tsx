@@ -1,28 +1,57 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../services.tsx';
+import { clearInput } from './clear-input.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { EyeIcon } from './icons.tsx';
 
-/** A masked field with a show/hide toggle of its own and a caps-lock note. */
-export function PasswordField(props: Omit<FieldProps, 'type' | 'after' | 'note'>) {
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'note' | 'onKeyDown' | 'onKeyUp' | 'onBlur'>;
+
+/**
+ * A masked field with a show/hide toggle of its own. Says when caps lock is on, and when what was typed has blanks at its
+ * ends, which are not sent.
+ */
+export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);
+  const [hasToggled, setToggled] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
+  const [hasBlankEnds, setBlankEnds] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  useHiddenOnLeaving(frame, () => setShown(false));
+  useLeaving(frame, {
+    onSubmit: (input) => {
+      setShown(false);
+      setBlankEnds(hasBlanksAtEnds(input));
+    },
+    onReturn: (input) => {
+      clearInput(input);
+      setShown(false);
+    },
+  });
 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  function watchBlanks(event: InputEvent<HTMLInputElement>) {
+    onInput?.(event);
+    // A blank just typed may be one between two words: that is known when the field is left.
+    const isTyped = event.nativeEvent.inputType === 'insertText';
+    if (!isTyped || hasBlankEnds) setBlankEnds(hasBlanksAtEnds(event.currentTarget));
+  }
   const toggle = (
     <button
       type="button"
       className="field-toggle"
       aria-label={translate(shown ? 'password.hide' : 'password.show', { field: props.label })}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
+      onClick={() => {
+        setShown(!shown);
+        setToggled(true);
+      }}
     >
       <EyeIcon crossed={shown} />
     </button>
   );
+  const notes = [
+    hasBlankEnds && translate('password.blankEnds'),
+    capsLock && translate('password.capsLock'),
+  ].filter(Boolean);
   return (
     <div ref={frame}>
       <Field
@@ -32,33 +61,46 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'after' | 'note'>
         autoCorrect="off"
         spellCheck={false}
         after={toggle}
-        note={capsLock ? translate('password.capsLock') : undefined}
+        note={notes.length > 0 ? notes.join(' ') : undefined}
+        onInput={watchBlanks}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
-        onBlur={() => setCapsLock(false)}
+        onBlur={(event) => {
+          setCapsLock(false);
+          setBlankEnds(hasBlanksAtEnds(event.currentTarget));
+        }}
       />
+      <output className="visually-hidden">
+        {hasToggled && translate(shown ? 'password.isShown' : 'password.isHidden', { field: props.label })}
+      </output>
     </div>
   );
+}
+
+function hasBlanksAtEnds({ value }: HTMLInputElement): boolean {
+  return value !== value.trim();
 }
 
 /**
  * A shown password is masked again when it is sent, so that browsers offer to save it and nobody reads it over a
  * shoulder. When the page comes back from the back-forward cache it is emptied as well.
  */
-function useHiddenOnLeaving(frame: RefObject<HTMLElement | null>, hide: () => void): void {
-  const latest = useRef(hide);
+function useLeaving(
+  frame: RefObject<HTMLElement | null>,
+  actions: Record<'onSubmit' | 'onReturn', (input: HTMLInputElement) => void>,
+): void {
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = hide;
+    latest.current = actions;
   });
   useEffect(() => {
-    const onSubmit = () => latest.current();
+    const input = frame.current?.querySelector('input');
+    if (!input) return undefined;
+    const onSubmit = () => latest.current.onSubmit(input);
     const onShow = (event: PageTransitionEvent) => {
-      const input = frame.current?.querySelector('input');
-      if (!event.persisted || !input) return;
-      input.value = '';
-      latest.current();
+      if (event.persisted) latest.current.onReturn(input);
     };
-    const form = frame.current?.closest('form');
+    const { form } = input;
     form?.addEventListener('submit', onSubmit);
     window.addEventListener('pageshow', onShow);
     return () => {

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 
 /**
  * While a request runs the button says so and ignores presses, but is not `disabled`: that would drop the focus and hide
- * it from screen readers.
+ * it from screen readers. `spins` is false where the request that runs is another button's.
  */
-export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+export function SubmitButton(props: { busy: boolean; spins?: boolean; children: ReactNode }) {
+  const { busy, spins = busy, children } = props;
   return (
     <button type="submit" className="button" data-kind="primary" aria-disabled={busy || undefined}>
-      {busy && <span className="spinner" aria-hidden="true" />}
+      {spins && <span className="spinner" aria-hidden="true" />}
       <span>{children}</span>
     </button>
   );

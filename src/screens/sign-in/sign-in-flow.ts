@@ -1,24 +1,14 @@
-import { checkAddress } from '../../addresses.ts';
-import type { Cookies } from '../../browser/cookies.ts';
-import type { TextStore } from '../../browser/storage.ts';
-import type { Config } from '../../config.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
-import { rememberUserId } from '../../form/user-id.ts';
+import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError } from '../../outcome.ts';
 import { describeFailure, type Failure, type UnreachableReason } from '../../portal/failure.ts';
-import { paths } from '../../portal/paths.ts';
 import type { Portal } from '../../portal/portal.ts';
-import type { LogInForm } from '../../portal/wire.ts';
 import { signInRules } from './sign-in-rules.ts';
 
-export interface SignInEnvironment {
+export interface SignInEnvironment extends LogInEnvironment {
   portal: Pick<Portal, 'signIn' | 'logErrorStatement'>;
-  cookies: Cookies;
-  session: TextStore;
   log: Log;
-  origin: string;
-  config: Promise<Config>;
 }
 
 type Step = 'log off' | 'look up' | 'log in';
@@ -35,34 +25,15 @@ export async function signIn(
   environment: SignInEnvironment,
   values: { userId: string; password: string },
 ): Promise<Outcome> {
-  const { portal, cookies, session, log, origin } = environment;
+  const { portal, log } = environment;
   const errors = signInRules(values);
   if (errors.length > 0) return showFields(errors);
 
-  const { flags, allowedRedirectOrigins } = await environment.config;
   const loggedOff = await portal.signIn.logOff();
   if (!loggedOff.ok) return refuse(environment, 'log off', loggedOff.failure);
-
-  const found = await portal.signIn.lookUp(values.userId);
-  if (!found.ok) return refuse(environment, 'look up', found.failure);
-  const { ldapId, loginType, b2BAlias } = found.value;
-  rememberUserId(values.userId, cookies, session);
-  if (flags.authenticationModeCookieRouting) cookies.set('authentication_mode', loginType);
-
-  const form: LogInForm = {
-    username: values.userId,
-    'login-form-type': loginType || 'LDAP',
-    password: values.password,
-    ldapId,
-    loginType,
-    b2BAlias,
-  };
-  if (!flags.heraclesLogin) return { kind: 'post', form: { path: paths.formLogIn, fields: { ...form } } };
-
-  const loggedIn = await portal.signIn.logIn(form);
-  if (!loggedIn.ok) return refuse(environment, 'log in', loggedIn.failure);
-  const to = checkAddress(loggedIn.value, origin, allowedRedirectOrigins);
-  if (to !== undefined) return { kind: 'leave', to };
+  const result = await logIn(environment, values);
+  if (result.kind !== 'failed') return result;
+  if (result.step !== 'address') return refuse(environment, result.step, result.failure);
   log.error('login answered an address that is not followed', { screen: 'signIn' });
   portal.logErrorStatement('Login failed: the redirect address was not acceptable');
   return show(invalidLogin, ['username', 'password']);

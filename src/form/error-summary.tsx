@@ -1,0 +1,62 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import type { FieldError } from '../outcome.ts';
+import { textOf, useTranslate } from '../services.tsx';
+import './error-summary.css';
+import { useFieldId } from './field-errors.tsx';
+import { AlertIcon } from './icons.tsx';
+
+/**
+ * All errors of a form on top of it, with their count and a link to each field (specification, section 2). It takes the
+ * focus with every new list, which also reads it out: it carries no live role, or it would be heard twice.
+ */
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+  const translate = useTranslate();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, [errors]);
+  return (
+    <div
+      ref={box}
+      className="banner error-summary"
+      data-kind="error"
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-list`}
+    >
+      <span className="banner-icon">
+        <AlertIcon />
+      </span>
+      <div>
+        <h2 className="banner-title" id={`${id}-title`}>
+          {translate('errorSummary.title', { count: errors.length })}
+        </h2>
+        <ul className="error-summary-list" id={`${id}-list`}>
+          {errors.map((error) => (
+            <li key={error.field}>
+              <FieldLink field={error.field}>{textOf(translate, error.text)}</FieldLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The browser alone would scroll to the input and leave its label off the screen, and change the address. */
+function FieldLink({ field, children }: { field: string; children: string }) {
+  const id = useFieldId(field);
+  function goToField(event: MouseEvent) {
+    event.preventDefault();
+    const input = document.getElementById(id);
+    input?.closest('.field')?.scrollIntoView();
+    input?.focus({ preventScroll: true });
+  }
+  return (
+    <a href={`#${id}`} onClick={goToField}>
+      {children}
+    </a>
+  );
+}

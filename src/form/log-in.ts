@@ -1,0 +1,60 @@
+import { checkAddress } from '../addresses.ts';
+import type { Cookies } from '../browser/cookies.ts';
+import type { TextStore } from '../browser/storage.ts';
+import type { Config } from '../config.ts';
+import type { FormPost } from '../outcome.ts';
+import type { Failure } from '../portal/failure.ts';
+import { paths } from '../portal/paths.ts';
+import type { Portal } from '../portal/portal.ts';
+import type { LogInForm } from '../portal/wire.ts';
+import { rememberUserId } from './user-id.ts';
+
+export interface LogInEnvironment {
+  portal: Pick<Portal, 'signIn'>;
+  cookies: Cookies;
+  session: TextStore;
+  origin: string;
+  config: Promise<Config>;
+}
+
+/** What a log-in comes to: a place to go, or the step that failed. `address`: the platform's answer is not followed. */
+export type LogInResult =
+  | { kind: 'leave'; to: string }
+  | { kind: 'post'; form: FormPost }
+  | { kind: 'failed'; step: 'look up' | 'log in'; failure: Failure }
+  | { kind: 'failed'; step: 'address' };
+
+/** Looks the user id up and logs in with the password (specification, section 4); nothing is shown or logged here. */
+export async function logIn(
+  environment: LogInEnvironment,
+  { userId, password }: { userId: string; password: string },
+): Promise<LogInResult> {
+  const { portal, cookies, session } = environment;
+  const { flags } = await environment.config;
+  const found = await portal.signIn.lookUp(userId);
+  if (!found.ok) return { kind: 'failed', step: 'look up', failure: found.failure };
+  const { ldapId, loginType, b2BAlias } = found.value;
+  rememberUserId(userId, cookies, session);
+  if (flags.authenticationModeCookieRouting) cookies.set('authentication_mode', loginType);
+  return sendLogIn(environment, {
+    username: userId,
+    'login-form-type': loginType || 'LDAP',
+    password,
+    ldapId,
+    loginType,
+    b2BAlias,
+  });
+}
+
+/** The log-in itself, as a call or as a classic form post, and the check of the address it answers. */
+async function sendLogIn(
+  { portal, origin, config }: LogInEnvironment,
+  form: LogInForm,
+): Promise<LogInResult> {
+  const { flags, allowedRedirectOrigins } = await config;
+  if (!flags.heraclesLogin) return { kind: 'post', form: { path: paths.formLogIn, fields: { ...form } } };
+  const answer = await portal.signIn.logIn(form);
+  if (!answer.ok) return { kind: 'failed', step: 'log in', failure: answer.failure };
+  const to = checkAddress(answer.value, origin, allowedRedirectOrigins);
+  return to === undefined ? { kind: 'failed', step: 'address' } : { kind: 'leave', to };
+}
