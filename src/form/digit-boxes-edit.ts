@@ -1,0 +1,62 @@
+/** One text per box: a digit, or empty. */
+export type Digits = readonly string[];
+
+/** What an entry makes of the boxes, and which box is next; `misfit` where it has too many digits to be placed. */
+export type Edit = { digits: Digits; focus: number } | 'misfit' | undefined;
+
+export function emptyDigits(count: number): Digits {
+  return Array.from({ length: count }, () => '');
+}
+
+/** From a full-width sign to its plain one. */
+const fullWidthOffset = 0xff10 - 0x30;
+
+/** The digits 0-9 in a text. Full-width ones, as Japanese keyboards type them, count too. */
+export function digitsIn(text: string): string {
+  return text
+    .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - fullWidthOffset))
+    .replace(/[^0-9]/g, '');
+}
+
+/**
+ * Puts what was typed or filled in at a box: one digit into it, several into it and the next ones, a whole code into all
+ * (autofill and keyboards give it to any box, in one piece). Undefined where nothing of it is a digit.
+ */
+export function enter(digits: Digits, index: number, typed: string): Edit {
+  const entered = digitsIn(typed);
+  if (entered === '') return typed === '' ? { digits: digits.with(index, ''), focus: index } : undefined;
+  if (entered.length === digits.length) return fill(digits, entered);
+  if (index + entered.length > digits.length) return 'misfit';
+  const spread = digits.map((digit, box) => entered[box - index] ?? digit);
+  return { digits: spread, focus: Math.min(index + entered.length, digits.length - 1) };
+}
+
+/** Pasted text fills all boxes or none (specification, section 5). */
+export function paste(digits: Digits, text: string): Edit {
+  const pasted = digitsIn(text);
+  return pasted.length === digits.length ? fill(digits, pasted) : 'misfit';
+}
+
+function fill(digits: Digits, code: string): Edit {
+  return { digits: digits.map((_, box) => code.charAt(box)), focus: digits.length - 1 };
+}
+
+/** The box that a key leads to; undefined where the key is the box's own business. */
+export function boxAfterKey(key: string, index: number, digits: Digits): number | undefined {
+  const last = digits.length - 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(index - 1, 0);
+    case 'ArrowRight':
+      return Math.min(index + 1, last);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'Backspace':
+    case 'Delete':
+      return digits[index] === '' ? Math.max(index - 1, 0) : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,218 @@
+import axe from 'axe-core';
+import { useRef, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../styles.css';
+import { renderScreen } from '../test-screen.tsx';
+import { DigitBoxes, type DigitBoxesHandle } from './digit-boxes.tsx';
+import { type Digits, emptyDigits } from './digit-boxes-edit.ts';
+
+const onLeave = vi.fn();
+
+function Harness({ start = '', error, isLocked }: { start?: string; error?: string; isLocked?: boolean }) {
+  const [digits, setDigits] = useState<Digits>(emptyDigits(6).map((_, box) => start.charAt(box)));
+  const boxes = useRef<DigitBoxesHandle>(null);
+  return (
+    <main>
+      <h1>Enter code</h1>
+      <DigitBoxes
+        ref={boxes}
+        label="6-digit code"
+        digits={digits}
+        onChange={setDigits}
+        onLeave={onLeave}
+        error={error === undefined ? undefined : { raw: error }}
+        isLocked={isLocked ?? false}
+      />
+      <button type="button" onClick={() => boxes.current?.selectAll()}>
+        select
+      </button>
+    </main>
+  );
+}
+
+const box = (number: number) => page.getByRole('textbox', { name: `Digit ${number} of 6` });
+const input = (number: number) => {
+  const element = box(number).element();
+  if (!(element instanceof HTMLInputElement)) throw new Error('no box');
+  return element;
+};
+const code = () => [1, 2, 3, 4, 5, 6].map((number) => input(number).value || '-').join('');
+const pasteText = (target: Element, text: string) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+};
+
+beforeEach(() => onLeave.mockClear());
+
+describe('for keyboards, autofill and screen readers', () => {
+  it('is one named group of boxes that take a whole code', async () => {
+    await renderScreen(<Harness error="Code required" />);
+    const group = page.getByRole('group', { name: '6-digit code' });
+    await expect.element(group).toHaveAccessibleDescription('Code required');
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await expect.element(box(number)).toHaveAttribute('inputmode', 'numeric');
+      await expect.element(box(number)).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(box(number)).not.toHaveAttribute('maxlength');
+    }
+    await expect.element(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect.element(box(2)).toHaveAttribute('autocomplete', 'off');
+    expect(page.getByText('Code required').elements()).toHaveLength(1);
+  });
+
+  it.each([
+    ['empty', <Harness key="a" />],
+    ['full', <Harness key="b" start="123456" />],
+    ['wrong', <Harness key="c" start="123456" error="Invalid code" />],
+    ['locked', <Harness key="d" start="123456" isLocked />],
+  ])('axe finds nothing when %s', async (_, harness) => {
+    await renderScreen(harness);
+    expect((await axe.run()).violations).toEqual([]);
+  });
+
+  it('marks only what is missing', async () => {
+    await renderScreen(<Harness start="12" error="Code required" />);
+    await expect.element(box(2)).not.toHaveAttribute('aria-invalid');
+    await expect.element(box(3)).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('typing', () => {
+  it('moves on, drops what is no digit, and stays in the last box', async () => {
+    await renderScreen(<Harness />);
+    await box(1).click();
+    await userEvent.keyboard('1a 2-3');
+    expect(code()).toBe('123---');
+    await expect.element(box(4)).toHaveFocus();
+    await userEvent.keyboard('4567');
+    expect(code()).toBe('123457');
+    await expect.element(box(6)).toHaveFocus();
+  });
+
+  it('moves on over a digit that is the same as before', async () => {
+    await renderScreen(<Harness start="111111" />);
+    await box(1).click();
+    await userEvent.keyboard('112');
+    expect(code()).toBe('112111');
+    await expect.element(box(4)).toHaveFocus();
+  });
+
+  it('clears with Backspace, then moves back', async () => {
+    await renderScreen(<Harness start="123" />);
+    await box(3).click();
+    await userEvent.keyboard('{Backspace}');
+    expect(code()).toBe('12----');
+    await expect.element(box(3)).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(box(2)).toHaveFocus();
+    expect(code()).toBe('12----');
+    await userEvent.keyboard('{Delete}{Delete}');
+    await expect.element(box(1)).toHaveFocus();
+    expect(code()).toBe('1-----');
+  });
+
+  it('follows arrows, Home and End', async () => {
+    await renderScreen(<Harness start="123456" />);
+    await box(3).click();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(box(4)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(box(2)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(box(6)).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(box(1)).toHaveFocus();
+  });
+
+  it('takes nothing while locked', async () => {
+    await renderScreen(<Harness start="12" isLocked />);
+    await box(3).click();
+    await userEvent.keyboard('3');
+    pasteText(input(3), '123456');
+    expect(code()).toBe('12----');
+  });
+});
+
+describe('a whole code at once', () => {
+  it.each([1, 4])('from autofill, in box %i', async (number) => {
+    await renderScreen(<Harness />);
+    await box(number).fill('123456');
+    expect(code()).toBe('123456');
+    await expect.element(box(6)).toHaveFocus();
+  });
+
+  it('from a keyboard that commits it in one piece, over a digit typed before', async () => {
+    await renderScreen(<Harness start="9" />);
+    input(1).focus();
+    document.execCommand('insertText', false, '123456');
+    await expect.poll(code).toBe('123456');
+  });
+
+  it.each(['123456', ' 123-456 ', 'Your code: 123 456'])('pasted as %j', async (text) => {
+    await renderScreen(<Harness start="99" />);
+    pasteText(input(2), text);
+    await expect.poll(code).toBe('123456');
+    await expect.element(box(6)).toHaveFocus();
+  });
+
+  it.each(['12345', '1234567', 'no digits'])('pasted as %j, changes nothing and says so', async (text) => {
+    await renderScreen(<Harness start="99" />);
+    const note = page.getByRole('status');
+    await expect.element(note).toBeEmptyDOMElement();
+    await box(2).click();
+    pasteText(input(2), text);
+    await expect.element(note).toHaveTextContent('Nothing was changed: a code has exactly 6 digits.');
+    expect(code()).toBe('99----');
+    const first = note.element().firstChild;
+    pasteText(input(2), text);
+    await expect.poll(() => note.element().firstChild === first).toBe(false);
+    await userEvent.keyboard('1');
+    await expect.element(note).toBeEmptyDOMElement();
+  });
+});
+
+describe('all selected', () => {
+  it('is replaced by the next digit', async () => {
+    await renderScreen(<Harness start="123456" />);
+    await page.getByRole('button').click();
+    await expect.element(box(1)).toHaveFocus();
+    await userEvent.keyboard('7');
+    expect(code()).toBe('7-----');
+    await expect.element(box(2)).toHaveFocus();
+  });
+
+  it('is cleared by Backspace', async () => {
+    await renderScreen(<Harness start="123456" />);
+    await page.getByRole('button').click();
+    await userEvent.keyboard('{Backspace}');
+    expect(code()).toBe('------');
+  });
+
+  it('is no longer selected after a move', async () => {
+    await renderScreen(<Harness start="123456" />);
+    await page.getByRole('button').click();
+    await userEvent.keyboard('{ArrowRight}7');
+    expect(code()).toBe('173456');
+  });
+});
+
+describe('leaving', () => {
+  it('is told when the focus goes elsewhere, not from box to box', async () => {
+    await renderScreen(<Harness />);
+    await box(1).click();
+    await userEvent.keyboard('1');
+    await box(5).click();
+    expect(onLeave).not.toHaveBeenCalled();
+    await page.getByRole('heading').click();
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not told when the visitor looks into another window', async () => {
+    await renderScreen(<Harness />);
+    await box(1).click();
+    // What browsers do when the window loses the focus: the box hears of it and stays the active element.
+    input(1).dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }));
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,141 @@
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type Ref, useId } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
+import type { Text } from '../outcome.ts';
+import { textOf, useTranslate } from '../services.tsx';
+import './digit-boxes.css';
+import { boxAfterKey, type Digits, type Edit, emptyDigits, enter, paste } from './digit-boxes-edit.ts';
+
+export interface DigitBoxesHandle {
+  focusFirst(): void;
+  /** The next digit typed replaces all of them. */
+  selectAll(): void;
+}
+
+/**
+ * A code of single digits in boxes: one named group with one error (specification, sections 2 and 5). No box limits the
+ * length of its text: autofill and some keyboards give the whole code to one box, which spreads it.
+ */
+export function DigitBoxes(props: {
+  /** The group's name. */
+  label: string;
+  digits: Digits;
+  onChange: (digits: Digits) => void;
+  /** The focus went elsewhere in the page; not when the visitor only looks something up in another window. */
+  onLeave?: () => void;
+  error?: Text | undefined;
+  isLocked?: boolean;
+  ref?: Ref<DigitBoxesHandle>;
+}) {
+  const { label, digits, onChange, onLeave, error, isLocked = false, ref } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [isAllSelected, setAllSelected] = useState(false);
+  const [misfits, setMisfits] = useState(0);
+
+  const focusBox = (index: number) => {
+    const box = group.current?.querySelectorAll('input')[index];
+    box?.focus();
+    box?.select();
+  };
+  useImperativeHandle(ref, () => ({
+    focusFirst: () => focusBox(0),
+    selectAll() {
+      focusBox(0);
+      setAllSelected(true);
+    },
+  }));
+
+  function take(edit: Edit) {
+    setAllSelected(false);
+    setMisfits(edit === 'misfit' ? misfits + 1 : 0);
+    if (typeof edit !== 'object') return;
+    onChange(edit.digits);
+    focusBox(edit.focus);
+  }
+
+  function onInput(index: number, text: string) {
+    if (isLocked) return;
+    take(isAllSelected ? enter(emptyDigits(digits.length), 0, text) : enter(digits, index, text));
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    event.preventDefault();
+    if (!isLocked) take(paste(digits, event.clipboardData.getData('text')));
+  }
+
+  function onKeyDown(index: number, event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isAllSelected && !isLocked && (event.key === 'Backspace' || event.key === 'Delete')) {
+      event.preventDefault();
+      take({ digits: emptyDigits(digits.length), focus: 0 });
+      return;
+    }
+    const target = boxAfterKey(event.key, index, digits);
+    if (target === undefined) return;
+    event.preventDefault();
+    setAllSelected(false);
+    focusBox(target);
+  }
+
+  function onBlur(event: FocusEvent) {
+    if (group.current?.contains(event.relatedTarget)) return;
+    setAllSelected(false);
+    // In another window or app: the box is still the one that will have the focus on coming back.
+    if (document.activeElement !== event.target) onLeave?.();
+  }
+
+  const isComplete = digits.every((digit) => digit !== '');
+  return (
+    <fieldset
+      ref={group}
+      className="digit-boxes"
+      aria-describedby={`${id}-error`}
+      data-invalid={error ? '' : undefined}
+      data-selected={isAllSelected ? '' : undefined}
+    >
+      <legend className="field-label">{label}</legend>
+      <div className="digit-boxes-row">
+        {digits.map((digit, index) => (
+          <input
+            key={index}
+            className="digit-box"
+            id={`${id}-${index}`}
+            aria-label={translate('digitBoxes.box', { number: index + 1, count: digits.length })}
+            aria-invalid={error && (isComplete || digit === '') ? true : undefined}
+            type="text"
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            readOnly={isLocked}
+            value={digit}
+            onInput={(event) => onInput(index, typedText(event.nativeEvent, event.currentTarget.value))}
+            onKeyDown={(event) => onKeyDown(index, event)}
+            onPaste={onPaste}
+            onBlur={onBlur}
+            onFocus={(event) => event.currentTarget.select()}
+            onPointerUp={(event) => event.currentTarget.select()}
+            onPointerDown={() => setAllSelected(false)}
+          />
+        ))}
+      </div>
+      <p className="digit-boxes-error field-error" id={`${id}-error`}>
+        {error && textOf(translate, error)}
+      </p>
+      <output className="field-note">
+        {misfits > 0 && <span key={misfits}>{translate('digitBoxes.misfit', { count: digits.length })}</span>}
+      </output>
+    </fieldset>
+  );
+}
+
+/**
+ * What was typed into a box that may hold a digit already. Autofill, drops and password managers set the whole value and
+ * tell no data.
+ */
+function typedText(event: Event, value: string): string {
+  const isTyped = event instanceof InputEvent && event.inputType.startsWith('insert') && event.data;
+  return isTyped ? event.data : value;
+}
