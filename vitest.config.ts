@@ -38,6 +38,7 @@ export default defineConfig({
             'workbox-window',
             'vitest-browser-react',
             'fast-check',
+            'axe-core',
           ],
         },
         test: {
