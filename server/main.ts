@@ -2,12 +2,21 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import {
+  demoAccounts,
+  demoOneTimePasscode,
+  demoPassword,
+  demoSecurityAnswer,
+  demoTemporaryPassword,
+  demoTokenCode,
+} from '../sw/mock/accounts.ts';
+import { brands } from '../sw/mock/brands/brands.ts';
 import { startPortalServer } from './portal-server.ts';
 import { readSettings } from './read-settings.ts';
 import { portalBase } from './site.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { welcome } from './welcome.ts';
+import { type Demo, welcome } from './welcome.ts';
 
 export { environmentTable } from './environment-table.ts';
 
@@ -48,12 +57,24 @@ export async function main(greet: boolean): Promise<void> {
     });
     if (greet) {
       const address = `http://${shownHost(host)}:${listening.port}${portalBase}`;
-      console.log(welcome(address, platformOrigin));
+      console.log(welcome(address, platformOrigin ?? demo));
     }
   } catch (error) {
     fail(error);
   }
 }
+
+const demo: Demo = {
+  accounts: demoAccounts,
+  secrets: [
+    ['Password', demoPassword],
+    ['Passcode by e-mail', demoOneTimePasscode],
+    ['Token code', demoTokenCode],
+    ['Security answer', demoSecurityAnswer],
+    ['Temporary password', demoTemporaryPassword],
+  ],
+  brands,
+};
 
 function shownHost(host: string | undefined): string {
   if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';

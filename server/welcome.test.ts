@@ -1,30 +1,31 @@
 import { expect, test } from 'vitest';
 import { welcome } from './welcome.ts';
 
-test('with the mock: address, accounts and brands in columns', () => {
+test('with the mock: accounts, secrets and brands in columns, the address last', () => {
   const text = welcome('http://localhost:4173/static/public-portal-ui/', {
     accounts: [
-      { userId: 'ada', tells: 'signs in' },
-      { userId: 'somebody', tells: 'is locked' },
+      { userId: 'ada', shows: 'Signs in' },
+      { userId: 'somebody', shows: 'Is locked' },
     ],
-    password: 'right',
-    brands: [{ code: 'acme', tells: 'Acme, federated' }],
+    secrets: [['Password', 'right']],
+    brands: [{ abbreviation: 'acme', shows: 'Federated' }],
   });
   expect(text.split('\n').filter((line) => line !== '')).toEqual([
-    '  Portal:  http://localhost:4173/static/public-portal-ui/',
-    '  Backend: the embedded mock; PLATFORM_ORIGIN=https://… takes a real one.',
-    "  Every account's password is right",
-    '  User id',
-    '  ada       signs in',
-    '  somebody  is locked',
-    '  Brand',
-    '  ?cobrandHost=acme  Acme, federated',
-    '  Stop with Ctrl-C.',
+    'Demo accounts',
+    '  ada       Signs in',
+    '  somebody  Is locked',
+    'What they are asked for',
+    '  Password  right',
+    'Brands: add to the address',
+    '  ?cobrandHost=acme  Federated',
+    'Backend  embedded mock (PLATFORM_ORIGIN=https://… takes a real one)',
+    'Portal   http://localhost:4173/static/public-portal-ui/',
+    'Stop with Ctrl-C.',
   ]);
 });
 
 test('with a real platform: no demo accounts', () => {
   const text = welcome('http://localhost:4173/', 'https://platform.example');
-  expect(text).toContain('Backend: https://platform.example');
-  expect(text).not.toContain('User id');
+  expect(text).toContain('Backend  https://platform.example');
+  expect(text).not.toContain('Demo');
 });

@@ -1,35 +1,41 @@
 /** What a newcomer can try with the embedded mock backend. */
 export interface Demo {
-  accounts: readonly { userId: string; tells: string }[];
-  password: string;
-  brands: readonly { code: string; tells: string }[];
+  accounts: readonly { userId: string; shows: string }[];
+  /** What the accounts are asked for: a name and its value. */
+  secrets: readonly (readonly [name: string, value: string])[];
+  brands: readonly { abbreviation: string; shows: string }[];
 }
 
-/** What a person at a terminal reads when the server has started; `backend` is the platform's origin or the demo. */
+/**
+ * What a person at a terminal reads when the server has started. The address comes last, where the eye is.
+ * @param backend the real platform's origin, or what there is to try without one
+ */
 export function welcome(address: string, backend: string | Demo): string {
-  const head = ['', `  Portal:  ${address}`];
-  if (typeof backend === 'string') return [...head, `  Backend: ${backend}`, '', stopLine, ''].join('\n');
-  const accounts = backend.accounts.map(({ userId, tells }) => [userId, tells]);
-  const brands = backend.brands.map(({ code, tells }) => [`?cobrandHost=${code}`, tells]);
   return [
-    ...head,
-    '  Backend: the embedded mock; PLATFORM_ORIGIN=https://… takes a real one.',
     '',
-    `  Every account's password is ${backend.password}`,
-    ...columns([['User id', ''], ...accounts]),
+    ...(typeof backend === 'string' ? [] : demoLines(backend)),
+    `Backend  ${typeof backend === 'string' ? backend : 'embedded mock (PLATFORM_ORIGIN=https://… takes a real one)'}`,
+    `Portal   ${address}`,
     '',
-    ...columns([['Brand', ''], ...brands]),
-    '',
-    stopLine,
-    '',
+    'Stop with Ctrl-C.',
   ].join('\n');
 }
 
-const stopLine = '  Stop with Ctrl-C.';
+function demoLines({ accounts, secrets, brands }: Demo): string[] {
+  return [
+    'Demo accounts',
+    ...columns(accounts.map(({ userId, shows }) => [userId, shows])),
+    '',
+    'What they are asked for',
+    ...columns(secrets),
+    '',
+    'Brands: add to the address',
+    ...columns(brands.map(({ abbreviation, shows }) => [`?cobrandHost=${abbreviation}`, shows])),
+    '',
+  ];
+}
 
 function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
-  );
+  const width = Math.max(...rows.map(([left = '']) => left.length));
+  return rows.map(([left = '', right = '']) => `  ${left.padEnd(width)}  ${right}`);
 }
