@@ -1,0 +1,71 @@
+import type { MockHost } from './mock-host.ts';
+
+/** What the mock remembers of one account. Never what somebody typed: passwords as digests, PINs as "there is one". */
+export interface AccountState {
+  failures: number;
+  /** 0 where it is not locked; times are milliseconds since 1970. */
+  lockedUntil: number;
+  lastSignInAt: number;
+  /** Newest first; empty while the account has the password of the table. */
+  passwordDigests: readonly string[];
+  temporaryPasswordUntil: number;
+  passcodeSentAt: number;
+  hasPin: boolean;
+}
+
+/** Reads a stored value field by field: what is no good counts as never stored. */
+export function asAccountState(value: unknown): AccountState {
+  const stored = new Map<string, unknown>(
+    typeof value === 'object' && value !== null ? Object.entries(value) : [],
+  );
+  const count = (name: string): number => {
+    const number = stored.get(name);
+    return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : 0;
+  };
+  const digests = stored.get('passwordDigests');
+  return {
+    failures: count('failures'),
+    lockedUntil: count('lockedUntil'),
+    lastSignInAt: count('lastSignInAt'),
+    passwordDigests: Array.isArray(digests)
+      ? digests.filter(
+          (digest): digest is string => typeof digest === 'string' && /^[0-9a-f]{64}$/.test(digest),
+        )
+      : [],
+    temporaryPasswordUntil: count('temporaryPasswordUntil'),
+    passcodeSentAt: count('passcodeSentAt'),
+    hasPin: stored.get('hasPin') === true,
+  };
+}
+
+export interface AccountStates {
+  read(userId: string): Promise<AccountState>;
+  /** Changes one account's state; changes of one account run one after another, so that no failure is lost. */
+  change(userId: string, next: (state: AccountState) => Partial<AccountState>): Promise<AccountState>;
+  forget(userId: string): Promise<void>;
+}
+
+const keyOf = (userId: string): string => `account:${userId}`;
+
+export function createAccountStates(store: MockHost['store']): AccountStates {
+  const last = new Map<string, Promise<unknown>>();
+  const read = async (userId: string): Promise<AccountState> =>
+    asAccountState(await store.get(keyOf(userId)));
+  const inTurn = <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(userId) ?? Promise.resolve();
+    const now = before.then(work, work);
+    last.set(userId, now);
+    return now;
+  };
+  return {
+    read,
+    change: (userId, next) =>
+      inTurn(userId, async () => {
+        const state = await read(userId);
+        const changed = { ...state, ...next(state) };
+        await store.set(keyOf(userId), changed);
+        return changed;
+      }),
+    forget: (userId) => inTurn(userId, () => store.set(keyOf(userId), undefined)),
+  };
+}

@@ -1,0 +1,40 @@
+/** Where the portal's screens stand (specification, section 2). */
+export const portalBase = '/static/public-portal-ui/';
+
+/**
+ * Addresses the specification does not show. They are assumptions of this mock, all in this table, so that a real
+ * platform's addresses can be put in their place.
+ */
+export const assumed = {
+  formLogIn: '/pkmslogin.form',
+  brandStyles: '/sdportal/portalstatic/assets/css',
+  /** Where a signed-in visitor came from when `dest=MyProfile`. */
+  myProfile: '/sdportal/myProfile.view',
+  /** What the external logout address names; fetched by GET. */
+  externalLogout: '/sdportal/rest/logoutrest/externalLogout',
+  /** `forwardFormEndpoint` of the next-token flow. */
+  nextTokenForward: '/services/twofactortoken-service/protected/forward',
+  /** The company's own sign-in of a federated brand. */
+  federatedSignIn: '/sdportal/federatedSignIn.view',
+  federatedSignOut: '/sdportal/federatedSignOut.view',
+  /** Privacy policy, terms and the other pages brand footers link to: `/{brand}/{notice}.view`. */
+  notices: '/sdportal/notices',
+} as const;
+
+/** The mock's own addresses, which no platform has. */
+export const mockOnly = {
+  reset: '/__mock/reset',
+  pageStyles: '/__mock/pages.css',
+} as const;
+
+const owned = /^\/(?:sdportal|services|cpae|heracles|__mock)\/|^\/pkmslogin\.form$/;
+
+/** True for every address the platform (here: the mock) answers, false for the portal's own files. */
+export function ownsPath(pathname: string): boolean {
+  return owned.test(pathname);
+}
+
+/** The address of one of the portal's screens, for a brand and a locale. */
+export function portalScreen(screen: string, query: Record<string, string>): string {
+  return `${portalBase}${screen}?${new URLSearchParams(query).toString()}`;
+}

@@ -1,0 +1,55 @@
+import type { ErrorBody } from '../../src/portal/wire.ts';
+
+/** Thrown where a handler wants the connection to break, as a cable or a proxy would break it. */
+export class DroppedConnection extends Error {}
+
+const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(value), {
+    status,
+    headers: { ...common, 'content-type': 'application/json; charset=utf-8', ...headers },
+  });
+}
+
+export function text(value: string, headers: Record<string, string> = {}): Response {
+  return new Response(value, {
+    headers: { ...common, 'content-type': 'text/plain; charset=utf-8', ...headers },
+  });
+}
+
+export interface Refusal {
+  status: number;
+  /** Left out: the answer has no `errors` array, or one without a message. */
+  code?: string;
+  message?: string;
+  statusText?: string;
+  retryAfterSeconds?: number;
+}
+
+/** A refusal with the body `{errors: [{code?, message?}]}`. */
+export function refuse({ status, code, message, statusText, retryAfterSeconds }: Refusal): Response {
+  const body: ErrorBody = {
+    errors:
+      code === undefined && message === undefined
+        ? []
+        : [{ ...(code && { code }), ...(message && { message }) }],
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    statusText: statusText ?? '',
+    headers: {
+      ...common,
+      'content-type': 'application/json; charset=utf-8',
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+    },
+  });
+}
+
+export const systemError = (): Response =>
+  refuse({ status: 500, code: 'system.error', message: 'System error, try later.' });
+
+/** Sends the browser on with a GET. */
+export function seeOther(address: string): Response {
+  return new Response(null, { status: 303, headers: { ...common, location: address } });
+}

@@ -1,0 +1,42 @@
+import { refuse } from './answers.ts';
+import type { MockHost } from './mock-host.ts';
+import { cookieOf } from './visitor.ts';
+
+const reading = new Set(['GET', 'HEAD']);
+
+/**
+ * Refuses a state-changing call that does not prove it comes from the portal (specification, section 6): the `sec-token`
+ * cookie in two headers, and `XSRF-TOKEN` in its header where the cookie is there. Undefined where all is well. Forms
+ * sent by the browser itself carry no headers of ours: they are held to coming from this site.
+ */
+export async function forgeryRefusal(
+  host: MockHost,
+  request: Request,
+  kind: 'call' | 'form',
+): Promise<Response | undefined> {
+  if (reading.has(request.method)) return undefined;
+  const reason = kind === 'form' ? foreignForm(request) : await missingProof(host, request);
+  if (reason === undefined) return undefined;
+  host.warn?.(`${request.method} ${new URL(request.url).pathname} refused: ${reason}`);
+  return refuse({ status: 403, code: 'anti.forgery', message: `Anti-forgery check: ${reason}.` });
+}
+
+function foreignForm(request: Request): string | undefined {
+  const site = request.headers.get('sec-fetch-site');
+  return site === 'cross-site' || site === 'same-site' ? 'the form comes from another site' : undefined;
+}
+
+async function missingProof(host: MockHost, request: Request): Promise<string | undefined> {
+  const token = request.headers.get('sec-token');
+  if (token === null || !/^[A-Za-z0-9]{20}$/.test(token))
+    return 'header sec-token is missing or not 20 letters and digits';
+  const second = request.headers.get('x-sec-token') ?? request.headers.get('x-csrf-token');
+  if (second !== token) return 'header X-SEC-TOKEN or X-CSRF-TOKEN differs from sec-token';
+  if ((await cookieOf(host, request, 'sec-token')) !== token)
+    return 'cookie sec-token differs from the header';
+  const gateway = await cookieOf(host, request, 'XSRF-TOKEN');
+  if (gateway !== undefined && request.headers.get('x-xsrf-token') !== gateway) {
+    return 'header X-XSRF-TOKEN differs from the cookie XSRF-TOKEN';
+  }
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import type { CobrandRecord, LocaleList } from '../../../src/portal/wire.ts';
+
+/** A text in one language, or by language (`en`, `fr`, `de`); the first stands in for a missing one. */
+export type BrandText = string | Readonly<Record<string, string>>;
+
+export type BrandTextField = Exclude<
+  keyof CobrandRecord,
+  'abbreviation' | 'appName' | 'companySelfRegisterSupported' | 'prospectiveAccountApplicationSupported'
+>;
+
+export type BrandTexts = Partial<Record<BrandTextField, BrandText>>;
+
+/** All that makes a brand in the mock. A further brand is one such record, and its pictures in `assets/logos`. */
+export interface Brand {
+  abbreviation: string;
+  appName: string;
+  /** One line for whoever wants to try it. */
+  shows: string;
+  /** Further codes that lead to this brand. */
+  aliases?: readonly string[];
+  locales: LocaleList;
+  texts: BrandTexts;
+  companySelfRegisterSupported?: boolean;
+  prospectiveAccountApplicationSupported?: boolean;
+  /** The style sheet sets these custom properties on `:root`; without them there is none. */
+  tokens?: BrandTokens;
+  logo?: PictureType;
+  footerLogo?: PictureType;
+  /** Where a single sign-on user of this brand goes from the logged-out page. */
+  fssoLogoutUrl?: string;
+}
+
+export type PictureType = 'jpg' | 'png' | 'gif';
+
+export interface BrandTokens {
+  '--brand-color': string;
+  '--brand-color-dark'?: string;
+  '--brand-accent'?: string;
+  '--brand-panel'?: string;
+  '--brand-panel-end'?: string;
+  '--brand-radius'?: string;
+  '--brand-font'?: string;
+}
+
+const names: LocaleList = { en_US: 'English (US)', fr: 'Français', de: 'Deutsch' };
+
+/** The locale list of a brand with these languages, in this order. */
+export function localesOf(...codes: string[]): LocaleList {
+  return Object.fromEntries(codes.map((code) => [code, names[code] ?? code]));
+}

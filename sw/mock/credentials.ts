@@ -1,0 +1,79 @@
+import type { AccountState, AccountStates } from './account-state.ts';
+import { demoTemporaryPassword } from './accounts.ts';
+import type { DemoAccount } from './demo-account.ts';
+import { secretDigest } from './secret-digest.ts';
+
+/** Specification, section 9. */
+export const maxFailedLogins = 6;
+export const priorPasswords = 4;
+const lockMs = 15 * 60_000;
+const temporaryPasswordMs = 24 * 60 * 60_000;
+
+export type PasswordMatch = 'current' | 'temporary' | 'none';
+
+/** The temporary password stands in for the current one until it is used or expires. */
+export async function matchPassword(
+  account: DemoAccount,
+  state: AccountState,
+  password: string,
+  now: number,
+): Promise<PasswordMatch> {
+  if (state.temporaryPasswordUntil > now && password === demoTemporaryPassword) return 'temporary';
+  const [newest] = state.passwordDigests;
+  if (newest === undefined) return password === account.password ? 'current' : 'none';
+  return (await secretDigest(account.userId, password)) === newest ? 'current' : 'none';
+}
+
+/** One of the last four, the current one among them. */
+export async function isPriorPassword(
+  account: DemoAccount,
+  state: AccountState,
+  password: string,
+): Promise<boolean> {
+  const isRemembered = state.passwordDigests.includes(await secretDigest(account.userId, password));
+  // The table's own password is the oldest, and is pushed out by four changes.
+  return isRemembered || (state.passwordDigests.length < priorPasswords && password === account.password);
+}
+
+export async function rememberPassword(
+  states: AccountStates,
+  account: DemoAccount,
+  password: string,
+): Promise<void> {
+  const digest = await secretDigest(account.userId, password);
+  await states.change(account.userId, (state) => ({
+    passwordDigests: [digest, ...state.passwordDigests].slice(0, priorPasswords),
+    temporaryPasswordUntil: 0,
+    failures: 0,
+  }));
+}
+
+export async function sendTemporaryPassword(
+  states: AccountStates,
+  account: DemoAccount,
+  now: number,
+): Promise<void> {
+  await states.change(account.userId, () => ({
+    temporaryPasswordUntil: now + temporaryPasswordMs,
+    failures: 0,
+    lockedUntil: 0,
+  }));
+}
+
+export function isLocked(account: DemoAccount, state: AccountState, now: number): boolean {
+  return account.signIn.kind === 'locked' || state.lockedUntil > now;
+}
+
+/** Counts a wrong password, passcode or token code. True when this one locked the account, for 15 minutes. */
+export async function countFailure(
+  states: AccountStates,
+  account: DemoAccount,
+  now: number,
+): Promise<boolean> {
+  const state = await states.change(account.userId, ({ failures, lockedUntil }) => {
+    // After a lock has run out the count starts anew.
+    const count = (lockedUntil > 0 && lockedUntil <= now ? 0 : failures) + 1;
+    return { failures: count, lockedUntil: count >= maxFailedLogins ? now + lockMs : 0 };
+  });
+  return state.lockedUntil > now;
+}

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { createAccountStates } from './account-state.ts';
+import { accountOf, demoAccounts } from './accounts.ts';
+import { assumed, mockOnly, ownsPath } from './addresses.ts';
+import { DroppedConnection, json, refuse, systemError } from './answers.ts';
+import { forgeryRefusal } from './anti-forgery.ts';
+import type { Backend } from './backend.ts';
+import { brandRoutes } from './brand-routes.ts';
+import { changePasswordRoutes } from './change-password-routes.ts';
+import { federatedRoutes } from './federated-routes.ts';
+import type { MockHost } from './mock-host.ts';
+import { oneTimePinRoutes } from './one-time-pin-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import { pause } from './pause.ts';
+import { BadBody, readJson, textField } from './read-body.ts';
+import { recoveryRoutes } from './recovery-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
+
+export { ownsPath };
+export type { MockHost };
+
+/** In every answer, so that a test can look for traces of the mock in a site that must not hold it. */
+export const mockSentinel = 'mock-backend-sentinel-7f3a';
+const sentinelHeader = 'x-mock-backend';
+
+/** Sent by the browser itself, without the portal's headers; these check for themselves where a form comes from. */
+const forms: readonly string[] = [assumed.formLogIn, assumed.federatedSignIn, mockOnly.reset];
+
+/** The platform as the portal sees it (specification, section 7), for the people in `accounts.ts`. */
+export function createMockBackend(host: MockHost): (request: Request) => Promise<Response> {
+  const app = appOf({ host, states: createAccountStates(host.store) });
+  return async (request) => {
+    await pause(host.delayMs, request.signal);
+    try {
+      const { pathname } = new URL(request.url);
+      const refusal = forms.includes(pathname) ? undefined : await forgeryRefusal(host, request, 'call');
+      const answer = refusal ?? (await app.fetch(request));
+      answer.headers.set(sentinelHeader, mockSentinel);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof DroppedConnection)) throw error;
+      return (await host.drop?.(request)) ?? Response.error();
+    }
+  };
+}
+
+function appOf(backend: Backend): Hono {
+  const app = new Hono();
+  for (const routes of [
+    brandRoutes,
+    signInRoutes,
+    oneTimePinRoutes,
+    recoveryRoutes,
+    changePasswordRoutes,
+    tokenRoutes,
+    sessionRoutes,
+    federatedRoutes,
+    pageRoutes,
+    resetRoutes,
+  ]) {
+    app.route('/', routes(backend));
+  }
+  app.notFound((c) => {
+    backend.host.warn?.(`no answer for ${c.req.method} ${c.req.path.slice(0, 200)}`);
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    return isRead
+      ? refuse({ status: 404, code: 'unknown.path', message: 'There is nothing here.' })
+      : systemError();
+  });
+  app.onError((error, c) => {
+    if (error instanceof DroppedConnection) throw error;
+    if (error instanceof BadBody) return refuse({ status: 400, code: 'bad.body', message: error.message });
+    backend.host.warn?.(`${c.req.method} ${c.req.path.slice(0, 200)} failed: ${String(error.stack)}`);
+    return systemError();
+  });
+  return app;
+}
+
+/** `POST /__mock/reset` forgets what happened to all demo accounts, or to the one named by `userId`. */
+function resetRoutes({ states }: Backend): Hono {
+  return new Hono().post(mockOnly.reset, async (c) => {
+    const hasBody = (c.req.header('content-type') ?? '').startsWith('application/json');
+    const userId = hasBody ? textField(await readJson(c.req.raw), 'userId') : '';
+    const named = accountOf(userId);
+    if (userId !== '' && named === undefined) {
+      return refuse({ status: 404, code: 'unknown.account', message: 'There is no such demo account.' });
+    }
+    const accounts = named === undefined ? demoAccounts : [named];
+    await Promise.all(accounts.map((account) => states.forget(account.userId)));
+    return json({ reset: accounts.length });
+  });
+}

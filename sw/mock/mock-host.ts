@@ -1,0 +1,31 @@
+/** What the mock backend needs from the program it runs in: a service worker, a Node server or a test. */
+export interface MockHost {
+  /** Where attempts, locks and changed passwords live; setting `undefined` forgets the key. */
+  store: {
+    get(key: string): Promise<unknown>;
+    set(key: string, value: unknown): Promise<void>;
+  };
+  /** Milliseconds since 1970. */
+  clock: { now(): number };
+  /** Sets a cookie, or answers the headers that will. `maxAgeSeconds: 0` removes it. */
+  setCookie(name: string, value: string, options: CookieOptions): Promise<Record<string, string>>;
+  /** Reads a cookie where the `Cookie` header can't be seen (a service worker); else the header is read. */
+  readCookie?(name: string): Promise<string | undefined>;
+  /** A file of `sw/mock/assets`, by its path in there (`logos/norvik.png`). */
+  asset(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Pause before every answer, in milliseconds. */
+  delayMs: number;
+  /**
+   * What to answer when the connection is to break. Without it the answer is `Response.error()`, which breaks a fetch in
+   * a service worker; a server sees it by `response.type === 'error'` and has to destroy the socket.
+   */
+  drop?(request: Request): Response | undefined | void | Promise<Response | undefined | void>;
+  /** Hears of requests the mock has no answer for, and of calls that break the contract. */
+  warn?(message: string): void;
+}
+
+export interface CookieOptions {
+  maxAgeSeconds?: number;
+  path?: string;
+  httpOnly?: boolean;
+}

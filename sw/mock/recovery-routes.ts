@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import type { SecurityQuestion } from '../../src/portal/wire.ts';
+import { accountOf, demoSecurityAnswer } from './accounts.ts';
+import { DroppedConnection, json, refuse, systemError } from './answers.ts';
+import type { Backend } from './backend.ts';
+import { sendTemporaryPassword } from './credentials.ts';
+import { stableNumber } from './login-info.ts';
+import { readJson, textField } from './read-body.ts';
+import { textsFor } from './texts.ts';
+import { visitorOf } from './visitor.ts';
+
+/** A forgotten password: the question, and the temporary password for the right answer. */
+export function recoveryRoutes({ host, states }: Backend): Hono {
+  const app = new Hono();
+
+  app.post('/cpae/public/users/securityquestions', async (c) => {
+    const userId = textField(await readJson(c.req.raw), 'userId');
+    if (userId === '')
+      return refuse({ status: 400, code: 'user.id.required', message: 'User ID is required.' });
+    const texts = textsFor((await visitorOf(host, c.req.raw)).locale);
+    switch (accountOf(userId)?.question) {
+      case 'refused':
+        return refuse({ status: 400, code: 'no.question', message: texts.noQuestion });
+      case 'refused-without-message':
+        return refuse({ status: 400, code: 'no.question' });
+      case 'system-error':
+        return systemError();
+      default: {
+        // A user id that does not exist gets a question too, always the same one.
+        const number = stableNumber(userId) % texts.questions.length;
+        const questionText = texts.questions[number] ?? texts.questions[0];
+        return json({ questionId: `question-${number + 1}`, questionText } satisfies SecurityQuestion);
+      }
+    }
+  });
+
+  const recover = async (request: Request): Promise<Response> => {
+    const fields = await readJson(request);
+    const account = accountOf(textField(fields, 'userId'));
+    if (account?.recovery === 'system-error') return systemError();
+    if (account?.recovery === 'dropped') throw new DroppedConnection();
+    if (account?.recovery === 'refused-without-message')
+      return refuse({ status: 400, code: 'wrong.response' });
+    const question = fields.get('securityQuestion');
+    const answered = new Map(
+      typeof question === 'object' && question !== null ? Object.entries(question) : [],
+    );
+    if (
+      account === undefined ||
+      textField(answered, 'questionResponse').toLowerCase() !== demoSecurityAnswer
+    ) {
+      const { locale } = await visitorOf(host, request);
+      const asked = textField(fields, 'locale');
+      return refuse({ status: 400, code: 'wrong.response', message: textsFor(asked || locale).wrongAnswer });
+    }
+    await sendTemporaryPassword(states, account, host.clock.now());
+    return json({});
+  };
+  app.post('/services/authentication-service/public/forgotPassword', (c) => recover(c.req.raw));
+  app.post('/cpae/public/users/temporarypasswords', (c) => recover(c.req.raw));
+
+  return app;
+}

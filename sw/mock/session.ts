@@ -1,0 +1,47 @@
+import type { MockHost } from './mock-host.ts';
+import { cookieOf } from './visitor.ts';
+
+const cookie = 'mock_session';
+
+/**
+ * Who has come how far. The whole of it stands in the cookie, because in development two programs answer: the worker the
+ * portal's calls, the development server the page after them. It holds nothing secret, and proves nothing.
+ */
+export interface MockSession {
+  userId: string;
+  /** False between the password and the second factor. */
+  complete: boolean;
+  /** Milliseconds since 1970; 0 for a first sign-in. */
+  lastSignInAt: number;
+}
+
+export function startSession(host: MockHost, session: MockSession): Promise<Record<string, string>> {
+  return host.setCookie(cookie, encodeURIComponent(JSON.stringify(session)), { path: '/', httpOnly: true });
+}
+
+export function endSession(host: MockHost): Promise<Record<string, string>> {
+  return host.setCookie(cookie, '', { path: '/', httpOnly: true, maxAgeSeconds: 0 });
+}
+
+export async function sessionOf(host: MockHost, request: Request): Promise<MockSession | undefined> {
+  const stored = await cookieOf(host, request, cookie);
+  if (stored === undefined || stored === '') return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const [userId, complete, lastSignInAt] = ['userId', 'complete', 'lastSignInAt'].map((name) =>
+    fields.get(name),
+  );
+  if (typeof userId !== 'string' || typeof complete !== 'boolean') return undefined;
+  return { userId, complete, lastSignInAt: typeof lastSignInAt === 'number' ? lastSignInAt : 0 };
+}
+
+/** Calls without a user id in them: the session's, else the id the portal keeps in its cookie. */
+export async function userIdOf(host: MockHost, request: Request): Promise<string> {
+  return (await sessionOf(host, request))?.userId ?? (await cookieOf(host, request, 'user_id')) ?? '';
+}

@@ -1,0 +1,64 @@
+import { brandOf, defaultBrand } from './brands/brands.ts';
+import type { MockHost } from './mock-host.ts';
+import { isBrandCode } from './brand-code.ts';
+
+/** Set with the brand lookup, so that answers without a brand in the request lead back to the right one. */
+export const brandCookie = 'mock_brand';
+
+/** Whom an answer is for. */
+export interface Visitor {
+  /** The brand code as the visitor came with it. */
+  code: string;
+  locale: string;
+}
+
+/**
+ * Brand and locale of a request: its own query, else the page's that sent it (two tabs may show two brands), else the
+ * cookies.
+ */
+export async function visitorOf(host: MockHost, request: Request): Promise<Visitor> {
+  const own = new URL(request.url).searchParams;
+  const page = pageQuery(request);
+  const code = [
+    own.get('cobrandHost'),
+    page.get('cobrandHost'),
+    await cookieOf(host, request, brandCookie),
+  ].find((candidate) => candidate !== null && candidate !== undefined && isBrandCode(candidate));
+  const locale = [own.get('locale'), page.get('locale'), await cookieOf(host, request, 'user_locale')].find(
+    (candidate) => candidate !== null && candidate !== undefined && /^[a-z]{2}(_[A-Z]{2})?$/.test(candidate),
+  );
+  const chosen = code ?? defaultBrand;
+  return { code: chosen, locale: locale ?? firstLocale(chosen) };
+}
+
+function firstLocale(code: string): string {
+  const codes = Object.keys(brandOf(code)?.locales ?? {});
+  return codes.includes('en_US') ? 'en_US' : (codes[0] ?? 'en_US');
+}
+
+/** The query of the visitor in an address of the portal or the platform. */
+export function visitorQuery({ code, locale }: Visitor): { cobrandHost: string; locale: string } {
+  return { cobrandHost: code, locale };
+}
+
+function pageQuery(request: Request): URLSearchParams {
+  const referrer = request.headers.get('referer') ?? request.referrer;
+  return URL.canParse(referrer) ? new URL(referrer).searchParams : new URLSearchParams();
+}
+
+/** A cookie's decoded value, from the host where it can see more than the request's headers. */
+export async function cookieOf(host: MockHost, request: Request, name: string): Promise<string | undefined> {
+  const raw = host.readCookie ? await host.readCookie(name) : headerCookie(request, name);
+  if (raw === undefined) return undefined;
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    // Written by somebody else, with a lone percent sign: as good as none.
+    return undefined;
+  }
+}
+
+function headerCookie(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}

@@ -1,0 +1,62 @@
+import { type DBSchema, openDB } from 'idb';
+import { clientsClaim } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+import { createMockBackend, ownsPath } from './mock/mock-backend.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+interface MockDatabase extends DBSchema {
+  state: { key: string; value: unknown };
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const base = new URL('./', self.location.href).pathname;
+
+// State outlives this worker, which the browser stops and starts as it likes.
+const database = openDB<MockDatabase>('mock-backend', 1, {
+  upgrade: (db) => void db.createObjectStore('state'),
+});
+
+const backend = createMockBackend({
+  store: {
+    get: async (key) => (await database).get('state', key),
+    set: async (key, value) => void (await (await database).put('state', value, key)),
+  },
+  clock: { now: () => Date.now() },
+  // A worker's answers can't set cookies by header, nor can it set any that scripts don't see.
+  setCookie: async (name, value, { maxAgeSeconds, path = '/' }) => {
+    if (maxAgeSeconds === 0) await self.cookieStore.delete({ name, path });
+    else {
+      const expires = maxAgeSeconds === undefined ? null : Date.now() + maxAgeSeconds * 1000;
+      await self.cookieStore.set({ name, value, path, expires, sameSite: 'lax' });
+    }
+    return {};
+  },
+  readCookie: async (name) => (await self.cookieStore.get(name))?.value,
+  asset: async (name) => {
+    const answer = await fetch(`${base}sw/mock/assets/${name}`);
+    const isPicture = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('image/');
+    return isPicture ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+  },
+  delayMs: 500,
+  warn: (message) => console.warn(`mock backend: ${message}`),
+});
+
+self.addEventListener('install', () => void self.skipWaiting());
+clientsClaim();
+
+// After a hard reload the page is uncontrolled, and this worker does not activate again by itself.
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'CLAIM') {
+    event.waitUntil(self.clients.claim());
+  }
+});
+
+for (const method of methods) {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && ownsPath(url.pathname),
+    ({ request }) => backend(request),
+    method,
+  );
+}
