@@ -15,6 +15,8 @@ async function signIn(page: Page, id: string, secret = demoPassword): Promise<vo
 }
 
 test.describe('the good way', () => {
+  test.use({ expectedErrors: [/sign-in failed/] });
+
   test('leads from the bare base address to a signed-in page of the same brand', async ({ page }) => {
     await page.goto(`${portalBase}?cobrandHost=norvik`);
     await expect(page).toHaveTitle('Welcome to Norvik Business Cards');
@@ -49,8 +51,8 @@ test.describe('the good way', () => {
     await expect(page).toHaveURL(/home\.view/);
     expect(logins).toHaveLength(1);
     const { headers, body } = logins[0] ?? { headers: {}, body: '' };
-    expect(headers['sec-token']).toMatch(/^[A-Za-z0-9]{20}$/);
-    expect(headers['x-csrf-token']).toBe(headers['sec-token']);
+    expect(headers['x-sec-token']).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(headers['x-csrf-token']).toBe(headers['x-sec-token']);
     expect(headers['x-requested-with']).toBe('XMLHttpRequest');
     expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({
       username: 'cardholder',
@@ -197,8 +199,11 @@ test.describe('languages', () => {
 });
 
 test.describe('brands', () => {
+  // A missing style sheet of an unknown brand is refused for its type, as a platform's error pages are.
+  test.use({ expectedErrors: [/lookup failed|Refused to apply style/] });
+
   test('a federated one sends its visitors on at once', async ({ page }) => {
-    await page.goto(`${portalBase}login-signin-component?cobrandHost=federa`);
+    await page.goto(`${portalBase}login-signin-component?cobrandHost=kestrel`);
     await expect(page).toHaveURL(/federated/);
   });
 
@@ -216,7 +221,6 @@ test.describe('brands', () => {
       await expect(userId(page)).toBeVisible();
       expect(strange).toEqual([]);
     });
-    test.use({ expectedErrors: [/lookup failed|sign-in failed|login answered an address/] });
   }
 });
 
@@ -283,7 +287,7 @@ test.describe('looks', () => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
         const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-        for (const brand of ['norvik', 'zolnierz', 'plainfield']) {
+        for (const brand of ['norvik', 'zuraw', 'meridia']) {
           await page.goto(`${portalBase}login-signin-component?cobrandHost=${brand}&locale=en_US`);
           await expect(userId(page)).toBeVisible();
           await axe(page);

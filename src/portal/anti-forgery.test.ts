@@ -37,6 +37,7 @@ describe('the anti-forgery token', () => {
     });
     expect(antiForgery.headers({ changesState: true })).toEqual({
       'sec-token': 'mine',
+      'X-SEC-TOKEN': 'mine',
       'X-CSRF-TOKEN': 'mine',
     });
   });

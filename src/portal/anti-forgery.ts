@@ -21,8 +21,9 @@ export function createAntiForgery(
   return {
     headers({ changesState }) {
       if (cookies.get(tokenCookie) !== token) cookies.set(tokenCookie, token, { secure: options.secure });
-      const headers: Record<string, string> = { 'sec-token': token };
-      headers[options.mockBackend() ? 'X-CSRF-TOKEN' : 'X-SEC-TOKEN'] = token;
+      // Browsers drop `sec-token` without a word: the Fetch standard keeps names that begin with `sec-` to themselves.
+      const headers: Record<string, string> = { 'sec-token': token, 'X-SEC-TOKEN': token };
+      if (options.mockBackend()) headers['X-CSRF-TOKEN'] = token;
       const gatewayToken = changesState ? cookies.get('XSRF-TOKEN') : undefined;
       if (gatewayToken !== undefined && isHeaderText(gatewayToken)) headers['X-XSRF-TOKEN'] = gatewayToken;
       return headers;

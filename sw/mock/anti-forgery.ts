@@ -6,7 +6,7 @@ const reading = new Set(['GET', 'HEAD']);
 
 /**
  * Refuses a state-changing call that does not prove it comes from the portal (specification, section 6): the `sec-token`
- * cookie in two headers, and `XSRF-TOKEN` in its header where the cookie is there. Undefined where all is well. Forms
+ * cookie in its headers, and `XSRF-TOKEN` in its header where the cookie is there. Undefined where all is well. Forms
  * sent by the browser itself carry no headers of ours: they are held to coming from this site.
  */
 export async function forgeryRefusal(
@@ -27,11 +27,12 @@ function foreignForm(request: Request): string | undefined {
 }
 
 async function missingProof(host: MockHost, request: Request): Promise<string | undefined> {
-  const token = request.headers.get('sec-token');
+  const token = request.headers.get('x-csrf-token') ?? request.headers.get('x-sec-token');
   if (token === null || !/^[A-Za-z0-9]{20}$/.test(token))
-    return 'header sec-token is missing or not 20 letters and digits';
-  const second = request.headers.get('x-sec-token') ?? request.headers.get('x-csrf-token');
-  if (second !== token) return 'header X-SEC-TOKEN or X-CSRF-TOKEN differs from sec-token';
+    return 'header X-SEC-TOKEN or X-CSRF-TOKEN is missing or not 20 letters and digits';
+  // Browsers never send `sec-token`, other programs do: what comes has to agree.
+  const all = ['sec-token', 'x-sec-token', 'x-csrf-token'].map((name) => request.headers.get(name) ?? token);
+  if (all.some((sent) => sent !== token)) return 'the anti-forgery headers differ from each other';
   if ((await cookieOf(host, request, 'sec-token')) !== token)
     return 'cookie sec-token differs from the header';
   const gateway = await cookieOf(host, request, 'XSRF-TOKEN');
