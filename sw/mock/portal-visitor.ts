@@ -34,6 +34,7 @@ export interface Sent {
   /** A body as it stands. */
   raw?: string;
   form?: Record<string, string>;
+  /** In place of the usual ones; an empty one is left out. */
   headers?: Record<string, string>;
 }
 
@@ -48,17 +49,18 @@ export class PortalVisitor {
 
   async send(method: string, path: string, { json, raw, form, headers }: Sent = {}): Promise<Response> {
     const body = form ? new URLSearchParams(form) : json === undefined ? raw : JSON.stringify(json);
+    const all = {
+      'X-SEC-TOKEN': token,
+      'X-CSRF-TOKEN': token,
+      'X-XSRF-TOKEN': this.cookies.get('XSRF-TOKEN') ?? '',
+      'content-type': json === undefined ? '' : 'application/json',
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...headers,
+    };
     const request = new Request(`${origin}${path}`, {
       method,
       ...(body !== undefined && { body }),
-      headers: {
-        'sec-token': token,
-        'X-CSRF-TOKEN': token,
-        ...(this.cookies.has('XSRF-TOKEN') && { 'X-XSRF-TOKEN': this.cookies.get('XSRF-TOKEN') ?? '' }),
-        ...(json !== undefined && { 'content-type': 'application/json' }),
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...headers,
-      },
+      headers: Object.entries(all).filter(([, value]) => value !== ''),
     });
     const answer = await this.#backend(request);
     for (const line of answer.headers.getSetCookie()) this.#keep(line);

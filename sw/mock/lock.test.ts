@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { demoAccounts, demoPassword } from './accounts.ts';
+import { PortalVisitor, testHost } from './portal-visitor.ts';
+
+const minute = 60_000;
+const locked = '/static/public-portal-ui/temporary-state-component?cobrandHost=mastercard&locale=en_US';
+
+async function fail(visitor: PortalVisitor, times: number): Promise<Response | undefined> {
+  let last: Response | undefined;
+  for (let count = 0; count < times; count += 1) last = await visitor.logIn('lock.me', 'Wrong-password-1');
+  return last;
+}
+
+test('the sixth wrong password locks; the right one does not help; 15 minutes do', async () => {
+  const host = testHost();
+  const visitor = new PortalVisitor(host);
+  expect((await fail(visitor, 5))?.status).toBe(401);
+  expect(await (await fail(visitor, 1))?.text()).toBe(locked);
+  expect(await (await visitor.logIn('lock.me', demoPassword)).text()).toBe(locked);
+  host.advance(15 * minute - 1);
+  expect(await (await visitor.logIn('lock.me', demoPassword)).text()).toBe(locked);
+  host.advance(1);
+  expect(await (await visitor.logIn('lock.me', demoPassword)).text()).toContain('home.view');
+});
+
+test('a lock that has run out starts a new count', async () => {
+  const host = testHost();
+  const visitor = new PortalVisitor(host);
+  await fail(visitor, 6);
+  host.advance(15 * minute);
+  expect((await fail(visitor, 5))?.status).toBe(401);
+  expect(await (await fail(visitor, 1))?.text()).toBe(locked);
+});
+
+test('a sign-in forgets the failures before it', async () => {
+  const visitor = new PortalVisitor(testHost());
+  await fail(visitor, 5);
+  await visitor.logIn('lock.me', demoPassword);
+  expect((await fail(visitor, 5))?.status).toBe(401);
+});
+
+test('failures at once are all counted', async () => {
+  const visitor = new PortalVisitor(testHost());
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => visitor.logIn('lock.me', 'Wrong-password-1')),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('the count survives a new backend over the same store', async () => {
+  const stored = new Map<string, unknown>();
+  await fail(new PortalVisitor(testHost(stored)), 5);
+  expect(await (await fail(new PortalVisitor(testHost(stored)), 1))?.text()).toBe(locked);
+});
+
+test.each([[{ failures: 'many', lockedUntil: Number.NaN }], ['text'], [[1, 2]], [null]])(
+  'a stored value that is none (%j) counts as never stored',
+  async (value) => {
+    const visitor = new PortalVisitor(testHost(new Map([['account:lock.me', value]])));
+    expect((await fail(visitor, 1))?.status).toBe(401);
+    expect(await (await visitor.logIn('lock.me', demoPassword)).text()).toContain('home.view');
+  },
+);
+
+test('the store never holds what was typed', async () => {
+  const stored = new Map<string, unknown>();
+  const visitor = new PortalVisitor(testHost(stored));
+  await fail(visitor, 1);
+  const json = { userId: 'lock.me', oldCredential: demoPassword, newCredential: 'Brand-new-word-7' };
+  await visitor.send('POST', '/services/authentication-service/public/changePassword', { json });
+  expect(stored.size).toBe(1);
+  expect(JSON.stringify([...stored.values()])).not.toMatch(/Wrong-password|Brand-new|Portal-demo/);
+});
+
+test.each([
+  [{ json: { userId: 'lock.me' } }, 1],
+  [{}, demoAccounts.length],
+])('a reset with %j unlocks', async (sent, count) => {
+  const visitor = new PortalVisitor(testHost());
+  await fail(visitor, 6);
+  const answer = await visitor.send('POST', '/__mock/reset', sent);
+  expect(await answer.json()).toEqual({ reset: count });
+  expect(await (await visitor.logIn('lock.me', demoPassword)).text()).toContain('home.view');
+});
+
+test('wherever wrong passwords are tried, they count', async () => {
+  const visitor = new PortalVisitor(testHost());
+  const json = { userId: 'lock.me', oldCredential: 'Wrong-password-1', newCredential: 'Brand-new-word-7' };
+  for (let count = 0; count < 6; count += 1) {
+    await visitor.send('POST', '/services/authentication-service/public/changePassword', { json });
+  }
+  expect(await (await visitor.logIn('lock.me', demoPassword)).text()).toBe(locked);
+});
