@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { demoSecurityAnswer, demoTemporaryPassword } from './accounts.ts';
+import { PortalVisitor, testHost } from './portal-visitor.ts';
+
+const changePath = '/services/authentication-service/public/changePassword';
+const forgotPath = '/services/authentication-service/public/forgotPassword';
+
+async function statusAndBody(answer: Response): Promise<string> {
+  const body: unknown = await answer.json();
+  return `${answer.status} ${JSON.stringify(body)}`;
+}
+
+describe('forgotten password', () => {
+  const question = (userId: string, cookies: [string, string][] = []) => {
+    const visitor = new PortalVisitor(testHost());
+    for (const [name, value] of cookies) visitor.cookies.set(name, value);
+    return visitor.send('POST', '/cpae/public/users/securityquestions', { json: { userId } });
+  };
+  const request = (userId: string, questionResponse: string, locale = 'en_US') => ({
+    json: {
+      userId,
+      locale,
+      cobrandName: 'norvik',
+      securityQuestion: { questionId: 'question-1', questionResponse },
+    },
+  });
+
+  test('unknown users get a question too, always the same one', async () => {
+    const first = await (await question('nobody.at.all')).json();
+    expect(first).toEqual({
+      questionId: expect.stringMatching(/^question-/),
+      questionText: expect.any(String),
+    });
+    expect(await (await question(' Nobody.At.All')).json()).toEqual(first);
+    expect(await (await question('nobody.at.all', [['user_locale', 'de']])).text()).toMatch(
+      /Gebäude|Haustier|Stadt/,
+    );
+  });
+
+  test.each([
+    ['forgot.noquestion', '400 {"errors":[{"code":"no.question","message":"There is no'],
+    ['forgot.silent', '400 {"errors":[{"code":"no.question"}]}'],
+    ['forgot.down', '500 {"errors":[{"code":"system.error"'],
+  ])('%s at the user id: %s', async (userId, expected) => {
+    expect(await statusAndBody(await question(userId))).toContain(expected);
+  });
+
+  test.each([
+    ['cardholder', 'wrong', 'en_US', '400 {"errors":[{"code":"wrong.response","message":"Wrong Response"}]}'],
+    ['cardholder', 'wrong', 'fr', '"message":"Réponse incorrecte"'],
+    ['nobody.at.all', demoSecurityAnswer, 'en_US', '"message":"Wrong Response"'],
+    ['answer.silent', demoSecurityAnswer, 'en_US', '400 {"errors":[{"code":"wrong.response"}]}'],
+    ['answer.error', demoSecurityAnswer, 'en_US', '500 '],
+    ['cardholder', ` ${demoSecurityAnswer.toUpperCase()} `, 'en_US', '200 {}'],
+  ])('%s answers %j in %s: %s', async (userId, response, locale, expected) => {
+    const answer = await new PortalVisitor(testHost()).send(
+      'POST',
+      forgotPath,
+      request(userId, response, locale),
+    );
+    expect(await statusAndBody(answer)).toContain(expected);
+  });
+
+  test('the temporary password has to be changed, and then is gone', async () => {
+    const host = testHost();
+    const visitor = new PortalVisitor(host);
+    expect((await visitor.logIn('cardholder', demoTemporaryPassword)).status).toBe(401);
+    await visitor.send('POST', forgotPath, request('cardholder', demoSecurityAnswer));
+    expect(await (await visitor.logIn('cardholder', demoTemporaryPassword)).text()).toContain(
+      'change-password-component',
+    );
+    const json = {
+      userId: 'cardholder',
+      oldCredential: demoTemporaryPassword,
+      newCredential: 'Brand-new-word-7',
+    };
+    expect((await visitor.send('POST', changePath, { json })).status).toBe(200);
+    expect((await visitor.logIn('cardholder', demoTemporaryPassword)).status).toBe(401);
+    expect(await (await visitor.logIn('cardholder', 'Brand-new-word-7')).text()).toContain('home.view');
+  });
+});
