@@ -1,0 +1,97 @@
+/**
+ * A key of this device that every program here may use and none can read. Each call gives undefined or resolves without
+ * effect where the browser keeps no keys (no secure context, private mode, storage refused or silent).
+ */
+export interface DeviceKey {
+  /** Makes a new key in place of the last one: what that one sealed can never be opened again. */
+  renew(): Promise<CryptoKey | undefined>;
+  current(): Promise<CryptoKey | undefined>;
+  forget(): Promise<void>;
+}
+
+export interface IndexedKeyEnvironment {
+  /** A function because merely reading `window.indexedDB` throws where storage is blocked. */
+  indexedDB: () => Pick<IDBFactory, 'open'> | undefined;
+  /** Undefined outside secure contexts. */
+  subtle: SubtleCrypto | undefined;
+  /** A browser whose IndexedDB stays silent (some private modes) must not hold a form for longer. */
+  answerMs?: number;
+}
+
+const defaultAnswerMs = 2_000;
+const storeName = 'keys';
+
+/** An AES-GCM key in the IndexedDB database `database`. */
+export function createIndexedKey(database: string, environment: IndexedKeyEnvironment): DeviceKey {
+  const { subtle, answerMs = defaultAnswerMs } = environment;
+  const run = (mode: IDBTransactionMode, action: (store: IDBObjectStore) => IDBRequest) =>
+    within(answerMs, transact(environment, database, mode, action));
+  return {
+    async renew() {
+      if (subtle === undefined) return undefined;
+      const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+      const kept = await run('readwrite', (store) => store.put(key, database));
+      return kept === undefined ? undefined : key;
+    },
+    async current() {
+      const kept = await run('readonly', (store) => store.get(database));
+      return typeof CryptoKey === 'function' && kept?.result instanceof CryptoKey ? kept.result : undefined;
+    },
+    async forget() {
+      await run('readwrite', (store) => store.delete(database));
+    },
+  };
+}
+
+/** One transaction in a connection of its own; undefined where anything of it failed, for the caller then has no key. */
+async function transact(
+  { indexedDB }: IndexedKeyEnvironment,
+  database: string,
+  mode: IDBTransactionMode,
+  action: (store: IDBObjectStore) => IDBRequest,
+): Promise<{ result: unknown } | undefined> {
+  try {
+    const factory = indexedDB();
+    if (factory === undefined) return undefined;
+    const connection = await open(factory, database);
+    try {
+      return await settled(connection.transaction(storeName, mode), action);
+    } finally {
+      connection.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function open(factory: Pick<IDBFactory, 'open'>, database: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(database, 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('IndexedDB refused')));
+    request.addEventListener('blocked', () => reject(new Error('IndexedDB is blocked')));
+  });
+}
+
+function settled(
+  transaction: IDBTransaction,
+  action: (store: IDBObjectStore) => IDBRequest,
+): Promise<{ result: unknown }> {
+  return new Promise((resolve, reject) => {
+    const request = action(transaction.objectStore(storeName));
+    transaction.addEventListener('complete', () => resolve({ result: request.result }));
+    transaction.addEventListener('abort', () => reject(new Error('IndexedDB gave up')));
+  });
+}
+
+function within<T>(ms: number, promise: Promise<T | undefined>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), ms);
+    const finish = (value: T | undefined) => {
+      clearTimeout(timer);
+      resolve(value);
+    };
+    void promise.then(finish);
+  });
+}

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DeviceKey } from './indexed-key.ts';
+import { createSealedStore, type SealedStore } from './sealed-store.ts';
+import type { TextStore } from './storage.ts';
+
+const lifeMs = 300_000;
+let content: Map<string, string>;
+let time: number;
+let kept: CryptoKey | undefined;
+let store: SealedStore;
+
+const text: TextStore = {
+  get: (name) => content.get(name),
+  set: (name, value) => void content.set(name, value),
+  remove: (name) => void content.delete(name),
+};
+
+function keyOf(works: boolean): DeviceKey {
+  return {
+    renew: async () => {
+      kept = works
+        ? await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+        : undefined;
+      return kept;
+    },
+    current: () => Promise.resolve(kept),
+    forget: () => {
+      kept = undefined;
+      return Promise.resolve();
+    },
+  };
+}
+
+const storeWith = (key: DeviceKey) =>
+  createSealedStore('pendingPin', lifeMs, { store: text, key, crypto, now: () => time });
+
+beforeEach(() => {
+  content = new Map();
+  time = 1_000_000;
+  kept = undefined;
+  store = storeWith(keyOf(true));
+});
+
+describe('a sealed secret', () => {
+  it('comes back once, and only to whom it is for', async () => {
+    expect(await store.put('1234', 'ann')).toBe(true);
+    expect(await store.take('ann')).toEqual({ kind: 'secret', secret: '1234' });
+    expect(await store.take('ann')).toEqual({ kind: 'none' });
+    await store.put('1234', 'ann');
+    expect(await store.take('bob')).toEqual({ kind: 'spoilt' });
+    expect(await store.take('ann')).toEqual({ kind: 'none' });
+  });
+
+  it('can not be read where it lies', async () => {
+    await store.put('1234', 'ann');
+    const [first] = content.values();
+    expect(first).not.toContain('1234');
+    expect(first).not.toContain('31323334');
+    expect(first).not.toContain(btoa('1234'));
+    expect(kept?.extractable).toBe(false);
+    await store.put('1234', 'ann');
+    const [second] = content.values();
+    expect(second?.split('.')[2]).not.toBe(first?.split('.')[2]);
+  });
+
+  it.each([
+    ['its whole life', lifeMs, 'secret'],
+    ['a moment more', lifeMs + 1, 'spoilt'],
+    ['less than nothing (the clock was set back)', -1, 'spoilt'],
+  ])('after %s', async (_, passed, kind) => {
+    await store.put('1234', 'ann');
+    time += passed;
+    expect((await store.take('ann')).kind).toBe(kind);
+    expect(content.size).toBe(0);
+  });
+
+  it('leaves neither text nor key behind', async () => {
+    await store.put('1234', 'ann');
+    await store.take('ann');
+    expect([content.size, kept]).toEqual([0, undefined]);
+    await store.put('1234', 'ann');
+    const removing = store.remove();
+    // At once: what calls this may be leaving the page.
+    expect(content.size).toBe(0);
+    await removing;
+    expect(kept).toBeUndefined();
+  });
+
+  it('is not opened once its age has been changed in the store', async () => {
+    await store.put('1234', 'ann');
+    const [value = ''] = content.values();
+    content.set('pendingPin', value.replace(/^\d+/, String(time + 1_000)));
+    time += 2_000;
+    expect(await store.take('ann')).toEqual({ kind: 'spoilt' });
+  });
+
+  it('is not opened with a later key', async () => {
+    await store.put('1234', 'ann');
+    const [value = ''] = content.values();
+    await store.put('5678', 'ann');
+    content.set('pendingPin', value);
+    expect(await store.take('ann')).toEqual({ kind: 'spoilt' });
+  });
+});
+
+it.each(['1234', '', '{"pin":"1234"}', '1.2.3', '<img src=x>', 'x'.repeat(5_000)])(
+  'what somebody else wrote there is thrown away: %s',
+  async (value) => {
+    content.set('pendingPin', value);
+    expect(await store.take('ann')).toEqual({ kind: 'spoilt' });
+    expect(content.size).toBe(0);
+  },
+);
+
+it('keeps nothing at all where there is no key to seal with', async () => {
+  store = storeWith(keyOf(false));
+  expect(await store.put('1234', 'ann')).toBe(false);
+  expect(content.size).toBe(0);
+});

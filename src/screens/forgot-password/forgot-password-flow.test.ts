@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import type { ForgotPasswordRequest, SecurityQuestion } from '../../portal/wire.ts';
+import { recordingLog } from '../../test-doubles.ts';
+import { askQuestion, requestPassword } from './forgot-password-flow.ts';
+
+const question = { questionId: 'q1', questionText: 'Name of your first pet?' };
+
+const refused = (status: number, messages: string[] = []) => ({
+  ok: false as const,
+  failure: { kind: 'refused' as const, status, statusText: '', codes: [], messages },
+});
+
+function environmentOf(answers: { question?: Answer<SecurityQuestion>; password?: Answer<void> }) {
+  const requests: (string | ForgotPasswordRequest)[] = [];
+  const log = recordingLog();
+  const portal = {
+    recovery: {
+      securityQuestion: (userId: string) => (
+        requests.push(userId), Promise.resolve(answers.question ?? answered(question))
+      ),
+      forgotPassword: (request: ForgotPasswordRequest) => (
+        requests.push(request), Promise.resolve(answers.password ?? answered(undefined))
+      ),
+    },
+  };
+  return { environment: { portal, log, locale: 'fr', cobrandName: 'acme' }, requests, log };
+}
+
+async function ask(answer?: Answer<SecurityQuestion>, userId = 'ann') {
+  const world = environmentOf(answer ? { question: answer } : {});
+  return { ...world, outcome: await askQuestion(world.environment, userId) };
+}
+
+async function respond(answer?: Answer<void>, response = 'Rex') {
+  const world = environmentOf(answer ? { password: answer } : {});
+  return {
+    ...world,
+    outcome: await requestPassword(world.environment, { userId: 'ann', question }, response),
+  };
+}
+
+describe('the good way', () => {
+  it('fetches the question of the user id', async () => {
+    const { outcome, requests } = await ask();
+    expect(requests).toEqual(['ann']);
+    expect(outcome).toEqual({ kind: 'done', value: { userId: 'ann', question } });
+  });
+
+  it('asks for a temporary password with the answer, language and brand', async () => {
+    const { outcome, requests } = await respond();
+    expect(requests).toEqual([
+      {
+        userId: 'ann',
+        locale: 'fr',
+        cobrandName: 'acme',
+        securityQuestion: { questionId: 'q1', questionResponse: 'Rex' },
+      },
+    ]);
+    expect(outcome).toEqual({ kind: 'done', value: undefined });
+  });
+});
+
+describe('required', () => {
+  it('user id', async () => {
+    const { outcome, requests } = await ask(undefined, '');
+    expect(outcome).toMatchObject({
+      fields: [{ field: 'username', text: { key: 'forgotPassword.userIdRequired' } }],
+    });
+    expect(requests).toEqual([]);
+  });
+
+  it('answer', async () => {
+    const { outcome, requests } = await respond(undefined, '');
+    expect(outcome).toMatchObject({
+      fields: [{ field: 'securityAnswer', text: { key: 'forgotPassword.answerRequired' } }],
+    });
+    expect(requests).toEqual([]);
+  });
+});
+
+const failedTitle = { key: 'forgotPassword.failed.title' };
+type Refusal = ReturnType<typeof refused> | ReturnType<typeof unreachable>;
+
+/** What each failure shows at the user id, and what at the answer. */
+const table: [string, Refusal, object, object][] = [
+  [
+    'a message',
+    refused(400, ['First <b>one</b>', 'Second']),
+    { fields: [{ field: 'username', text: { raw: 'First <b>one</b>' } }] },
+    { fields: [{ field: 'securityAnswer', text: { raw: 'First <b>one</b>' } }] },
+  ],
+  [
+    'no message',
+    refused(404),
+    { message: { kind: 'warning', text: { key: 'forgotPassword.userIdDeclined.text' } } },
+    { message: { kind: 'warning', text: { key: 'forgotPassword.answerDeclined.text' } } },
+  ],
+  [
+    'system error, whatever it says',
+    refused(500, ['NullPointerException']),
+    { message: { title: { key: 'error.system.title' } } },
+    { message: { title: { key: 'error.system.title' } } },
+  ],
+  [
+    'too many requests',
+    refused(429, ['slow down']),
+    { message: { title: failedTitle, text: { key: 'error.tooManyRequests.text' } } },
+    { message: { title: failedTitle, text: { key: 'error.tooManyRequests.text' } } },
+  ],
+  [
+    'server down',
+    refused(503),
+    { message: { title: failedTitle, text: { key: 'error.outage.text' } } },
+    { message: { title: failedTitle, text: { key: 'error.outage.text' } } },
+  ],
+  [
+    'no network',
+    unreachable('network'),
+    { message: { text: { key: 'unreachable.network' } } },
+    { message: { title: { key: 'forgotPassword.unknown.title' } } },
+  ],
+  [
+    'time-out',
+    unreachable('time-out'),
+    { message: { text: { key: 'unreachable.timeOut' } } },
+    { message: { title: { key: 'forgotPassword.unknown.title' } } },
+  ],
+  [
+    'captive portal',
+    unreachable('not-the-platform'),
+    { message: { text: { key: 'unreachable.notThePlatform' } } },
+    { message: { text: { key: 'unreachable.notThePlatform' } } },
+  ],
+];
+
+describe.each(table)('%s', (_, failure, atUserId, atAnswer) => {
+  it('at the user id, which stays', async () => {
+    const { outcome, log } = await ask(failure);
+    expect(outcome).toMatchObject({ kind: 'show', clear: [], ...atUserId });
+    expect(log.entries).toMatchObject([{ level: 'ERROR', attributes: { step: 'user id' } }]);
+    expect(JSON.stringify(log.entries)).not.toMatch(/ann|First/);
+  });
+
+  it('at the answer, which goes', async () => {
+    const { outcome, log } = await respond(failure);
+    expect(outcome).toMatchObject({ kind: 'show', clear: ['securityAnswer'], ...atAnswer });
+    expect(JSON.stringify(log.entries)).not.toMatch(/ann|Rex|pet|First/);
+  });
+});
+
+it('says the same twice as two messages, so that it is heard twice', async () => {
+  const [first, second] = [await respond(refused(400)), await respond(refused(400))];
+  if (first.outcome.kind !== 'show' || second.outcome.kind !== 'show')
+    throw new Error('expected two messages');
+  expect(first.outcome.message).not.toBe(second.outcome.message);
+});

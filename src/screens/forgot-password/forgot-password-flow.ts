@@ -1,0 +1,91 @@
+import { unreachableMessage } from '../../connection/unreachable-message.ts';
+import type { Log } from '../../log.ts';
+import { type Outcome, type PageMessage, show, showFields, systemError } from '../../outcome.ts';
+import { describeFailure, type Failure } from '../../portal/failure.ts';
+import type { Portal } from '../../portal/portal.ts';
+import type { SecurityQuestion } from '../../portal/wire.ts';
+import { answerRules, userIdRules } from './forgot-password-rules.ts';
+
+export interface ForgotPasswordEnvironment {
+  portal: Pick<Portal, 'recovery'>;
+  log: Log;
+  /** Language of the e-mail. */
+  locale: string;
+  /** The brand's abbreviation. */
+  cobrandName: string;
+}
+
+/** Whom the temporary password is for, and what is asked first. */
+export interface Asked {
+  userId: string;
+  question: SecurityQuestion;
+}
+
+/** First step: the security question of a user id (specification, section 4). */
+export async function askQuestion(
+  environment: ForgotPasswordEnvironment,
+  userId: string,
+): Promise<Outcome<Asked>> {
+  const errors = userIdRules(userId);
+  if (errors.length > 0) return showFields(errors);
+  const answer = await environment.portal.recovery.securityQuestion(userId);
+  if (answer.ok) return { kind: 'done', value: { userId, question: answer.value } };
+  return refuse(environment, 'user id', answer.failure);
+}
+
+/** Second step: the answer, for which a temporary password goes out by e-mail. */
+export async function requestPassword(
+  environment: ForgotPasswordEnvironment,
+  { userId, question }: Asked,
+  questionResponse: string,
+): Promise<Outcome<void>> {
+  const errors = answerRules(questionResponse);
+  if (errors.length > 0) return showFields(errors);
+  const { portal, locale, cobrandName } = environment;
+  const answer = await portal.recovery.forgotPassword({
+    userId,
+    locale,
+    cobrandName,
+    securityQuestion: { questionId: question.questionId, questionResponse },
+  });
+  if (answer.ok) return { kind: 'done', value: undefined };
+  return refuse(environment, 'answer', answer.failure);
+}
+
+type Step = 'user id' | 'answer';
+
+function refuse({ log }: ForgotPasswordEnvironment, step: Step, failure: Failure): Outcome {
+  log.error('forgot password failed', { screen: 'forgotPassword', step, ...describeFailure(failure) });
+  const isAnswer = step === 'answer';
+  const clear = isAnswer ? ['securityAnswer'] : [];
+  if (failure.kind === 'unreachable') {
+    const isUnknown = isAnswer && (failure.reason === 'time-out' || failure.reason === 'network');
+    return show(isUnknown ? sentUnknown : unreachableMessage(failure.reason), clear);
+  }
+  if (failure.status === 429) return show(failed('error.tooManyRequests.text'), clear);
+  if (failure.status === 503) return show(failed('error.outage.text'), clear);
+  if (failure.status >= 500) return show(systemError, clear);
+  const [first] = failure.messages;
+  // Without a message the focus alone goes to the field (section 8); the page says politely that it did not work.
+  if (first === undefined) return show(declined(step), clear);
+  const field = isAnswer ? 'securityAnswer' : 'username';
+  return { kind: 'show', fields: [{ field, text: { raw: first } }], clear };
+}
+
+function failed(text: 'error.tooManyRequests.text' | 'error.outage.text'): PageMessage {
+  return { kind: 'error', title: { key: 'forgotPassword.failed.title' }, text: { key: text } };
+}
+
+/** The request was sent; whether a password is on its way nobody knows. */
+const sentUnknown: PageMessage = {
+  kind: 'error',
+  title: { key: 'forgotPassword.unknown.title' },
+  text: { key: 'forgotPassword.unknown.text' },
+};
+
+/** A new object each time: each is a message of its own, and heard again. */
+function declined(step: Step): PageMessage {
+  const text =
+    step === 'answer' ? 'forgotPassword.answerDeclined.text' : 'forgotPassword.userIdDeclined.text';
+  return { kind: 'warning', title: { key: 'forgotPassword.failed.title' }, text: { key: text } };
+}

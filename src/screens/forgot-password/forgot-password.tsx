@@ -1,0 +1,83 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { Banner } from '../../form/banner.tsx';
+import { keepDraftUserId, keepUserId } from '../../form/draft-user-id.ts';
+import { rememberedUserId } from '../../form/user-id.ts';
+import type { PageMessage } from '../../outcome.ts';
+import { useServices } from '../../services.tsx';
+import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
+import { ConfirmationStep } from './confirmation-step.tsx';
+import type { Asked } from './forgot-password-flow.ts';
+import { QuestionStep } from './question-step.tsx';
+import { StepTitle } from './step-title.tsx';
+import { UserIdStep } from './user-id-step.tsx';
+import { useCurrent, useSteps } from './use-steps.ts';
+import './forgot-password.css';
+
+/** User id, security question, e-mail confirmation (specification, section 4). */
+export function ForgotPassword() {
+  const { portal, log } = useServices();
+  const { locale } = useAtomValue(localeAtom);
+  const { record } = useAtomValue(brandAtom);
+  const [asked, setAsked] = useState<Asked>();
+  const [isSent, setSent] = useState(false);
+  const [notice, setNotice] = useState<PageMessage>();
+  const { step, go, goBack } = useSteps(
+    (name) => name === 'userId' || (asked !== undefined && (name === 'question' || isSent)),
+  );
+  const userId = useCarriedUserId(asked?.userId);
+  const current = useCurrent(step === 'question' ? asked : step);
+
+  const environment = { portal, log, locale, cobrandName: record.abbreviation };
+  function onAsked(next: Asked) {
+    if (current.current !== 'userId') return;
+    setAsked(next);
+    setSent(false);
+    setNotice(undefined);
+    go('question');
+  }
+  function onSent(answered: Asked) {
+    if (current.current === answered) {
+      setSent(true);
+      go('confirmation');
+    }
+    // Meanwhile the visitor went a step back: it was sent all the same, and is told where he is.
+    else if (current.current === 'userId') setNotice(sentNotice);
+  }
+  return (
+    <>
+      <StepTitle step={step} />
+      {step === 'userId' && notice && <Banner message={notice} />}
+      {step === 'userId' && <UserIdStep environment={environment} userId={userId} onAsked={onAsked} />}
+      {step === 'question' && asked && (
+        <QuestionStep environment={environment} asked={asked} onSent={() => onSent(asked)} onBack={goBack} />
+      )}
+      {step === 'confirmation' && <ConfirmationStep onStartAgain={() => go('userId')} />}
+    </>
+  );
+}
+
+const sentNotice: PageMessage = {
+  kind: 'success',
+  title: { key: 'forgotPassword.sent.title' },
+  text: { key: 'forgotPassword.sent.text' },
+};
+
+/**
+ * The user id that the visitor had typed or was known by (WCAG 3.3.7). It is handed on in turn to the page after this
+ * one: a reload, or the sign-in screen.
+ */
+function useCarriedUserId(asked: string | undefined): string {
+  const { cookies, session } = useServices();
+  const draft = useAtomValue(draftUserIdAtom);
+  const [carried] = useState(() => draft ?? rememberedUserId(cookies, session) ?? '');
+  useEffect(() => {
+    const keep = () => {
+      if (asked !== undefined) keepUserId(asked, session);
+      keepDraftUserId(document, session);
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [asked, session]);
+  return asked ?? carried;
+}

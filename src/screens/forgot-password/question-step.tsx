@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { Form } from '../../form/form.tsx';
+import { PasswordField } from '../../form/password-field.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useSubmission } from '../../form/use-submission.ts';
+import { useTranslate } from '../../services.tsx';
+import { CancelLink } from './cancel-link.tsx';
+import { type Asked, type ForgotPasswordEnvironment, requestPassword } from './forgot-password-flow.ts';
+import { useDeclinedFocus } from './use-declined-focus.ts';
+
+/** Second step: the answer lives in its field alone, and goes from there to the platform. */
+export function QuestionStep(props: {
+  environment: ForgotPasswordEnvironment;
+  asked: Asked;
+  onSent: () => void;
+  onBack: () => void;
+}) {
+  const { asked } = props;
+  const translate = useTranslate();
+  const submission = useSubmission({
+    flow: ({ securityAnswer = '' }) => requestPassword(props.environment, asked, securityAnswer),
+    onDone: props.onSent,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  useDeclinedFocus(submission, input);
+  return (
+    <>
+      <p className="lead">
+        {translate('forgotPassword.questionFor', { userId: asked.userId })}{' '}
+        <button type="button" className="link-button" onClick={props.onBack}>
+          {translate('forgotPassword.changeUserId')}
+        </button>
+      </p>
+      <Form submission={submission}>
+        <div className="question">
+          <PasswordField
+            ref={input}
+            name="securityAnswer"
+            label={translate('forgotPassword.answer')}
+            hint={asked.question.questionText}
+            autoComplete="off"
+            enterKeyHint="send"
+            required
+          />
+        </div>
+        <SubmitButton busy={submission.isBusy}>{translate('forgotPassword.send')}</SubmitButton>
+        <CancelLink />
+      </Form>
+    </>
+  );
+}

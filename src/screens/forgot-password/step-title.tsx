@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useScreenTitle } from '../../locale/use-document-title.ts';
+import { useTranslate } from '../../services.tsx';
+import { type Step, steps } from './use-steps.ts';
+
+/** The screen's heading with the step it is at. Each further step is announced: the heading takes the focus. */
+export function StepTitle({ step }: { step: Step }) {
+  const translate = useTranslate();
+  const title = translate('forgotPassword.title');
+  const stepText = translate('forgotPassword.step', {
+    step: steps.indexOf(step) + 1,
+    steps: steps.length,
+    name: translate(`forgotPassword.step.${step}`),
+  });
+  useScreenTitle(step === 'userId' ? title : `${translate(`forgotPassword.step.${step}`)} – ${title}`);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step) heading.current?.focus();
+    last.current = step;
+  }, [step]);
+  return (
+    <h1 className="title step-title" tabIndex={-1} ref={heading}>
+      {title}
+      <span className="step-name">{stepText}</span>
+    </h1>
+  );
+}

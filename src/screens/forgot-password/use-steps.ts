@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { asObject, own } from '../../browser/shape.ts';
+
+export const steps = ['userId', 'question', 'confirmation'] as const;
+export type Step = (typeof steps)[number];
+
+/**
+ * The flow's place in the browser's history: one entry for each step, so that Back goes one step back. An entry holds the
+ * step's name alone; one that the page's memory no longer bears out (`isReady`), as after a reload, counts as the first.
+ */
+export function useSteps(isReady: (step: Step) => boolean): {
+  step: Step;
+  go: (step: Step) => void;
+  goBack: () => void;
+} {
+  const { state, search }: { state: unknown; search: string } = useLocation();
+  const navigate = useNavigate();
+  const asked = steps.find((name) => name === own(asObject(state), 'step')) ?? 'userId';
+  const step = isReady(asked) ? asked : 'userId';
+  useEffect(() => {
+    if (step !== asked) void navigate({ search }, { replace: true, state: null });
+  }, [step, asked, search, navigate]);
+  const go = (next: Step) => void navigate({ search }, { state: { step: next } });
+  return { step, go, goBack: () => void navigate(-1) };
+}
+
+/** What the visitor has in front of him when a late answer comes; undefined once the screen is gone. */
+export function useCurrent<T>(value: T): { readonly current: T | undefined } {
+  const current = useRef<T | undefined>(undefined);
+  useEffect(() => {
+    current.current = value;
+    return () => {
+      current.current = undefined;
+    };
+  }, [value]);
+  return current;
+}

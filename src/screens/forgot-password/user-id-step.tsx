@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { Field } from '../../form/field.tsx';
+import { Form } from '../../form/form.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useSubmission } from '../../form/use-submission.ts';
+import { useTranslate } from '../../services.tsx';
+import { CancelLink } from './cancel-link.tsx';
+import { type Asked, askQuestion, type ForgotPasswordEnvironment } from './forgot-password-flow.ts';
+import { useDeclinedFocus } from './use-declined-focus.ts';
+
+/** First step: whose password it is. */
+export function UserIdStep(props: {
+  environment: ForgotPasswordEnvironment;
+  userId: string;
+  onAsked: (asked: Asked) => void;
+}) {
+  const translate = useTranslate();
+  const submission = useSubmission({
+    flow: ({ username = '' }) => askQuestion(props.environment, username),
+    onDone: props.onAsked,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  useDeclinedFocus(submission, input);
+  return (
+    <>
+      <p className="lead">{translate('forgotPassword.lead')}</p>
+      <Form submission={submission}>
+        <Field
+          ref={input}
+          name="username"
+          label={translate('forgotPassword.userId')}
+          defaultValue={props.userId}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          required
+        />
+        <SubmitButton busy={submission.isBusy}>{translate('forgotPassword.continue')}</SubmitButton>
+        <CancelLink />
+      </Form>
+    </>
+  );
+}

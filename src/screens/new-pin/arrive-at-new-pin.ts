@@ -1,0 +1,40 @@
+import { type Outcome, type PageMessage, type Show } from '../../outcome.ts';
+import type { TokenUserInfo } from '../../portal/wire.ts';
+import { loadTokenAccess } from '../../token-access/load-token-access.ts';
+import { forgetNewPin, type NewPinEnvironment } from './new-pin-flow.ts';
+import { pinUnknown, sendPin } from './send-pin.ts';
+
+export interface NewPinArrival {
+  info: TokenUserInfo;
+  /** What the page says at first: how an earlier try ended. */
+  initial: Omit<Show, 'kind'>;
+}
+
+type Environment = Pick<NewPinEnvironment, 'portal' | 'log' | 'pending' | 'run'>;
+
+/** On load: who is it, and is a PIN waiting for the return from the token login (specification, section 4)? */
+export async function arriveAtNewPin(environment: Environment): Promise<Outcome<NewPinArrival>> {
+  const { pending, run } = environment;
+  const access = await loadTokenAccess(environment, 'newpin');
+  if (access.kind === 'log-out') await forgetNewPin(environment);
+  if (access.kind !== 'done') return access;
+
+  const info = access.value;
+  const taken = await pending.take(info.ldapId);
+  if (taken.kind === 'secret') {
+    const sent = await sendPin(environment, info.ldapId, taken.secret);
+    // Not before the answer: a reload in between is a run whose end nobody knows.
+    run.end();
+    return sent.kind === 'show' ? { kind: 'done', value: { info, initial: sent } } : sent;
+  }
+  const wasInterrupted = run.isOpen();
+  run.end();
+  const message = taken.kind === 'spoilt' ? expired : wasInterrupted ? pinUnknown('warning') : undefined;
+  return { kind: 'done', value: { info, initial: message === undefined ? {} : { message } } };
+}
+
+const expired: PageMessage = {
+  kind: 'warning',
+  title: { key: 'newPin.notSaved.title' },
+  text: { key: 'newPin.expired.text' },
+};

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { readLogInAnswer } from './log-in-answer.ts';
+
+const base = '/static/public-portal-ui/';
+const origin = 'https://portal.test';
+
+it.each([
+  ['the home page', '/sdportal/home.view', { kind: 'logged-in' }],
+  ['another origin', 'https://app.test/home', { kind: 'logged-in' }],
+  ['nothing', '', { kind: 'logged-in' }],
+  ['no address', 'http://[', { kind: 'logged-in' }],
+  ['a refused code', `${base}next-token-component?ec=14008`, { kind: 'refused' }],
+  ['a refused sign-in', `${base}login-signin-component?invalidLogin=true`, { kind: 'refused' }],
+  ['the sign-in page', `${base}login-signin-component`, { kind: 'refused' }],
+  ['the logged-out page', `${base}logout-component`, { kind: 'refused' }],
+  [
+    'the next-token screen',
+    `${base}next-token-component?authn_attempt_id=1`,
+    {
+      kind: 'other-screen',
+      to: `${origin}${base}next-token-component?authn_attempt_id=1`,
+      isReturnExpected: true,
+    },
+  ],
+  [
+    'this screen again',
+    `${base}new-rsa-pin-component`,
+    { kind: 'other-screen', to: `${origin}${base}new-rsa-pin-component`, isReturnExpected: true },
+  ],
+  [
+    'the locked page',
+    `${base}temporary-state-component`,
+    { kind: 'other-screen', to: `${origin}${base}temporary-state-component`, isReturnExpected: false },
+  ],
+  [
+    'a screen of the same name elsewhere',
+    `https://evil.test${base}new-rsa-pin-component`,
+    { kind: 'logged-in' },
+  ],
+])('reads %s', (_, address, answer) => {
+  expect(readLogInAnswer(address, origin)).toEqual(answer);
+});

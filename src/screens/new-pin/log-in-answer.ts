@@ -1,0 +1,25 @@
+import { base, routes } from '../../addresses.ts';
+
+/**
+ * What the token login's address means. The flow ends logged out, so an address behind the sign-in is not followed; one of
+ * the portal's own screens tells that the gateway is not satisfied yet.
+ */
+export type LogInAnswer =
+  | { kind: 'logged-in' }
+  | { kind: 'refused' }
+  /** `isReturnExpected`: a token screen, from which the visitor comes back to this one while the PIN waits. */
+  | { kind: 'other-screen'; to: string; isReturnExpected: boolean };
+
+const tokenScreens: readonly string[] = [base + routes.newPin, base + routes.nextToken];
+const deadEnds: readonly string[] = [base + routes.signIn, base + routes.loggedOut];
+
+export function readLogInAnswer(address: string, origin: string): LogInAnswer {
+  if (!URL.canParse(address, origin)) return { kind: 'logged-in' };
+  const url = new URL(address, origin);
+  const isOwnScreen = url.origin === origin && url.pathname.startsWith(base);
+  // The gateway tells a refusal this way too, with status 200.
+  const isRefusal = url.searchParams.has('ec') || url.searchParams.get('invalidLogin') === 'true';
+  if (isRefusal || (isOwnScreen && deadEnds.includes(url.pathname))) return { kind: 'refused' };
+  if (!isOwnScreen) return { kind: 'logged-in' };
+  return { kind: 'other-screen', to: url.href, isReturnExpected: tokenScreens.includes(url.pathname) };
+}

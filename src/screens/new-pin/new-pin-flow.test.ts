@@ -1,0 +1,318 @@
+import { describe, expect, it } from 'vitest';
+import type { Config } from '../../config.ts';
+import { specifiedConfig } from '../../config.ts';
+import { type Answer, answered, type Failure, unreachable } from '../../portal/failure.ts';
+import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
+import { configOf, memoryCookies, memoryStore, recordingLog } from '../../test-doubles.ts';
+import { createTokenRun } from '../../token-access/token-run.ts';
+import { arriveAtNewPin } from './arrive-at-new-pin.ts';
+import { saveNewPin } from './new-pin-flow.ts';
+
+const info: TokenUserInfo = { shouldAccess: true, ldapId: 'L7', b2BAlias: 'b7', forwardFormEndpoint: '' };
+const good = { newPin: '1234', confirmPin: '1234', passcode: '12345678' };
+const fields = ['newPin', 'confirmPin', 'passcode'];
+const screen = '/static/public-portal-ui/new-rsa-pin-component';
+
+function refused(status: number, change: { statusText?: string; messages?: string[] } = {}) {
+  const failure: Failure = { kind: 'refused', status, statusText: '', codes: [], messages: [], ...change };
+  return { ok: false as const, failure };
+}
+
+interface World {
+  userInfo?: Answer<TokenUserInfo>;
+  logIn?: Answer<string>;
+  sendPin?: Answer<void>;
+  config?: Partial<Config>;
+  /** The PIN that waits, and whose it is. */
+  waiting?: { secret: string; owner: string };
+  /** False: this browser has no key to seal with. */
+  keeps?: boolean;
+  /** Such as a run that a reload cut off. */
+  session?: Record<string, string>;
+  now?: number;
+}
+
+function worldOf(given: World) {
+  const calls: string[] = [];
+  const forms: LogInForm[] = [];
+  const session = memoryStore({ userId: 'ann', ...given.session });
+  const log = recordingLog();
+  let waiting = given.waiting;
+  const environment = {
+    portal: {
+      tokens: {
+        userInfo: (action: string) => (
+          calls.push(`info ${action}`), Promise.resolve(given.userInfo ?? answered(info))
+        ),
+        sendPin: (ldapId: string, pin: string) => (
+          calls.push(`send ${ldapId} ${pin}${waiting ? ' while it still waits' : ''}`),
+          Promise.resolve(given.sendPin ?? answered(undefined))
+        ),
+        sendNextToken: () => Promise.reject(new Error('not this screen')),
+      },
+      signIn: {
+        logOff: () => Promise.reject(new Error('not this screen')),
+        lookUp: () => Promise.reject(new Error('not this screen')),
+        logIn: (form: LogInForm) => (
+          calls.push(`log in${waiting ? ' while it waits' : ''}`),
+          forms.push(form),
+          Promise.resolve(given.logIn ?? answered('/sdportal/home.view'))
+        ),
+      },
+      logErrorStatement: (text: string) => void calls.push(`error log: ${text}`),
+    },
+    cookies: memoryCookies(),
+    session,
+    log,
+    origin: 'https://portal.test',
+    config: configOf(given.config),
+    pending: {
+      put: (secret: string, owner: string) => {
+        if (given.keeps !== false) waiting = { secret, owner };
+        return Promise.resolve(given.keeps !== false);
+      },
+      take: (owner: string) => {
+        const taken = waiting;
+        waiting = undefined;
+        if (taken === undefined) return Promise.resolve({ kind: 'none' as const });
+        return Promise.resolve(
+          taken.owner === owner
+            ? { kind: 'secret' as const, secret: taken.secret }
+            : { kind: 'spoilt' as const },
+        );
+      },
+      remove: () => {
+        waiting = undefined;
+        return Promise.resolve();
+      },
+    },
+    run: createTokenRun(session, () => given.now ?? 1_000),
+  };
+  return { environment, calls, forms, session, log, isWaiting: () => waiting !== undefined };
+}
+
+async function save(given: World = {}, values = good) {
+  const world = worldOf(given);
+  const outcome = await saveNewPin(world.environment, info, values);
+  return { ...world, outcome };
+}
+
+async function arrive(given: World = {}) {
+  const world = worldOf(given);
+  return { ...world, outcome: await arriveAtNewPin(world.environment) };
+}
+
+const isRunning = (session: { content: Map<string, string> }) => session.content.has('tokenRunStartedAt');
+
+describe('saving', () => {
+  it('keeps the PIN, logs in with the passcode, then sends the PIN, and ends logged out', async () => {
+    const { outcome, calls, forms, isWaiting, session } = await save();
+    expect(calls).toEqual(['log in while it waits', 'send L7 1234']);
+    expect(forms).toEqual([
+      {
+        username: 'ann',
+        'login-form-type': 'TOKEN',
+        password: '12345678',
+        ldapId: 'L7',
+        loginType: 'TOKEN',
+        b2BAlias: 'b7',
+      },
+    ]);
+    expect(outcome).toEqual({ kind: 'log-out', reason: 'pinSaved' });
+    expect(isWaiting()).toBe(false);
+    expect(isRunning(session)).toBe(false);
+  });
+
+  it('asks nobody while a rule is broken', async () => {
+    const { outcome, calls } = await save({}, { ...good, confirmPin: '9999' });
+    expect(outcome).toMatchObject({ kind: 'show', fields: [{ field: 'confirmPin' }] });
+    expect(calls).toEqual([]);
+  });
+
+  it('needs no place to keep the PIN as long as the page stays', async () => {
+    const { outcome } = await save({ keeps: false });
+    expect(outcome).toEqual({ kind: 'log-out', reason: 'pinSaved' });
+  });
+});
+
+describe('a login that leads away', () => {
+  const classic = { flags: { ...specifiedConfig.flags, heraclesLogin: false } };
+
+  it('lets the PIN wait while the gateway asks for a token screen', async () => {
+    const { outcome, calls, isWaiting, session } = await save({ logIn: answered(`${screen}?x=1`) });
+    expect(outcome).toEqual({ kind: 'leave', to: `https://portal.test${screen}?x=1` });
+    expect(calls).toEqual(['log in while it waits']);
+    expect(isWaiting()).toBe(true);
+    expect(isRunning(session)).toBe(true);
+  });
+
+  it('sends the PIN at once where it could not wait', async () => {
+    const { calls } = await save({ logIn: answered(screen), keeps: false });
+    expect(calls).toEqual(['log in', 'send L7 1234']);
+  });
+
+  it('forgets the PIN where the visitor is led out of the flow', async () => {
+    const locked = '/static/public-portal-ui/temporary-state-component';
+    const { outcome, isWaiting, session } = await save({ logIn: answered(locked) });
+    expect(outcome).toEqual({ kind: 'leave', to: `https://portal.test${locked}` });
+    expect(isWaiting()).toBe(false);
+    expect(isRunning(session)).toBe(false);
+  });
+
+  it('posts a classic form where heraclesLogin is off, and the PIN waits', async () => {
+    const { outcome, calls, isWaiting } = await save({ config: classic });
+    expect(outcome).toMatchObject({
+      kind: 'post',
+      form: { path: '/pkmslogin.form', fields: { 'login-form-type': 'TOKEN', password: '12345678' } },
+    });
+    expect(calls).toEqual([]);
+    expect(isWaiting()).toBe(true);
+  });
+
+  it('posts nothing where the PIN would be lost on the way', async () => {
+    const { outcome, session } = await save({ config: classic, keeps: false });
+    expect(outcome).toMatchObject({ kind: 'show', message: { text: { key: 'newPin.notKept.text' } } });
+    expect(isRunning(session)).toBe(false);
+  });
+});
+
+type Row = [string, World, object];
+
+const logInTable: Row[] = [
+  ['401', { logIn: refused(401) }, { kind: 'log-out', reason: 'tokenRefused' }],
+  ['400', { logIn: refused(400) }, { kind: 'log-out', reason: 'tokenRefused' }],
+  [
+    'an address that says no',
+    { logIn: answered('/x?ec=14008') },
+    { kind: 'log-out', reason: 'tokenRefused' },
+  ],
+  ['500', { logIn: refused(500) }, { kind: 'log-out', reason: 'unexpected' }],
+  ['503', { logIn: refused(503) }, { kind: 'log-out', reason: 'serverDown' }],
+  [
+    '429',
+    { logIn: refused(429) },
+    { kind: 'show', message: { text: { key: 'error.tooManyRequests.text' } } },
+  ],
+  [
+    'no network',
+    { logIn: unreachable('network') },
+    { kind: 'show', message: { text: { key: 'unreachable.network' }, more: { key: 'newPin.pinUnchanged' } } },
+  ],
+  ['time-out', { logIn: unreachable('time-out') }, { message: { text: { key: 'unreachable.timeOut' } } }],
+  ['captive portal', { logIn: unreachable('not-the-platform') }, { message: { kind: 'error' } }],
+];
+
+describe('a token login that fails', () => {
+  it.each(logInTable)('%s', async (_, world, expected) => {
+    const { outcome, calls, log, isWaiting, session } = await save(world);
+    expect(outcome).toMatchObject(expected);
+    expect(outcome.kind === 'show' ? outcome.clear : fields).toEqual(fields);
+    expect(calls.filter((call) => call.startsWith('send'))).toEqual([]);
+    expect(calls.filter((call) => call.startsWith('error log'))).toHaveLength(1);
+    expect(isWaiting()).toBe(false);
+    expect(isRunning(session)).toBe(false);
+    expect(JSON.stringify([calls, log.entries])).not.toMatch(/1234|ann|L7/);
+  });
+});
+
+const invalidPin = { kind: 'show', message: { title: { key: 'newPin.refused.title' } } };
+const unknown = { kind: 'show', message: { title: { key: 'newPin.unknown.title' } } };
+const unexpected = { kind: 'log-out', reason: 'unexpected' };
+
+const sendTable: Row[] = [
+  ['400 Invalid PIN', { sendPin: refused(400, { statusText: 'Invalid PIN' }) }, invalidPin],
+  ['422 Invalid PIN', { sendPin: refused(422, { statusText: 'Error: Invalid PIN given' }) }, invalidPin],
+  ['422, in the body', { sendPin: refused(422, { messages: ['x', 'invalid pin'] }) }, invalidPin],
+  ['400 for another reason', { sendPin: refused(400, { statusText: 'Bad Request' }) }, unexpected],
+  ['409 Invalid PIN', { sendPin: refused(409, { statusText: 'Invalid PIN' }) }, unexpected],
+  ['401', { sendPin: refused(401) }, unexpected],
+  ['500', { sendPin: refused(500) }, unexpected],
+  ['503', { sendPin: refused(503) }, { kind: 'log-out', reason: 'serverDown' }],
+  ['429', { sendPin: refused(429) }, { message: { text: { key: 'error.tooManyRequests.text' } } }],
+  ['network', { sendPin: unreachable('network') }, unknown],
+  ['time-out', { sendPin: unreachable('time-out') }, unknown],
+  ['gateway time-out', { sendPin: unreachable('outage') }, unknown],
+];
+
+describe('a PIN that is not taken', () => {
+  it.each(sendTable)('%s', async (_, world, expected) => {
+    const { outcome, log, isWaiting, session } = await save(world);
+    expect(outcome).toMatchObject(expected);
+    expect(outcome.kind === 'show' ? outcome.clear : fields).toEqual(fields);
+    expect(isWaiting()).toBe(false);
+    expect(isRunning(session)).toBe(false);
+    expect(log.entries.some(({ level }) => level === 'ERROR')).toBe(true);
+    expect(JSON.stringify(log.entries)).not.toContain('1234');
+  });
+
+  it.each(sendTable)('%s, on the return from the login', async (_, world, expected) => {
+    const { outcome, isWaiting, session } = await arrive({
+      ...world,
+      waiting: { secret: '1234', owner: 'L7' },
+    });
+    const arrival = { kind: 'done', value: { info, initial: expected } };
+    expect(outcome).toMatchObject('reason' in expected ? expected : arrival);
+    expect(isWaiting()).toBe(false);
+    expect(isRunning(session)).toBe(false);
+  });
+});
+
+describe('arriving', () => {
+  it('shows the page where nothing waits', async () => {
+    const { outcome, calls } = await arrive();
+    expect(outcome).toEqual({ kind: 'done', value: { info, initial: {} } });
+    expect(calls).toEqual(['info newpin']);
+  });
+
+  it('sends a waiting PIN at once, after it has been removed', async () => {
+    const { outcome, calls } = await arrive({ waiting: { secret: '1234', owner: 'L7' } });
+    expect(calls).toEqual(['info newpin', 'send L7 1234']);
+    expect(outcome).toEqual({ kind: 'log-out', reason: 'pinSaved' });
+  });
+
+  it('throws away what waits for somebody else, and says that it was not saved', async () => {
+    const { outcome, calls, isWaiting } = await arrive({ waiting: { secret: '1234', owner: 'L8' } });
+    expect(calls).toEqual(['info newpin']);
+    expect(outcome).toMatchObject({
+      value: { initial: { message: { kind: 'warning', text: { key: 'newPin.expired.text' } } } },
+    });
+    expect(isWaiting()).toBe(false);
+  });
+
+  it.each([
+    ['a moment ago', 299_000, true],
+    ['long ago', 301_000, false],
+  ])('after a run that was cut off %s', async (_, now, isTold) => {
+    const { outcome, session } = await arrive({ session: { tokenRunStartedAt: '0' }, now });
+    const message = { title: { key: 'newPin.unknown.title' } };
+    expect(outcome).toMatchObject({ kind: 'done', value: { initial: isTold ? { message } : {} } });
+    expect(isRunning(session)).toBe(false);
+  });
+
+  it.each([
+    ['no access', answered({ ...info, shouldAccess: false }), 'notAllowed'],
+    ['not signed in', refused(401), 'notAllowed'],
+    ['system error', refused(500), 'unexpected'],
+    ['server down', refused(503), 'serverDown'],
+  ] as const)('%s: logs out, and nothing stays behind', async (_, userInfo, reason) => {
+    const { outcome, calls, isWaiting, session } = await arrive({
+      userInfo,
+      waiting: { secret: '1234', owner: 'L7' },
+      session: { tokenRunStartedAt: '900' },
+    });
+    expect(outcome).toEqual({ kind: 'log-out', reason });
+    expect(calls).toEqual(['info newpin']);
+    expect(isWaiting()).toBe(false);
+    expect(isRunning(session)).toBe(false);
+  });
+
+  it.each([
+    ['no network', unreachable('network')],
+    ['captive portal', unreachable('not-the-platform')],
+    ['too many requests', refused(429)],
+  ])('%s: nothing was refused, so what waits goes on waiting', async (_, userInfo) => {
+    const { outcome, isWaiting } = await arrive({ userInfo, waiting: { secret: '1234', owner: 'L7' } });
+    expect(outcome).toMatchObject({ kind: 'show', message: { kind: 'error' } });
+    expect(isWaiting()).toBe(true);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Cookies } from '../../browser/cookies.ts';
+import type { SealedStore } from '../../browser/sealed-store.ts';
+import type { TextStore } from '../../browser/storage.ts';
+import type { Config } from '../../config.ts';
+import { unreachableMessage } from '../../connection/unreachable-message.ts';
+import { rememberedUserId } from '../../form/user-id.ts';
+import type { Log } from '../../log.ts';
+import { type Outcome, show, showFields } from '../../outcome.ts';
+import { describeFailure, type Failure } from '../../portal/failure.ts';
+import { paths } from '../../portal/paths.ts';
+import type { Portal } from '../../portal/portal.ts';
+import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
+import type { TokenRun } from '../../token-access/token-run.ts';
+import { readLogInAnswer } from './log-in-answer.ts';
+import { type NewPinValues, newPinFields, newPinRules } from './new-pin-rules.ts';
+import { notSaved, sendPin } from './send-pin.ts';
+
+export interface NewPinEnvironment {
+  portal: Pick<Portal, 'tokens' | 'signIn' | 'logErrorStatement'>;
+  cookies: Cookies;
+  session: TextStore;
+  log: Log;
+  origin: string;
+  config: Promise<Config>;
+  pending: SealedStore;
+  run: TokenRun;
+}
+
+/** What every end of the flow does: nothing of it stays behind. */
+export async function forgetNewPin({
+  pending,
+  run,
+}: Pick<NewPinEnvironment, 'pending' | 'run'>): Promise<void> {
+  run.end();
+  await pending.remove();
+}
+
+/** Store the PIN, log in with the passcode, send the PIN; success logs out, a refused login too (section 4). */
+export async function saveNewPin(
+  environment: NewPinEnvironment,
+  info: TokenUserInfo,
+  values: NewPinValues,
+): Promise<Outcome> {
+  const errors = newPinRules(values);
+  if (errors.length > 0) return showFields(errors);
+  const { portal, pending, run, origin } = environment;
+  const { flags } = await environment.config;
+
+  run.begin();
+  const isWaiting = await pending.put(values.newPin, info.ldapId);
+  const form = logInForm(environment, info, values.passcode);
+  if (!flags.heraclesLogin) {
+    // The page goes away with the post: what waits is all that is left of the PIN.
+    if (isWaiting) return { kind: 'post', form: { path: paths.formLogIn, fields: { ...form } } };
+    await forgetNewPin(environment);
+    return show(notSaved('newPin.notKept.text'), newPinFields);
+  }
+
+  const loggedIn = await portal.signIn.logIn(form);
+  if (!loggedIn.ok) return refuse(environment, loggedIn.failure);
+  const answer = readLogInAnswer(loggedIn.value, origin);
+  if (answer.kind === 'refused') return refuse(environment, undefined);
+  if (answer.kind === 'other-screen' && !answer.isReturnExpected) {
+    await forgetNewPin(environment);
+    return { kind: 'leave', to: answer.to };
+  }
+  if (answer.kind === 'other-screen' && isWaiting) return { kind: 'leave', to: answer.to };
+
+  await pending.remove();
+  const outcome = await sendPin(environment, info.ldapId, values.newPin);
+  run.end();
+  return outcome;
+}
+
+function logInForm(
+  { cookies, session }: NewPinEnvironment,
+  { ldapId, b2BAlias }: TokenUserInfo,
+  passcode: string,
+): LogInForm {
+  return {
+    // Where no storage kept it, the directory id says who it is.
+    username: rememberedUserId(cookies, session) ?? '',
+    'login-form-type': 'TOKEN',
+    password: passcode,
+    ldapId,
+    loginType: 'TOKEN',
+    b2BAlias,
+  };
+}
+
+/** `failure` undefined: the login answered with an address that says no. */
+async function refuse(environment: NewPinEnvironment, failure: Failure | undefined): Promise<Outcome> {
+  const { log, portal } = environment;
+  await forgetNewPin(environment);
+  const described = failure === undefined ? { reason: 'refused by address' } : describeFailure(failure);
+  log.error('token login failed', { screen: 'newPin', step: 'log in', ...described });
+  portal.logErrorStatement(
+    `Token login failed: ${described.reason} ${'status' in described ? described.status : ''}`.trim(),
+  );
+  if (failure?.kind === 'unreachable') {
+    return show(unreachableMessage(failure.reason, 'newPin.pinUnchanged'), newPinFields);
+  }
+  const status = failure?.status ?? 401;
+  if (status === 429) return show(notSaved('error.tooManyRequests.text'), newPinFields);
+  if (status === 503) return { kind: 'log-out', reason: 'serverDown' };
+  return { kind: 'log-out', reason: status >= 500 ? 'unexpected' : 'tokenRefused' };
+}

@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { Disclosure } from '../../form/disclosure.tsx';
+import { FieldErrors } from '../../form/field-errors.tsx';
+import { Form } from '../../form/form.tsx';
+import { PasswordField } from '../../form/password-field.tsx';
+import { SecondaryButton } from '../../form/secondary-button.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useLogOut } from '../../form/use-log-out.ts';
+import { useSubmission } from '../../form/use-submission.ts';
+import { useTranslate } from '../../services.tsx';
+import type { NewPinArrival } from './arrive-at-new-pin.ts';
+import { forgetNewPin, type NewPinEnvironment, saveNewPin } from './new-pin-flow.ts';
+import { newPinRules } from './new-pin-rules.ts';
+import { useLiveErrors } from './use-live-errors.ts';
+
+/** New PIN, confirmation, next passcode; all of it out of use while a request runs (specification, section 2). */
+export function NewPinForm(props: { environment: NewPinEnvironment; arrival: NewPinArrival }) {
+  const { environment, arrival } = props;
+  const translate = useTranslate();
+  const logOut = useLogOut();
+  const id = useId();
+  const submission = useSubmission({
+    flow: (values) => saveNewPin(environment, arrival.info, asNewPinValues(values)),
+    initial: arrival.initial,
+  });
+  const { isBusy } = submission;
+  const { errors, onInput, onBlur } = useLiveErrors(submission, (values) =>
+    newPinRules(asNewPinValues(values)),
+  );
+  const outOfUse = { readOnly: isBusy, 'aria-disabled': isBusy || undefined };
+  return (
+    <Form submission={submission}>
+      <Disclosure summary={translate('newPin.instructions')}>
+        <ol>
+          <li id={`${id}-pin`}>{translate('newPin.instructions.pin')}</li>
+          <li id={`${id}-confirm`}>{translate('newPin.instructions.confirm')}</li>
+          <li id={`${id}-passcode`}>{translate('newPin.instructions.passcode')}</li>
+          <li>{translate('newPin.instructions.after')}</li>
+        </ol>
+      </Disclosure>
+      <FieldErrors errors={errors}>
+        <div className="form" onInput={onInput} onBlur={onBlur}>
+          <PasswordField
+            {...outOfUse}
+            name="newPin"
+            label={translate('newPin.newPin')}
+            explainedBy={`${id}-pin`}
+            autoComplete="off"
+            inputMode="numeric"
+            enterKeyHint="next"
+            required
+          />
+          <PasswordField
+            {...outOfUse}
+            name="confirmPin"
+            label={translate('newPin.confirmPin')}
+            explainedBy={`${id}-confirm`}
+            autoComplete="off"
+            inputMode="numeric"
+            enterKeyHint="next"
+            required
+          />
+          <PasswordField
+            {...outOfUse}
+            name="passcode"
+            label={translate('newPin.passcode')}
+            explainedBy={`${id}-passcode`}
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            required
+          />
+        </div>
+      </FieldErrors>
+      <SubmitButton busy={isBusy}>{translate('newPin.save')}</SubmitButton>
+      <SecondaryButton
+        busy={isBusy}
+        onPress={() => {
+          void forgetNewPin(environment);
+          logOut();
+        }}
+      >
+        {translate('newPin.cancel')}
+      </SecondaryButton>
+    </Form>
+  );
+}
+
+function asNewPinValues(values: Readonly<Record<string, string>>) {
+  return {
+    newPin: values['newPin'] ?? '',
+    confirmPin: values['confirmPin'] ?? '',
+    passcode: values['passcode'] ?? '',
+  };
+}

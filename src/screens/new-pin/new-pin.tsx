@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useScreenTitle } from '../../locale/use-document-title.ts';
+import { useServices, useTranslate } from '../../services.tsx';
+import { createPendingPin } from '../../token-access/pending-pin.ts';
+import { TokenGate } from '../../token-access/token-gate.tsx';
+import { createTokenRun } from '../../token-access/token-run.ts';
+import { arriveAtNewPin } from './arrive-at-new-pin.ts';
+import { forgetNewPin, type NewPinEnvironment } from './new-pin-flow.ts';
+import { NewPinForm } from './new-pin-form.tsx';
+
+/** New PIN / next passcode (specification, sections 2, 4 and 5). */
+export function NewPin() {
+  const translate = useTranslate();
+  const { portal, cookies, session, local, log, config, navigation } = useServices();
+  const [environment] = useState<NewPinEnvironment>(() => ({
+    portal,
+    cookies,
+    session,
+    log,
+    config,
+    origin: navigation.origin,
+    pending: createPendingPin(local),
+    run: createTokenRun(session, () => Date.now()),
+  }));
+  useScreenTitle(translate('newPin.title'));
+  return (
+    <>
+      <h1 className="title">{translate('newPin.title')}</h1>
+      <p className="lead">{translate('newPin.lead')}</p>
+      <TokenGate arrive={() => arriveAtNewPin(environment)} forget={() => void forgetNewPin(environment)}>
+        {(arrival) => <NewPinForm environment={environment} arrival={arrival} />}
+      </TokenGate>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Log } from '../../log.ts';
+import { type Outcome, type PageMessage, show } from '../../outcome.ts';
+import { describeFailure, type Refused } from '../../portal/failure.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { newPinFields } from './new-pin-rules.ts';
+
+/** The last step, and what each answer to it means (specification, section 8: "PIN send"). */
+export async function sendPin(
+  { portal, log }: { portal: Pick<Portal, 'tokens'>; log: Log },
+  ldapId: string,
+  pin: string,
+): Promise<Outcome> {
+  const answer = await portal.tokens.sendPin(ldapId, pin);
+  if (answer.ok) {
+    log.info('new PIN saved', { screen: 'newPin' });
+    return { kind: 'log-out', reason: 'pinSaved' };
+  }
+  const { failure } = answer;
+  log.error('new PIN not saved', { screen: 'newPin', step: 'send', ...describeFailure(failure) });
+  if (failure.kind === 'unreachable') return show(pinUnknown('error'), newPinFields);
+  if (isInvalidPin(failure)) return show(invalidPin, newPinFields);
+  if (failure.status === 429) return show(notSaved('error.tooManyRequests.text'), newPinFields);
+  return { kind: 'log-out', reason: failure.status === 503 ? 'serverDown' : 'unexpected' };
+}
+
+/** HTTP/2 and later carry no status text: there the words can only be in the body. */
+function isInvalidPin({ status, statusText, messages }: Refused): boolean {
+  const isAboutContent = status === 400 || status === 422;
+  return isAboutContent && [statusText, ...messages].some((text) => /invalid pin/i.test(text));
+}
+
+const invalidPin: PageMessage = {
+  kind: 'error',
+  title: { key: 'newPin.refused.title' },
+  text: { key: 'newPin.refused.text' },
+  more: { key: 'newPin.waitForNext' },
+};
+
+/** Nothing was changed, for a reason that is not the PIN. */
+export function notSaved(text: 'error.tooManyRequests.text' | 'newPin.notKept.text'): PageMessage {
+  return {
+    kind: 'error',
+    title: { key: 'newPin.notSaved.title' },
+    text: { key: text },
+    more: { key: 'newPin.waitForNext' },
+  };
+}
+
+/** Whether the platform took the PIN is unknown: said as it is, with what to try first. */
+export function pinUnknown(kind: 'error' | 'warning'): PageMessage {
+  return { kind, title: { key: 'newPin.unknown.title' }, text: { key: 'newPin.unknown.text' } };
+}

@@ -1,0 +1,71 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Submission } from '../../form/use-submission.ts';
+import type { FieldError } from '../../outcome.ts';
+
+type Rules = (values: Record<string, string>) => FieldError[];
+
+/**
+ * The errors to show at each moment: those of the last submit, then those of each field that is left (specification,
+ * section 5: "after submit and on blur"). Typing only ever takes errors away, and nothing here moves the focus.
+ */
+export function useLiveErrors({ shown }: Submission, rules: Rules) {
+  const [live, setLive] = useState<{ of: Submission['shown']; errors: readonly FieldError[] }>();
+  const afterPress = useAfterPress();
+  const left = useRef({ of: shown, names: new Set<string>() });
+  const errors = live?.of === shown ? live.errors : (shown.fields ?? []);
+
+  function judge(form: HTMLFormElement, names: ReadonlySet<string>) {
+    const all = rules(valuesOf(form));
+    setLive({ of: shown, errors: all.filter(({ field }) => names.has(field)) });
+  }
+  const wrong = () => new Set(errors.map(({ field }) => field));
+
+  const onInput = ({ target }: FormEvent<HTMLElement>) => {
+    if (errors.length > 0 && target instanceof HTMLInputElement && target.form) judge(target.form, wrong());
+  };
+  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.form === null) return;
+    // Neither a look into another window nor the step to the field's own show/hide toggle is leaving it.
+    if (document.activeElement === target) return;
+    if (relatedTarget instanceof Node && target.parentElement?.contains(relatedTarget)) return;
+    const { form, name } = target;
+    // A submit in between has emptied the fields: which ones were left before it no longer matters.
+    if (left.current.of !== shown) left.current = { of: shown, names: wrong() };
+    const { names } = left.current;
+    names.add(name);
+    // An error that pushes the page down under a press would make it miss its button.
+    afterPress(() => judge(form, names));
+  };
+  return { errors, onInput, onBlur };
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value.trim();
+  return values;
+}
+
+/** Lets things happen after the press that is going on, its click included; at once where there is none. */
+function useAfterPress(): (action: () => void) => void {
+  const isDown = useRef(false);
+  useEffect(() => {
+    const onDown = () => {
+      isDown.current = true;
+    };
+    const onUp = () => {
+      isDown.current = false;
+    };
+    window.addEventListener('pointerdown', onDown, true);
+    window.addEventListener('pointerup', onUp, true);
+    window.addEventListener('pointercancel', onUp, true);
+    return () => {
+      window.removeEventListener('pointerdown', onDown, true);
+      window.removeEventListener('pointerup', onUp, true);
+      window.removeEventListener('pointercancel', onUp, true);
+    };
+  }, []);
+  return (action) => {
+    if (isDown.current) window.addEventListener('pointerup', () => setTimeout(action), { once: true });
+    else action();
+  };
+}

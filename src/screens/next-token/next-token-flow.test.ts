@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import type { Config } from '../../config.ts';
+import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import type { NextTokenForm, TokenUserInfo } from '../../portal/wire.ts';
+import { configOf, memoryCookies, memoryStore, recordingLog } from '../../test-doubles.ts';
+import { createTokenRun } from '../../token-access/token-run.ts';
+import { readGatewayQuery } from './gateway-query.ts';
+import { arriveAtNextToken, sendNextToken } from './next-token-flow.ts';
+
+const info: TokenUserInfo = {
+  shouldAccess: true,
+  ldapId: 'L7',
+  b2BAlias: 'b7',
+  forwardFormEndpoint: '/gateway/forward',
+};
+const query = { referral_path: '/r?x=1', authn_attempt_id: 'attempt-1', in_response_to: 'response-1' };
+
+const refused = (status: number) => ({
+  ok: false as const,
+  failure: { kind: 'refused' as const, status, statusText: '', codes: [], messages: [] },
+});
+
+interface World {
+  userInfo?: Answer<TokenUserInfo>;
+  answer?: Answer<string>;
+  config?: Partial<Config>;
+  session?: Record<string, string>;
+}
+
+function worldOf(given: World) {
+  const calls: { endpoint: string; form: NextTokenForm }[] = [];
+  const statements: string[] = [];
+  const session = memoryStore({ userId: 'ann', ...given.session });
+  const log = recordingLog();
+  const environment = {
+    portal: {
+      tokens: {
+        userInfo: () => Promise.resolve(given.userInfo ?? answered(info)),
+        sendPin: () => Promise.reject(new Error('not this screen')),
+        sendNextToken: (endpoint: string, form: NextTokenForm) => {
+          calls.push({ endpoint, form });
+          expect(session.content.has('tokenRunStartedAt')).toBe(true);
+          return Promise.resolve(given.answer ?? answered('/sdportal/home.view'));
+        },
+      },
+      logErrorStatement: (text: string) => void statements.push(text),
+    },
+    cookies: memoryCookies(),
+    session,
+    log,
+    origin: 'https://portal.test',
+    config: configOf(given.config),
+    run: createTokenRun(session, () => 1_000),
+  };
+  return { environment, calls, statements, session, log };
+}
+
+async function send(
+  given: World = {},
+  passcode = '12345678',
+  endpoint = 'https://portal.test/gateway/forward',
+) {
+  const world = worldOf(given);
+  const outcome = await sendNextToken(world.environment, { info, endpoint }, query, passcode);
+  return { ...world, outcome };
+}
+
+async function arrive(given: World = {}) {
+  const world = worldOf(given);
+  return { ...world, outcome: await arriveAtNextToken(world.environment) };
+}
+
+describe('a good code', () => {
+  it('goes to the endpoint with what the gateway gave along, and leads where the answer says', async () => {
+    const { outcome, calls, session } = await send();
+    expect(calls).toEqual([
+      {
+        endpoint: 'https://portal.test/gateway/forward',
+        form: {
+          username: 'ann',
+          'login-form-type': 'TOKEN',
+          password: '12345678',
+          ldapId: 'L7',
+          loginType: 'TOKEN',
+          b2BAlias: 'b7',
+          ...query,
+        },
+      },
+    ]);
+    expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' });
+    expect(session.content.has('tokenRunStartedAt')).toBe(false);
+  });
+
+  it('leads to a listed origin too', async () => {
+    const allowed = { allowedRedirectOrigins: ['https://app.test'] };
+    const { outcome } = await send({ answer: answered('https://app.test/in'), config: allowed });
+    expect(outcome).toEqual({ kind: 'leave', to: 'https://app.test/in' });
+  });
+});
+
+it.each([
+  ['', 'nextToken.passcodeRequired'],
+  ['1234567', 'nextToken.invalid'],
+  ['123456789', 'nextToken.invalid'],
+  ['<b>x</b>!!', 'nextToken.invalid'],
+])('%j is not sent', async (passcode, key) => {
+  const { outcome, calls } = await send({}, passcode);
+  expect(outcome).toEqual({ kind: 'show', fields: [{ field: 'passcode', text: { key } }] });
+  expect(calls).toEqual([]);
+});
+
+const screen = '/static/public-portal-ui/next-token-component';
+const failed = { key: 'nextToken.failed.title' };
+const table: [string, World, object][] = [
+  [
+    'ec 14008',
+    { answer: answered(`${screen}?ec=14008&x=1`) },
+    { fields: [{ field: 'passcode', text: { key: 'nextToken.invalid' } }] },
+  ],
+  [
+    'ec 14008 at an origin that is not followed',
+    { answer: answered('https://evil.test/?ec=14008') },
+    { fields: [{ field: 'passcode' }] },
+  ],
+  ['another ec', { answer: answered(`${screen}?ec=14099`) }, { message: { title: failed } }],
+  ['an ec like it', { answer: answered(`${screen}?ec=014008`) }, { message: { title: failed } }],
+  ['an empty ec', { answer: answered(`${screen}?ec=`) }, { message: { title: failed } }],
+  ['markup as ec', { answer: answered(`${screen}?ec=<script>`) }, { message: { title: failed } }],
+  [
+    'hostile address',
+    { answer: answered('https://evil.test/') },
+    { message: { title: { key: 'error.system.title' } } },
+  ],
+  [
+    'script address',
+    { answer: answered('javascript:alert(1)') },
+    { message: { title: { key: 'error.system.title' } } },
+  ],
+  ['no address', { answer: answered('') }, { message: { title: { key: 'error.system.title' } } }],
+  ['401', { answer: refused(401) }, { message: { title: failed } }],
+  ['500', { answer: refused(500) }, { message: { title: { key: 'error.system.title' } } }],
+  ['429', { answer: refused(429) }, { message: { text: { key: 'error.tooManyRequests.text' } } }],
+  ['503', { answer: refused(503) }, { message: { text: { key: 'error.outage.text' } } }],
+  ['network', { answer: unreachable('network') }, { message: { title: { key: 'nextToken.unknown.title' } } }],
+  [
+    'time-out',
+    { answer: unreachable('time-out') },
+    { message: { title: { key: 'nextToken.unknown.title' } } },
+  ],
+  [
+    'captive portal',
+    { answer: unreachable('not-the-platform') },
+    { message: { text: { key: 'unreachable.notThePlatform' }, more: { key: 'nextToken.waitForNext' } } },
+  ],
+];
+
+describe('a code that leads nowhere', () => {
+  it.each(table)('%s', async (_, world, expected) => {
+    const { outcome, session, log, statements } = await send(world);
+    expect(outcome).toMatchObject({ kind: 'show', clear: ['passcode'], ...expected });
+    expect(session.content.has('tokenRunStartedAt')).toBe(false);
+    expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
+    expect(JSON.stringify([log.entries, statements])).not.toMatch(
+      /12345678|ann|L7|attempt-1|response-1|evil/,
+    );
+  });
+});
+
+describe('arriving', () => {
+  it('shows the page with the checked endpoint', async () => {
+    const { outcome } = await arrive();
+    expect(outcome).toEqual({
+      kind: 'done',
+      value: { info, endpoint: 'https://portal.test/gateway/forward', initial: {} },
+    });
+  });
+
+  it.each(['https://evil.test/x', 'http://gateway.test/', 'javascript:1', ''])(
+    'asks nobody for a code that would go to %j',
+    async (forwardFormEndpoint) => {
+      const { outcome } = await arrive({ userInfo: answered({ ...info, forwardFormEndpoint }) });
+      expect(outcome).toEqual({ kind: 'log-out', reason: 'unexpected' });
+    },
+  );
+
+  it('posts to a listed origin', async () => {
+    const forwardFormEndpoint = 'https://gateway.test/forward';
+    const { outcome } = await arrive({
+      userInfo: answered({ ...info, forwardFormEndpoint }),
+      config: { allowedRedirectOrigins: ['https://gateway.test'] },
+    });
+    expect(outcome).toMatchObject({ kind: 'done', value: { endpoint: forwardFormEndpoint } });
+  });
+
+  it('says that the last try was cut off', async () => {
+    const { outcome, session } = await arrive({ session: { tokenRunStartedAt: '900' } });
+    expect(outcome).toMatchObject({
+      value: { initial: { message: { kind: 'warning', title: { key: 'nextToken.unknown.title' } } } },
+    });
+    expect(session.content.has('tokenRunStartedAt')).toBe(false);
+  });
+
+  it.each([
+    ['no access', answered({ ...info, shouldAccess: false }), 'notAllowed'],
+    ['refused', refused(403), 'notAllowed'],
+    ['server down', refused(503), 'serverDown'],
+  ] as const)('%s: logs out', async (_, userInfo, reason) => {
+    const { outcome, session } = await arrive({ userInfo, session: { tokenRunStartedAt: '900' } });
+    expect(outcome).toEqual({ kind: 'log-out', reason });
+    expect(session.content.has('tokenRunStartedAt')).toBe(false);
+  });
+
+  it('offers another try where nobody answered', async () => {
+    const { outcome } = await arrive({ userInfo: unreachable('network') });
+    expect(outcome).toMatchObject({ kind: 'show', message: { text: { key: 'unreachable.network' } } });
+  });
+});
+
+describe("the gateway's part of the query", () => {
+  it('is passed on as it is', () => {
+    const text = new URLSearchParams({ ...query, other: 'x' });
+    expect(readGatewayQuery(text)).toEqual(query);
+  });
+
+  it('is empty where it is missing or no gateway would have written it', () => {
+    const text = new URLSearchParams({ authn_attempt_id: 'x'.repeat(2_001), referral_path: '<b>&' });
+    expect(readGatewayQuery(text)).toEqual({
+      referral_path: '<b>&',
+      authn_attempt_id: '',
+      in_response_to: '',
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { checkAddress } from '../../addresses.ts';
+import type { Cookies } from '../../browser/cookies.ts';
+import type { TextStore } from '../../browser/storage.ts';
+import type { Config } from '../../config.ts';
+import { unreachableMessage } from '../../connection/unreachable-message.ts';
+import { rememberedUserId } from '../../form/user-id.ts';
+import type { Log } from '../../log.ts';
+import { type Outcome, type PageMessage, type Show, show, showFields, systemError } from '../../outcome.ts';
+import { describeFailure, type Failure } from '../../portal/failure.ts';
+import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
+import type { Portal } from '../../portal/portal.ts';
+import type { TokenUserInfo } from '../../portal/wire.ts';
+import { loadTokenAccess } from '../../token-access/load-token-access.ts';
+import type { TokenRun } from '../../token-access/token-run.ts';
+import type { GatewayQuery } from './gateway-query.ts';
+import { invalidToken, nextTokenRules } from './next-token-rules.ts';
+
+export interface NextTokenEnvironment {
+  portal: Pick<Portal, 'tokens' | 'logErrorStatement'>;
+  cookies: Cookies;
+  session: TextStore;
+  log: Log;
+  origin: string;
+  config: Promise<Config>;
+  run: TokenRun;
+}
+
+export interface NextTokenArrival {
+  info: TokenUserInfo;
+  /** Where the code goes, checked. */
+  endpoint: string;
+  initial: Omit<Show, 'kind'>;
+}
+
+/** On load: who is it, and where does the code go (specification, section 4)? */
+export async function arriveAtNextToken(
+  environment: NextTokenEnvironment,
+): Promise<Outcome<NextTokenArrival>> {
+  const { run, log, origin } = environment;
+  const access = await loadTokenAccess(environment, 'nexttoken');
+  if (access.kind === 'log-out') run.end();
+  if (access.kind !== 'done') return access;
+  const wasInterrupted = run.isOpen();
+  run.end();
+
+  const info = access.value;
+  const { allowedRedirectOrigins } = await environment.config;
+  const endpoint = checkAddress(info.forwardFormEndpoint, origin, allowedRedirectOrigins);
+  if (endpoint === undefined) {
+    // A code typed in vain would be used up: nobody is asked for one.
+    log.error('the forward endpoint is not an address to post to', { screen: 'nextToken' });
+    return { kind: 'log-out', reason: 'unexpected' };
+  }
+  const initial = wasInterrupted ? { message: failed('nextToken.unknown.title', 'warning') } : {};
+  return { kind: 'done', value: { info, endpoint, initial } };
+}
+
+/** Posts the code to the forward endpoint and follows the returned address (specification, section 4). */
+export async function sendNextToken(
+  environment: NextTokenEnvironment,
+  { info, endpoint }: Pick<NextTokenArrival, 'info' | 'endpoint'>,
+  query: GatewayQuery,
+  passcode: string,
+): Promise<Outcome> {
+  const errors = nextTokenRules(passcode);
+  if (errors.length > 0) return showFields(errors);
+  const { portal, cookies, session, log, origin, run } = environment;
+  run.begin();
+  const answer = await portal.tokens.sendNextToken(endpoint, {
+    username: rememberedUserId(cookies, session) ?? '',
+    'login-form-type': 'TOKEN',
+    password: passcode,
+    ldapId: info.ldapId,
+    loginType: 'TOKEN',
+    b2BAlias: info.b2BAlias,
+    ...query,
+  });
+  run.end();
+  if (!answer.ok) return refuse(environment, answer.failure);
+
+  const code = errorCodeOf(answer.value, origin);
+  if (code !== undefined) {
+    const isInvalidToken = code === gatewayErrorCodes.invalidToken;
+    log.error('next token refused', {
+      screen: 'nextToken',
+      reason: isInvalidToken ? 'invalid token' : 'other',
+    });
+    if (isInvalidToken) return { kind: 'show', fields: [invalidToken], clear: ['passcode'] };
+    return show(failed('nextToken.failed.title'), ['passcode']);
+  }
+  const { allowedRedirectOrigins } = await environment.config;
+  const to = checkAddress(answer.value, origin, allowedRedirectOrigins);
+  if (to !== undefined) return { kind: 'leave', to };
+  log.error('next token answered an address that is not followed', { screen: 'nextToken' });
+  return show(systemError, ['passcode']);
+}
+
+/** Read even from an address that would not be followed: it is only looked at. */
+function errorCodeOf(address: string, origin: string): string | undefined {
+  if (!URL.canParse(address, origin)) return undefined;
+  return new URL(address, origin).searchParams.get('ec') ?? undefined;
+}
+
+function refuse({ log, portal }: NextTokenEnvironment, failure: Failure): Outcome {
+  const described = describeFailure(failure);
+  log.error('next token failed', { screen: 'nextToken', ...described });
+  portal.logErrorStatement(`Next token failed: ${described.reason} ${described.status ?? ''}`.trim());
+  return show(messageFor(failure), ['passcode']);
+}
+
+function messageFor(failure: Failure): PageMessage {
+  if (failure.kind === 'unreachable') {
+    const isUnknown = failure.reason === 'time-out' || failure.reason === 'network';
+    return isUnknown
+      ? failed('nextToken.unknown.title')
+      : unreachableMessage(failure.reason, 'nextToken.waitForNext');
+  }
+  if (failure.status === 429)
+    return { ...failed('nextToken.failed.title'), text: { key: 'error.tooManyRequests.text' } };
+  if (failure.status === 503)
+    return { ...failed('nextToken.failed.title'), text: { key: 'error.outage.text' } };
+  return failure.status >= 500 ? systemError : failed('nextToken.failed.title');
+}
+
+function failed(
+  title: 'nextToken.failed.title' | 'nextToken.unknown.title',
+  kind: 'error' | 'warning' = 'error',
+): PageMessage {
+  return { kind, title: { key: title }, text: { key: 'nextToken.waitForNext' } };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Form } from '../../form/form.tsx';
+import { PasswordField } from '../../form/password-field.tsx';
+import { SecondaryButton } from '../../form/secondary-button.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useLogOut } from '../../form/use-log-out.ts';
+import { useSubmission } from '../../form/use-submission.ts';
+import { useScreenTitle } from '../../locale/use-document-title.ts';
+import { useServices, useTranslate } from '../../services.tsx';
+import { TokenGate } from '../../token-access/token-gate.tsx';
+import { createTokenRun } from '../../token-access/token-run.ts';
+import { readGatewayQuery } from './gateway-query.ts';
+import {
+  arriveAtNextToken,
+  type NextTokenArrival,
+  type NextTokenEnvironment,
+  sendNextToken,
+} from './next-token-flow.ts';
+
+/** One more code of the token (specification, sections 2, 4 and 5). */
+export function NextToken() {
+  const translate = useTranslate();
+  const { portal, cookies, session, log, config, navigation } = useServices();
+  const [environment] = useState<NextTokenEnvironment>(() => ({
+    portal,
+    cookies,
+    session,
+    log,
+    config,
+    origin: navigation.origin,
+    run: createTokenRun(session, () => Date.now()),
+  }));
+  useScreenTitle(translate('nextToken.title'));
+  return (
+    <>
+      <h1 className="title">{translate('nextToken.title')}</h1>
+      <p className="lead">{translate('nextToken.lead')}</p>
+      <TokenGate arrive={() => arriveAtNextToken(environment)} forget={() => environment.run.end()}>
+        {(arrival) => <NextTokenForm environment={environment} arrival={arrival} />}
+      </TokenGate>
+    </>
+  );
+}
+
+function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: NextTokenArrival }) {
+  const { environment, arrival } = props;
+  const translate = useTranslate();
+  const logOut = useLogOut();
+  const [query] = useSearchParams();
+  const submission = useSubmission({
+    flow: ({ passcode = '' }) => sendNextToken(environment, arrival, readGatewayQuery(query), passcode),
+    initial: arrival.initial,
+  });
+  const { isBusy } = submission;
+  return (
+    <Form submission={submission}>
+      <PasswordField
+        readOnly={isBusy}
+        aria-disabled={isBusy || undefined}
+        name="passcode"
+        label={translate('nextToken.passcode')}
+        hint={translate('nextToken.hint')}
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+        required
+      />
+      <SubmitButton busy={isBusy}>{translate('nextToken.submit')}</SubmitButton>
+      <SecondaryButton
+        busy={isBusy}
+        onPress={() => {
+          environment.run.end();
+          logOut();
+        }}
+      >
+        {translate('nextToken.cancel')}
+      </SecondaryButton>
+    </Form>
+  );
+}

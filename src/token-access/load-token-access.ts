@@ -1,0 +1,39 @@
+import { unreachableMessage } from '../connection/unreachable-message.ts';
+import type { LogOutReason } from '../log-out-reason.ts';
+import type { Log } from '../log.ts';
+import { type Outcome, show } from '../outcome.ts';
+import { describeFailure } from '../portal/failure.ts';
+import type { Portal } from '../portal/portal.ts';
+import type { TokenUserInfo } from '../portal/wire.ts';
+
+/**
+ * Whether this visitor may use a token screen (specification, sections 4 and 6): without a clear yes the flow logs out.
+ * Only where no answer came, or one that asks to wait, may the visitor try again: nothing was refused then.
+ */
+export async function loadTokenAccess(
+  { portal, log }: { portal: Pick<Portal, 'tokens'>; log: Log },
+  action: 'newpin' | 'nexttoken',
+): Promise<Outcome<TokenUserInfo>> {
+  const answer = await portal.tokens.userInfo(action);
+  if (answer.ok) {
+    if (answer.value.shouldAccess) return { kind: 'done', value: answer.value };
+    log.info('no access to a token screen', { screen: action });
+    return { kind: 'log-out', reason: 'notAllowed' };
+  }
+  const { failure } = answer;
+  log.error('token user info failed', { screen: action, ...describeFailure(failure) });
+  if (failure.kind === 'unreachable') return show(unreachableMessage(failure.reason));
+  if (failure.status === 429) {
+    return show({
+      kind: 'error',
+      title: { key: 'tokenAccess.wait.title' },
+      text: { key: 'error.tooManyRequests.text' },
+    });
+  }
+  return { kind: 'log-out', reason: reasonOf(failure.status) };
+}
+
+function reasonOf(status: number): LogOutReason {
+  if (status === 503) return 'serverDown';
+  return status >= 500 ? 'unexpected' : 'notAllowed';
+}

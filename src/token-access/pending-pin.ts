@@ -1,0 +1,26 @@
+import { createIndexedKey } from '../browser/indexed-key.ts';
+import { createSealedStore, type SealedStore } from '../browser/sealed-store.ts';
+import type { TextStore } from '../browser/storage.ts';
+
+/** The name in local storage (specification, section 3). */
+const stored = 'pendingPin';
+/** How long a PIN may wait for its visitor to come back from the token login. */
+const waitMs = 5 * 60_000;
+
+/**
+ * The PIN between the submit and the send. It is in local storage because the token login may lead away from the page and
+ * back in another tab; it is never there readable.
+ */
+export function createPendingPin(local: TextStore): SealedStore {
+  const { crypto } = globalThis;
+  const key = createIndexedKey('portal-pending-pin', {
+    indexedDB: () => globalThis.indexedDB,
+    subtle: globalThis.isSecureContext ? crypto.subtle : undefined,
+  });
+  return createSealedStore(stored, waitMs, { store: local, key, crypto, now: () => Date.now() });
+}
+
+/** For every other way out of the portal: what waits is thrown away unread. */
+export function dropPendingPin(local: TextStore): void {
+  local.remove(stored);
+}

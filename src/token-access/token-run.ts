@@ -1,0 +1,24 @@
+import type { TextStore } from '../browser/storage.ts';
+
+const stored = 'tokenRunStartedAt';
+/** A run that began longer ago has ended somehow, perhaps with the browser. */
+const longestMs = 5 * 60_000;
+
+/** The in-progress flag (specification, section 4): a time, not a yes, so that it can't stick after a crash. */
+export interface TokenRun {
+  begin(): void;
+  end(): void;
+  /** On arrival: this tab was in the middle of a run when the page went away. */
+  isOpen(): boolean;
+}
+
+export function createTokenRun(session: TextStore, now: () => number): TokenRun {
+  return {
+    begin: () => session.set(stored, String(now())),
+    end: () => session.remove(stored),
+    isOpen() {
+      const startedAt = Number(session.get(stored) ?? Number.NaN);
+      return now() >= startedAt && now() - startedAt <= longestMs;
+    },
+  };
+}
