@@ -18,15 +18,19 @@ async function look(page: Page) {
     logoWidth: await logo.evaluateAll((pictures: HTMLImageElement[]) =>
       pictures.map((picture) => picture.naturalWidth),
     ),
-    sheets: await page.evaluate(() => Array.from(document.styleSheets, (sheet) => sheet.href)),
     button: await page
       .locator('main button[type=submit]')
       .evaluate((button) => getComputedStyle(button).backgroundColor),
   };
 }
 
-for (const query of ['', 'cobrandHost=acme', 'cobrandHost=acme&locale=fr']) {
-  test(`with the server gone, a second visit to ?${query} looks as it did`, async ({ page, portal }) => {
+for (const [name, query] of [
+  ['the default brand', ''],
+  ['a brand by another code, in French', 'cobrandHost=norvik-cards&locale=fr'],
+  ['a brand without logo', 'cobrandHost=meridia'],
+  ['a brand without style sheet', 'cobrandHost=helvia'],
+] as const) {
+  test(`with the server gone, a second visit looks as it did: ${name}`, async ({ page, portal }) => {
     await page.goto(signIn(query));
     const online = await look(page);
     await readyForOffline(page);
@@ -42,7 +46,7 @@ for (const query of ['', 'cobrandHost=acme', 'cobrandHost=acme&locale=fr']) {
 }
 
 test('with the server gone, every screen has the shell', async ({ page, portal }) => {
-  await page.goto(signIn('cobrandHost=acme'));
+  await page.goto(signIn('cobrandHost=norvik'));
   await look(page);
   await readyForOffline(page);
   await portal.kill();
@@ -68,7 +72,7 @@ test.describe('a password', () => {
   };
 
   test('sent without network is neither kept nor sent later', async ({ page, portal, context }) => {
-    await page.goto(signIn('cobrandHost=acme'));
+    await page.goto(signIn('cobrandHost=norvik'));
     await readyForOffline(page);
     await portal.kill();
     await submit(page);
@@ -82,7 +86,7 @@ test.describe('a password', () => {
   });
 
   test('sent leaves no trace in any cache or store', async ({ page }) => {
-    await page.goto(signIn('cobrandHost=acme'));
+    await page.goto(signIn('cobrandHost=norvik'));
     await readyForOffline(page);
     await submit(page);
     expect(await keptAnswers(page)).not.toContainEqual(expect.stringMatching(credentialPath));

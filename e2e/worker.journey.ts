@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 import { expect, portalBase, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
-const signIn = `${portalBase}login-signin-component?cobrandHost=acme`;
+// A code that is not the brand's abbreviation: the page needs one answer before it can ask for the others.
+const signIn = `${portalBase}login-signin-component?cobrandHost=norvik-cards`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A copy of the build whose worker differs by a comment. */

@@ -26,16 +26,17 @@ export function mockMiddleware(): Plugin {
         delayMs,
         log: { info: log, warn: log, error: log },
       });
+      const backendOf = oncePer((mock: MockModule) => serve(mock.createMockBackend(host)));
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         if (pathname.startsWith(base)) return next();
         loadMock(server)
           .then((mock) => {
             if (!mock.ownsPath(pathname)) return next();
-            const answer = serve(mock.createMockBackend(host));
-            const listener = getRequestListener((asked) => {
-              return answer(asked, connectionOf(asked.headers, { incoming: request }, false));
-            });
+            const answer = backendOf(mock);
+            const listener = getRequestListener((asked) =>
+              answer(asked, connectionOf(asked.headers, { incoming: request }, false)),
+            );
             return listener(request, response);
           })
           .catch(next);
@@ -59,4 +60,14 @@ function isMockModule(module: unknown): module is MockModule {
   return (
     typeof module === 'object' && module !== null && 'ownsPath' in module && 'createMockBackend' in module
   );
+}
+
+/** The dev server hands out the same module until an edit: what was made of it lives as long. */
+function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
