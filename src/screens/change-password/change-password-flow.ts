@@ -1,0 +1,158 @@
+import { checkAddress } from '../../addresses.ts';
+import { unreachableMessage } from '../../connection/unreachable-message.ts';
+import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
+import type { Log } from '../../log.ts';
+import { type Outcome, type PageMessage, show, type Show, showFields } from '../../outcome.ts';
+import { describeFailure, type Failure, type Refused, type Unreachable } from '../../portal/failure.ts';
+import type { Portal } from '../../portal/portal.ts';
+import {
+  type ChangePasswordForm,
+  changePasswordRules,
+  constructionError,
+  currentWrong,
+} from './change-password-rules.ts';
+
+export interface ChangePasswordEnvironment extends LogInEnvironment {
+  portal: Pick<Portal, 'passwords' | 'signIn' | 'logErrorStatement'>;
+  log: Log;
+  /** What the browser believes; a hint only. */
+  isOnline: () => boolean;
+}
+
+/** Who changes the password, and where the visitor came from: `dest=MyProfile` leads back there. */
+export interface ChangePasswordVisit {
+  userId: string;
+  isFromProfile: boolean;
+}
+
+/** Whether the platform has the new password is unknown: said as it is, with what to try first. */
+export const resultUnknown: PageMessage = {
+  kind: 'error',
+  title: { key: 'changePassword.unknown.title' },
+  text: { key: 'changePassword.unknown.text' },
+  more: { key: 'changePassword.unknown.more' },
+};
+
+/** Changes the password, and goes on where the visitor came from or wants to go (specification, section 4). */
+export async function changePassword(
+  environment: ChangePasswordEnvironment,
+  visit: ChangePasswordVisit,
+  form: ChangePasswordForm,
+): Promise<Outcome> {
+  const errors = changePasswordRules(form, visit.userId);
+  if (errors.length > 0) return showFields(errors);
+  const cut = await findCut(environment);
+  if (cut) return show(unreachableMessage(cut.reason, 'changePassword.stillValid'));
+  const changed = await environment.portal.passwords.change({
+    userId: visit.userId,
+    oldCredential: form.old,
+    newCredential: form.new1,
+  });
+  if (!changed.ok) return refuse(environment, changed.failure);
+  environment.log.info('password changed', { screen: 'changePassword' });
+  return visit.isFromProfile
+    ? goBack(environment, 'passwordChanged')
+    : logInAgain(environment, visit.userId, form.new1);
+}
+
+/**
+ * A browser that thinks it is offline may be wrong, but it is worth a harmless call before the one whose result nobody
+ * would know.
+ */
+async function findCut({
+  portal,
+  log,
+  isOnline,
+}: ChangePasswordEnvironment): Promise<Unreachable | undefined> {
+  if (isOnline()) return undefined;
+  const probe = await portal.passwords.serviceUrls();
+  if (probe.ok || probe.failure.kind !== 'unreachable') return undefined;
+  log.info('change of password not sent', { screen: 'changePassword', ...describeFailure(probe.failure) });
+  return probe.failure;
+}
+
+/** Back to the profile, else out of the portal (specification, section 4). */
+export function cancelChange(
+  environment: ChangePasswordEnvironment,
+  { isFromProfile }: Pick<ChangePasswordVisit, 'isFromProfile'>,
+): Promise<Outcome> {
+  return isFromProfile ? goBack(environment) : Promise.resolve({ kind: 'log-out' });
+}
+
+/** To the cancel-reset address; without one that may be followed the visitor is logged out (section 8). */
+async function goBack(
+  { portal, log, origin, config }: ChangePasswordEnvironment,
+  reason?: 'passwordChanged',
+): Promise<Outcome> {
+  const { allowedRedirectOrigins } = await config;
+  const urls = await portal.passwords.serviceUrls();
+  const to = urls.ok && checkAddress(urls.value.cancelPasswordReset, origin, allowedRedirectOrigins);
+  if (to) return { kind: 'leave', to };
+  const why = urls.ok ? { reason: 'the address is not followed' } : describeFailure(urls.failure);
+  return giveUp({ portal, log }, 'Home address lookup', why, reason);
+}
+
+async function logInAgain(
+  environment: ChangePasswordEnvironment,
+  userId: string,
+  password: string,
+): Promise<Outcome> {
+  const result = await logIn(environment, { userId, password });
+  if (result.kind !== 'failed') return result;
+  const why =
+    result.step === 'address' ? { reason: 'the address is not followed' } : describeFailure(result.failure);
+  return giveUp(environment, 'Login after the change of password', why, 'passwordChanged');
+}
+
+/** Home-address lookup and login failures go through the error log call (section 8), and end the visit. */
+function giveUp(
+  { portal, log }: Pick<ChangePasswordEnvironment, 'portal' | 'log'>,
+  what: string,
+  why: { reason: string; status?: number },
+  reason?: 'passwordChanged',
+): Outcome {
+  portal.logErrorStatement(`${what} failed: ${why.reason} ${why.status ?? ''}`.trim());
+  log.error('change of password could not go on', { screen: 'changePassword', step: what, ...why });
+  return { kind: 'log-out', ...(reason && { reason }) };
+}
+
+function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
+  log.error('password not changed', { screen: 'changePassword', ...describeFailure(failure) });
+  return failure.kind === 'unreachable' ? unanswered(failure) : refused(failure);
+}
+
+/**
+ * What was typed stays: a generated password that the platform may have taken by now would be lost otherwise. Only where
+ * somebody else answered in the platform's place is it certain that it never saw the request.
+ */
+function unanswered({ reason }: Unreachable): Show {
+  const wasStopped = reason === 'not-the-platform' || reason === 'proxy';
+  return show(wasStopped ? unreachableMessage(reason, 'changePassword.stillValid') : resultUnknown);
+}
+
+/** Specification, section 8. A current password that is wrong is of no more use; a new one can be corrected. */
+function refused({ status, codes }: Refused): Outcome {
+  switch (status) {
+    case 400:
+      if (codes[0] === 'invalid.credentials') return { ...showFields([currentWrong]), clear: ['old'] };
+      if (codes[0] === 'password.policy') return showFields([constructionError]);
+      return show(notChanged('changePassword.notChanged.text'));
+    case 429:
+      return show(notChanged('error.tooManyRequests.text'));
+    case 503:
+      return show(notChanged('error.outage.text'));
+    default:
+      return { kind: 'log-out', reason: 'unexpected' };
+  }
+}
+
+function notChanged(
+  text: 'changePassword.notChanged.text' | 'error.tooManyRequests.text' | 'error.outage.text',
+): PageMessage {
+  return {
+    kind: 'error',
+    title: { key: 'changePassword.notChanged.title' },
+    text: { key: text },
+    more: { key: 'changePassword.stillValid' },
+  };
+}

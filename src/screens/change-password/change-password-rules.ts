@@ -1,0 +1,48 @@
+import type { FieldError } from '../../outcome.ts';
+import { equalsUserId, passwordPolicy } from '../../platform/password-rules.ts';
+import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
+
+/** The specification's names (section 3). */
+export interface ChangePasswordForm {
+  old: string;
+  new1: string;
+  new2: string;
+}
+
+export const currentWrong: FieldError = { field: 'old', text: { key: 'changePassword.currentWrong' } };
+export const constructionError: FieldError = {
+  field: 'new1',
+  text: { key: 'changePassword.construction', values: { count: passwordPolicy.priorPasswords } },
+};
+const mismatch: FieldError = { field: 'new2', text: { key: 'changePassword.mismatch' } };
+const newRequired: FieldError = { field: 'new1', text: { key: 'changePassword.new1Required' } };
+
+/**
+ * What keeps the form from being sent (specification, section 5); values come trimmed. The construction rules are not
+ * among it: the platform may know better, and decides.
+ */
+export function changePasswordRules({ old, new1, new2 }: ChangePasswordForm, userId: string): FieldError[] {
+  const errors: FieldError[] = [];
+  if (old === '') errors.push({ field: 'old', text: { key: 'changePassword.oldRequired' } });
+  if (new1 === '') errors.push(newRequired);
+  else if (equalsUserId(new1, userId)) {
+    errors.push({ field: 'new1', text: { key: 'changePassword.matchesUserId' } });
+  }
+  if (new2 === '') errors.push({ field: 'new2', text: { key: 'changePassword.new2Required' } });
+  else if (new1 !== '' && new2 !== new1) errors.push(mismatch);
+  return errors;
+}
+
+const { currentPasswordWrong, confirmationMismatch, emptyPassword, passwordConstruction } = gatewayErrorCodes;
+
+const arrivalErrors: ReadonlyMap<string, FieldError> = new Map([
+  [currentPasswordWrong, currentWrong],
+  [confirmationMismatch, mismatch],
+  [emptyPassword, newRequired],
+  ...passwordConstruction.map((code) => [code, constructionError] as const),
+]);
+
+/** The error of a gateway code on arrival (`ec`); a code that isn't known is ignored. */
+export function errorOnArrival(ec: string | null): FieldError | undefined {
+  return ec === null ? undefined : arrivalErrors.get(ec.toLowerCase());
+}

@@ -1,0 +1,42 @@
+import type { Answer, Failure } from '../portal/failure.ts';
+
+/** One try; the next one follows after a pause that doubles up to its longest. */
+const pingLimitMs = 10_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 5_000;
+
+export interface RenewEnvironment {
+  ping: (limitMs: number) => Promise<Answer<void>>;
+  pause: (ms: number) => Promise<void>;
+  /** Until the deadline; 0 as soon as there is nothing to renew any more. */
+  msLeft: () => number;
+  /** A try came to nothing, and another one follows. */
+  retrying: (failure: Failure) => void;
+}
+
+export type Renewal = { kind: 'renewed' } | { kind: 'refused'; failure: Failure } | { kind: 'late' };
+
+/**
+ * Pings the portal. A ping that was refused ends the session; one that never reached the platform says nothing about it
+ * and is tried again until the deadline.
+ */
+export async function renewSession({ ping, pause, msLeft, retrying }: RenewEnvironment): Promise<Renewal> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    if (msLeft() === 0) return { kind: 'late' };
+    const answer = await ping(Math.min(msLeft(), pingLimitMs));
+    if (answer.ok) return { kind: 'renewed' };
+    const { failure } = answer;
+    if (!isAway(failure)) return { kind: 'refused', failure };
+    retrying(failure);
+    await pause(Math.min(Math.max(pauseMs, waitAskedMs(failure)), msLeft()));
+  }
+}
+
+/** "Not now" is no refusal of this session. */
+function isAway(failure: Failure): boolean {
+  return failure.kind === 'unreachable' || failure.status === 429 || failure.status === 503;
+}
+
+function waitAskedMs(failure: Failure): number {
+  return failure.kind === 'refused' ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  advance,
+  type Moment,
+  nextLookMs,
+  phaseOf,
+  secondsLeft,
+  secondsToSay,
+  startClock,
+} from './session-clock.ts';
+
+const start: Moment = { wall: 1_800_000_000_000, monotonic: 5_000 };
+const hour = 3_600_000;
+
+/** Each look: how far the wall clock and the monotonic clock have moved since the last one. */
+function after(...looks: [wall: number, monotonic: number][]) {
+  let now = start;
+  let clock = startClock(start);
+  for (const [wall, monotonic] of looks) {
+    now = { wall: now.wall + wall, monotonic: now.monotonic + monotonic };
+    clock = advance(clock, now);
+  }
+  return clock;
+}
+
+const both = (ms: number): [number, number] => [ms, ms];
+const seconds = (count: number) => Array.from({ length: count }, () => both(1_000));
+
+describe('by the specification', () => {
+  it.each<[number, string, number]>([
+    [0, 'quiet', 300],
+    [219_999, 'quiet', 81],
+    [220_000, 'warning', 80],
+    [220_001, 'warning', 80],
+    [221_000, 'warning', 79],
+    [299_000, 'warning', 1],
+    [299_999, 'warning', 1],
+    [300_000, 'over', 0],
+    [300_001, 'over', 0],
+  ])('after %i ms: %s, %i s left', (ms, phase, left) => {
+    const clock = after(both(ms));
+    expect(phaseOf(clock)).toBe(phase);
+    expect(secondsLeft(clock)).toBe(left);
+  });
+});
+
+describe('when a clock is not to be trusted', () => {
+  it.each<[string, [number, number][], string, number]>([
+    ['a sleep that stops the monotonic clock', [both(100_000), [hour, 1_000]], 'over', 0],
+    ['a sleep into the countdown', [both(100_000), [150_000, 20]], 'warning', 50],
+    ['a sleep that stops no clock', [both(hour)], 'over', 0],
+    ['lid closed during the countdown', [both(230_000), [hour, 0]], 'over', 0],
+    ['wall clock set back: still counted', [both(100_000), [-hour, 130_000]], 'warning', 70],
+    [
+      'wall clock set back, then a sleep',
+      [
+        [-hour, 1_000],
+        [hour, 0],
+      ],
+      'over',
+      0,
+    ],
+    ['wall clock set forward: never longer', [both(10_000), [hour, 1_000]], 'over', 0],
+    ['wall clock set back during the countdown', [both(250_000), [-hour, 10_000]], 'warning', 40],
+    ['both clocks standing still', [both(250_000), [0, 0]], 'warning', 50],
+    ['both clocks going back', [both(250_000), [-5_000, -5_000]], 'warning', 50],
+    [
+      'a throttled tab: one look a minute',
+      [both(60_000), both(60_000), both(60_000), both(60_000)],
+      'warning',
+      60,
+    ],
+    ['a throttled tab past the end', [both(60_000), both(250_000)], 'over', 0],
+    ['a look every second', seconds(240), 'warning', 60],
+  ])('%s', (_, looks, phase, left) => {
+    const clock = after(...looks);
+    expect(phaseOf(clock)).toBe(phase);
+    expect(secondsLeft(clock)).toBe(left);
+  });
+});
+
+it('starts later where another tab was used a while ago', () => {
+  const clock = startClock(start, 15_000);
+  expect(secondsLeft(clock)).toBe(285);
+});
+
+it.each([
+  [0, 1_000],
+  [100_500, 1_000],
+  [219_600, 400],
+  [220_000, 1_000],
+  [220_300, 700],
+  [299_990, 10],
+  [300_000, 1_000],
+])('after %i ms the next look is in %i ms', (idleMs, wait) => {
+  expect(nextLookMs(after(both(idleMs)))).toBe(wait);
+});
+
+it('announces a full countdown at 80, 60, 40 and 20 s only', () => {
+  const said = new Set<number>();
+  let last: number | undefined;
+  for (let left = 80; left >= 1; left -= 1) said.add((last = secondsToSay(last, left)));
+  expect([...said]).toEqual([80, 60, 40, 20]);
+});
+
+it.each<[string, number | undefined, number, number]>([
+  ['begins with what is left', undefined, 73, 73],
+  ['after a sleep says what is true', 73, 35, 35],
+  ['then waits for the next step', 35, 21, 35],
+  ['which is 20 s', 35, 20, 20],
+  ['after Continue begins anew', 20, 80, 80],
+])('%s', (_, said, left, expected) => {
+  expect(secondsToSay(said, left)).toBe(expected);
+});

@@ -1,0 +1,70 @@
+/** Specification, section 9. */
+export const idleWarningMs = 220_000;
+export const countdownMs = 80_000;
+const sessionMs = idleWarningMs + countdownMs;
+
+/** How often the clock is looked at when nothing is near: also the longest a sleep can go unnoticed after waking. */
+const lookMs = 1_000;
+/** The countdown is announced in steps of this many seconds. */
+const announcedStep = 20;
+
+/**
+ * Both clocks of the page, in milliseconds. The wall clock goes on while the device sleeps but can be set; the monotonic
+ * one can't be set but may stand still in sleep.
+ */
+export interface Moment {
+  wall: number;
+  monotonic: number;
+}
+
+/** How long nobody has done anything, as of `at`. */
+export interface SessionClock {
+  at: Moment;
+  idleMs: number;
+}
+
+export type Phase = 'quiet' | 'warning' | 'over';
+
+export function startClock(at: Moment, idleMs = 0): SessionClock {
+  return { at, idleMs };
+}
+
+/**
+ * Counts what has passed since the last look by the clock that moved further. Summed up look by look: a clock set back
+ * can't hide a later sleep.
+ */
+export function advance({ at, idleMs }: SessionClock, now: Moment): SessionClock {
+  const passed = Math.max(0, now.wall - at.wall, now.monotonic - at.monotonic);
+  return { at: now, idleMs: idleMs + passed };
+}
+
+export function phaseOf({ idleMs }: SessionClock): Phase {
+  if (idleMs < idleWarningMs) return 'quiet';
+  return idleMs < sessionMs ? 'warning' : 'over';
+}
+
+/** Until the end; what is left of a second counts as one. */
+export function secondsLeft({ idleMs }: SessionClock): number {
+  return Math.ceil(msLeft({ idleMs }) / 1_000);
+}
+
+/** Never below zero, however long the device slept. */
+export function msLeft({ idleMs }: Pick<SessionClock, 'idleMs'>): number {
+  return Math.max(0, sessionMs - idleMs);
+}
+
+/** How long to wait before the next look: to the next full second of a countdown, or to where it begins. */
+export function nextLookMs(clock: SessionClock): number {
+  if (phaseOf(clock) === 'quiet') return Math.min(lookMs, idleWarningMs - clock.idleMs);
+  return msLeft(clock) % 1_000 || lookMs;
+}
+
+/** The seconds to announce: the last announced ones until the next step is reached. */
+export function secondsToSay(said: number | undefined, left: number): number {
+  const isSameStep = said !== undefined && left <= said && stepOf(left) === stepOf(said);
+  return isSameStep ? said : left;
+}
+
+function stepOf(seconds: number): number {
+  return Math.ceil(seconds / announcedStep);
+}

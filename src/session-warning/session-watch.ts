@@ -1,0 +1,184 @@
+import type { Log } from '../log.ts';
+import type { LogOutReason } from '../log-out-reason.ts';
+import { type Answer, describeFailure } from '../portal/failure.ts';
+import { renewSession } from './renew-session.ts';
+import {
+  advance,
+  type Moment,
+  msLeft,
+  nextLookMs,
+  phaseOf,
+  type SessionClock,
+  startClock,
+} from './session-clock.ts';
+import type { TabNews, Tabs } from './tabs.ts';
+import { quietView, viewAt, type WarningView } from './warning-view.ts';
+
+/** Other tabs hear of activity at most this often. */
+const tellMs = 2_000;
+/** News from further in the future is older than it says: the wall clock was set back since. */
+const toleranceMs = 1_000;
+/** How soon a log-out that waits for a request's answer is looked at again. */
+const heldLookMs = 1_000;
+
+export interface WatchEnvironment {
+  now: () => Moment;
+  ping: (limitMs: number) => Promise<Answer<void>>;
+  openTabs: (hear: (news: TabNews) => void) => Tabs;
+  log: Log;
+  logOut: (reason?: LogOutReason) => void;
+  changed: (view: WarningView) => void;
+}
+
+export interface SessionWatch {
+  /** Looks at the clocks, now: for moments at which a sleep or a throttled time may have ended. */
+  look(): void;
+  /** The visitor did something in this tab. */
+  noteActivity(): void;
+  hide(): void;
+  keepGoing(): Promise<void>;
+  /** By the visitor's own wish, at once. */
+  logOut(): void;
+  /** Tells the other tabs that the session is ended by something else than this watch. */
+  tellLoggedOut(): void;
+  /** While held, the end waits: a request runs whose answer must not be lost. */
+  hold(isHeld: boolean): void;
+  stop(): void;
+}
+
+/**
+ * Watches over the session's idle time (specification, sections 4 and 9): warns, counts down, renews on the visitor's
+ * wish, logs out at the end, and shares all of it with the portal's other tabs.
+ */
+export function createSessionWatch(environment: WatchEnvironment): SessionWatch {
+  const { now, log } = environment;
+  let clock: SessionClock = startClock(now());
+  let view = quietView;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasEnded = false;
+  let isHeld = false;
+  /** Another tab has ended the session. */
+  let endedElsewhere: LogOutReason | undefined;
+  let lastNewsAt = now().wall;
+  let lastToldAt = Number.NEGATIVE_INFINITY;
+  const tabs = environment.openTabs(hear);
+
+  function show(next: WarningView) {
+    if (next === view) return;
+    view = next;
+    environment.changed(view);
+  }
+
+  function tell(kind: TabNews['kind'], at = now()) {
+    lastNewsAt = Math.max(lastNewsAt, at.wall);
+    lastToldAt = at.monotonic;
+    tabs.tell({ kind, at: at.wall });
+  }
+
+  function stop() {
+    hasEnded = true;
+    clearTimeout(timer);
+    tabs.stop();
+  }
+
+  function end(reason: LogOutReason | undefined, news?: 'timedOut' | 'loggedOut') {
+    if (hasEnded) return;
+    if (news) tell(news);
+    stop();
+    environment.logOut(reason);
+  }
+
+  function look() {
+    if (hasEnded) return;
+    clearTimeout(timer);
+    catchUp();
+    clock = advance(clock, now());
+    show(viewAt(clock, view));
+    const isOver = phaseOf(clock) === 'over' || endedElsewhere !== undefined;
+    if (!isOver) timer = setTimeout(look, nextLookMs(clock));
+    else if (isHeld) timer = setTimeout(look, heldLookMs);
+    else if (endedElsewhere !== undefined) end(endedElsewhere);
+    else end('timeout', 'timedOut');
+  }
+
+  /** What other tabs told while this one was frozen: it must not end a session that is in use elsewhere. */
+  function catchUp() {
+    const news = tabs.latest();
+    if (news !== undefined && news.at > lastNewsAt && news.at <= now().wall + toleranceMs) take(news);
+  }
+
+  function hear(news: TabNews) {
+    take(news);
+    look();
+  }
+
+  function take({ kind, at }: TabNews) {
+    const age = now().wall - at;
+    if (age >= -toleranceMs) lastNewsAt = Math.max(lastNewsAt, at);
+    if (kind === 'timedOut') endedElsewhere ??= 'timeout';
+    else if (kind === 'loggedOut') endedElsewhere ??= 'otherTab';
+    else if (age >= -toleranceMs) restart(startClock(now(), Math.max(0, age)));
+  }
+
+  /** Never makes the session older than it is. */
+  function restart(from: SessionClock) {
+    clock = advance(clock, now());
+    if (from.idleMs < clock.idleMs) clock = from;
+  }
+
+  async function keepGoing() {
+    if (hasEnded || !view.isWarning || view.renewal !== 'none') return;
+    show({ ...view, renewal: 'running' });
+    let sentAt = now();
+    const renewal = await renewSession({
+      ping: (limitMs) => {
+        sentAt = now();
+        return environment.ping(limitMs);
+      },
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      msLeft() {
+        look();
+        return hasEnded || !view.isWarning ? 0 : msLeft(clock);
+      },
+      retrying(failure) {
+        log.info('session not renewed yet', describeFailure(failure));
+        if (view.isWarning) show({ ...view, renewal: 'retrying' });
+      },
+    });
+    if (hasEnded || renewal.kind === 'late') return;
+    if (renewal.kind === 'refused') {
+      log.info('session not renewed', describeFailure(renewal.failure));
+      end('timeout', 'timedOut');
+      return;
+    }
+    // From when it was asked for: the platform may have renewed it no later.
+    restart(advance(startClock(sentAt), now()));
+    tell('continued', sentAt);
+    look();
+  }
+
+  tell('active');
+  look();
+  return {
+    look,
+    noteActivity() {
+      if (hasEnded) return;
+      clock = advance(clock, now());
+      // Once warned, only Continue counts: a touch of the mouse must not hide what has been announced.
+      if (phaseOf(clock) !== 'quiet') return look();
+      clock = startClock(now());
+      if (now().monotonic - lastToldAt >= tellMs) tell('active');
+    },
+    hide() {
+      if (view.isWarning) show({ ...view, isHidden: true });
+    },
+    keepGoing,
+    logOut: () => end(undefined, 'loggedOut'),
+    tellLoggedOut: () => tell('loggedOut'),
+    hold(held) {
+      isHeld = held;
+      look();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,46 @@
+import { asObject, own, parseJson } from '../browser/shape.ts';
+import type { TextStore } from '../browser/storage.ts';
+import { newsKey, type TabLine } from './tab-line.ts';
+
+const kinds = ['active', 'continued', 'timedOut', 'loggedOut'] as const;
+
+/** What one tab of the portal tells the others about the session they share. Never more than this. */
+export interface TabNews {
+  kind: (typeof kinds)[number];
+  /** By the wall clock, which all tabs share. */
+  at: number;
+}
+
+export interface Tabs {
+  tell(news: TabNews): void;
+  /** The last thing that any tab told, for a tab that was frozen while it was told. */
+  latest(): TabNews | undefined;
+  stop(): void;
+}
+
+/** Listens from now on. */
+export function createTabs(
+  { openLine, local }: { openLine: (hear: (data: unknown) => void) => TabLine; local: TextStore },
+  hear: (news: TabNews) => void,
+): Tabs {
+  const line = openLine((data) => {
+    const news = asTabNews(data);
+    if (news !== undefined) hear(news);
+  });
+  return {
+    tell(news) {
+      local.set(newsKey, JSON.stringify(news));
+      line.send(news);
+    },
+    latest: () => asTabNews(parseJson(local.get(newsKey) ?? '')),
+    stop: () => line.close(),
+  };
+}
+
+/** Anything on this origin can post and store: only what has exactly our form is news. */
+function asTabNews(value: unknown): TabNews | undefined {
+  const source = asObject(value);
+  const kind = kinds.find((known) => known === own(source, 'kind'));
+  const at = own(source, 'at');
+  return kind !== undefined && typeof at === 'number' && Number.isFinite(at) ? { kind, at } : undefined;
+}
