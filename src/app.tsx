@@ -8,6 +8,9 @@ import { SignIn } from './screens/sign-in/sign-in.tsx';
 const NotFound = lazy(async () => ({
   default: (await import('./screens/not-found/not-found.tsx')).NotFound,
 }));
+const OneTimePasscode = lazy(async () => ({
+  default: (await import('./screens/one-time-passcode/one-time-passcode.tsx')).OneTimePasscode,
+}));
 
 /** Every route of the portal; paths are relative to the base (specification, section 2). */
 export function App() {
@@ -17,6 +20,7 @@ export function App() {
         <Routes>
           <Route index element={<ToSignIn />} />
           <Route path={routes.signIn} element={<SignIn />} />
+          <Route path={routes.oneTimePasscode} element={<OneTimePasscode />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

@@ -47,7 +47,7 @@ export async function logIn(
 }
 
 /** The log-in itself, as a call or as a classic form post, and the check of the address it answers. */
-async function sendLogIn(
+export async function sendLogIn(
   { portal, origin, config }: LogInEnvironment,
   form: LogInForm,
 ): Promise<LogInResult> {

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Banner } from '../../form/banner.tsx';
+import { useTranslate } from '../../services.tsx';
+import { clockText, spokenStep } from './countdown.ts';
+
+/** Lint would have `output` for it, which may not hold paragraphs. */
+const liveRegion = { role: 'status' } as const;
+const expired = {
+  kind: 'warning',
+  title: { key: 'oneTimePasscode.expired.title' },
+  text: { key: 'oneTimePasscode.expired.text' },
+} as const;
+
+/**
+ * The time a code still has, for the eye by the second, for the ear in coarse steps (and none on arrival). What the clock
+ * of this device says is a help only: an expired code can still be sent, the platform decides.
+ */
+export function CodeExpiry({ deadline, seconds }: { deadline: number; seconds: number | undefined }) {
+  const translate = useTranslate();
+  const step = seconds === undefined ? undefined : spokenStep(seconds);
+  const [first, setFirst] = useState<{ deadline: number; step: number | undefined }>();
+  if (seconds !== undefined && first?.deadline !== deadline) setFirst({ deadline, step });
+  const isExpired = seconds === 0;
+  const isNews = first !== undefined && step !== first.step && step !== undefined;
+  return (
+    <div className="code-expiry">
+      {!isExpired && seconds !== undefined && (
+        <p>{translate('oneTimePasscode.expiresIn', { time: clockText(seconds) })}</p>
+      )}
+      <div {...liveRegion}>
+        {isExpired && <Banner message={expired} isInLiveRegion />}
+        {!isExpired && isNews && (
+          <span className="visually-hidden">{translate('oneTimePasscode.minutesLeft', { count: step })}</span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FieldError } from '../../outcome.ts';
+
+/** Specification, section 9. */
+export const codeLength = 6;
+
+/**
+ * Six digits, or one error for all boxes (specification, section 5). `wasRefused`: the visitor was sent back here because
+ * the last code was no good.
+ */
+export function codeRules(code: string, wasRefused: boolean): FieldError[] {
+  if (/^[0-9]{6}$/.test(code)) return [];
+  const key = wasRefused ? 'oneTimePasscode.invalid' : 'oneTimePasscode.required';
+  return [{ field: 'code', text: { key } }];
+}
+
+/** Query parameter `error`: what counts is that it is there; its value is nobody's text. */
+export function wasRefusedBefore(query: URLSearchParams): boolean {
+  const error = query.get('error');
+  return error !== null && error !== '' && error !== 'false';
+}

@@ -1,0 +1,25 @@
+/** Two readings of the time in milliseconds: the wall clock jumps, the monotonic one may stand still in sleep. */
+export interface Moment {
+  wall: number;
+  monotonic: number;
+}
+
+/** Whole seconds from `now` to `deadline` (wall clock), by whichever clock has gone further since `start`; never negative. */
+export function secondsLeft(deadline: number, start: Moment, now: Moment): number {
+  const byWall = deadline - now.wall;
+  const byMonotonic = deadline - start.wall - (now.monotonic - start.monotonic);
+  return Math.max(0, Math.ceil(Math.min(byWall, byMonotonic) / 1000));
+}
+
+/** `14:59`. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The minutes at which the remaining time is spoken: every second would drown everything else. */
+const spokenMinutes = [1, 2, 5, 10] as const;
+
+/** The last of the steps that has been reached. */
+export function spokenStep(seconds: number): number | undefined {
+  return spokenMinutes.find((minutes) => seconds <= minutes * 60);
+}

@@ -1,0 +1,336 @@
+import axe from 'axe-core';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import type { OneTimePin } from '../../portal/wire.ts';
+import '../../styles.css';
+import { renderScreen } from '../../test-screen.tsx';
+import { OneTimePasscode } from './one-time-passcode.tsx';
+
+const refused = (status: number, retryAfterSeconds?: number) => ({
+  ok: false as const,
+  failure: {
+    kind: 'refused' as const,
+    status,
+    statusText: '',
+    codes: [],
+    messages: [],
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  },
+});
+const minute = 60_000;
+const deadlines = (expiresInMs: number, resendInMs = 0) =>
+  JSON.stringify({ expiresAt: Date.now() + expiresInMs, resendAt: Date.now() + resendInMs });
+
+async function showPasscode(
+  options: {
+    search?: string;
+    logIn?: () => Promise<Answer<string>>;
+    send?: () => Promise<Answer<OneTimePin>>;
+    session?: Record<string, string>;
+    local?: Record<string, string>;
+  } = {},
+) {
+  const logIn = vi.fn(options.logIn ?? (() => Promise.resolve(answered('/home'))));
+  const send = vi.fn(options.send ?? (() => Promise.resolve(answered({ emailAddress: 'n•••@example.com' }))));
+  const unexpected = () => Promise.reject(new Error('unexpected call'));
+  const screen = await renderScreen(
+    <main>
+      <OneTimePasscode />
+    </main>,
+    {
+      portal: { signIn: { logIn, logOff: unexpected, lookUp: unexpected }, oneTimePins: { send } },
+      search: options.search ?? '?delivery=j•••@example.com',
+      session: { userId: 'ann', ...options.session },
+      ...(options.local && { local: options.local }),
+    },
+  );
+  return { ...screen, logIn, send };
+}
+
+const box = (number: number) => page.getByRole('textbox', { name: `Digit ${number} of 6` });
+const code = () =>
+  page
+    .getByRole('textbox')
+    .elements()
+    .map((element) => (element instanceof HTMLInputElement && element.value) || '-')
+    .join('');
+const submit = () => page.getByRole('button', { name: 'Continue' });
+const resend = () => page.getByRole('button', { name: 'Resend code' });
+const alert = (name: string) => page.getByRole('group', { name });
+const status = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const noViolations = async () => {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map((transition) => transition.finished));
+  expect((await axe.run()).violations).toEqual([]);
+};
+const never = () => new Promise<never>(() => undefined);
+
+describe('on arrival', () => {
+  it('has its title, tells where the code went, and shows no error yet', async () => {
+    await showPasscode();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Enter code');
+    expect(document.title).toBe('Enter code – Acme Cards');
+    await expect.element(page.getByText('We sent a 6-digit code to j•••@example.com.')).toBeVisible();
+    await expect.element(box(1)).not.toHaveAttribute('aria-invalid');
+    await expect.element(box(1)).not.toHaveFocus();
+    await expect.element(page.getByText('The code expires in 15:00.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Back to sign-in' }))
+      .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=acme');
+    await noViolations();
+  });
+
+  it.each(['', '?delivery=jane@example.com', '?delivery=<img src=x>', '?delivery=Call+0800*@x+now'])(
+    'with %j says nothing of an address',
+    async (search) => {
+      await showPasscode({ search });
+      await expect
+        .element(page.getByText('We sent a 6-digit code to the e-mail address of your account.'))
+        .toBeVisible();
+    },
+  );
+
+  it('without a user id offers the sign-in instead', async () => {
+    await showPasscode({ session: { userId: '' } });
+    await expect.element(alert('Please sign in again')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toHaveLength(0);
+    await noViolations();
+  });
+
+  it('after a refusal says so, but marks nothing before it is typed', async () => {
+    await showPasscode({ search: '?error=invalid' });
+    await expect.element(status('The code was not accepted')).toBeVisible();
+    await expect.element(box(1)).not.toHaveAttribute('aria-invalid');
+    await box(1).click();
+    await page.getByRole('heading').click();
+    await expect.element(alert('6-digit code')).toHaveAccessibleDescription('Invalid code');
+    await noViolations();
+  });
+});
+
+describe('an incomplete code', () => {
+  it('is told when the focus leaves the boxes', async () => {
+    await showPasscode();
+    await box(1).click();
+    await userEvent.keyboard('12');
+    await expect.element(alert('6-digit code')).not.toHaveAccessibleDescription();
+    await page.getByRole('heading').click();
+    await expect.element(alert('6-digit code')).toHaveAccessibleDescription('Code required');
+    await box(3).click();
+    await userEvent.keyboard('3456');
+    await expect.element(alert('6-digit code')).not.toHaveAccessibleDescription();
+  });
+
+  it('is told at a submit attempt, with the focus on the first empty box, and nothing is sent', async () => {
+    const { logIn } = await showPasscode();
+    await box(1).click();
+    await userEvent.keyboard('12{Enter}');
+    await expect.element(alert('6-digit code')).toHaveAccessibleDescription('Code required');
+    await expect.element(box(3)).toHaveFocus();
+    expect(logIn).not.toHaveBeenCalled();
+    await noViolations();
+  });
+});
+
+describe('a complete code', () => {
+  it('waits for the button', async () => {
+    const { logIn, navigation } = await showPasscode();
+    await box(1).fill('246810');
+    await expect.poll(code).toBe('246810');
+    expect(logIn).not.toHaveBeenCalled();
+    await submit().click();
+    await expect.poll(() => navigation.moves).toEqual(['leave https://portal.test/home']);
+    expect(logIn.mock.calls).toHaveLength(1);
+  });
+
+  it('is sent once, with everything locked meanwhile and the focus kept', async () => {
+    const { logIn, send } = await showPasscode({ logIn: never });
+    await box(1).fill('246810');
+    await submit().click();
+    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(submit()).toHaveFocus();
+    await expect.element(box(1)).toHaveAttribute('readonly');
+    await expect.element(resend()).toHaveAttribute('aria-disabled', 'true');
+    await submit().click({ force: true });
+    await resend().click({ force: true });
+    await box(6).click();
+    await userEvent.keyboard('{Enter}');
+    expect(logIn).toHaveBeenCalledTimes(1);
+    expect(send).not.toHaveBeenCalled();
+    await noViolations();
+  });
+
+  it('that is refused gives the button back, keeps and selects the digits, and says so each time', async () => {
+    const { logIn } = await showPasscode({ logIn: () => Promise.resolve(refused(401)) });
+    await box(1).fill('111111');
+    await submit().click();
+    const told = status('The code was not accepted');
+    await expect.element(told).toBeVisible();
+    expect(code()).toBe('111111');
+    await expect.element(box(1)).toHaveFocus();
+    await expect.element(submit()).not.toHaveAttribute('aria-disabled');
+    await expect.element(alert('6-digit code')).toHaveAccessibleDescription('Invalid code');
+    await noViolations();
+
+    const first = told.element().firstChild;
+    await submit().click();
+    await expect.poll(() => told.element().firstChild === first).toBe(false);
+    await expect.element(box(1)).toHaveFocus();
+    await userEvent.keyboard('2');
+    expect(code()).toBe('2-----');
+    expect(logIn).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['Your code could not be checked', refused(429)],
+    ['Your code could not be checked', refused(503)],
+    ['System error occurred', refused(500)],
+    ["The portal can't be reached", unreachable('network')],
+    ["We don't know whether your code was accepted", unreachable('time-out')],
+  ])('that was not judged is kept: %s', async (title, answer) => {
+    await showPasscode({ logIn: () => Promise.resolve(answer) });
+    await box(1).fill('246810');
+    await submit().click();
+    await expect.element(alert(title)).toHaveFocus();
+    expect(code()).toBe('246810');
+    await expect.element(alert('6-digit code')).not.toHaveAccessibleDescription();
+    await expect.element(submit()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is gone when the page comes back from the back-forward cache', async () => {
+    await showPasscode();
+    await box(1).fill('246810');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.poll(code).toBe('------');
+  });
+
+  it('is stored nowhere', async () => {
+    const { cookies, session, local } = await showPasscode({ logIn: () => Promise.resolve(refused(401)) });
+    await box(1).fill('246810');
+    await submit().click();
+    await expect.element(status('The code was not accepted')).toBeVisible();
+    const stored = [cookies, session, local].flatMap(({ content }) => [...content.entries()].flat());
+    expect(stored.join()).not.toContain('246810');
+  });
+});
+
+describe('a new code', () => {
+  it('clears the boxes, starts the time again, and says so each time', async () => {
+    const { send, session } = await showPasscode({
+      search: '?error=invalid',
+      session: { codeDeadlines: deadlines(5 * minute) },
+    });
+    await expect.element(page.getByText('The code expires in 5:00.')).toBeVisible();
+    await box(1).fill('111111');
+    await resend().click();
+    const told = status('A new code is on its way');
+    await expect.element(told).toHaveTextContent('n•••@example.com');
+    expect(code()).toBe('------');
+    await expect.element(box(1)).toHaveFocus();
+    await expect.element(page.getByText('We sent a 6-digit code to n•••@example.com.')).toBeVisible();
+    await expect.element(page.getByText(/The code expires in 1(5:00|4:59)/)).toBeVisible();
+    await expect.element(alert('6-digit code')).not.toHaveAccessibleDescription();
+    await noViolations();
+
+    // The error of the old code is gone with it.
+    await page.getByRole('heading').click();
+    await expect.element(alert('6-digit code')).toHaveAccessibleDescription('Code required');
+
+    await expect.element(resend()).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByText(/You can request another code in (30|29|28) s/)).toBeVisible();
+    await resend().click({ force: true });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(session.content.get('codeDeadlines') ?? '')).toEqual({
+      expiresAt: expect.any(Number),
+      resendAt: expect.any(Number),
+    });
+  });
+
+  it('can be asked for again when the pause is over, which is told', async () => {
+    const { send } = await showPasscode({ session: { codeDeadlines: deadlines(10 * minute, 1_500) } });
+    await expect.element(resend()).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(resend()).toHaveAccessibleDescription(/You can request another code in/);
+    await expect.element(status('You can now request another code.')).toBeInTheDocument();
+    await resend().click();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for once, with everything locked meanwhile', async () => {
+    const { logIn, send } = await showPasscode({ send: never });
+    await box(1).fill('246810');
+    await resend().click();
+    await expect.element(box(1)).toHaveAttribute('readonly');
+    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+    await resend().click({ force: true });
+    await submit().click({ force: true });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(logIn).not.toHaveBeenCalled();
+  });
+
+  it('that is refused leads to the sign-in with a reason, and leaves nothing behind', async () => {
+    const { navigation, session, local } = await showPasscode({ send: () => Promise.resolve(refused(403)) });
+    await resend().click();
+    await expect
+      .poll(() => navigation.moves)
+      .toEqual([
+        'replace /static/public-portal-ui/login-signin-component?cobrandHost=acme&reason=resendFailed',
+      ]);
+    expect([...session.content.keys(), ...local.content.keys()]).toEqual(['userId']);
+  });
+
+  it('that was never asked for keeps the digits and offers to try again', async () => {
+    const { send } = await showPasscode({ send: () => Promise.resolve(unreachable('network')) });
+    await box(1).fill('246810');
+    await resend().click();
+    await expect.element(alert("The portal can't be reached")).toHaveFocus();
+    expect(code()).toBe('246810');
+    await resend().click();
+    expect(send).toHaveBeenCalledTimes(2);
+    await noViolations();
+  });
+
+  it('that has to wait says for how long', async () => {
+    await showPasscode({ send: () => Promise.resolve(refused(429, 120)) });
+    await resend().click();
+    await expect.element(status('No new code was sent')).toBeVisible();
+    await expect.element(page.getByText(/You can request another code in 1(20|19) s/)).toBeVisible();
+  });
+});
+
+describe('the time', () => {
+  it.each([
+    ['session', 'a reload'],
+    ['local', 'a cold start'],
+  ])('goes on from %s storage after %s', async (store) => {
+    await showPasscode({ [store]: { codeDeadlines: deadlines(4 * minute, 20_000) } });
+    await expect.element(page.getByText(/The code expires in (4:00|3:59)/)).toBeVisible();
+    await expect.element(page.getByText(/You can request another code in (20|19) s/)).toBeVisible();
+  });
+
+  it('is spoken in coarse steps only', async () => {
+    await showPasscode({ session: { codeDeadlines: deadlines(2 * minute + 1_200) } });
+    await expect.element(page.getByText('The code expires in 2:01.')).toBeVisible();
+    expect(status('The code expires in').elements()).toHaveLength(0);
+    await expect.element(status('The code expires in 2 minutes.')).toBeInTheDocument();
+    await expect.element(page.getByText(/The code expires in 1:5\d/)).toBeVisible();
+    await expect.element(status('The code expires in 2 minutes.')).toBeInTheDocument();
+  });
+
+  it('ends with a word of it and a way on, and the platform still decides', async () => {
+    const { logIn } = await showPasscode({ session: { codeDeadlines: deadlines(1_200) } });
+    await expect.element(status('The code has expired')).toBeVisible();
+    await expect.element(resend()).toHaveAttribute('data-kind', 'primary');
+    await noViolations();
+    await box(1).fill('246810');
+    await submit().click();
+    await expect.poll(() => logIn.mock.calls.length).toBe(1);
+  });
+
+  it('brings the hint about the spam folder after a while', async () => {
+    await showPasscode({ session: { codeDeadlines: deadlines(14.5 * minute + 1_000) } });
+    expect(status('spam').elements()).toHaveLength(0);
+    await expect.element(status(/Look in your spam or junk folder/)).toBeVisible();
+  });
+});

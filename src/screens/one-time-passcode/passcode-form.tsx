@@ -1,0 +1,134 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { codeLifeMs } from '../../form/code-deadlines.ts';
+import { DigitBoxes, type DigitBoxesHandle } from '../../form/digit-boxes.tsx';
+import { type Digits, emptyDigits } from '../../form/digit-boxes-edit.ts';
+import { Form } from '../../form/form.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useSubmission } from '../../form/use-submission.ts';
+import type { PageMessage, Text } from '../../outcome.ts';
+import { useServices, useTranslate } from '../../services.tsx';
+import { CodeExpiry } from './code-expiry.tsx';
+import { codeLength, codeRules, wasRefusedBefore } from './code-rules.ts';
+import { Resend } from './resend.tsx';
+import type { Resent } from './resend-passcode.ts';
+import { submitPasscode } from './submit-passcode.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useEmptiedOnReturn } from './use-emptied-on-return.ts';
+import type { PasscodeStep } from './use-passcode-step.ts';
+import { useResend } from './use-resend.ts';
+
+/** After this long without success the visitor is told where else to look. */
+const hintAfterMs = 30_000;
+
+/** On arrival after a refusal; what is to be typed is not yet wrong. */
+const refusedBefore: PageMessage = {
+  kind: 'warning',
+  title: { key: 'oneTimePasscode.refused.title' },
+  text: { key: 'oneTimePasscode.refusedBefore.text' },
+};
+
+/** The boxes, what the code still has of its time, and the way to another code. */
+export function PasscodeForm(props: { step: PasscodeStep; onAddress: (address: string) => void }) {
+  const { deadlines, restart, pause } = props.step;
+  const { portal, navigation, cookies, session, local, log, config } = useServices();
+  const translate = useTranslate();
+  const [query, setQuery] = useSearchParams();
+  const wasRefused = wasRefusedBefore(query);
+  const [digits, setDigits] = useState<Digits>(emptyDigits(codeLength));
+  const [refusedDigits, setRefusedDigits] = useState<Digits>();
+  const [isLeft, setLeft] = useState(false);
+  const boxes = useRef<DigitBoxesHandle>(null);
+  const seconds = useCountdown(deadlines.expiresAt);
+  useEmptiedOnReturn(() => setDigits(emptyDigits(codeLength)));
+
+  const submission = useSubmission({
+    async flow() {
+      const outcome = await submitPasscode(
+        { portal, cookies, session, local, log, config, origin: navigation.origin },
+        { code: digits.join(''), wasRefused },
+      );
+      if (outcome.kind === 'show' && outcome.fields) setRefusedDigits(digits);
+      return outcome;
+    },
+    initial: wasRefused ? { message: refusedBefore } : {},
+  });
+  const { shown, show } = submission;
+
+  useEffect(() => {
+    // Refused: the next digit typed begins a new code.
+    if (shown.message && shown.fields) boxes.current?.selectAll();
+  }, [shown]);
+
+  const { isSending, resend } = useResend({
+    message: (message) => show(message ? { message } : {}),
+    resent(result: Resent) {
+      show({ message: result.message });
+      if (!result.isSent) {
+        pause(result.pauseMs);
+        return;
+      }
+      if (result.address !== undefined) props.onAddress(result.address);
+      restart();
+      setLeft(false);
+      setDigits(emptyDigits(codeLength));
+      setQuery(withoutError, { replace: true });
+      boxes.current?.focusFirst();
+    },
+  });
+
+  const isBusy = submission.isBusy || isSending;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) =>
+    isSending ? event.preventDefault() : submission.onSubmit(event);
+  return (
+    <>
+      <Form submission={{ ...submission, isBusy, onSubmit }}>
+        <div>
+          <DigitBoxes
+            ref={boxes}
+            label={translate('oneTimePasscode.boxes')}
+            digits={digits}
+            onChange={setDigits}
+            onLeave={() => setLeft(true)}
+            error={errorOf({
+              digits,
+              refusedDigits,
+              wasRefused,
+              isDue: isLeft || shown.fields !== undefined,
+            })}
+            isLocked={isBusy}
+          />
+          <CodeExpiry deadline={deadlines.expiresAt} seconds={seconds} />
+        </div>
+        <SubmitButton busy={isBusy}>{translate('oneTimePasscode.submit')}</SubmitButton>
+      </Form>
+      <Resend
+        resendAt={deadlines.resendAt}
+        hintAt={deadlines.expiresAt - codeLifeMs + hintAfterMs}
+        isBusy={isBusy}
+        isSending={isSending}
+        isUrgent={seconds === 0}
+        onPress={resend}
+      />
+    </>
+  );
+}
+
+/** Errors after a blur outside the group or a submit attempt (specification, section 5); a refused code until it changes. */
+function errorOf(now: {
+  digits: Digits;
+  refusedDigits: Digits | undefined;
+  wasRefused: boolean;
+  isDue: boolean;
+}): Text | undefined {
+  if (!now.isDue) return undefined;
+  const [incomplete] = codeRules(now.digits.join(''), now.wasRefused);
+  if (incomplete) return incomplete.text;
+  return now.digits === now.refusedDigits ? { key: 'oneTimePasscode.invalid' } : undefined;
+}
+
+function withoutError(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  rest.delete('error');
+  return rest;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import type { OneTimePin } from '../../portal/wire.ts';
+import { recordingLog } from '../../test-doubles.ts';
+import { resendPasscode } from './resend-passcode.ts';
+
+const refused = (status: number, retryAfterSeconds?: number) => ({
+  ok: false as const,
+  failure: {
+    kind: 'refused' as const,
+    status,
+    statusText: '',
+    codes: [],
+    messages: [],
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  },
+});
+
+async function resend(answer: Answer<OneTimePin>) {
+  const locales: string[] = [];
+  const log = recordingLog();
+  const outcome = await resendPasscode(
+    { portal: { oneTimePins: { send: (locale) => (locales.push(locale), Promise.resolve(answer)) } }, log },
+    { locale: 'fr', brandCode: 'acme' },
+  );
+  return { outcome, locales, log };
+}
+
+describe('a new code', () => {
+  it("is asked for in the visitor's language and tells where it went", async () => {
+    const { outcome, locales } = await resend(answered({ emailAddress: 'j•••@example.com' }));
+    expect(locales).toEqual(['fr']);
+    expect(outcome).toMatchObject({
+      kind: 'done',
+      value: {
+        isSent: true,
+        address: 'j•••@example.com',
+        message: { kind: 'success', text: { values: { address: 'j•••@example.com' } } },
+      },
+    });
+  });
+
+  it.each(['', 'jane@example.com', '<b>*</b>@x'])('%j, no masked address, is not shown', async (address) => {
+    const { outcome, log } = await resend(answered({ emailAddress: address }));
+    expect(outcome).toMatchObject({
+      value: { isSent: true, message: { text: { key: 'oneTimePasscode.sent.neutralText' } } },
+    });
+    expect(JSON.stringify([outcome, log.entries])).not.toContain(address || 'undefined');
+  });
+});
+
+describe('no new code', () => {
+  it.each([400, 401, 403, 404, 422, 500])(
+    'refused with %i leads to the sign-in, with a reason',
+    async (status) => {
+      expect((await resend(refused(status))).outcome).toEqual({
+        kind: 'leave',
+        to: '/static/public-portal-ui/login-signin-component?cobrandHost=acme&reason=resendFailed',
+      });
+    },
+  );
+
+  it.each([
+    ['time-out', 'oneTimePasscode.sentUnknown.title', undefined],
+    ['network', 'unreachable.title', 'oneTimePasscode.notSent.maybe'],
+    ['not-the-platform', 'unreachable.title', 'oneTimePasscode.notSent.retry'],
+    ['proxy', 'unreachable.title', 'oneTimePasscode.notSent.retry'],
+    ['outage', 'unreachable.title', 'oneTimePasscode.notSent.retry'],
+  ] as const)('%s keeps the visitor here', async (reason, title, more) => {
+    const { outcome } = await resend(unreachable(reason));
+    expect(outcome).toMatchObject({
+      kind: 'show',
+      message: { kind: 'error', title: { key: title }, ...(more && { more: { key: more } }) },
+    });
+  });
+
+  it('503 keeps the visitor here', async () => {
+    expect((await resend(refused(503))).outcome).toMatchObject({
+      kind: 'show',
+      message: { text: { key: 'oneTimePasscode.notSent.outage' } },
+    });
+  });
+
+  it.each([
+    [undefined, 30_000],
+    [5, 30_000],
+    [120, 120_000],
+  ])('429 with Retry-After %s waits %i ms', async (retryAfter, pauseMs) => {
+    expect((await resend(refused(429, retryAfter))).outcome).toMatchObject({
+      kind: 'done',
+      value: { isSent: false, pauseMs, message: { text: { key: 'error.tooManyRequests.text' } } },
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { screenAddress } from '../../addresses.ts';
+import { unreachableMessage } from '../../connection/unreachable-message.ts';
+import type { Log } from '../../log.ts';
+import { type Outcome, type PageMessage, show } from '../../outcome.ts';
+import { describeFailure, type UnreachableReason } from '../../portal/failure.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { asMaskedAddress } from './masked-address.ts';
+
+export interface ResendEnvironment {
+  portal: Pick<Portal, 'oneTimePins'>;
+  log: Log;
+}
+
+/** A code was sent, to this masked address where the platform told one; or it asks to wait before the next try. */
+export type Resent =
+  | { isSent: true; address?: string; message: PageMessage }
+  | { isSent: false; pauseMs: number; message: PageMessage };
+
+/** The pause between two codes. */
+export const resendPauseMs = 30_000;
+
+/**
+ * Has a new code sent. Where the platform refuses, the visitor starts again at the sign-in (specification, section 4);
+ * where it was not reached or is away for now, nothing is lost and the visitor may try again.
+ */
+export async function resendPasscode(
+  { portal, log }: ResendEnvironment,
+  visitor: { locale: string; brandCode: string },
+): Promise<Outcome<Resent>> {
+  const answer = await portal.oneTimePins.send(visitor.locale);
+  if (answer.ok) {
+    log.info('passcode sent again', { screen: 'oneTimePasscode' });
+    return { kind: 'done', value: sent(asMaskedAddress(answer.value.emailAddress)) };
+  }
+  const { failure } = answer;
+  log.error('passcode not sent again', { screen: 'oneTimePasscode', ...describeFailure(failure) });
+  if (failure.kind === 'unreachable') return show(notSentBecause(failure.reason));
+  if (failure.status === 503) return show({ ...notSent, text: { key: 'oneTimePasscode.notSent.outage' } });
+  if (failure.status === 429) {
+    const message: PageMessage = {
+      kind: 'warning',
+      title: notSent.title,
+      text: { key: 'error.tooManyRequests.text' },
+    };
+    const pauseMs = Math.max(resendPauseMs, (failure.retryAfterSeconds ?? 0) * 1000);
+    return { kind: 'done', value: { isSent: false, pauseMs, message } };
+  }
+  return {
+    kind: 'leave',
+    to: screenAddress('signIn', { cobrandHost: visitor.brandCode, reason: 'resendFailed' }),
+  };
+}
+
+function sent(address: string | undefined): Resent {
+  const text =
+    address === undefined
+      ? ({ key: 'oneTimePasscode.sent.neutralText' } as const)
+      : ({ key: 'oneTimePasscode.sent.text', values: { address } } as const);
+  return {
+    isSent: true,
+    message: { kind: 'success', title: { key: 'oneTimePasscode.sent.title' }, text },
+    ...(address !== undefined && { address }),
+  };
+}
+
+const notSent = { kind: 'error', title: { key: 'oneTimePasscode.notSent.title' } } as const;
+
+/** Whether a new code is on its way is only certain where somebody else answered in the platform's place. */
+function notSentBecause(reason: UnreachableReason): PageMessage {
+  if (reason === 'time-out') {
+    return {
+      kind: 'error',
+      title: { key: 'oneTimePasscode.sentUnknown.title' },
+      text: { key: 'oneTimePasscode.sentUnknown.text' },
+    };
+  }
+  return unreachableMessage(
+    reason,
+    reason === 'network' ? 'oneTimePasscode.notSent.maybe' : 'oneTimePasscode.notSent.retry',
+  );
+}

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { useTranslate } from '../../services.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+/** Asking for a new code: never two at a time, and with a pause that counts down for all to see. */
+export function Resend(props: {
+  resendAt: number;
+  /** From here on it may be that no e-mail comes. */
+  hintAt: number;
+  isBusy: boolean;
+  isSending: boolean;
+  isUrgent: boolean;
+  onPress: () => void;
+}) {
+  const { resendAt, hintAt, isBusy, isSending, isUrgent, onPress } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const pause = useCountdown(resendAt) ?? 0;
+  const isHintDue = useCountdown(hintAt) === 0;
+  const [hasPaused, setPaused] = useState(false);
+  if (pause > 0 && !hasPaused) setPaused(true);
+  return (
+    <div className="resend">
+      <output className="resend-hint">{isHintDue && translate('oneTimePasscode.notReceived')}</output>
+      <button
+        type="button"
+        className="button"
+        data-kind={isUrgent ? 'primary' : 'secondary'}
+        aria-disabled={isBusy || pause > 0 || undefined}
+        aria-describedby={`${id}-pause`}
+        onClick={() => {
+          if (!isBusy && pause === 0) onPress();
+        }}
+      >
+        {isSending && <span className="spinner" aria-hidden="true" />}
+        <span>{translate('oneTimePasscode.resend')}</span>
+      </button>
+      <p className="resend-pause" id={`${id}-pause`}>
+        {pause > 0 && translate('oneTimePasscode.resendIn', { seconds: pause })}
+      </p>
+      <output className="visually-hidden">
+        {hasPaused && pause === 0 && translate('oneTimePasscode.resendReady')}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { codeRules, wasRefusedBefore } from './code-rules.ts';
+import { clockText, secondsLeft, spokenStep } from './countdown.ts';
+import { asMaskedAddress } from './masked-address.ts';
+
+describe('the code', () => {
+  it.each(['', '1', '12345', '1234567', '12345a', '１２３４５６'])('%j is none', (code) => {
+    expect(codeRules(code, false)).toEqual([{ field: 'code', text: { key: 'oneTimePasscode.required' } }]);
+    expect(codeRules(code, true)).toEqual([{ field: 'code', text: { key: 'oneTimePasscode.invalid' } }]);
+  });
+
+  it('is six digits', () => {
+    expect(codeRules('000000', true)).toEqual([]);
+  });
+
+  it.each([
+    ['', false],
+    ['error=', false],
+    ['error=false', false],
+    ['error=invalid', true],
+    ['error=true', true],
+    ['error=%3Cb%3E', true],
+  ])('?%s: refused before is %s', (query, expected) => {
+    expect(wasRefusedBefore(new URLSearchParams(query))).toBe(expected);
+  });
+});
+
+describe('a masked address', () => {
+  it.each([
+    'j•••@example.com',
+    'j***@e******.com',
+    '***@***',
+    'a.b*+x@mail.example',
+    'j…n@example.com',
+    ' j***@example.com ',
+  ])('%j is shown', (text) => {
+    expect(asMaskedAddress(text)).toBe(text.trim());
+  });
+
+  it.each([
+    null,
+    '',
+    'jane@example.com',
+    'j***',
+    '@*',
+    'j***@',
+    'j***@a@b',
+    'j*** @example.com',
+    'Call 0800 123 456 now *@x',
+    '<b>*</b>@example.com',
+    'https://evil.example/*@x',
+    `${'*'.repeat(65)}@example.com`,
+    `*@${'a'.repeat(300)}`,
+    'j***@\u202Emoc.example',
+    'javascript:*@x',
+  ])('%j is not', (text) => {
+    expect(asMaskedAddress(text)).toBeUndefined();
+  });
+});
+
+describe('the countdown', () => {
+  const start = { wall: 1_000_000, monotonic: 500 };
+  const deadline = start.wall + 900_000;
+
+  it.each([
+    ['at the start', 0, 0, 900],
+    ['a moment later', 1, 1, 900],
+    ['a second later', 1_000, 1_000, 899],
+    ['at the end', 900_000, 900_000, 0],
+    ['long after', 99_000_000, 99_000_000, 0],
+    ['after a sleep in which the monotonic clock stood still', 600_000, 1_000, 300],
+    ['after the clock was set back', -3_600_000, 60_000, 840],
+  ])('%s', (_, wall, monotonic, seconds) => {
+    const now = { wall: start.wall + wall, monotonic: start.monotonic + monotonic };
+    expect(secondsLeft(deadline, start, now)).toBe(seconds);
+  });
+
+  it.each([
+    [900, '15:00', undefined],
+    [601, '10:01', undefined],
+    [600, '10:00', 10],
+    [301, '5:01', 10],
+    [120, '2:00', 2],
+    [61, '1:01', 2],
+    [59, '0:59', 1],
+    [9, '0:09', 1],
+    [0, '0:00', 1],
+  ])('%i s reads %s and was spoken at %s min', (seconds, text, step) => {
+    expect(clockText(seconds)).toBe(text);
+    expect(spokenStep(seconds)).toBe(step);
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { type Config, specifiedConfig } from '../../config.ts';
+import { keepCodeDeadlines, newCodeDeadlines } from '../../form/code-deadlines.ts';
+import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import type { LogInForm } from '../../portal/wire.ts';
+import { configOf, memoryCookies, memoryStore, recordingLog } from '../../test-doubles.ts';
+import { submitPasscode } from './submit-passcode.ts';
+
+const refused = (status: number) => ({
+  ok: false as const,
+  failure: { kind: 'refused' as const, status, statusText: '', codes: [], messages: [] },
+});
+
+async function attempt(
+  options: {
+    logIn?: Answer<string>;
+    config?: Partial<Config>;
+    code?: string;
+    wasRefused?: boolean;
+    cookies?: Record<string, string>;
+    session?: Record<string, string>;
+  } = {},
+) {
+  const forms: LogInForm[] = [];
+  const statements: string[] = [];
+  const stores = { session: memoryStore(options.session ?? { userId: 'ann' }), local: memoryStore() };
+  keepCodeDeadlines(stores, newCodeDeadlines(Date.now()));
+  const log = recordingLog();
+  const unexpected = () => Promise.reject(new Error('unexpected call'));
+  const outcome = await submitPasscode(
+    {
+      portal: {
+        signIn: {
+          logOff: unexpected,
+          lookUp: unexpected,
+          logIn: (form) => (
+            forms.push(form), Promise.resolve(options.logIn ?? answered('/sdportal/home.view'))
+          ),
+        },
+        logErrorStatement: (text) => void statements.push(text),
+      },
+      cookies: memoryCookies(options.cookies),
+      ...stores,
+      log,
+      origin: 'https://portal.test',
+      config: configOf(options.config),
+    },
+    { code: options.code ?? '246810', wasRefused: options.wasRefused ?? false },
+  );
+  return { outcome, forms, statements, log, ...stores };
+}
+
+describe('a good code', () => {
+  it('logs in with type OTP and an empty ldap id, and goes where the platform says', async () => {
+    const { outcome, forms, local, session } = await attempt();
+    expect(forms).toEqual([
+      {
+        username: 'ann',
+        'login-form-type': 'OTP',
+        password: '246810',
+        ldapId: '',
+        loginType: 'OTP',
+        b2BAlias: '',
+      },
+    ]);
+    expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' });
+    expect([...session.content.keys(), ...local.content.keys()]).toEqual(['userId']);
+  });
+
+  it("takes the user id of this tab, else the device's last one", async () => {
+    expect((await attempt({ cookies: { user_id: 'bob' } })).forms[0]?.username).toBe('ann');
+    expect((await attempt({ cookies: { user_id: 'bob' }, session: {} })).forms[0]?.username).toBe('bob');
+  });
+
+  it('follows a listed origin, and posts a form where heraclesLogin is off', async () => {
+    const logIn = answered('https://app.test/in');
+    const config = { allowedRedirectOrigins: ['https://app.test'] };
+    expect((await attempt({ logIn, config })).outcome).toMatchObject({
+      kind: 'leave',
+      to: 'https://app.test/in',
+    });
+    const flags = { ...specifiedConfig.flags, heraclesLogin: false };
+    expect(await attempt({ config: { flags } })).toMatchObject({
+      forms: [],
+      outcome: { kind: 'post', form: { fields: { 'login-form-type': 'OTP', password: '246810' } } },
+    });
+  });
+
+  it('keeps the deadlines where the gateway leads back to this screen', async () => {
+    const logIn = answered('/static/public-portal-ui/one-time-passcode-component?error=invalid');
+    const { outcome, session } = await attempt({ logIn });
+    expect(outcome.kind).toBe('leave');
+    expect(session.content.has('codeDeadlines')).toBe(true);
+  });
+
+  it('goes to the locked page where the platform says so', async () => {
+    const logIn = answered('/static/public-portal-ui/temporary-state-component');
+    expect((await attempt({ logIn })).outcome).toMatchObject({
+      to: 'https://portal.test/static/public-portal-ui/temporary-state-component',
+    });
+  });
+});
+
+describe('nothing is sent', () => {
+  it.each([
+    ['', false, 'oneTimePasscode.required'],
+    ['12345', false, 'oneTimePasscode.required'],
+    ['12345', true, 'oneTimePasscode.invalid'],
+  ])('for %j, refused before: %s', async (code, wasRefused, key) => {
+    const { outcome, forms } = await attempt({ code, wasRefused });
+    expect(outcome).toEqual({ kind: 'show', fields: [{ field: 'code', text: { key } }] });
+    expect(forms).toEqual([]);
+  });
+
+  it('without a user id', async () => {
+    const { outcome, forms } = await attempt({ session: {} });
+    expect(outcome).toMatchObject({ message: { title: { key: 'oneTimePasscode.noUser.title' } } });
+    expect(forms).toEqual([]);
+  });
+});
+
+/** Title, text and second paragraph. */
+const table: [string, Answer<string>, 'error' | 'warning', string, string, string?][] = [
+  ['a wrong code', refused(401), 'warning', 'oneTimePasscode.refused.title', 'oneTimePasscode.refused.text'],
+  [
+    'an unusable one',
+    refused(422),
+    'warning',
+    'oneTimePasscode.refused.title',
+    'oneTimePasscode.refused.text',
+  ],
+  [
+    'too many requests',
+    refused(429),
+    'error',
+    'oneTimePasscode.notChecked.title',
+    'error.tooManyRequests.text',
+  ],
+  ['down', refused(503), 'error', 'oneTimePasscode.notChecked.title', 'oneTimePasscode.outage.text'],
+  ['broken', refused(500), 'error', 'error.system.title', 'error.system.text'],
+  ['late', unreachable('time-out'), 'error', 'oneTimePasscode.unknown.title', 'oneTimePasscode.unknown.text'],
+  [
+    'lost',
+    unreachable('network'),
+    'error',
+    'unreachable.title',
+    'unreachable.network',
+    'oneTimePasscode.mayHaveArrived',
+  ],
+  [
+    'hotel',
+    unreachable('not-the-platform'),
+    'error',
+    'unreachable.title',
+    'unreachable.notThePlatform',
+    'oneTimePasscode.stillHere',
+  ],
+  [
+    'company proxy',
+    unreachable('proxy'),
+    'error',
+    'unreachable.title',
+    'unreachable.proxy',
+    'oneTimePasscode.stillHere',
+  ],
+  [
+    'gateway',
+    unreachable('outage'),
+    'error',
+    'unreachable.title',
+    'unreachable.outage',
+    'oneTimePasscode.stillHere',
+  ],
+  ['hostile address', answered('https://evil.test/'), 'error', 'error.system.title', 'error.system.text'],
+  ['script address', answered('javascript:alert(1)'), 'error', 'error.system.title', 'error.system.text'],
+  ['no address', answered(''), 'error', 'error.system.title', 'error.system.text'],
+];
+
+describe('a failed log-in', () => {
+  it.each(table)('%s', async (_, logIn, kind, title, text, more) => {
+    const { outcome, forms, statements, log, session } = await attempt({ logIn });
+    expect(outcome).toMatchObject({
+      kind: 'show',
+      message: { kind, title: { key: title }, text: { key: text }, ...(more && { more: { key: more } }) },
+    });
+    // The digits are kept; only a refused code is marked, so that the screen selects it.
+    expect(outcome.kind === 'show' && (outcome.clear ?? [])).toEqual([]);
+    expect('fields' in outcome).toBe(kind === 'warning');
+    expect(forms).toHaveLength(1);
+    expect(session.content.has('codeDeadlines')).toBe(true);
+    expect(statements).toHaveLength(1);
+    expect(JSON.stringify([statements, log.entries])).not.toMatch(/ann|246810|evil/);
+  });
+
+  it('gives a second refusal a message of its own', async () => {
+    const [first, second] = [await attempt({ logIn: refused(401) }), await attempt({ logIn: refused(401) })];
+    if (first.outcome.kind !== 'show' || second.outcome.kind !== 'show') throw new Error('not shown');
+    expect(first.outcome.message).not.toBe(second.outcome.message);
+  });
+});

@@ -1,0 +1,110 @@
+import { base, routes } from '../../addresses.ts';
+import type { TextStore } from '../../browser/storage.ts';
+import { unreachableMessage } from '../../connection/unreachable-message.ts';
+import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
+import { type LogInEnvironment, sendLogIn } from '../../form/log-in.ts';
+import { rememberedUserId } from '../../form/user-id.ts';
+import type { Log } from '../../log.ts';
+import { type Outcome, type PageMessage, show, showFields, systemError } from '../../outcome.ts';
+import { describeFailure, type Failure } from '../../portal/failure.ts';
+import type { Portal } from '../../portal/portal.ts';
+import type { LogInForm } from '../../portal/wire.ts';
+import { codeRules } from './code-rules.ts';
+
+export interface SubmitPasscodeEnvironment extends LogInEnvironment {
+  portal: Pick<Portal, 'signIn' | 'logErrorStatement'>;
+  local: TextStore;
+  log: Log;
+}
+
+/** Without a user id there is nobody to log in: the way on is to sign in again. */
+export const noUser: PageMessage = {
+  kind: 'error',
+  title: { key: 'oneTimePasscode.noUser.title' },
+  text: { key: 'oneTimePasscode.noUser.text' },
+};
+
+/** Logs in with the code (specification, sections 4 and 7) and goes where the platform says. */
+export async function submitPasscode(
+  environment: SubmitPasscodeEnvironment,
+  { code, wasRefused }: { code: string; wasRefused: boolean },
+): Promise<Outcome> {
+  const { cookies, session, origin, portal, log } = environment;
+  const errors = codeRules(code, wasRefused);
+  if (errors.length > 0) return showFields(errors);
+  const userId = rememberedUserId(cookies, session);
+  if (userId === undefined) return show(noUser);
+
+  const result = await sendLogIn(environment, passcodeForm(userId, code));
+  switch (result.kind) {
+    case 'post':
+      return result;
+    case 'leave':
+      // A code that the gateway refused leads back here; it is still the same code that expires.
+      if (new URL(result.to, origin).pathname !== base + routes.oneTimePasscode) {
+        forgetCodeDeadlines(environment);
+      }
+      return result;
+    case 'failed':
+      break;
+  }
+  if (result.step === 'address') {
+    log.error('login answered an address that is not followed', { screen: 'oneTimePasscode' });
+    portal.logErrorStatement('Login with a passcode failed: the redirect address was not acceptable');
+    return show(systemError);
+  }
+  return failed(environment, result.failure);
+}
+
+/** Type OTP and an empty ldap id (specification, section 7). */
+function passcodeForm(userId: string, code: string): LogInForm {
+  return {
+    username: userId,
+    'login-form-type': 'OTP',
+    password: code,
+    ldapId: '',
+    loginType: 'OTP',
+    b2BAlias: '',
+  };
+}
+
+function failed({ log, portal }: SubmitPasscodeEnvironment, failure: Failure): Outcome {
+  const described = describeFailure(failure);
+  log.error('passcode sign-in failed', { screen: 'oneTimePasscode', ...described });
+  portal.logErrorStatement(
+    `Login with a passcode failed: ${described.reason} ${described.status ?? ''}`.trim(),
+  );
+  if (failure.kind === 'unreachable') {
+    switch (failure.reason) {
+      case 'time-out':
+        return show(unknownResult);
+      case 'network':
+        return show(unreachableMessage('network', 'oneTimePasscode.mayHaveArrived'));
+      default:
+        return show(unreachableMessage(failure.reason, 'oneTimePasscode.stillHere'));
+    }
+  }
+  if (failure.status === 429) return show(notChecked('error.tooManyRequests.text'));
+  if (failure.status === 503) return show(notChecked('oneTimePasscode.outage.text'));
+  if (failure.status >= 500) return show(systemError);
+  return {
+    kind: 'show',
+    // A new object each time: a second refusal is news as well.
+    message: {
+      kind: 'warning',
+      title: { key: 'oneTimePasscode.refused.title' },
+      text: { key: 'oneTimePasscode.refused.text' },
+    },
+    fields: [{ field: 'code', text: { key: 'oneTimePasscode.invalid' } }],
+  };
+}
+
+const unknownResult: PageMessage = {
+  kind: 'error',
+  title: { key: 'oneTimePasscode.unknown.title' },
+  text: { key: 'oneTimePasscode.unknown.text' },
+};
+
+function notChecked(key: 'error.tooManyRequests.text' | 'oneTimePasscode.outage.text'): PageMessage {
+  return { kind: 'error', title: { key: 'oneTimePasscode.notChecked.title' }, text: { key } };
+}

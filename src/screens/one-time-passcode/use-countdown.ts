@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { type Moment, secondsLeft } from './countdown.ts';
+
+/** Often enough that no second is skipped on the screen. */
+const lookMs = 250;
+
+/** Whole seconds to a deadline; undefined before the first look. Looked at again at once when the page is back in view. */
+export function useCountdown(deadline: number | undefined): number | undefined {
+  const [last, setLast] = useState<{ deadline: number; seconds: number }>();
+  useEffect(() => {
+    if (deadline === undefined) return undefined;
+    const start = moment();
+    const look = () => {
+      const seconds = secondsLeft(deadline, start, moment());
+      // The same object where nothing changed, so that nothing is rendered.
+      setLast((before) =>
+        before?.deadline === deadline && before.seconds === seconds ? before : { deadline, seconds },
+      );
+    };
+    look();
+    const timer = setInterval(look, lookMs);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, [deadline]);
+  return last?.deadline === deadline ? last?.seconds : undefined;
+}
+
+function moment(): Moment {
+  return { wall: Date.now(), monotonic: performance.now() };
+}
