@@ -45,18 +45,8 @@ function site(dev: boolean): UserConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
     },
-    // Found late, these would make a cold development start reload the page.
-    optimizeDeps: {
-      include: [
-        'react',
-        'react-dom/client',
-        'workbox-core',
-        'workbox-routing',
-        'workbox-window',
-        'hono',
-        'idb',
-      ],
-    },
+    // What only the worker imports would be found late, and make a cold development start reload the page.
+    optimizeDeps: { entries: ['index.html', 'sw/service-worker.dev.ts'] },
     plugins: [
       react(),
       defaultTexts(),
