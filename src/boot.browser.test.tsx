@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boot } from './boot.ts';
 import { type Answer, answered, unreachable } from './portal/failure.ts';
-import type { BrandAnswer } from './portal/brand-lookup.ts';
-import type { LocaleList } from './portal/wire.ts';
+import type { BrandAnswer, LocalesAnswer } from './portal/brand-lookup.ts';
 import { fakeNavigation, memoryCookies, memoryStore, recordingLog } from './test-doubles.ts';
 
 interface Platform {
@@ -11,7 +10,7 @@ interface Platform {
   session?: Record<string, string>;
   abbreviation?: (code: string) => Promise<Answer<string>>;
   record?: (abbreviation: string) => Promise<Answer<BrandAnswer>>;
-  locales?: Promise<Answer<LocaleList>>;
+  locales?: Promise<Answer<LocalesAnswer>>;
   logo?: string;
   bundle?: (locale: string) => Promise<Record<string, string> | undefined>;
 }
@@ -23,7 +22,7 @@ async function start(platform: Platform = {}) {
   const cookies = memoryCookies(platform.cookies);
   const log = recordingLog();
   const found = (abbreviation: string) =>
-    Promise.resolve(answered({ record: { abbreviation, appName: `App of ${abbreviation}` } }));
+    Promise.resolve(answered({ record: { abbreviation, appName: `App of ${abbreviation}` }, leftOut: [] }));
   const facts = await boot({
     lookup: {
       abbreviation: (code) =>
@@ -32,7 +31,10 @@ async function start(platform: Platform = {}) {
       locales: (name) =>
         note(
           `locales ${name}`,
-          platform.locales ?? Promise.resolve(answered({ en_US: 'English', fr: 'Français', de: 'Deutsch' })),
+          platform.locales ??
+            Promise.resolve(
+              answered({ locales: { en_US: 'English', fr: 'Français', de: 'Deutsch' }, leftOut: 0 }),
+            ),
         ),
       logo: () => Promise.resolve(platform.logo),
     },
@@ -110,6 +112,24 @@ describe('boot', () => {
     expect(facts?.brand).toMatchObject({ isKnown: false, record: { appName: 'Card Portal' } });
     expect(log.entries).toContainEqual(
       expect.objectContaining({ level: 'ERROR', message: 'brand lookup failed' }),
+    );
+  });
+
+  it('names what of a record, a locale list or a cookie was no use', async () => {
+    const { facts, log } = await start({
+      cookies: { user_locale: '<b>' },
+      record: (abbreviation) =>
+        Promise.resolve(answered({ record: { abbreviation, appName: 'Acme' }, leftOut: ['security'] })),
+      locales: Promise.resolve(answered({ locales: { en_US: 'English' }, leftOut: 2 })),
+      session: { correctedLocale: 'en_US' },
+    });
+    expect(facts?.brand.isKnown).toBe(true);
+    expect(log.entries.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        'saved locale is none of ours',
+        'locale entries left out',
+        'brand fields left out',
+      ]),
     );
   });
 

@@ -46,6 +46,9 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
   const query = navigation.start.searchParams;
   const code = chooseBrandCode(query, session);
   const wishes = { query: query.get('locale'), saved: savedLocale(cookies) };
+  if (wishes.saved !== undefined && asLocaleCode(wishes.saved) === undefined) {
+    log.info('saved locale is none of ours');
+  }
 
   const bundles = new Map<string, ReturnType<SiteFiles['bundle']>>();
   const load = (locale: LocaleCode, name: BundleName) => {
@@ -76,7 +79,8 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
 
   const locales = await found.locales;
   if (!locales.ok) log.error('locale lookup failed', { brand: name, ...describeFailure(locales.failure) });
-  const offered = locales.ok ? locales.value : {};
+  else if (locales.value.leftOut > 0) log.info('locale entries left out', { brand: name });
+  const offered = locales.ok ? locales.value.locales : {};
   const codes = Object.keys(offered).flatMap((key) => asLocaleCode(key) ?? []);
   const { locale, corrected } = chooseLocale(wishes, codes);
   if (corrected && mayReload(session, locale) && saveLocale(cookies, locale)) {
@@ -90,6 +94,9 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
   const [record, logo] = await Promise.all([found.record, found.logo, styled]);
   mark('portal:brand');
   if (!record.ok) log.error('brand lookup failed', { brand: name, ...describeFailure(record.failure) });
+  else if (record.value.leftOut.length > 0) {
+    log.info('brand fields left out', { brand: name, key: record.value.leftOut.join(', ') });
+  }
   document.documentElement.lang = languageTag(locale);
   const shownLogo = checkLink(logo, navigation.origin);
   return {

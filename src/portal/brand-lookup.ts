@@ -12,7 +12,15 @@ export function asBrandCode(value: unknown): string | undefined {
 /** A record that may come from the service worker's cache. */
 export interface BrandAnswer {
   record: CobrandRecord;
+  /** Names of fields that were of the wrong kind and left out. */
+  leftOut: readonly string[];
   cachedAt?: string;
+}
+
+export interface LocalesAnswer {
+  locales: LocaleList;
+  /** How many entries were malformed and left out. */
+  leftOut: number;
 }
 
 export type LogoKind = 'header' | 'footer';
@@ -26,7 +34,7 @@ export function logoPaths(abbreviation: string, kind: LogoKind): string[] {
 export interface BrandLookup {
   abbreviation(code: string, limitMs: number): Promise<Answer<string>>;
   record(abbreviation: string, limitMs: number): Promise<Answer<BrandAnswer>>;
-  locales(abbreviation: string, limitMs: number): Promise<Answer<LocaleList>>;
+  locales(abbreviation: string, limitMs: number): Promise<Answer<LocalesAnswer>>;
   /** The address of the first logo there is, in the order jpg, png, gif. */
   logo(abbreviation: string, kind: LogoKind, limitMs: number): Promise<string | undefined>;
 }
@@ -45,7 +53,7 @@ export function createBrandLookup(send: Send): BrandLookup {
       const record = readJson(answer, asCobrandRecord);
       if (!record.ok) return record;
       const cachedAt = answer.ok ? answer.value.cachedAt : undefined;
-      return answered({ record: record.value, ...(cachedAt !== undefined && { cachedAt }) });
+      return answered({ ...record.value, ...(cachedAt !== undefined && { cachedAt }) });
     },
     async locales(abbreviation, limitMs) {
       const path = `${paths.cobrands}/${abbreviation}/locales`;
@@ -91,35 +99,42 @@ const textFields = [
   'poweredBy',
 ] as const satisfies readonly (keyof CobrandRecord)[];
 
-/** A record needs its abbreviation and its name; any other field of the wrong kind is left out. */
-export function asCobrandRecord(json: unknown): CobrandRecord | undefined {
+/** A record needs its abbreviation and its name; any other field of the wrong kind is left out, and named. */
+export function asCobrandRecord(json: unknown): Omit<BrandAnswer, 'cachedAt'> | undefined {
   const source = asObject(json);
   const abbreviation = asBrandCode(own(source, 'abbreviation'));
   const appName = asText(own(source, 'appName'), 200);
   if (abbreviation === undefined || appName === undefined) return undefined;
   const record: CobrandRecord = { abbreviation, appName };
+  const leftOut: string[] = [];
   for (const field of textFields) {
     const text = asText(own(source, field));
     if (text !== undefined) record[field] = text;
+    else if (!isAbsent(own(source, field))) leftOut.push(field);
   }
   record.companySelfRegisterSupported = asFlag(own(source, 'companySelfRegisterSupported')) ?? false;
   record.prospectiveAccountApplicationSupported =
     asFlag(own(source, 'prospectiveAccountApplicationSupported')) ?? false;
-  return record;
+  return { record, leftOut };
+}
+
+/** Back ends write an unused text as nothing, null or blank. */
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 /** More than the product has languages for: a longer list is not one of ours. */
 const localeListLength = 100;
 
 /** Keeps the well-formed entries; a list without any is no list. */
-export function asLocaleList(json: unknown): LocaleList | undefined {
+export function asLocaleList(json: unknown): LocalesAnswer | undefined {
   const source = asObject(json);
   if (source === undefined) return undefined;
-  const entries = Object.entries(source)
-    .slice(0, localeListLength)
-    .flatMap(([code, name]): [string, string][] => {
-      const text = asText(name, 100);
-      return /^[a-z]{2}(_[A-Z]{2})?$/.test(code) && text !== undefined ? [[code, text]] : [];
-    });
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  const all = Object.entries(source);
+  const entries = all.slice(0, localeListLength).flatMap(([code, name]): [string, string][] => {
+    const text = asText(name, 100);
+    return /^[a-z]{2}(_[A-Z]{2})?$/.test(code) && text !== undefined ? [[code, text]] : [];
+  });
+  if (entries.length === 0) return undefined;
+  return { locales: Object.fromEntries(entries), leftOut: all.length - entries.length };
 }
