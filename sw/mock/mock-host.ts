@@ -1,4 +1,8 @@
-/** What the mock backend needs from the program it runs in: a service worker, a Node server or a test. */
+/**
+ * What the mock backend needs from the program it runs in: a service worker, a Node server or a test. A connection that is
+ * to break is answered with `Response.error()`: that breaks a fetch in a service worker, and a server sees it by
+ * `response.type === 'error'` and has to destroy the socket.
+ */
 export interface MockHost {
   /** Where attempts, locks and changed passwords live; setting `undefined` forgets the key. */
   store: {
@@ -15,11 +19,6 @@ export interface MockHost {
   asset(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Pause before every answer, in milliseconds. */
   delayMs: number;
-  /**
-   * What to answer when the connection is to break. Without it the answer is `Response.error()`, which breaks a fetch in
-   * a service worker; a server sees it by `response.type === 'error'` and has to destroy the socket.
-   */
-  drop?(request: Request): Response | undefined | void | Promise<Response | undefined | void>;
   /** Hears of requests the mock has no answer for, and of calls that break the contract. */
   warn?(message: string): void;
 }
