@@ -9,6 +9,7 @@ import { createCookies } from './browser/cookies.ts';
 import { createNavigation } from './browser/navigation.ts';
 import { createTextStore } from './browser/storage.ts';
 import { type Config, readConfig, specifiedConfig } from './config.ts';
+import { reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import { controlledByDevWorker, registerWorker } from './connection/register-worker.ts';
 import { createConsoleLog } from './console-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -32,6 +33,13 @@ async function start(): Promise<void> {
   const navigation = createNavigation(window);
   const cookies = createCookies(document);
   const session = createTextStore(() => window.sessionStorage);
+  reloadOnMissingChunk({
+    target: window,
+    session,
+    reload: navigation.reload,
+    now: Date.now,
+    isOnline: () => navigator.onLine,
+  });
   const local = createTextStore(() => window.localStorage);
   let known: Config = specifiedConfig;
   const send = createSend({
