@@ -25,6 +25,6 @@ for (const [name, drawing] of [
   // The file's ending chooses the format; each takes its own part of these.
   await picture
     .png({ compressionLevel: 9, palette: true })
-    .toFormat(name.slice(-3), { quality: 92, chromaSubsampling: '4:4:4', dither: 0 })
+    .toFormat(name.slice(-3), { quality: 80, chromaSubsampling: '4:4:4', mozjpeg: true, dither: 0 })
     .toFile(`${folder}/${name}`);
 }

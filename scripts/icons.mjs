@@ -1,6 +1,6 @@
 // Draws the neutral icons from the one drawing in public/icons; run by hand after a change of it.
 import fs from 'node:fs';
-import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 
 const folder = 'public/icons';
 const drawing = fs.readFileSync(`${folder}/favicon.svg`, 'utf8');
@@ -19,8 +19,5 @@ for (const [name, size, svg] of [
   // This platform rounds the corners itself and shows transparent ones black.
   ['apple-touch-icon.png', 180, drawing.replace(/rx="112"/, '')],
 ]) {
-  fs.writeFileSync(
-    `${folder}/${name}`,
-    new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng(),
-  );
+  await sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toFile(`${folder}/${name}`);
 }

@@ -10,7 +10,7 @@ export const halden = svg(
      M62,38 H82 V41 L77.500,42 V78 L82,79 V82 H62 V79 L66.500,78 V42 L62,41 Z"/>
    <path d="M53,60 H67" stroke="#fff" stroke-width="5"/>
    <g font-family="Liberation Serif" fill="#0b1120">
-     <text x="144" y="68" font-size="69" textLength="312">HALDEN</text>
-     <text x="145" y="110" font-size="30" fill="#7a5c12" textLength="310">PRIVATE TREASURY</text>
+     <text x="144" y="68" font-size="69" letter-spacing="6">HALDEN</text>
+     <text x="145" y="110" font-size="30" letter-spacing="1.9" fill="#7a5c12">PRIVATE TREASURY</text>
    </g>`,
 );
