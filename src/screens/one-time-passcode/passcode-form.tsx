@@ -78,6 +78,7 @@ export function PasscodeForm(props: { step: PasscodeStep; onAddress: (address: s
   });
 
   const isBusy = submission.isBusy || isSending;
+  const isExpired = seconds === 0;
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>
     isSending ? event.preventDefault() : submission.onSubmit(event);
   return (
@@ -100,14 +101,16 @@ export function PasscodeForm(props: { step: PasscodeStep; onAddress: (address: s
           />
           <CodeExpiry deadline={deadlines.expiresAt} seconds={seconds} />
         </div>
-        <SubmitButton busy={isBusy}>{translate('oneTimePasscode.submit')}</SubmitButton>
+        <SubmitButton busy={isBusy} spins={submission.isBusy} kind={isExpired ? 'secondary' : 'primary'}>
+          {translate('oneTimePasscode.submit')}
+        </SubmitButton>
       </Form>
       <Resend
         resendAt={deadlines.resendAt}
         hintAt={deadlines.expiresAt - codeLifeMs + hintAfterMs}
         isBusy={isBusy}
         isSending={isSending}
-        isUrgent={seconds === 0}
+        isExpired={isExpired}
         onPress={resend}
       />
     </>

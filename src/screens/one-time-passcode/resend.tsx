@@ -9,10 +9,10 @@ export function Resend(props: {
   hintAt: number;
   isBusy: boolean;
   isSending: boolean;
-  isUrgent: boolean;
+  isExpired: boolean;
   onPress: () => void;
 }) {
-  const { resendAt, hintAt, isBusy, isSending, isUrgent, onPress } = props;
+  const { resendAt, hintAt, isBusy, isSending, isExpired, onPress } = props;
   const translate = useTranslate();
   const id = useId();
   const pause = useCountdown(resendAt) ?? 0;
@@ -21,11 +21,13 @@ export function Resend(props: {
   if (pause > 0 && !hasPaused) setPaused(true);
   return (
     <div className="resend">
-      <output className="resend-hint">{isHintDue && translate('oneTimePasscode.notReceived')}</output>
+      <output className="resend-hint">
+        {isHintDue && !isExpired && translate('oneTimePasscode.notReceived')}
+      </output>
       <button
         type="button"
         className="button"
-        data-kind={isUrgent ? 'primary' : 'secondary'}
+        data-kind={isExpired ? 'primary' : 'secondary'}
         aria-disabled={isBusy || pause > 0 || undefined}
         aria-describedby={`${id}-pause`}
         onClick={() => {
