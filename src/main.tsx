@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   reloadOnMissingChunk({
     target: window,
     session,
-    reload: navigation.reload,
+    reload: () => navigation.reload(),
     now: Date.now,
     isOnline: () => navigator.onLine,
   });
