@@ -43,7 +43,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['src/**/*.browser.test.tsx'],
+          include: ['{src,telemetry}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['scripts/browser-test-globals.ts'],
           browser: {
             enabled: true,

@@ -61,6 +61,35 @@ test('with the server gone, every screen has the shell', async ({ page, portal }
   }
 });
 
+test('with the server gone, kept answers say since when, and probes answer at once', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(signIn('cobrandHost=norvik'));
+  await readyForOffline(page);
+  const ask = (method: string, path: string) =>
+    page.evaluate(
+      async ([asked, address]) => {
+        const answer = await fetch(address, { method: asked });
+        await answer.arrayBuffer();
+        return { status: answer.status, since: answer.headers.get('x-cached-at') };
+      },
+      [method, `/sdportal/${path}`] as const,
+    );
+  const logos = 'portalstatic/assets/images/logos';
+  expect(await ask('GET', 'rest/cobrand/norvik')).toEqual({ status: 200, since: null });
+
+  await portal.kill();
+  const start = Date.now();
+  const record = await ask('GET', 'rest/cobrand/norvik');
+  expect(record.status).toBe(200);
+  expect(Math.abs(Date.parse(record.since ?? '') - start)).toBeLessThan(20_000);
+  expect(await ask('HEAD', `${logos}/norvik.png`)).toMatchObject({ status: 200 });
+  expect(await ask('HEAD', `${logos}/norvik.jpg`)).toMatchObject({ status: 404 });
+  expect(await ask('HEAD', `${logos}/never-asked-for.jpg`)).toMatchObject({ status: 504 });
+  expect(Date.now() - start).toBeLessThan(2_000);
+});
+
 test.describe('a password', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from 'playwright/test';
+import { demoPassword } from '../sw/mock/accounts.ts';
+import { type DevServer, startDevServer } from './fixtures/dev-server.ts';
+import { portalBase } from './fixtures/journey.ts';
+
+const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
+
+let server: DevServer;
+test.beforeAll(async () => {
+  server = await startDevServer();
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+/** Who answered each of the page's calls to the platform so far. */
+function answerers(page: Page): () => string[] {
+  const seen: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/sdportal/') || response.request().isNavigationRequest()) return;
+    seen.push(response.fromServiceWorker() ? 'worker' : `network: ${pathname}`);
+  });
+  return () => [...new Set(seen)];
+}
+
+test('the worker answers from the first call of the first visit on, and after a hard reload', async ({
+  page,
+}) => {
+  const answered = answerers(page);
+  await page.goto(server.origin + signIn);
+  await expect(page).toHaveTitle(/Norvik/);
+  expect(answered()).toEqual(['worker']);
+
+  const session = await page.context().newCDPSession(page);
+  const loaded = page.waitForEvent('load');
+  await session.send('Page.reload', { ignoreCache: true });
+  await loaded;
+  await expect(page).toHaveTitle(/Norvik/);
+  expect(answered()).toEqual(['worker']);
+});
+
+test('signing in ends on the platform page, which no worker sees', async ({ page }) => {
+  const answered = answerers(page);
+  await page.goto(server.origin + signIn);
+  await page.locator('main input[autocomplete~=username]').fill('cardholder');
+  await page.locator('main input[type=password]').fill(demoPassword);
+  await page.locator('main button[type=submit]').click();
+  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+  expect(answered()).toContain('worker');
+  await expect(page.locator('body')).toContainText('Signed in');
+});
+
+test('the settings are those of development', async ({ request }) => {
+  const config = await request.get(`${server.origin}${portalBase}config.json`);
+  expect(await config.json()).toMatchObject({ production: false, mockBackend: true });
+});
+
+test('a start finds all dependencies at once, so that no page reloads by itself', () => {
+  expect(server.output()).not.toContain('optimized dependencies changed');
+});
