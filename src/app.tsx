@@ -8,6 +8,13 @@ import { SignIn } from './screens/sign-in/sign-in.tsx';
 const NotFound = lazy(async () => ({
   default: (await import('./screens/not-found/not-found.tsx')).NotFound,
 }));
+const ForgotPassword = lazy(async () => ({
+  default: (await import('./screens/forgot-password/forgot-password.tsx')).ForgotPassword,
+}));
+const NewPin = lazy(async () => ({ default: (await import('./screens/new-pin/new-pin.tsx')).NewPin }));
+const NextToken = lazy(async () => ({
+  default: (await import('./screens/next-token/next-token.tsx')).NextToken,
+}));
 const OneTimePasscode = lazy(async () => ({
   default: (await import('./screens/one-time-passcode/one-time-passcode.tsx')).OneTimePasscode,
 }));
@@ -20,6 +27,9 @@ export function App() {
         <Routes>
           <Route index element={<ToSignIn />} />
           <Route path={routes.signIn} element={<SignIn />} />
+          <Route path={routes.forgotPassword} element={<ForgotPassword />} />
+          <Route path={routes.newPin} element={<NewPin />} />
+          <Route path={routes.nextToken} element={<NextToken />} />
           <Route path={routes.oneTimePasscode} element={<OneTimePasscode />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
