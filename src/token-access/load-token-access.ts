@@ -17,11 +17,11 @@ export async function loadTokenAccess(
   const answer = await portal.tokens.userInfo(action);
   if (answer.ok) {
     if (answer.value.shouldAccess) return { kind: 'done', value: answer.value };
-    log.info('no access to a token screen', { screen: action });
+    log.info('no access to a token screen', { step: action });
     return { kind: 'log-out', reason: 'notAllowed' };
   }
   const { failure } = answer;
-  log.error('token user info failed', { screen: action, ...describeFailure(failure) });
+  log.error('token user info failed', { step: action, ...describeFailure(failure) });
   if (failure.kind === 'unreachable') return show(unreachableMessage(failure.reason));
   if (failure.status === 429) {
     return show({

@@ -7,6 +7,7 @@ import { useLogOut } from '../form/use-log-out.ts';
 import { type Outcome, type PageMessage, systemError } from '../outcome.ts';
 import { useServices, useTranslate } from '../services.tsx';
 import { busyAtom } from '../state.ts';
+import './token-screen.css';
 
 /**
  * Runs `arrive` when the screen opens and shows the screen only with what it gives. Where nothing was refused and the

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Form } from '../../form/form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -21,6 +21,7 @@ export function QuestionStep(props: {
     flow: ({ securityAnswer = '' }) => requestPassword(props.environment, asked, securityAnswer),
     onDone: props.onSent,
   });
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useDeclinedFocus(submission, input);
   return (
@@ -32,17 +33,18 @@ export function QuestionStep(props: {
         </button>
       </p>
       <Form submission={submission}>
-        <div className="question">
-          <PasswordField
-            ref={input}
-            name="securityAnswer"
-            label={translate('forgotPassword.answer')}
-            hint={asked.question.questionText}
-            autoComplete="off"
-            enterKeyHint="send"
-            required
-          />
-        </div>
+        <p className="question" id={`${id}-question`}>
+          {asked.question.questionText}
+        </p>
+        <PasswordField
+          ref={input}
+          name="securityAnswer"
+          label={translate('forgotPassword.answer')}
+          explainedBy={`${id}-question`}
+          autoComplete="off"
+          enterKeyHint="send"
+          required
+        />
         <SubmitButton busy={submission.isBusy}>{translate('forgotPassword.send')}</SubmitButton>
         <CancelLink />
       </Form>

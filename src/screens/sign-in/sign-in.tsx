@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { checkAddress, platformAddress } from '../../addresses.ts';
+import { keepDraftUserId } from '../../form/draft-user-id.ts';
 import { Field } from '../../form/field.tsx';
 import { Form } from '../../form/form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
@@ -74,11 +75,17 @@ function SignInForm() {
 }
 
 function ForgotPasswordLink() {
+  const { session } = useServices();
   const translate = useTranslate();
   const audience = { code: useAtomValue(brandAtom).code, locale: useAtomValue(localeAtom).locale };
   return (
     <p className="form-aside">
-      <a href={platformAddress('forgotPassword', audience)}>{translate('signIn.forgotPassword')}</a>
+      <a
+        href={platformAddress('forgotPassword', audience)}
+        onClick={() => keepDraftUserId(document, session)}
+      >
+        {translate('signIn.forgotPassword')}
+      </a>
     </p>
   );
 }
