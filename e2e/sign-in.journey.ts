@@ -24,7 +24,8 @@ test.describe('the good way', () => {
     await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('alt', 'Norvik Business Cards');
     await signIn(page, ' Cardholder ');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
-    await expect(page.locator('body')).toContainText('Norvik');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed in');
+    await expect(page.getByRole('img', { name: /Norvik/ })).toBeVisible();
   });
 
   test('works with the keyboard alone', async ({ page }) => {
@@ -84,8 +85,8 @@ test.describe('the good way', () => {
         }),
       );
       return JSON.stringify([
-        { ...localStorage },
-        { ...sessionStorage },
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
         document.cookie,
         cached,
         location.href,
