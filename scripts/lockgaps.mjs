@@ -9,6 +9,8 @@ const gaps = Object.entries(packages).flatMap(([path, entry]) =>
     .map((name) => `${path} -> ${name}`),
 );
 if (gaps.length > 0) {
-  console.error(`package-lock.json lacks these platform packages; pin their parents to a version that has them:\n${gaps.join('\n')}`);
+  console.error(
+    `package-lock.json lacks these platform packages; pin their parents to a version that has them:\n${gaps.join('\n')}`,
+  );
   process.exit(1);
 }
