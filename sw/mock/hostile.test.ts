@@ -89,6 +89,16 @@ describe('anti-forgery', () => {
     expect(await answer.text()).toContain(status === 403 ? '"code":"anti.forgery"' : '"ldapId"');
   });
 
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'an unknown %s is a system error, with or without',
+    async (method) => {
+      const headers = { 'X-SEC-TOKEN': '', 'X-CSRF-TOKEN': '' };
+      expect((await new PortalVisitor(testHost()).send(method, '/cpae/unknown', { headers })).status).toBe(
+        500,
+      );
+    },
+  );
+
   test('reading needs no token, and the brand lookup hands out the gateway’s', async () => {
     const visitor = new PortalVisitor(testHost());
     const lookup = '/sdportal/rest/cobrandhostabbreviation?cobrandAbbr=norvik-cards';

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { createAccountStates } from './account-state.ts';
 import { accountOf, demoAccounts } from './accounts.ts';
 import { assumed, mockOnly, ownsPath } from './addresses.ts';
@@ -34,9 +35,7 @@ export function createMockBackend(host: MockHost): (request: Request) => Promise
   return async (request) => {
     await pause(host.delayMs, request.signal);
     try {
-      const { pathname } = new URL(request.url);
-      const refusal = forms.includes(pathname) ? undefined : await forgeryRefusal(host, request, 'call');
-      const answer = refusal ?? (await app.fetch(request));
+      const answer = await app.fetch(request);
       answer.headers.set(sentinelHeader, mockSentinel);
       return answer;
     } catch (error) {
@@ -48,6 +47,12 @@ export function createMockBackend(host: MockHost): (request: Request) => Promise
 
 function appOf(backend: Backend): Hono {
   const app = new Hono();
+  app.use(async (c, next) => {
+    // What nobody answers is no question of forgery.
+    const isKnown = matchedRoutes(c).some(({ method }) => method !== 'ALL');
+    if (!isKnown || forms.includes(c.req.path)) return next();
+    return (await forgeryRefusal(backend.host, c.req.raw, 'call')) ?? next();
+  });
   for (const routes of [
     brandRoutes,
     signInRoutes,

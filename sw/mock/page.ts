@@ -53,7 +53,7 @@ body {
 header { padding: 1rem 1.5rem; background: #fff; color: #1c1c1e; font-weight: 700; font-size: 1.25rem;
   border-block-end: 4px solid var(--brand-color, #1f4b99); }
 header img { display: block; height: 3rem; width: auto; max-width: 100%; }
-main { flex: 1; width: min(40rem, 100% - 2rem); margin: 2rem auto; padding: 2rem;
+main { width: min(40rem, 100% - 2rem); margin: 2rem auto auto; padding: 2rem;
   background: light-dark(#fff, #1d1f26); border-radius: var(--brand-radius, 0.5rem);
   border: 1px solid light-dark(#d9d9df, #34363f); }
 h1 { margin-block: 0 1rem; font-size: 1.75rem; line-height: 1.2; }
