@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+/** Plants imports in an empty tree with our lint rules: which of them are refused shows who may import whom. */
+const tree = mkdtempSync(join(tmpdir(), 'import-rules-'));
+cpSync('.oxlintrc.json', join(tree, '.oxlintrc.json'));
+afterAll(() => rmSync(tree, { recursive: true }));
+
+const refused = [
+  ['src/screens/sign-in/a.ts', '../not-found/not-found.tsx'],
+  ['src/screens/sign-in/b.ts', '../../app.tsx'],
+  ['src/screens/sign-in/c.ts', '../../../sw/mock/mock-backend.ts'],
+  ['src/form/a.ts', '../screens/sign-in/sign-in.tsx'],
+  ['src/locale/a.ts', '../../server/main.ts'],
+  ['src/portal/a.ts', '../state.ts'],
+  ['src/portal/b.ts', '../screens/sign-in/sign-in.tsx'],
+  ['src/portal/c.ts', '../../sw/mock/mock-backend.ts'],
+  ['src/portal/d.ts', 'react'],
+  ['src/platform/a.ts', '../addresses.ts'],
+  ['src/browser/a.ts', '../portal/request.ts'],
+  ['src/a.ts', 'hono'],
+  ['sw/caching.ts', './mock/mock-backend.ts'],
+  ['sw/answer-check.ts', '../src/addresses.ts'],
+  ['sw/mock/a.ts', '../../src/addresses.ts'],
+  ['sw/mock/b.ts', '../../server/main.ts'],
+  ['server/a.ts', '../src/addresses.ts'],
+  ['e2e/a.ts', '../src/addresses.ts'],
+  ['telemetry/a.ts', '../src/log.ts'],
+] as const;
+
+const allowed = [
+  ['src/screens/sign-in/y.ts', '../../addresses.ts'],
+  ['src/screens/sign-in/z.ts', '../../form/field.tsx'],
+  ['src/form/z.ts', '../outcome.ts'],
+  ['src/portal/z.ts', '../browser/shape.ts'],
+  ['sw/service-worker.dev.ts', './mock/mock-backend.ts'],
+  ['sw/mock/y.ts', '../../src/platform/password-rules.ts'],
+  ['server/z.ts', '../sw/mock/mock-backend.ts'],
+] as const;
+
+it('the lint rules refuse just the imports that the architecture forbids', async () => {
+  for (const [file, target] of [...refused, ...allowed]) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), `import { a } from '${target}';\nexport const b = a;\n`);
+  }
+  writeFileSync(
+    join(tree, 'sw/mock/z.ts'),
+    "import type { A } from '../../src/portal/wire.ts';\nexport type B = A;\n",
+  );
+  const oxlint = join(process.cwd(), 'node_modules/.bin/oxlint');
+  const found = await new Promise<string>((resolve) => {
+    execFile(oxlint, ['--format=unix', '.'], { cwd: tree }, (_error, output) => resolve(output));
+  });
+  const blamed = found
+    .split('\n')
+    .flatMap((line) => (line.includes('no-restricted-imports') ? [line.replace(/:.*/, '')] : []))
+    .map((file) => file.replaceAll('\\', '/'));
+  expect(blamed.toSorted()).toEqual(refused.map(([file]) => file).toSorted());
+});
