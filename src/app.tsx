@@ -18,6 +18,12 @@ const NextToken = lazy(async () => ({
 const OneTimePasscode = lazy(async () => ({
   default: (await import('./screens/one-time-passcode/one-time-passcode.tsx')).OneTimePasscode,
 }));
+const LoggedOut = lazy(async () => ({
+  default: (await import('./screens/logged-out/logged-out.tsx')).LoggedOut,
+}));
+const TemporarilyLocked = lazy(async () => ({
+  default: (await import('./screens/temporarily-locked/temporarily-locked.tsx')).TemporarilyLocked,
+}));
 
 /** Every route of the portal; paths are relative to the base (specification, section 2). */
 export function App() {
@@ -31,6 +37,8 @@ export function App() {
           <Route path={routes.newPin} element={<NewPin />} />
           <Route path={routes.nextToken} element={<NextToken />} />
           <Route path={routes.oneTimePasscode} element={<OneTimePasscode />} />
+          <Route path={routes.loggedOut} element={<LoggedOut />} />
+          <Route path={routes.temporarilyLocked} element={<TemporarilyLocked />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

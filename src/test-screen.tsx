@@ -25,6 +25,7 @@ export async function renderScreen(
   screen: ReactNode,
   options: {
     portal?: Partial<Portal>;
+    path?: string;
     search?: string;
     brand?: Partial<BrandFacts>;
     draftUserId?: string;
@@ -57,7 +58,9 @@ export async function renderScreen(
   const view = await render(
     <Provider store={store}>
       <ServicesContext value={services}>
-        <MemoryRouter initialEntries={[`/screen${options.search ?? ''}`]}>{screen}</MemoryRouter>
+        <MemoryRouter initialEntries={[(options.path ?? '/screen') + (options.search ?? '')]}>
+          {screen}
+        </MemoryRouter>
       </ServicesContext>
     </Provider>,
   );

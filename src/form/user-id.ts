@@ -18,3 +18,8 @@ export function rememberUserId(userId: string, cookies: Cookies, session: TextSt
 export function rememberedUserId(cookies: Cookies, session: TextStore): string | undefined {
   return asText(session.get(stored), userIdLength) ?? asText(cookies.get(cookie), userIdLength);
 }
+
+/** At the end of a visit; the cookie stays for the next sign-in on this device (specification, section 9). */
+export function forgetUserId(session: TextStore): void {
+  session.remove(stored);
+}

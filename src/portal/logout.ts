@@ -27,7 +27,8 @@ export function createLogoutCalls(send: Send): LogoutCalls {
       return answer.ok ? answered(answer.value.text.trim().replace(/^"(.*)"$/, '$1')) : answer;
     },
     async visit(address) {
-      const answer = await send({ method: 'GET', path: address, limitMs: limits.backgroundMs, tries: 1 });
+      const limitMs = limits.backgroundMs;
+      const answer = await send({ method: 'GET', path: address, limitMs, tries: 1, blind: true });
       return answer.ok ? answered(undefined) : answer;
     },
   };

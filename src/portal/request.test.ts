@@ -140,6 +140,24 @@ describe('headers', () => {
     expect([...headers.keys()]).toEqual(['accept']);
   });
 
+  it.each([
+    ['https://elsewhere.test/logout', { mode: 'no-cors', credentials: 'include' }],
+    ['/logout', { credentials: 'same-origin' }],
+  ])('a blind call of %s goes out with %j', async (path, expected) => {
+    const { send, fetch } = sendWith(() => new Response('ok'));
+    await send({ ...read, path, blind: true });
+    const { mode, credentials } = fetch.mock.calls[0]?.[1] ?? {};
+    expect({ ...(mode !== undefined && { mode }), credentials }).toEqual(expected);
+  });
+
+  it('an answer that may not be read is an answer', async () => {
+    const { send } = sendWith(() => Object.defineProperty(Response.error(), 'type', { value: 'opaque' }));
+    expect(await send({ ...read, path: 'https://elsewhere.test/logout', blind: true })).toEqual({
+      ok: true,
+      value: { text: '' },
+    });
+  });
+
   it('a form goes out form-encoded', async () => {
     const { send, fetch } = sendWith(() => new Response('ok'));
     await send({ method: 'POST', path: '/a', form: { username: 'a b', password: 'ä&=' }, limitMs: 1000 });

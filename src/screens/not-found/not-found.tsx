@@ -1,32 +1,50 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { screenAddress } from '../../addresses.ts';
+import { useLocation } from 'react-router-dom';
+import { base, screenAddress } from '../../addresses.ts';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
+import { brandAtom } from '../../state.ts';
+import './not-found.css';
+
+/** A longer path is nobody's typing error. */
+const pathLength = 200;
 
 /** An address that is no screen: explained in development, sent to the logged-out page in production (section 2). */
 export function NotFound() {
   const { config, navigation } = useServices();
   const translate = useTranslate();
+  const { pathname } = useLocation();
+  const { code } = useAtomValue(brandAtom);
   const [isExplained, setExplained] = useState(false);
   useScreenTitle(translate('notFound.title'));
   useEffect(() => {
     let isGone = false;
     void config.then(({ production }) => {
       if (isGone) return;
-      if (production) navigation.replace(screenAddress('loggedOut'));
+      if (production) navigation.replace(screenAddress('loggedOut', { cobrandHost: code }));
       else setExplained(true);
     });
     return () => {
       isGone = true;
     };
-  }, [config, navigation]);
+  }, [config, navigation, code]);
+
+  if (!isExplained) return <output>{translate('form.working')}</output>;
   return (
     <>
       <h1 className="title">{translate('notFound.title')}</h1>
-      {isExplained && <p>{translate('notFound.text')}</p>}
-      <a className="button" data-kind="secondary" href={screenAddress('signIn')}>
+      <p>{translate('notFound.text')}</p>
+      <p className="not-found-path">
+        {translate('notFound.path')} <code>{base + shortened(pathname.replace(/^\//, ''))}</code>
+      </p>
+      <a className="button" data-kind="primary" href={screenAddress('signIn', { cobrandHost: code })}>
         {translate('notFound.toSignIn')}
       </a>
     </>
   );
+}
+
+function shortened(path: string): string {
+  return path.length > pathLength ? `${path.slice(0, pathLength)}…` : path;
 }

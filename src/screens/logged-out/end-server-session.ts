@@ -1,0 +1,47 @@
+import { checkAddress } from '../../addresses.ts';
+import type { Log } from '../../log.ts';
+import { describeFailure, type Failure } from '../../portal/failure.ts';
+import type { Portal } from '../../portal/portal.ts';
+
+/** Nobody but the platform can end its session: where it was not reached, that is unknown. */
+export type ServerSession = 'ended' | 'unknown';
+
+/**
+ * Asks for the external logout address and fetches it (specification, section 4). The address is followed if it is on our
+ * own origin or https.
+ */
+export async function endServerSession(environment: {
+  portal: Pick<Portal, 'logout'>;
+  log: Log;
+  origin: string;
+}): Promise<ServerSession> {
+  const { portal, log, origin } = environment;
+  const asked = await portal.logout.externalLogoutUrl();
+  if (!asked.ok) {
+    log.error('external logout address not known', {
+      screen: 'loggedOut',
+      ...describeFailure(asked.failure),
+    });
+    return hasNoSession(asked.failure) ? 'ended' : 'unknown';
+  }
+  if (asked.value === '') return 'ended';
+  const address = checkAddress(asked.value, origin, 'any-https');
+  if (address === undefined) {
+    log.error('external logout address is not followed', { screen: 'loggedOut' });
+    return 'unknown';
+  }
+  const visited = await portal.logout.visit(address);
+  if (visited.ok || wasReached(visited.failure)) return 'ended';
+  log.error('external logout failed', { screen: 'loggedOut', ...describeFailure(visited.failure) });
+  return 'unknown';
+}
+
+/** The platform answers 401 to those whose session is over. */
+function hasNoSession(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.status === 401;
+}
+
+/** Gateways answer a logout with a page of their own, or say that there was nothing to end. */
+function wasReached(failure: Failure): boolean {
+  return failure.kind === 'refused' ? failure.status < 500 : failure.reason === 'not-the-platform';
+}

@@ -1,0 +1,138 @@
+import axe from 'axe-core';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { logOutReasons } from '../../log-out-reason.ts';
+import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import type { LogoutCalls } from '../../portal/logout.ts';
+import '../../styles.css';
+import { renderScreen } from '../../test-screen.tsx';
+import { LoggedOut } from './logged-out.tsx';
+
+const platform: LogoutCalls = {
+  labels: () =>
+    Promise.resolve(
+      answered({
+        'ng.you.have.been.logged.out': 'You left us. <b>Bye</b>',
+        'ng.return.to.login.screen': 'Back to the start',
+        cobrandHostInfo: 'norvik',
+      }),
+    ),
+  externalLogoutUrl: () => Promise.resolve(answered('/out')),
+  visit: () => Promise.resolve(answered(undefined)),
+};
+const offline: Partial<LogoutCalls> = {
+  labels: () => Promise.resolve(unreachable('network')),
+  externalLogoutUrl: () => Promise.resolve(unreachable('network')),
+};
+
+async function showLoggedOut(
+  calls: Partial<LogoutCalls> = {},
+  options: { search?: string; cookies?: Record<string, string> } = {},
+) {
+  return renderScreen(
+    <main>
+      <LoggedOut />
+    </main>,
+    {
+      portal: { logout: { ...platform, ...calls } },
+      session: { userId: 'ann', codeDeadlines: '{}', COBRAND: 'acme' },
+      local: { pendingPin: 'sealed' },
+      ...options,
+    },
+  );
+}
+const way = (name: string) => page.getByRole('link', { name });
+const maybeOpen = () => page.getByRole('status').filter({ hasText: 'Your session may still be open' });
+const noViolations = async () => expect((await axe.run()).violations).toEqual([]);
+const never = () => new Promise<never>(() => undefined);
+
+describe('with the platform', () => {
+  it('shows its texts as text, and leads back to its brand', async () => {
+    await showLoggedOut();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Logged out');
+    await expect.element(page.getByText('You left us. <b>Bye</b>')).toBeVisible();
+    await expect
+      .element(way('Back to the start'))
+      .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=norvik');
+    expect(maybeOpen().elements()).toHaveLength(0);
+    expect(document.title).toBe('Logged out – Acme Cards');
+    await noViolations();
+  });
+
+  it('calls the logout address once, and offers the way back only then', async () => {
+    const visit = vi.fn<LogoutCalls['visit']>(never);
+    await showLoggedOut({ visit });
+    await expect.poll(() => visit.mock.calls).toEqual([['https://portal.test/out']]);
+    await expect.element(page.getByText('Ending your session…')).toBeVisible();
+    expect(way('Back to the start').elements()).toHaveLength(0);
+    // It never answers: nobody is stuck here.
+    await expect.element(way('Back to the start'), { timeout: 8_000 }).toBeVisible();
+    expect(visit).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows no way back to those who came by single sign-on', async () => {
+    await showLoggedOut({}, { cookies: { ssoUserCookie: 'true' } });
+    await expect.element(page.getByText('You can close this window now.')).toBeVisible();
+    expect(page.getByRole('link').elements()).toHaveLength(0);
+  });
+
+  it('leads them to the federated logout where there is one', async () => {
+    const labels = () => Promise.resolve(answered({ fssoLogoutUrl: 'https://sso.partner.test/out' }));
+    await showLoggedOut({ labels }, { cookies: { ssoUserCookie: 'true' } });
+    await expect
+      .element(way('Return to login screen'))
+      .toHaveAttribute('href', 'https://sso.partner.test/out');
+  });
+});
+
+describe('without network', () => {
+  it('still forgets, says that the session may be open, and leads back', async () => {
+    const { session, local } = await showLoggedOut(offline);
+    await expect.element(maybeOpen()).toBeVisible();
+    await expect
+      .element(way('Return to login screen'))
+      .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=acme');
+    await expect.element(page.getByText('You have been logged out.')).toBeVisible();
+    expect([...session.content.keys(), ...local.content.keys()]).toEqual(['COBRAND']);
+    await noViolations();
+  });
+
+  it.each([
+    ['asked to', () => page.getByRole('button', { name: 'Try again' }).click()],
+    ['the network is back', () => Promise.resolve(window.dispatchEvent(new Event('online')))],
+  ])('tries again when %s', async (_, again) => {
+    const answers: Answer<string>[] = [unreachable('network'), answered('/out')];
+    const visit = vi.fn<LogoutCalls['visit']>(() => Promise.resolve(answered(undefined)));
+    await showLoggedOut({
+      externalLogoutUrl: () => Promise.resolve(answers.shift() ?? unreachable('network')),
+      visit,
+    });
+    await expect.element(maybeOpen()).toBeVisible();
+    await again();
+    await expect.poll(() => maybeOpen().elements()).toHaveLength(0);
+    expect(visit).toHaveBeenCalledTimes(1);
+    expect(page.getByRole('button').elements()).toHaveLength(0);
+  });
+});
+
+describe('the reason', () => {
+  it.each(logOutReasons)('%s is told', async (reason) => {
+    await showLoggedOut({}, { search: `?reason=${reason}` });
+    await expect.element(way('Back to the start')).toBeVisible();
+    expect(document.querySelectorAll('.banner')).toHaveLength(1);
+    await noViolations();
+  });
+
+  it.each([
+    '',
+    '?reason=',
+    '?reason=TIMEOUT',
+    '?reason=<b>x</b>',
+    '?reason=__proto__',
+    '?reason=constructor',
+  ])('%j is none', async (search) => {
+    await showLoggedOut({}, { search });
+    await expect.element(way('Back to the start')).toBeVisible();
+    expect(document.querySelectorAll('.banner')).toHaveLength(0);
+  });
+});

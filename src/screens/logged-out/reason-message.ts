@@ -1,0 +1,46 @@
+import type { LogOutReason } from '../../log-out-reason.ts';
+import type { PageMessage } from '../../outcome.ts';
+
+/** What each reason to be here says; the visitor's own wish needs no words. */
+export const reasonMessages: Readonly<Record<LogOutReason, PageMessage>> = {
+  timeout: {
+    kind: 'warning',
+    title: { key: 'loggedOut.timeout.title' },
+    text: { key: 'loggedOut.timeout.text' },
+  },
+  otherTab: {
+    kind: 'info',
+    title: { key: 'loggedOut.otherTab.title' },
+    text: { key: 'loggedOut.otherTab.text' },
+  },
+  pinSaved: {
+    kind: 'success',
+    title: { key: 'loggedOut.pinSaved.title' },
+    text: { key: 'loggedOut.pinSaved.text' },
+  },
+  passwordChanged: {
+    kind: 'success',
+    title: { key: 'loggedOut.passwordChanged.title' },
+    text: { key: 'loggedOut.passwordChanged.text' },
+  },
+  notAllowed: {
+    kind: 'warning',
+    title: { key: 'loggedOut.notAllowed.title' },
+    text: { key: 'loggedOut.notAllowed.text' },
+  },
+  tokenRefused: {
+    kind: 'error',
+    title: { key: 'loggedOut.tokenRefused.title' },
+    text: { key: 'loggedOut.tokenRefused.text' },
+  },
+  serverDown: {
+    kind: 'error',
+    title: { key: 'loggedOut.serverDown.title' },
+    text: { key: 'loggedOut.serverDown.text' },
+  },
+  unexpected: {
+    kind: 'error',
+    title: { key: 'loggedOut.unexpected.title' },
+    text: { key: 'loggedOut.unexpected.text' },
+  },
+};

@@ -1,0 +1,57 @@
+import { checkAddress, screenAddress } from '../../addresses.ts';
+import type { Cookies } from '../../browser/cookies.ts';
+import type { Log } from '../../log.ts';
+import { asBrandCode } from '../../portal/brand-lookup.ts';
+import { describeFailure } from '../../portal/failure.ts';
+import type { Portal } from '../../portal/portal.ts';
+import type { LogoutLabels } from '../../portal/wire.ts';
+
+/** What the page says and where its button leads; texts that the platform does not send are the portal's own. */
+export interface ReturnLink {
+  message?: string;
+  label?: string;
+  /** Undefined for those who came by their company's sign-in and have no way back here. */
+  to?: string;
+}
+
+export interface ReturnLinkEnvironment {
+  portal: Pick<Portal, 'logout'>;
+  cookies: Cookies;
+  log: Log;
+  origin: string;
+  brandCode: string;
+}
+
+/** From the platform's labels, or without them where it can't be reached. */
+export async function loadReturnLink(environment: ReturnLinkEnvironment): Promise<ReturnLink> {
+  const { portal, log } = environment;
+  const labels = await portal.logout.labels();
+  if (labels.ok) return returnLink(environment, labels.value);
+  log.error('logout labels not loaded', { screen: 'loggedOut', ...describeFailure(labels.failure) });
+  return returnLink(environment, {});
+}
+
+/**
+ * The button shows if the visitor did not come by single sign-on, or if there is a federated logout address, to which it
+ * then leads (specification, sections 3 and 4).
+ */
+export function returnLink(
+  { cookies, log, origin, brandCode }: Omit<ReturnLinkEnvironment, 'portal'>,
+  labels: Partial<LogoutLabels>,
+): ReturnLink {
+  const federated =
+    labels.fssoLogoutUrl === undefined ? undefined : checkAddress(labels.fssoLogoutUrl, origin, 'any-https');
+  if (labels.fssoLogoutUrl !== undefined && federated === undefined) {
+    log.error('federated logout address is not followed', { screen: 'loggedOut' });
+  }
+  const isSingleSignOn = cookies.get('ssoUserCookie') === 'true';
+  const brand = asBrandCode(labels.cobrandHostInfo) ?? brandCode;
+  const to = federated ?? (isSingleSignOn ? undefined : screenAddress('signIn', { cobrandHost: brand }));
+  const message = labels['ng.you.have.been.logged.out'];
+  const label = labels['ng.return.to.login.screen'];
+  return {
+    ...(message !== undefined && { message }),
+    ...(label !== undefined && { label }),
+    ...(to !== undefined && { to }),
+  };
+}

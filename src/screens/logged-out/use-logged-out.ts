@@ -1,0 +1,58 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../services.tsx';
+import { brandAtom } from '../../state.ts';
+import { endServerSession, type ServerSession } from './end-server-session.ts';
+import { forgetFlows } from './forget-flows.ts';
+import { loadReturnLink, type ReturnLink, returnLink } from './return-link.ts';
+
+/**
+ * The way back waits so long for the logout, because a logout that arrives late would end the next session; but no longer,
+ * because nobody is to be stuck here.
+ */
+const longestWaitMs = 5_000;
+
+export interface LoggedOutState {
+  /** Undefined while nothing is offered yet. */
+  link: ReturnLink | undefined;
+  serverSession: ServerSession | 'ending';
+  tryAgain: () => void;
+}
+
+/** Forgets what the flows left here, then has the platform end its session; whatever fails, the way back comes. */
+export function useLoggedOut(): LoggedOutState {
+  const { portal, cookies, session, local, log, navigation } = useServices();
+  const { code } = useAtomValue(brandAtom);
+  const [link, setLink] = useState<ReturnLink>();
+  const [isOffered, setOffered] = useState(false);
+  const [serverSession, setServerSession] = useState<ServerSession | 'ending'>('ending');
+  const running = useRef(false);
+
+  const { origin } = navigation;
+  const end = async () => {
+    if (running.current) return;
+    running.current = true;
+    setServerSession('ending');
+    setServerSession(await endServerSession({ portal, log, origin }));
+    running.current = false;
+  };
+  const start = () => {
+    forgetFlows({ session, local });
+    const environment = { portal, cookies, log, origin, brandCode: code };
+    setLink(returnLink(environment, {}));
+    const timer = setTimeout(() => setOffered(true), longestWaitMs);
+    void Promise.all([loadReturnLink(environment).then(setLink), end()]).then(() => setOffered(true));
+    return () => clearTimeout(timer);
+  };
+  const latest = useRef({ start, end });
+  useEffect(() => latest.current.start(), []);
+
+  useEffect(() => {
+    if (serverSession !== 'unknown') return undefined;
+    const onOnline = () => void latest.current.end();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [serverSession]);
+
+  return { link: isOffered ? link : undefined, serverSession, tryAgain: () => void end() };
+}

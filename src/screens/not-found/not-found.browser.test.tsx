@@ -1,0 +1,44 @@
+import axe from 'axe-core';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../styles.css';
+import { renderScreen } from '../../test-screen.tsx';
+import { NotFound } from './not-found.tsx';
+
+const showNotFound = (options: Parameters<typeof renderScreen>[1]) =>
+  renderScreen(
+    <main>
+      <NotFound />
+    </main>,
+    options,
+  );
+
+it('in development names the address as text and leads to the sign-in', async () => {
+  const { navigation } = await showNotFound({
+    config: { production: false },
+    path: '/no/%3Cb%3Esuch%3C/b%3E-screen',
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+  await expect
+    .element(page.getByText('/static/public-portal-ui/no/%3Cb%3Esuch%3C/b%3E-screen'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Go to sign-in' }))
+    .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=acme');
+  expect(navigation.moves).toEqual([]);
+  expect((await axe.run()).violations).toEqual([]);
+});
+
+it('shortens an address that is no typing error', async () => {
+  await showNotFound({ config: { production: false }, path: `/${'x'.repeat(5_000)}` });
+  await expect.element(page.getByText(/^\/static\/public-portal-ui\/x{200}…$/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+it('in production goes to the logged-out page of the brand, without a word before', async () => {
+  const { navigation } = await showNotFound({ config: { production: true }, path: '/x' });
+  await expect
+    .poll(() => navigation.moves)
+    .toEqual(['replace /static/public-portal-ui/logout-component?cobrandHost=acme']);
+  expect(page.getByRole('heading').elements()).toHaveLength(0);
+});

@@ -1,0 +1,40 @@
+import axe from 'axe-core';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../styles.css';
+import { renderScreen } from '../../test-screen.tsx';
+import { TemporarilyLocked } from './temporarily-locked.tsx';
+
+const showLocked = (search = '') =>
+  renderScreen(
+    <main>
+      <TemporarilyLocked />
+    </main>,
+    { search, session: { codeDeadlines: '{}', userId: 'ann' }, local: { codeDeadlines: '{}' } },
+  );
+const signIn = '/static/public-portal-ui/login-signin-component?cobrandHost=acme';
+
+it('says what happened and what to do, without a single call', async () => {
+  const { session, local } = await showLocked();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Temporarily locked');
+  expect(document.title).toBe('Temporarily locked – Acme Cards');
+  await expect.element(page.getByText(/maximum number of login attempts was reached/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', signIn);
+  await expect
+    .element(page.getByRole('link', { name: 'Forgot your password?' }))
+    .toHaveAttribute('href', '/sdportal/forgotPassword.view?cobrandHost=acme&locale=en_US');
+  expect([...session.content.keys(), ...local.content.keys()]).toEqual(['userId']);
+  expect((await axe.run()).violations).toEqual([]);
+});
+
+it.each([
+  ['?reason=dualAuthentication', 1],
+  ['', 0],
+  ['?reason=other', 0],
+  ['?reason=%3Cb%3E', 0],
+])('%j names the second factor %i times', async (search, count) => {
+  await showLocked(search);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.getByText('Account Locked - Dual Authentication Failure').elements()).toHaveLength(count);
+  expect((await axe.run()).violations).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { platformAddress, screenAddress } from '../../addresses.ts';
+import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
+import { useScreenTitle } from '../../locale/use-document-title.ts';
+import { useServices, useTranslate } from '../../services.tsx';
+import { brandAtom, localeAtom } from '../../state.ts';
+import './temporarily-locked.css';
+
+/**
+ * Too many failed attempts (specification, section 2). For how long is not said: the platform does not tell, and a made-up
+ * time would be worse than none. Needs nothing from the network.
+ */
+export function TemporarilyLocked() {
+  const { session, local } = useServices();
+  const translate = useTranslate();
+  const [query] = useSearchParams();
+  const { code } = useAtomValue(brandAtom);
+  const { locale } = useAtomValue(localeAtom);
+  const title = translate('temporarilyLocked.title');
+  useScreenTitle(title);
+  useEffect(() => {
+    // A code that is still in the mail is of no use to a locked account.
+    forgetCodeDeadlines({ session, local });
+  }, [session, local]);
+  const isDualAuthentication = query.get('reason') === 'dualAuthentication';
+  return (
+    <>
+      <h1 className="title">{title}</h1>
+      {isDualAuthentication && (
+        <p className="locked-reason">{translate('temporarilyLocked.dualAuthentication')}</p>
+      )}
+      <p>{translate('temporarilyLocked.text')}</p>
+      <h2 className="locked-heading">{translate('temporarilyLocked.whatNow')}</h2>
+      <ul className="locked-list">
+        <li>{translate('temporarilyLocked.wait')}</li>
+        <li>
+          {translate('temporarilyLocked.reset')}{' '}
+          <a href={platformAddress('forgotPassword', { code, locale })}>
+            {translate('signIn.forgotPassword')}
+          </a>
+        </li>
+        <li>{translate('temporarilyLocked.help')}</li>
+      </ul>
+      <a className="button" data-kind="primary" href={screenAddress('signIn', { cobrandHost: code })}>
+        {translate('temporarilyLocked.toSignIn')}
+      </a>
+    </>
+  );
+}
