@@ -40,7 +40,7 @@ describe.each(['PortalLabels', 'Messages'])('%s', (name) => {
 
   it('no text is in English elsewhere', () => {
     const copies = locales.flatMap((locale) =>
-      locale === defaultLocale
+      locale.startsWith('en_')
         ? []
         : Object.entries(read(locale, name)).filter(
             ([key, text]) => text === english[key] && /\p{L}{4}/u.test(text),
