@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { checkAddress, platformAddress } from '../../addresses.ts';
+import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { keepDraftUserId } from '../../form/draft-user-id.ts';
 import { Field } from '../../form/field.tsx';
 import { Form } from '../../form/form.tsx';
@@ -10,8 +11,10 @@ import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
 import { useDocumentTitle } from '../../locale/use-document-title.ts';
+import { arrivalMessage } from './arrival-message.ts';
+import { CodeWaiting } from './code-waiting.tsx';
 import { Federated } from './federated.tsx';
-import { invalidLogin, signIn } from './sign-in-flow.ts';
+import { signIn } from './sign-in-flow.ts';
 import { useForcedRefresh } from './use-forced-refresh.ts';
 
 /** The sign-in screen; a federated brand's visitors go on to their company instead (specification, section 4). */
@@ -32,21 +35,26 @@ export function SignIn() {
 }
 
 function SignInForm() {
-  const { portal, navigation, cookies, session, log, config } = useServices();
+  const { portal, navigation, cookies, session, local, log, config } = useServices();
   const translate = useTranslate();
   const [query] = useSearchParams();
   const draftUserId = useAtomValue(draftUserIdAtom);
   const submission = useSubmission({
-    flow: ({ username = '', password = '' }) =>
-      signIn(
+    async flow({ username = '', password = '' }) {
+      const outcome = await signIn(
         { portal, cookies, session, log, config, origin: navigation.origin },
         { userId: username, password },
-      ),
-    initial: query.get('invalidLogin') === 'true' ? { message: invalidLogin } : {},
+      );
+      // A one-time code that this sign-in has sent begins a time of its own.
+      if (outcome.kind !== 'show') forgetCodeDeadlines({ session, local });
+      return outcome;
+    },
+    initial: arrivalMessage(query),
   });
   useForcedRefresh(submission.isBusy);
   return (
     <>
+      <CodeWaiting />
       <Form submission={submission}>
         <Field
           name="username"

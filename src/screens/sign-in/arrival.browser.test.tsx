@@ -1,0 +1,74 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answered } from '../../portal/failure.ts';
+import '../../styles.css';
+import { renderScreen } from '../../test-screen.tsx';
+import { SignIn } from './sign-in.tsx';
+
+const minute = 60_000;
+const sentAgo = (ms: number) =>
+  JSON.stringify({ expiresAt: Date.now() + 15 * minute - ms, resendAt: Date.now() });
+const enterCode = () => page.getByRole('link', { name: 'Enter the code' });
+
+describe('a code that is still good', () => {
+  it('can be entered after a cold start', async () => {
+    await renderScreen(
+      <main>
+        <SignIn />
+      </main>,
+      { local: { codeDeadlines: sentAgo(5 * minute) }, cookies: { user_id: 'ann' } },
+    );
+    await expect
+      .element(enterCode())
+      .toHaveAttribute('href', '/static/public-portal-ui/one-time-passcode-component?cobrandHost=acme');
+    expect((await axe.run()).violations).toEqual([]);
+  });
+
+  it.each([
+    ['it has expired', sentAgo(16 * minute), { user_id: 'ann' }],
+    ['nobody is known', sentAgo(5 * minute), {}],
+    ['it is nonsense', '{"expiresAt":"soon"}', { user_id: 'ann' }],
+  ])('is not offered where %s', async (_, codeDeadlines, cookies) => {
+    await renderScreen(<SignIn />, { local: { codeDeadlines }, cookies });
+    await expect.element(page.getByLabelText('User ID')).toBeVisible();
+    expect(enterCode().elements()).toHaveLength(0);
+  });
+
+  it('is replaced by the code of a new sign-in', async () => {
+    const { session, local, navigation } = await renderScreen(<SignIn />, {
+      portal: {
+        signIn: {
+          logOff: () => Promise.resolve(answered(undefined)),
+          lookUp: () => Promise.resolve(answered({ ldapId: '', loginType: '', b2BAlias: '' })),
+          logIn: () => Promise.resolve(answered('/static/public-portal-ui/one-time-passcode-component')),
+        },
+      },
+      session: { codeDeadlines: sentAgo(14 * minute) },
+      local: { codeDeadlines: sentAgo(14 * minute) },
+    });
+    await page.getByLabelText('User ID').fill('ann');
+    await page.getByLabelText('Password', { exact: true }).fill('secret-word-1');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => navigation.moves).toHaveLength(1);
+    expect([session.content.has('codeDeadlines'), local.content.has('codeDeadlines')]).toEqual([
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the reason to be here', () => {
+  it('is told after a code that could not be sent', async () => {
+    await renderScreen(<SignIn />, { search: '?reason=resendFailed' });
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'We could not send you a new code' }))
+      .toBeVisible();
+  });
+
+  it.each(['?reason=', '?reason=<b>x</b>', '?reason=constructor'])('%s says nothing', async (search) => {
+    await renderScreen(<SignIn />, { search });
+    await expect.element(page.getByLabelText('User ID')).toBeVisible();
+    expect(document.querySelectorAll('.banner')).toHaveLength(0);
+  });
+});
