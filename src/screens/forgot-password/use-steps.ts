@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asObject, own } from '../../browser/shape.ts';
 
@@ -28,7 +28,8 @@ export function useSteps(isReady: (step: Step) => boolean): {
 /** What the visitor has in front of him when a late answer comes; undefined once the screen is gone. */
 export function useCurrent<T>(value: T): { readonly current: T | undefined } {
   const current = useRef<T | undefined>(undefined);
-  useEffect(() => {
+  // Before the visitor can see it: an answer may come in the moment after.
+  useLayoutEffect(() => {
     current.current = value;
     return () => {
       current.current = undefined;

@@ -24,11 +24,12 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     if (errors.length > 0 && target instanceof HTMLInputElement && target.form) judge(target.form, wrong());
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!(target instanceof HTMLInputElement) || target.form === null) return;
-    // Neither a look into another window nor the step to the field's own show/hide toggle is leaving it.
-    if (document.activeElement === target) return;
-    if (relatedTarget instanceof Node && target.parentElement?.contains(relatedTarget)) return;
-    const { form, name } = target;
+    // An input and its show/hide toggle are one field; and a look into another window is not leaving it.
+    const frame = target.parentElement;
+    const input = frame?.querySelector('input');
+    if (!input?.form || document.activeElement === target) return;
+    if (relatedTarget instanceof Node && frame?.contains(relatedTarget)) return;
+    const { form, name } = input;
     // A submit in between has emptied the fields: which ones were left before it no longer matters.
     if (left.current.of !== shown) left.current = { of: shown, names: wrong() };
     const { names } = left.current;

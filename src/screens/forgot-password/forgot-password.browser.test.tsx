@@ -1,0 +1,326 @@
+import axe from 'axe-core';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import type { SecurityQuestion } from '../../portal/wire.ts';
+import '../../styles.css';
+import { renderScreen } from '../../test-screen.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+
+const question = { questionId: 'q1', questionText: 'Name of your <b>first</b> pet?' };
+
+const refused = (status: number, messages: string[] = []) => ({
+  ok: false as const,
+  failure: { kind: 'refused' as const, status, statusText: '', codes: [], messages },
+});
+
+/** The browser's own buttons, and what the history knows. */
+function Browser() {
+  const navigate = useNavigate();
+  const { state, search }: { state: unknown; search: string } = useLocation();
+  return (
+    <aside>
+      <button type="button" onClick={() => void navigate(-1)}>
+        browser back
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        browser forward
+      </button>
+      <code data-testid="history">{JSON.stringify({ state, search })}</code>
+    </aside>
+  );
+}
+
+async function showForgotPassword(
+  options: {
+    ask?: () => Promise<Answer<SecurityQuestion>>;
+    send?: () => Promise<Answer<void>>;
+    draftUserId?: string;
+    session?: Record<string, string>;
+    cookies?: Record<string, string>;
+  } = {},
+) {
+  const { ask, send, ...rest } = options;
+  const securityQuestion = vi.fn(ask ?? (() => Promise.resolve(answered(question))));
+  const forgotPassword = vi.fn(send ?? (() => Promise.resolve(answered(undefined))));
+  const screen = await renderScreen(
+    <main>
+      <ForgotPassword />
+      <Browser />
+    </main>,
+    { portal: { recovery: { securityQuestion, forgotPassword } }, search: '?cobrandHost=acme', ...rest },
+  );
+  return { ...screen, securityQuestion, forgotPassword };
+}
+
+const heading = () => page.getByRole('heading', { level: 1 });
+const userId = () => page.getByRole('textbox', { name: 'User ID' });
+const answer = () => page.getByLabelText('Answer', { exact: true });
+const press = (name: string) => page.getByRole('button', { name }).click();
+const alert = (name: string) => page.getByRole('group', { name });
+const noViolations = async () => expect((await axe.run()).violations).toEqual([]);
+/** A promise that the test keeps. */
+function later<T>() {
+  let give: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give };
+}
+
+async function toQuestion(options: Parameters<typeof showForgotPassword>[0] = {}) {
+  const screen = await showForgotPassword(options);
+  await userId().fill('ann');
+  await press('Continue');
+  await expect.element(answer()).toBeVisible();
+  return screen;
+}
+
+describe('the three steps', () => {
+  it('are announced, asked and confirmed in turn', async () => {
+    const { securityQuestion, forgotPassword } = await showForgotPassword();
+    await expect.element(heading()).toHaveTextContent('Forgot your passwordStep 1 of 3: User ID');
+    await expect.element(heading()).not.toHaveFocus();
+    expect(document.title).toBe('Forgot your password – Acme Cards');
+    await noViolations();
+
+    await userId().fill('  ann ');
+    await press('Continue');
+    await expect.element(heading()).toHaveTextContent('Step 2 of 3: Security question');
+    await expect.element(heading()).toHaveFocus();
+    expect(document.title).toBe('Security question – Forgot your password – Acme Cards');
+    expect(securityQuestion).toHaveBeenCalledExactlyOnceWith('ann');
+    await expect.element(page.getByText('For user ID ann')).toBeVisible();
+    await noViolations();
+
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await expect.element(heading()).toHaveTextContent('Step 3 of 3: E-mail confirmation');
+    await expect.element(heading()).toHaveFocus();
+    expect(document.title).toBe('E-mail confirmation – Forgot your password – Acme Cards');
+    expect(forgotPassword).toHaveBeenCalledExactlyOnceWith({
+      userId: 'ann',
+      locale: 'en_US',
+      cobrandName: 'acme',
+      securityQuestion: { questionId: 'q1', questionResponse: 'Rex' },
+    });
+    await page.getByText("Didn't receive the e-mail?").click();
+    await noViolations();
+    await expect
+      .element(page.getByRole('link', { name: 'Go to sign-in' }))
+      .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=acme');
+    await press('Start again');
+    await expect.element(userId()).toHaveValue('ann');
+  });
+
+  it('can be cancelled, to the home of the brand', async () => {
+    await toQuestion();
+    await expect
+      .element(page.getByRole('link', { name: 'Cancel' }))
+      .toHaveAttribute('href', '/sdportal/home.view?cobrandHost=acme&locale=en_US');
+  });
+});
+
+describe('the user id', () => {
+  it.each([
+    ['was typed on the sign-in screen', { draftUserId: 'ann' }],
+    ['is known to this tab', { session: { userId: 'ann' } }],
+    ['is known to this device', { cookies: { user_id: 'ann' } }],
+  ])('is there already where it %s', async (_, known) => {
+    await showForgotPassword(known);
+    await expect.element(userId()).toHaveValue('ann');
+    await expect.element(userId()).toHaveAttribute('autocomplete', 'username');
+  });
+
+  it.each([
+    ['as it is being typed', false],
+    ['from the question on', true],
+  ])('outlives the page, %s', async (_, isAsked) => {
+    const { session } = await showForgotPassword();
+    await userId().fill('ann');
+    if (isAsked) {
+      await press('Continue');
+      await answer().fill('Rex');
+    }
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect([...session.content.entries()]).toEqual([['draftUserId', 'ann']]);
+  });
+});
+
+describe("the browser's Back and Forward", () => {
+  const history = () => page.getByTestId('history');
+
+  it('go one step, and an entry holds nothing but the step', async () => {
+    await toQuestion();
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await expect.element(heading()).toHaveTextContent('Step 3');
+    await expect
+      .element(history())
+      .toHaveTextContent('{"state":{"step":"confirmation"},"search":"?cobrandHost=acme"}');
+    await press('browser back');
+    await expect.element(heading()).toHaveTextContent('Step 2');
+    await expect.element(heading()).toHaveFocus();
+    await expect.element(answer()).toHaveValue('');
+    await expect.element(history()).toHaveTextContent('{"state":{"step":"question"}');
+    await press('browser back');
+    await expect.element(userId()).toHaveValue('ann');
+    await press('browser forward');
+    await expect.element(answer()).toHaveValue('');
+  });
+
+  it('a button does the same where there is no browser around the page', async () => {
+    await toQuestion();
+    await press('Use a different user ID');
+    await expect.element(userId()).toHaveValue('ann');
+    await expect.element(history()).toHaveTextContent('{"state":null');
+  });
+
+  it('a new user id gets its own question, and the old confirmation is gone', async () => {
+    await toQuestion();
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await expect.element(heading()).toHaveTextContent('Step 3');
+    await press('browser back');
+    await expect.element(answer()).toBeVisible();
+    await press('browser back');
+    await userId().fill('bob');
+    await press('Continue');
+    await expect.element(page.getByText('For user ID bob')).toBeVisible();
+    await press('browser forward');
+    await expect.element(heading()).toHaveTextContent('Step 2');
+  });
+
+  it('a question that comes late does not pull the visitor along', async () => {
+    const late = later<Answer<SecurityQuestion>>();
+    const { view } = await showForgotPassword({ ask: () => late.promise });
+    await userId().fill('ann');
+    await press('Continue');
+    await view.unmount();
+    late.give(answered(question));
+    await late.promise;
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  it('a password that was sent meanwhile is told at the step that the visitor went back to', async () => {
+    const late = later<Answer<void>>();
+    await toQuestion({ send: () => late.promise });
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await press('browser back');
+    await expect.element(userId()).toBeVisible();
+    late.give(answered(undefined));
+    await expect.element(page.getByRole('status').filter({ hasText: 'Check your e-mail' })).toBeVisible();
+    await expect.element(userId()).toBeVisible();
+    await noViolations();
+  });
+});
+
+describe('the answer', () => {
+  it('is masked, can be shown, and is nothing that a browser keeps', async () => {
+    await toQuestion();
+    await expect.element(answer()).toHaveAttribute('type', 'password');
+    await expect.element(answer()).toHaveAttribute('autocomplete', 'off');
+    await expect.element(answer()).not.toHaveAttribute('maxlength');
+    await expect.element(answer()).toHaveAccessibleDescription('Name of your <b>first</b> pet?');
+    await answer().fill('Rex');
+    await press('Show Answer');
+    await expect.element(answer()).toHaveAttribute('type', 'text');
+    await press('Hide Answer');
+    await expect.element(answer()).toHaveAttribute('type', 'password');
+  });
+
+  it('can be pasted', async () => {
+    await toQuestion();
+    await answer().fill('lighthouse');
+    await press('Show Answer');
+    await answer().click();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.copy();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(answer()).toHaveValue('');
+    await userEvent.paste();
+    await expect.element(answer()).toHaveValue('lighthouse');
+  });
+});
+
+describe('a refusal', () => {
+  it('shows the first message at the user id', async () => {
+    await showForgotPassword({ ask: () => Promise.resolve(refused(400, ['<i>No</i> question', 'second'])) });
+    await userId().fill('ann');
+    await press('Continue');
+    await expect.element(userId()).toHaveFocus();
+    await expect.element(userId()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(userId()).toHaveAccessibleDescription('<i>No</i> question');
+    await expect.element(userId()).toHaveValue('ann');
+    await noViolations();
+  });
+
+  it('shows the first message at the answer, which is emptied', async () => {
+    await toQuestion({ send: () => Promise.resolve(refused(400, ['Wrong Response'])) });
+    await answer().fill('Max');
+    await press('Send temporary password');
+    await expect.element(answer()).toHaveFocus();
+    await expect.element(answer()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(answer()).toHaveAccessibleDescription(/Wrong Response/);
+    await expect.element(answer()).toHaveValue('');
+    await noViolations();
+  });
+
+  it('without a message moves the focus to the field, and is told politely', async () => {
+    await toQuestion({ send: () => Promise.resolve(refused(400)) });
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await answer().fill('Max');
+      await press('Send temporary password');
+      await expect.element(answer()).toHaveFocus();
+      await expect.element(answer()).not.toHaveAttribute('aria-invalid');
+      await expect.element(page.getByRole('status').filter({ hasText: 'Check your answer' })).toBeVisible();
+    }
+    await noViolations();
+  });
+
+  it('of a field left empty asks nobody', async () => {
+    const { securityQuestion } = await showForgotPassword();
+    await userId().fill('   ');
+    await press('Continue');
+    await expect.element(userId()).toHaveAccessibleDescription('User ID is required');
+    expect(securityQuestion).not.toHaveBeenCalled();
+  });
+});
+
+describe('no answer from the platform', () => {
+  it('keeps the user id, and the next press tries again', async () => {
+    const answers = [unreachable('network'), answered(question)];
+    const ask = vi.fn(() => Promise.resolve(answers.shift() ?? answered(question)));
+    await showForgotPassword({ ask });
+    await userId().fill('ann');
+    await press('Continue');
+    await expect.element(alert("The portal can't be reached")).toHaveFocus();
+    await expect.element(userId()).toHaveValue('ann');
+    await noViolations();
+    await press('Continue');
+    await expect.element(answer()).toBeVisible();
+  });
+
+  it('says that it is unknown whether the password was sent', async () => {
+    const { forgotPassword } = await toQuestion({ send: () => Promise.resolve(unreachable('time-out')) });
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await expect.element(alert("We don't know whether your request arrived")).toHaveFocus();
+    await expect.element(answer()).toHaveValue('');
+    expect(forgotPassword).toHaveBeenCalledOnce();
+    await noViolations();
+  });
+});
+
+it('sends one request for many presses', async () => {
+  const late = later<Answer<void>>();
+  const { forgotPassword } = await toQuestion({ send: () => late.promise });
+  await answer().fill('Rex');
+  await userEvent.keyboard('{Enter}{Enter}');
+  await page.getByRole('button', { name: 'Send temporary password' }).click({ force: true });
+  expect(forgotPassword).toHaveBeenCalledOnce();
+  late.give(answered(undefined));
+  await expect.element(heading()).toHaveTextContent('Step 3');
+});

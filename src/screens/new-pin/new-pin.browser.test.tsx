@@ -1,0 +1,314 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { specifiedConfig } from '../../config.ts';
+import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import type { TokenUserInfo } from '../../portal/wire.ts';
+import '../../styles.css';
+import { createPendingPin } from '../../token-access/pending-pin.ts';
+import { renderScreen } from '../../test-screen.tsx';
+import { memoryStore } from '../../test-doubles.ts';
+import { NewPin } from './new-pin.tsx';
+
+const info: TokenUserInfo = { shouldAccess: true, ldapId: 'L7', b2BAlias: 'b7', forwardFormEndpoint: '' };
+
+const refused = (status: number, statusText = '') => ({
+  ok: false as const,
+  failure: { kind: 'refused' as const, status, statusText, codes: [], messages: [] },
+});
+
+async function showNewPin(
+  options: {
+    userInfo?: () => Promise<Answer<TokenUserInfo>>;
+    logIn?: () => Promise<Answer<string>>;
+    send?: () => Promise<Answer<void>>;
+    local?: Record<string, string>;
+    session?: Record<string, string>;
+    classic?: boolean;
+  } = {},
+) {
+  const unexpected = () => Promise.reject(new Error('unexpected call'));
+  const userInfo = vi.fn(options.userInfo ?? (() => Promise.resolve(answered(info))));
+  const logIn = vi.fn(options.logIn ?? (() => Promise.resolve(answered('/sdportal/home.view'))));
+  const sendPin = vi.fn(options.send ?? (() => Promise.resolve(answered(undefined))));
+  const screen = await renderScreen(
+    <main>
+      <NewPin />
+    </main>,
+    {
+      portal: {
+        tokens: { userInfo, sendPin, sendNextToken: unexpected },
+        signIn: { logIn, logOff: unexpected, lookUp: unexpected },
+      },
+      session: { userId: 'ann', ...options.session },
+      ...(options.local && { local: options.local }),
+      ...(options.classic && { config: { flags: { ...specifiedConfig.flags, heraclesLogin: false } } }),
+    },
+  );
+  return { ...screen, userInfo, logIn, sendPin };
+}
+
+const newPin = () => page.getByLabelText('New PIN', { exact: true });
+const confirmPin = () => page.getByLabelText('PIN confirmation', { exact: true });
+const passcode = () => page.getByLabelText('Next passcode', { exact: true });
+const save = () => page.getByRole('button', { name: 'Save' });
+const cancel = () => page.getByRole('button', { name: 'Cancel' });
+const alert = (name: string) => page.getByRole('group', { name });
+const noViolations = async () => expect((await axe.run()).violations).toEqual([]);
+const never = () => new Promise<never>(() => undefined);
+const loggedOut = (reason?: string) =>
+  `replace /static/public-portal-ui/logout-component?cobrandHost=acme${reason ? `&reason=${reason}` : ''}`;
+
+async function fillAll(pin = '1234', confirmation = pin, code = 'ab12CD34') {
+  await newPin().fill(pin);
+  await confirmPin().fill(confirmation);
+  await passcode().fill(code);
+}
+
+async function left({ local, session }: Awaited<ReturnType<typeof showNewPin>>) {
+  return [...local.content.keys(), ...session.content.keys()].filter((name) => name !== 'userId');
+}
+
+/** Seals a PIN in this browser, as a page before this one would have. */
+async function sealed(pin: string, owner: string): Promise<Record<string, string>> {
+  const local = memoryStore();
+  await createPendingPin(local).put(pin, owner);
+  return Object.fromEntries(local.content);
+}
+
+beforeEach(() => createPendingPin(memoryStore()).remove());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the page', () => {
+  it('has its title, its fields, and instructions that fold', async () => {
+    await showNewPin();
+    await expect.element(newPin()).toBeVisible();
+    expect(document.title).toBe('New PIN / next passcode – Acme Cards');
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('New PIN / next passcode');
+    await expect.element(newPin()).toHaveAttribute('inputmode', 'numeric');
+    await expect.element(newPin()).toHaveAttribute('autocomplete', 'off');
+    await expect.element(newPin()).toHaveAttribute('type', 'password');
+    await expect.element(confirmPin()).toHaveAttribute('inputmode', 'numeric');
+    await expect.element(passcode()).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect.element(passcode()).not.toHaveAttribute('inputmode');
+    await noViolations();
+    await page.getByText('Instructions').click();
+    await expect.element(page.getByText('Each passcode works only once')).toBeVisible();
+    await noViolations();
+  });
+
+  it('explains each field by its line of the instructions, folded or not', async () => {
+    await showNewPin();
+    await expect.element(newPin()).toHaveAccessibleDescription(/Choose four digits/);
+    await expect.element(confirmPin()).toHaveAccessibleDescription(/a second time/);
+    await expect
+      .element(passcode())
+      .toHaveAccessibleDescription(/Wait until your token shows a new passcode/);
+  });
+
+  it('can show what is typed, each field by itself', async () => {
+    await showNewPin();
+    await newPin().fill('1234');
+    await page.getByRole('button', { name: 'Show New PIN' }).click();
+    await expect.element(newPin()).toHaveAttribute('type', 'text');
+    await expect.element(confirmPin()).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('errors', () => {
+  it('stand at their fields after a submit, and the first one takes the focus', async () => {
+    const { logIn } = await showNewPin();
+    await newPin().fill('0123');
+    await confirmPin().fill('4321');
+    await passcode().fill('1234567');
+    await save().click();
+    await expect.element(newPin()).toHaveFocus();
+    await expect.element(newPin()).toHaveAccessibleDescription(/Invalid PIN/);
+    await expect.element(confirmPin()).toHaveAccessibleDescription(/PIN confirm does not match/);
+    await expect.element(passcode()).toHaveAccessibleDescription(/Invalid next token/);
+    expect(logIn).not.toHaveBeenCalled();
+    await noViolations();
+  });
+
+  it('come when a field is left, without moving the focus, and go as soon as it is right', async () => {
+    await showNewPin();
+    await newPin().fill('12');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Show New PIN' })).toHaveFocus();
+    await expect.element(newPin()).not.toHaveAttribute('aria-invalid');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(newPin()).toHaveAccessibleDescription(/PIN must be four digits/);
+    await expect.element(confirmPin()).toHaveFocus();
+    await expect.element(passcode()).not.toHaveAttribute('aria-invalid');
+    await newPin().fill('1234');
+    await expect.element(newPin()).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('of a submit stay while other fields are put right, and never take the focus back', async () => {
+    await showNewPin();
+    await save().click();
+    await expect.element(newPin()).toHaveFocus();
+    await userEvent.keyboard('1234{Tab}{Tab}');
+    await expect.element(confirmPin()).toHaveFocus();
+    await expect.element(newPin()).not.toHaveAttribute('aria-invalid');
+    await expect.element(confirmPin()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(passcode()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('do not move a button away under a press', async () => {
+    const screen = await showNewPin();
+    await newPin().click();
+    await cancel().click();
+    await vi.waitFor(() => expect(screen.navigation.moves).toEqual([loggedOut()]));
+  });
+});
+
+describe('saving', () => {
+  it('logs in with the passcode, sends the PIN, and ends logged out with nothing left', async () => {
+    const screen = await showNewPin();
+    await fillAll();
+    await save().click();
+    await vi.waitFor(() => expect(screen.navigation.moves).toEqual([loggedOut('pinSaved')]));
+    expect(screen.sendPin).toHaveBeenCalledExactlyOnceWith('L7', '1234');
+    expect(await left(screen)).toEqual([]);
+  });
+
+  it('puts everything out of use while it runs, and keeps the focus', async () => {
+    const screen = await showNewPin({ logIn: never });
+    await fillAll();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(screen.logIn).toHaveBeenCalledOnce());
+    for (const field of [newPin(), confirmPin(), passcode()]) {
+      await expect.element(field).toHaveAttribute('readonly');
+      await expect.element(field).toHaveAttribute('aria-disabled', 'true');
+    }
+    await expect.element(save()).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(cancel()).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(passcode()).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await cancel().click({ force: true });
+    expect(screen.logIn).toHaveBeenCalledOnce();
+    expect(screen.navigation.moves).toEqual([]);
+    const [waiting = ''] = screen.local.content.values();
+    expect(waiting).not.toContain('1234');
+    expect(screen.session.content.has('tokenRunStartedAt')).toBe(true);
+    await noViolations();
+  });
+
+  it('of a refused passcode logs out', async () => {
+    const screen = await showNewPin({ logIn: () => Promise.resolve(refused(401)) });
+    await fillAll();
+    await save().click();
+    await vi.waitFor(() => expect(screen.navigation.moves).toEqual([loggedOut('tokenRefused')]));
+    expect(screen.sendPin).not.toHaveBeenCalled();
+    expect(await left(screen)).toEqual([]);
+  });
+
+  it('of a PIN that is not accepted says so on the page, with every field emptied', async () => {
+    const screen = await showNewPin({ send: () => Promise.resolve(refused(422, 'Invalid PIN')) });
+    await fillAll();
+    await save().click();
+    await expect.element(alert('Invalid PIN')).toHaveFocus();
+    for (const field of [newPin(), confirmPin(), passcode()]) await expect.element(field).toHaveValue('');
+    await noViolations();
+    expect(await left(screen)).toEqual([]);
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
+    await expect.element(passcode()).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('without a connection gives everything back', async () => {
+    const screen = await showNewPin({ logIn: () => Promise.resolve(unreachable('network')) });
+    await fillAll();
+    await save().click();
+    await expect.element(alert("The portal can't be reached")).toHaveFocus();
+    await expect.element(newPin()).not.toHaveAttribute('readonly');
+    await expect.element(newPin()).toHaveValue('');
+    expect(await left(screen)).toEqual([]);
+  });
+});
+
+describe('a PIN that waits for the return', () => {
+  it('is sealed in local storage, sent on arrival, and gone', async () => {
+    const before = await showNewPin({ classic: true });
+    await fillAll();
+    await save().click();
+    await vi.waitFor(() => expect(before.navigation.moves).toHaveLength(1));
+    expect(before.navigation.moves[0]).toMatch(/^post \/pkmslogin\.form username,login-form-type,password/);
+    const waiting = Object.fromEntries(before.local.content);
+    expect(Object.keys(waiting)).toEqual(['pendingPin']);
+    expect(JSON.stringify(waiting)).not.toMatch(/1234|ab12CD34/);
+    await before.view.unmount();
+
+    const after = await showNewPin({ local: waiting });
+    await vi.waitFor(() => expect(after.navigation.moves).toEqual([loggedOut('pinSaved')]));
+    expect(after.sendPin).toHaveBeenCalledExactlyOnceWith('L7', '1234');
+    expect(after.logIn).not.toHaveBeenCalled();
+    expect(await left(after)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'six minutes old',
+      async () => (
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 360_000 }), await sealed('1234', 'L7')
+      ),
+    ],
+    ["somebody else's", () => sealed('1234', 'L8')],
+    ['not ours', () => Promise.resolve({ pendingPin: '1234' })],
+  ])('is thrown away where it is %s', async (_, make) => {
+    const local = await make();
+    vi.useRealTimers();
+    const screen = await showNewPin({ local });
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Your PIN was not saved' }))
+      .toBeVisible();
+    await expect.element(newPin()).toBeVisible();
+    expect(screen.sendPin).not.toHaveBeenCalled();
+    expect(await left(screen)).toEqual([]);
+    await noViolations();
+  });
+});
+
+describe('arriving', () => {
+  it('without access logs out, and takes along what waited', async () => {
+    const screen = await showNewPin({
+      userInfo: () => Promise.resolve(answered({ ...info, shouldAccess: false })),
+      local: await sealed('1234', 'L7'),
+      session: { tokenRunStartedAt: String(Date.now()) },
+    });
+    await vi.waitFor(() => expect(screen.navigation.moves).toEqual([loggedOut('notAllowed')]));
+    expect(await left(screen)).toEqual([]);
+  });
+
+  it('without a connection can be tried again', async () => {
+    const answers = [unreachable('network'), answered(info)];
+    const userInfo = () => Promise.resolve(answers.shift() ?? answered(info));
+    await showNewPin({ userInfo });
+    await expect.element(alert("The portal can't be reached")).toHaveFocus();
+    expect(page.getByLabelText('New PIN', { exact: true }).elements()).toHaveLength(0);
+    await noViolations();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(newPin()).toBeVisible();
+  });
+
+  it('without a connection can be left, and takes along what waited', async () => {
+    const screen = await showNewPin({
+      userInfo: () => Promise.resolve(unreachable('network')),
+      local: await sealed('1234', 'L7'),
+    });
+    await page.getByRole('button', { name: 'Log out' }).click();
+    expect(screen.navigation.moves).toEqual([loggedOut()]);
+    expect(await left(screen)).toEqual([]);
+  });
+
+  it('shows no form until the platform has said yes', async () => {
+    await showNewPin({ userInfo: never });
+    await expect.element(page.getByText('Please wait…')).toBeVisible();
+    expect(document.querySelector('form')).toBeNull();
+    await noViolations();
+  });
+});

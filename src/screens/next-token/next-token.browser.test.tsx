@@ -1,0 +1,128 @@
+import axe from 'axe-core';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import '../../styles.css';
+import { renderScreen } from '../../test-screen.tsx';
+import { NextToken } from './next-token.tsx';
+
+const info = { shouldAccess: true, ldapId: 'L7', b2BAlias: 'b7', forwardFormEndpoint: '/gateway/forward' };
+const search = '?authn_attempt_id=attempt-1&in_response_to=response-1&referral_path=%2Fr';
+
+async function showNextToken(send: () => Promise<Answer<string>>) {
+  const sendNextToken = vi.fn(send);
+  const screen = await renderScreen(
+    <main>
+      <NextToken />
+    </main>,
+    {
+      portal: {
+        tokens: {
+          userInfo: () => Promise.resolve(answered(info)),
+          sendPin: () => Promise.reject(new Error('unexpected call')),
+          sendNextToken,
+        },
+      },
+      session: { userId: 'ann' },
+      search,
+    },
+  );
+  await expect.element(code()).toBeVisible();
+  return { ...screen, sendNextToken };
+}
+
+const code = () => page.getByLabelText('Next token code', { exact: true });
+const submit = () => page.getByRole('button', { name: 'Continue' });
+const cancel = () => page.getByRole('button', { name: 'Cancel' });
+const noViolations = async () => expect((await axe.run()).violations).toEqual([]);
+const home = () => Promise.resolve(answered('/sdportal/home.view'));
+const loggedOut = 'replace /static/public-portal-ui/logout-component?cobrandHost=acme';
+
+it('asks for the next code, sends it with what the gateway gave along, and shows none of that', async () => {
+  const { sendNextToken, navigation, session } = await showNextToken(home);
+  expect(document.title).toBe('Next token code – Acme Cards');
+  await expect.element(code()).toHaveAccessibleDescription(/Wait until your token shows the next code/);
+  await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect.element(code()).toHaveAttribute('type', 'password');
+  expect(document.body.textContent).not.toMatch(/attempt-1|response-1/);
+  await noViolations();
+  await code().fill('ab12CD34');
+  await submit().click();
+  await vi.waitFor(() => expect(navigation.moves).toEqual(['leave https://portal.test/sdportal/home.view']));
+  expect(sendNextToken).toHaveBeenCalledExactlyOnceWith(
+    'https://portal.test/gateway/forward',
+    expect.objectContaining({
+      password: 'ab12CD34',
+      authn_attempt_id: 'attempt-1',
+      in_response_to: 'response-1',
+      referral_path: '/r',
+    }),
+  );
+  expect([...session.content.keys()]).toEqual(['userId']);
+});
+
+it.each([
+  ['', 'Next token code is required'],
+  ['1234567', 'Invalid token'],
+])('%j is not sent', async (value, text) => {
+  const { sendNextToken } = await showNextToken(home);
+  await code().fill(value);
+  await submit().click();
+  await expect.element(code()).toHaveFocus();
+  await expect.element(code()).toHaveAccessibleDescription(new RegExp(text));
+  expect(sendNextToken).not.toHaveBeenCalled();
+  await noViolations();
+});
+
+describe('a refused code', () => {
+  it('14008 stands at the field, which is emptied', async () => {
+    await showNextToken(() => Promise.resolve(answered('/x?ec=14008')));
+    await code().fill('12345678');
+    await submit().click();
+    await expect.element(code()).toHaveAccessibleDescription(/Invalid token/);
+    await expect.element(code()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(code()).toHaveFocus();
+    await expect.element(code()).toHaveValue('');
+    await noViolations();
+  });
+
+  it('with any other code there is only a neutral message', async () => {
+    const { navigation } = await showNextToken(() => Promise.resolve(answered('/x?ec=14099')));
+    await code().fill('12345678');
+    await submit().click();
+    await expect.element(page.getByRole('group', { name: "We couldn't continue" })).toHaveFocus();
+    await expect.element(code()).not.toHaveAttribute('aria-invalid');
+    expect(navigation.moves).toEqual([]);
+    await noViolations();
+  });
+});
+
+it('says that the result is unknown where the answer was lost', async () => {
+  const { sendNextToken } = await showNextToken(() => Promise.resolve(unreachable('network')));
+  await code().fill('12345678');
+  await submit().click();
+  const name = "We don't know whether your code was accepted";
+  await expect.element(page.getByRole('group', { name })).toHaveFocus();
+  expect(sendNextToken).toHaveBeenCalledOnce();
+  await noViolations();
+});
+
+it('is out of use while a request runs, and sends one for many presses', async () => {
+  const { sendNextToken, navigation } = await showNextToken(() => new Promise<never>(() => undefined));
+  await code().fill('12345678');
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(code()).toHaveAttribute('readonly');
+  await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(cancel()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(code()).toHaveFocus();
+  await cancel().click({ force: true });
+  expect(sendNextToken).toHaveBeenCalledOnce();
+  expect(navigation.moves).toEqual([]);
+  await noViolations();
+});
+
+it('cancel logs out', async () => {
+  const { navigation } = await showNextToken(home);
+  await cancel().click();
+  expect(navigation.moves).toEqual([loggedOut]);
+});
