@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { screenAddress } from '../../addresses.ts';
 import { Banner } from '../../form/banner.tsx';
@@ -24,7 +24,12 @@ export function OneTimePasscode() {
   return (
     <>
       <h1 className="title">{title}</h1>
-      {step && !step.hasUserId && <Banner message={noUser} />}
+      {step && !step.hasUserId && (
+        <div className="form">
+          <Banner message={noUser} />
+          <ToSignIn className="button" data-kind="primary" />
+        </div>
+      )}
       {step?.hasUserId && (
         <>
           <p className="lead">
@@ -33,24 +38,21 @@ export function OneTimePasscode() {
               : translate('oneTimePasscode.sentTo', { address })}
           </p>
           <PasscodeForm step={step} onAddress={setResentTo} />
+          <p className="passcode-back">
+            <ToSignIn />
+          </p>
         </>
       )}
-      {step && <ToSignIn isOnlyWay={!step.hasUserId} />}
     </>
   );
 }
 
-function ToSignIn({ isOnlyWay }: { isOnlyWay: boolean }) {
+function ToSignIn(look: Pick<ComponentProps<'a'>, 'className'> & { 'data-kind'?: string }) {
   const translate = useTranslate();
   const { code } = useAtomValue(brandAtom);
   return (
-    <p className="passcode-back">
-      <a
-        href={screenAddress('signIn', { cobrandHost: code })}
-        {...(isOnlyWay && { className: 'button', 'data-kind': 'primary' })}
-      >
-        {translate('oneTimePasscode.toSignIn')}
-      </a>
-    </p>
+    <a {...look} href={screenAddress('signIn', { cobrandHost: code })}>
+      {translate('oneTimePasscode.toSignIn')}
+    </a>
   );
 }
