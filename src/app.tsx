@@ -5,9 +5,13 @@ import { Layout } from './layout.tsx';
 import { SignIn } from './screens/sign-in/sign-in.tsx';
 
 /** Every screen but the first is a chunk of its own. */
+const ChangePassword = lazy(async () => ({
+  default: (await import('./screens/change-password/change-password.tsx')).ChangePassword,
+}));
 const NotFound = lazy(async () => ({
   default: (await import('./screens/not-found/not-found.tsx')).NotFound,
 }));
+
 const ForgotPassword = lazy(async () => ({
   default: (await import('./screens/forgot-password/forgot-password.tsx')).ForgotPassword,
 }));
@@ -37,6 +41,7 @@ export function App() {
           <Route path={routes.newPin} element={<NewPin />} />
           <Route path={routes.nextToken} element={<NextToken />} />
           <Route path={routes.oneTimePasscode} element={<OneTimePasscode />} />
+          <Route path={routes.changePassword} element={<ChangePassword />} />
           <Route path={routes.loggedOut} element={<LoggedOut />} />
           <Route path={routes.temporarilyLocked} element={<TemporarilyLocked />} />
           <Route path="*" element={<NotFound />} />

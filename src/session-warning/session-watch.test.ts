@@ -103,13 +103,17 @@ describe('one tab', () => {
   it.each([
     ['the wall clock goes on', { wall: 3_600_000, monotonic: 0 }],
     ['the monotonic clock goes on', { wall: 0, monotonic: 3_600_000 }],
-  ])('after a sleep in which %s, the first look logs out', async (_, slept) => {
-    const tab = openTab();
-    await seconds(230);
-    Object.assign(tab.skew, slept);
-    tab.watch.look();
-    expect(tab.moves).toEqual(['timeout']);
-  });
+  ])(
+    'after a sleep in which %s, the first look logs out, without showing anything first',
+    async (_, slept) => {
+      const tab = openTab();
+      await seconds(230);
+      Object.assign(tab.skew, slept);
+      tab.watch.look();
+      expect(tab.moves).toEqual(['timeout']);
+      expect(tab.view.secondsLeft).toBe(70);
+    },
+  );
 
   it('notices a sleep within a second where nothing tells of it', async () => {
     const tab = openTab();

@@ -93,12 +93,12 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     clearTimeout(timer);
     catchUp();
     clock = advance(clock, now());
-    show(viewAt(clock, view));
     const isOver = phaseOf(clock) === 'over' || endedElsewhere !== undefined;
-    if (!isOver) timer = setTimeout(look, nextLookMs(clock));
-    else if (isHeld) timer = setTimeout(look, heldLookMs);
-    else if (endedElsewhere !== undefined) end(endedElsewhere);
-    else end('timeout', 'timedOut');
+    if (!isOver || isHeld) {
+      show(viewAt(clock, view));
+      timer = setTimeout(look, isOver ? heldLookMs : nextLookMs(clock));
+    } else if (endedElsewhere === undefined) end('timeout', 'timedOut');
+    else end(endedElsewhere);
   }
 
   /** What other tabs told while this one was frozen: it must not end a session that is in use elsewhere. */

@@ -1,0 +1,228 @@
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../styles.css';
+import type { Outcome } from '../outcome.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { Field } from './field.tsx';
+import { Form } from './form.tsx';
+import { SecondaryButton } from './secondary-button.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useSubmission } from './use-submission.ts';
+
+/** What a test's flow answers, one outcome for each submit. */
+const flow = vi.fn<(values: Readonly<Record<string, string>>) => Promise<Outcome<string>>>();
+const second = vi.fn<() => Promise<Outcome>>();
+const onDone = vi.fn<(value: string) => void>();
+
+function Harness(props: {
+  isSummarised?: boolean;
+  initial?: Parameters<typeof useSubmission>[0]['initial'];
+}) {
+  const submission = useSubmission({
+    flow,
+    onDone,
+    ...(props.isSummarised && { isSummarised: true }),
+    ...(props.initial && { initial: props.initial }),
+  });
+  return (
+    <main>
+      <h1>Card</h1>
+      <Form submission={submission}>
+        <Field name="number" label="Number" hint="On the front" guide={<p>12 to 19 digits</p>} required />
+        <Field name="name" label="Name" />
+        <SubmitButton busy={submission.isBusy} spins={submission.isSubmitting}>
+          Send
+        </SubmitButton>
+        <SecondaryButton busy={submission.isBusy} onPress={() => submission.run(second)}>
+          Cancel
+        </SecondaryButton>
+      </Form>
+    </main>
+  );
+}
+
+const number = () => page.getByLabelText('Number');
+const name = () => page.getByLabelText('Name');
+const send = () => page.getByRole('button', { name: 'Send' });
+const cancel = () => page.getByRole('button', { name: 'Cancel' });
+const summary = () => page.getByRole('group', { name: /error/ });
+const required = { field: 'number', text: { raw: 'Number is required' } };
+const tooLong = { field: 'name', text: { raw: 'Name is too long' } };
+const never = () => new Promise<never>(() => undefined);
+const noViolations = async () => expect((await axe.run()).violations).toEqual([]);
+
+beforeEach(() => {
+  flow.mockReset().mockResolvedValue({ kind: 'show' });
+  second.mockReset().mockResolvedValue({ kind: 'show' });
+  onDone.mockReset();
+});
+
+describe('sending', () => {
+  it('hands the values to the flow trimmed', async () => {
+    await renderScreen(<Harness />);
+    await number().fill('  42 ');
+    await send().click();
+    expect(flow.mock.calls).toEqual([[{ number: '42', name: '' }]]);
+  });
+
+  it.each<[string, Outcome<string>, string[]]>([
+    ['leaves', { kind: 'leave', to: 'https://portal.test/home' }, ['leave https://portal.test/home']],
+    [
+      'posts',
+      { kind: 'post', form: { path: '/login', fields: { username: 'ann' } } },
+      ['post /login username'],
+    ],
+    [
+      'logs out, and tells why',
+      { kind: 'log-out', reason: 'timeout' },
+      ['replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=timeout'],
+    ],
+  ])('%s where the flow says so, and stays busy', async (_, outcome, moves) => {
+    flow.mockResolvedValue(outcome);
+    const { navigation } = await renderScreen(<Harness />);
+    await send().click();
+    await vi.waitFor(() => expect(navigation.moves).toEqual(moves));
+    await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('gives its result on', async () => {
+    flow.mockResolvedValue({ kind: 'done', value: 'good' });
+    await renderScreen(<Harness />);
+    await send().click();
+    await vi.waitFor(() => expect(onDone.mock.calls).toEqual([['good']]));
+    await expect.element(send()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('happens once at a time: neither a second press nor the other button', async () => {
+    flow.mockImplementation(never);
+    await renderScreen(<Harness />);
+    await send().click();
+    await send().click({ force: true });
+    await cancel().click({ force: true });
+    await number().click();
+    await userEvent.keyboard('{Enter}');
+    expect(flow).toHaveBeenCalledTimes(1);
+    expect(second).not.toHaveBeenCalled();
+    await expect.element(page.getByText('Please wait…')).toBeInTheDocument();
+    expect(send().element().querySelector('.spinner')).not.toBeNull();
+    await noViolations();
+  });
+
+  it('a second button keeps the form from being sent, without looking like it', async () => {
+    second.mockImplementation(never);
+    await renderScreen(<Harness />);
+    await cancel().click();
+    await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
+    await send().click({ force: true });
+    expect(flow).not.toHaveBeenCalled();
+    expect(send().element().querySelector('.spinner')).toBeNull();
+  });
+
+  it('a flow that throws leaves a message and a form that can be sent again', async () => {
+    flow.mockRejectedValueOnce(new TypeError('a bug'));
+    const { log } = await renderScreen(<Harness />);
+    await send().click();
+    await expect.element(page.getByRole('group', { name: 'System error occurred' })).toHaveFocus();
+    expect(log.entries).toEqual([
+      { level: 'ERROR', message: 'flow failed', attributes: { reason: 'TypeError' } },
+    ]);
+    await send().click();
+    expect(flow).toHaveBeenCalledTimes(2);
+  });
+
+  it('empties only the fields that the flow names', async () => {
+    flow.mockResolvedValue({ kind: 'show', clear: ['number', 'nothing'] });
+    await renderScreen(<Harness />);
+    await number().fill('42');
+    await name().fill('Ann');
+    await send().click();
+    await expect.element(number()).toHaveValue('');
+    await expect.element(name()).toHaveValue('Ann');
+  });
+
+  it('forgets earlier errors while it sends anew', async () => {
+    flow.mockResolvedValueOnce({ kind: 'show', fields: [required] }).mockImplementation(never);
+    await renderScreen(<Harness isSummarised />);
+    await send().click();
+    await expect.element(summary()).toBeVisible();
+    await send().click();
+    await expect.element(summary()).not.toBeInTheDocument();
+    await expect.element(number()).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('field errors', () => {
+  it('stand in the description of their field, and the first one takes the focus', async () => {
+    flow.mockResolvedValue({ kind: 'show', fields: [tooLong, required] });
+    await renderScreen(<Harness />);
+    await send().click();
+    await expect.element(number()).toHaveFocus();
+    await expect
+      .element(number())
+      .toHaveAccessibleDescription('On the front Number is required 12 to 19 digits');
+    await expect.element(number()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(name()).toHaveAccessibleDescription('Name is too long');
+    expect(summary().elements()).toHaveLength(0);
+    await noViolations();
+  });
+});
+
+describe('an error summary', () => {
+  it.each([
+    [[required], 'There is 1 error to correct'],
+    [[required, tooLong], 'There are 2 errors to correct'],
+  ])('counts and takes the focus, which reads it once', async (fields, title) => {
+    flow.mockResolvedValue({ kind: 'show', fields });
+    await renderScreen(<Harness isSummarised />);
+    await send().click();
+    await expect.element(summary()).toHaveFocus();
+    await expect.element(summary()).toHaveAccessibleName(title);
+    await expect.element(summary()).toHaveAccessibleDescription(fields.map(({ text }) => text.raw).join(' '));
+    expect(summary().element().closest('[aria-live], [role=alert], [role=status], output')).toBeNull();
+    await noViolations();
+  });
+
+  it('leads to each field, with its label in view and the address untouched', async () => {
+    flow.mockResolvedValue({ kind: 'show', fields: [required, tooLong] });
+    await renderScreen(<Harness isSummarised />);
+    await send().click();
+    const before = location.href;
+    await page.getByRole('link', { name: 'Name is too long' }).click();
+    await expect.element(name()).toHaveFocus();
+    await expect.element(page.getByText('Name', { exact: true })).toBeInViewport();
+    expect(location.href).toBe(before);
+  });
+
+  it('can be used by keyboard alone', async () => {
+    flow.mockResolvedValue({ kind: 'show', fields: [required] });
+    await renderScreen(<Harness isSummarised />);
+    await send().click();
+    await expect.element(summary()).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(number()).toHaveFocus();
+  });
+
+  it('takes the focus again when the same errors come again', async () => {
+    flow.mockImplementation(() => Promise.resolve({ kind: 'show', fields: [required] }));
+    await renderScreen(<Harness isSummarised />);
+    await send().click();
+    await expect.element(summary()).toHaveFocus();
+    await send().click();
+    await expect.element(summary()).toHaveFocus();
+  });
+
+  it('stands there on arrival where the address brought an error', async () => {
+    await renderScreen(<Harness isSummarised initial={{ fields: [required] }} />);
+    await expect.element(summary()).toHaveFocus();
+    await expect.element(number()).toHaveAccessibleDescription(/Number is required/);
+  });
+
+  it('shows what stands in an error as text', async () => {
+    flow.mockResolvedValue({ kind: 'show', fields: [{ field: 'name', text: { raw: '<img src=x> & co' } }] });
+    await renderScreen(<Harness isSummarised />);
+    await send().click();
+    await expect.element(page.getByRole('link', { name: '<img src=x> & co' })).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+  });
+});

@@ -1,0 +1,142 @@
+import axe from 'axe-core';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../styles.css';
+import { renderScreen } from '../test-screen.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const onInput = vi.fn<(value: string) => void>();
+
+async function showFields() {
+  onInput.mockReset();
+  return renderScreen(
+    <main>
+      <h1>Password</h1>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <PasswordField
+          name="new1"
+          label="New password"
+          autoComplete="new-password"
+          onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        />
+        <PasswordField name="new2" label="Confirm password" autoComplete="new-password" />
+        <button type="submit">Send</button>
+      </form>
+    </main>,
+  );
+}
+
+const field = () => page.getByLabelText('New password', { exact: true });
+const confirmation = () => page.getByLabelText('Confirm password', { exact: true });
+const toggle = (name: string) => page.getByRole('button', { name, exact: true });
+const blankEnds = 'Blanks at the beginning and the end are left out.';
+/** The runner's own computation leaves `output` out; browsers don't. */
+const description = () =>
+  (input().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+const noViolations = async () => expect((await axe.run()).violations).toEqual([]);
+const input = () => {
+  const element = field().element();
+  if (!(element instanceof HTMLInputElement)) throw new Error('no field');
+  return element;
+};
+
+describe('the toggle', () => {
+  it('has a name of its own for each field, and tells what it did', async () => {
+    await showFields();
+    await field().fill('secret');
+    await expect.element(field()).toHaveAttribute('type', 'password');
+    expect(document.body.textContent).not.toContain('characters are');
+    await toggle('Show New password').click();
+    await expect.element(field()).toHaveAttribute('type', 'text');
+    await expect.element(confirmation()).toHaveAttribute('type', 'password');
+    await expect.element(page.getByText('New password: characters are shown.')).toBeInTheDocument();
+    await noViolations();
+    await toggle('Hide New password').click();
+    await expect.element(field()).toHaveAttribute('type', 'password');
+    await expect.element(page.getByText('New password: characters are hidden.')).toBeInTheDocument();
+  });
+
+  it('is reached by Tab, works by keyboard and keeps the focus', async () => {
+    await showFields();
+    await field().click();
+    await userEvent.keyboard('{Tab} ');
+    await expect.element(toggle('Hide New password')).toHaveFocus();
+  });
+
+  it('is at least 24 px in both directions', async () => {
+    await showFields();
+    const { width, height } = toggle('Show New password').element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  });
+
+  it('never sends the form, and sending hides the password', async () => {
+    await showFields();
+    await field().fill('secret');
+    await toggle('Show New password').click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(field()).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('what is typed', () => {
+  it('may be as long as a password manager likes', async () => {
+    await showFields();
+    const long = 'correct horse battery staple '.repeat(10).trim();
+    await field().fill(long);
+    await expect.element(field()).toHaveValue(long);
+    await expect.element(field()).not.toHaveAttribute('maxlength');
+    await expect.element(field()).toHaveAttribute('spellcheck', 'false');
+  });
+
+  it.each([
+    ['at the end', 'secret '],
+    ['at the beginning', '\tsecret'],
+    ['alone', '  '],
+  ])('with blanks %s brings a note when the field is left', async (_, value) => {
+    await showFields();
+    await field().fill(value);
+    await confirmation().click();
+    await expect.element(page.getByText(blankEnds)).toBeVisible();
+    expect(description()).toBe(blankEnds);
+    await noViolations();
+    await field().fill('secret');
+    await expect.element(page.getByText(blankEnds)).not.toBeInTheDocument();
+  });
+
+  it('a blank between two words is no blank at the end while it is typed', async () => {
+    await showFields();
+    await field().click();
+    await userEvent.keyboard('correct ');
+    expect(document.body.textContent).not.toContain(blankEnds);
+    await userEvent.keyboard('horse');
+    await confirmation().click();
+    expect(document.body.textContent).not.toContain(blankEnds);
+  });
+
+  it('pasted with a blank at the end brings the note at once', async () => {
+    await showFields();
+    input().value = 'secret ';
+    input().dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+    await expect.element(page.getByText(blankEnds)).toBeVisible();
+  });
+
+  it('sent by Enter with a blank at the end brings the note too', async () => {
+    await showFields();
+    await field().click();
+    await userEvent.keyboard('secret {Enter}');
+    await expect.element(page.getByText(blankEnds)).toBeVisible();
+  });
+
+  it('is gone when the page comes back from the back-forward cache, and who follows it is told', async () => {
+    await showFields();
+    await field().fill('secret');
+    await toggle('Show New password').click();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(field()).toHaveValue('');
+    await expect.element(field()).toHaveAttribute('type', 'password');
+    expect(onInput.mock.calls).toEqual([['secret'], ['']]);
+  });
+});

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Form } from '../../form/form.tsx';
+import { PasswordField } from '../../form/password-field.tsx';
+import { SecondaryButton } from '../../form/secondary-button.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useSubmission } from '../../form/use-submission.ts';
+import type { Outcome } from '../../outcome.ts';
+import { checkPassword, passwordPolicy, type RuleVerdict } from '../../platform/password-rules.ts';
+import { useServices, useTranslate } from '../../services.tsx';
+import { SessionWarning } from '../../session-warning/session-warning.tsx';
+import { useSessionWarning } from '../../session-warning/use-session-warning.ts';
+import {
+  type ChangePasswordEnvironment,
+  type ChangePasswordVisit,
+  cancelChange,
+  changePassword,
+  resultUnknown,
+} from './change-password-flow.ts';
+import { errorOnArrival } from './change-password-rules.ts';
+import { PasswordRuleList } from './password-rule-list.tsx';
+import { SpokenRules } from './spoken-rules.tsx';
+import { ToSignIn } from './to-sign-in.tsx';
+
+/** The three fields, and the session's clock over them. `gatewayCode` is what came as `ec`. */
+export function ChangePasswordForm(props: { visit: ChangePasswordVisit; gatewayCode: string | null }) {
+  const { visit, gatewayCode } = props;
+  const translate = useTranslate();
+  const environment = useEnvironment();
+  const session = useSessionWarning();
+  const [verdicts, setVerdicts] = useState<readonly RuleVerdict[]>();
+  const [mayHaveWorked, setMayHaveWorked] = useState(false);
+  const [initial] = useState(() => {
+    const error = errorOnArrival(gatewayCode);
+    return error === undefined ? {} : { fields: [error] };
+  });
+
+  const submission = useSubmission({
+    flow: async ({ old = '', new1 = '', new2 = '' }): Promise<Outcome> => {
+      const outcome = await session.during(() => changePassword(environment, visit, { old, new1, new2 }));
+      if (outcome.kind === 'show' && outcome.message === resultUnknown) setMayHaveWorked(true);
+      return outcome;
+    },
+    initial,
+    isSummarised: true,
+  });
+  const { isBusy, isSubmitting } = submission;
+  const cancel = () => submission.run(() => session.during(() => cancelChange(environment, visit)));
+  return (
+    <>
+      <Form submission={submission}>
+        {/* Password managers learn from it whose password is changed. */}
+        <input type="text" name="username" autoComplete="username" value={visit.userId} readOnly hidden />
+        <PasswordField
+          name="old"
+          label={translate('changePassword.old')}
+          autoComplete="current-password"
+          enterKeyHint="next"
+          required
+        />
+        <PasswordField
+          name="new1"
+          label={translate('changePassword.new1')}
+          guide={<PasswordRuleList verdicts={verdicts} />}
+          autoComplete="new-password"
+          enterKeyHint="next"
+          required
+          onInput={({ currentTarget }) => {
+            // Only the verdicts are kept, never what was typed.
+            const password = currentTarget.value.trim();
+            setVerdicts(password === '' ? undefined : checkPassword(passwordPolicy, password, visit.userId));
+          }}
+        />
+        <SpokenRules verdicts={verdicts} />
+        <PasswordField
+          name="new2"
+          label={translate('changePassword.new2')}
+          autoComplete="new-password"
+          enterKeyHint="go"
+          required
+        />
+        <SubmitButton busy={isBusy} spins={isSubmitting}>
+          {translate('changePassword.submit')}
+        </SubmitButton>
+        <SecondaryButton busy={isBusy} onPress={cancel}>
+          {isBusy && !isSubmitting && <span className="spinner" aria-hidden="true" />}
+          <span>{translate('changePassword.cancel')}</span>
+        </SecondaryButton>
+      </Form>
+      {mayHaveWorked && (
+        <div className="change-password-aside">
+          <p className="change-password-text">{translate('changePassword.mayHaveWorked')}</p>
+          <ToSignIn kind="secondary" />
+        </div>
+      )}
+      <SessionWarning session={session} />
+    </>
+  );
+}
+
+function useEnvironment(): ChangePasswordEnvironment {
+  const { portal, cookies, session, log, config, navigation } = useServices();
+  const { origin } = navigation;
+  return { portal, cookies, session, log, config, origin, isOnline: () => navigator.onLine };
+}

@@ -1,0 +1,365 @@
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../styles.css';
+import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import type { ChangePasswordServiceUrls } from '../../portal/wire.ts';
+import { renderScreen } from '../../test-screen.tsx';
+import { ChangePassword } from './change-password.tsx';
+
+const refused = (status: number, ...codes: string[]) => ({
+  ok: false as const,
+  failure: { kind: 'refused' as const, status, statusText: '', codes, messages: [] },
+});
+
+async function showChange(
+  options: {
+    search?: string;
+    session?: Record<string, string>;
+    cookies?: Record<string, string>;
+    change?: () => Promise<Answer<void>>;
+    serviceUrls?: () => Promise<Answer<ChangePasswordServiceUrls>>;
+  } = {},
+) {
+  const urls = { cancelPasswordReset: '/sdportal/profile.view', autoLogoutRelatedUrl: '' };
+  const change = vi.fn(options.change ?? (() => Promise.resolve(answered(undefined))));
+  const serviceUrls = vi.fn(options.serviceUrls ?? (() => Promise.resolve(answered(urls))));
+  const logIn = vi.fn(() => Promise.resolve(answered('/sdportal/home.view')));
+  const screen = await renderScreen(
+    <main>
+      <ChangePassword />
+    </main>,
+    {
+      portal: {
+        passwords: { change, serviceUrls },
+        signIn: {
+          logOff: () => Promise.resolve(answered(undefined)),
+          lookUp: () => Promise.resolve(answered({ ldapId: '', loginType: '', b2BAlias: '' })),
+          logIn,
+        },
+        session: {
+          ping: () => Promise.resolve(answered(undefined)),
+          warningContent: () => Promise.resolve(answered({})),
+        },
+      },
+      search: options.search ?? '',
+      session: options.session ?? { userId: 'ann.cardholder' },
+      cookies: options.cookies ?? {},
+    },
+  );
+  return { ...screen, change, serviceUrls, logIn };
+}
+
+const old = () => page.getByLabelText('Current password', { exact: true });
+const new1 = () => page.getByLabelText('New password', { exact: true });
+const new2 = () => page.getByLabelText('Confirm password', { exact: true });
+const submit = () => page.getByRole('button', { name: 'Change password' });
+const cancel = () => page.getByRole('button', { name: 'Cancel' });
+const summary = () => page.getByRole('group', { name: /error/ });
+const rule = (text: RegExp) => page.getByRole('listitem').filter({ hasText: text });
+const heard = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const good = 'correct-horse-1';
+async function fill(values: { old?: string; new1?: string; new2?: string } = {}) {
+  await old().fill(values.old ?? 'old-secret');
+  await new1().fill(values.new1 ?? good);
+  await new2().fill(values.new2 ?? values.new1 ?? good);
+}
+async function noViolations() {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map((transition) => transition.finished));
+  expect((await axe.run()).violations).toEqual([]);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('the form', () => {
+  it('has its title, its fields with the tokens that password managers look for, and the user id for them', async () => {
+    await showChange();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Create a new password');
+    expect(document.title).toBe('Create a new password – Acme Cards');
+    const found = [...document.querySelectorAll('input')].map(({ name, type, autocomplete, maxLength }) => ({
+      name,
+      type,
+      autocomplete,
+      maxLength,
+    }));
+    expect(found).toEqual([
+      { name: 'username', type: 'text', autocomplete: 'username', maxLength: -1 },
+      { name: 'old', type: 'password', autocomplete: 'current-password', maxLength: -1 },
+      { name: 'new1', type: 'password', autocomplete: 'new-password', maxLength: -1 },
+      { name: 'new2', type: 'password', autocomplete: 'new-password', maxLength: -1 },
+    ]);
+    const userId = document.querySelector<HTMLInputElement>('input[name=username]');
+    expect([userId?.value, userId?.readOnly]).toEqual(['ann.cardholder', true]);
+    await expect.element(page.getByText('ann.cardholder')).not.toBeInTheDocument();
+    await noViolations();
+  });
+
+  it('has a toggle for each field, each with its own name', async () => {
+    await showChange();
+    for (const name of ['Show Current password', 'Show New password', 'Show Confirm password']) {
+      await page.getByRole('button', { name, exact: true }).click();
+    }
+    for (const field of [old(), new1(), new2()]) await expect.element(field).toHaveAttribute('type', 'text');
+  });
+
+  it('takes the user id of the cookie where this tab knows none', async () => {
+    await showChange({ session: {}, cookies: { user_id: 'ben' } });
+    expect(document.querySelector<HTMLInputElement>('input[name=username]')?.value).toBe('ben');
+  });
+
+  it('without any user id explains, and offers to sign in', async () => {
+    await showChange({ session: {} });
+    await expect.element(page.getByText("We don't know whose password to change")).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Go to sign-in' }))
+      .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=acme');
+    expect(document.querySelector('form')).toBeNull();
+    await noViolations();
+  });
+});
+
+describe('the rules of construction', () => {
+  it('are listed before anything is typed, as part of the field’s description', async () => {
+    await showChange();
+    await expect.element(new1()).toHaveAccessibleDescription(/12 to 20 characters/);
+    await expect.element(new1()).toHaveAccessibleDescription(/last 4 passwords \(checked when you send it\)/);
+    expect(page.getByText(/: met|: not met/).elements()).toHaveLength(0);
+  });
+
+  it('are ticked while typing, by shape and word, and unticked again', async () => {
+    await showChange();
+    await new1().fill('cooorrect-horse');
+    await expect.element(rule(/12 to 20/)).toHaveTextContent(': met');
+    await expect.element(rule(/in a row/)).toHaveTextContent(': not met yet');
+    expect(
+      rule(/12 to 20/)
+        .element()
+        .querySelector('path'),
+    ).not.toBeNull();
+    expect(
+      rule(/in a row/)
+        .element()
+        .querySelector('circle'),
+    ).not.toBeNull();
+    await expect.element(rule(/last 4/)).not.toHaveTextContent('met');
+    await noViolations();
+    await new1().fill('Ann.Cardholder');
+    await expect.element(rule(/user ID/)).toHaveTextContent(': not met yet');
+    await new1().fill('');
+    expect(page.getByText(/: met|: not met/).elements()).toHaveLength(0);
+  });
+
+  it('count without blanks at the ends, which are not sent', async () => {
+    await showChange();
+    await new1().fill('   correct-h   ');
+    await expect.element(rule(/12 to 20/)).toHaveTextContent(': not met yet');
+  });
+
+  it('are spoken once typing pauses, not with every key', async () => {
+    await showChange();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pass = async (ms: number) => {
+      await new Promise(requestAnimationFrame);
+      vi.advanceTimersByTime(ms);
+      await new Promise(requestAnimationFrame);
+    };
+    await new1().fill('correct');
+    await pass(900);
+    await new1().fill('correct-horse');
+    await pass(900);
+    expect(heard(/rule/).elements()).toHaveLength(0);
+    await pass(200);
+    await expect
+      .element(heard('Your new password meets every rule that can be checked here.'))
+      .toBeInTheDocument();
+    await new1().fill('aaa');
+    await pass(1_000);
+    await expect
+      .element(heard('3 rules are not met yet: 12 to 20 characters; letters, and numbers or special'))
+      .toBeInTheDocument();
+  });
+
+  it('don’t keep the form from being sent: the platform decides', async () => {
+    const { change } = await showChange();
+    await fill({ new1: 'aaa' });
+    await submit().click();
+    await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('sending', () => {
+  it('changes the password and goes on with the new one', async () => {
+    const { change, logIn, navigation } = await showChange();
+    await fill({ new1: ` ${good} ` });
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() =>
+      expect(navigation.moves).toEqual(['leave https://portal.test/sdportal/home.view']),
+    );
+    expect(change.mock.calls).toEqual([
+      [{ userId: 'ann.cardholder', oldCredential: 'old-secret', newCredential: good }],
+    ]);
+    expect(logIn.mock.calls).toMatchObject([[{ username: 'ann.cardholder', password: good }]]);
+  });
+
+  it('happens once, and nothing else can be pressed meanwhile', async () => {
+    const { change, navigation } = await showChange({ change: () => new Promise(() => undefined) });
+    await fill();
+    await submit().click();
+    await submit().click({ force: true });
+    await expect.element(submit()).toHaveFocus();
+    await cancel().click({ force: true });
+    expect(change).toHaveBeenCalledTimes(1);
+    expect(navigation.moves).toEqual([]);
+    await noViolations();
+  });
+
+  it('with errors shows their count and leads to the fields', async () => {
+    const { change } = await showChange();
+    await fill({ old: ' ', new1: 'ann.cardholder', new2: 'other' });
+    await submit().click();
+    await expect.element(summary()).toHaveFocus();
+    await expect.element(summary()).toHaveAccessibleName('There are 3 errors to correct');
+    const links = summary().getByRole('link').elements();
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Current password is required',
+      'Password cannot match user ID',
+      'Passwords do not match',
+    ]);
+    await expect.element(old()).toHaveAccessibleDescription(/Current password is required/);
+    await noViolations();
+    await page.getByRole('link', { name: 'Passwords do not match' }).click();
+    await expect.element(new2()).toHaveFocus();
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('with a wrong current password empties that field only', async () => {
+    await showChange({ change: () => Promise.resolve(refused(400, 'invalid.credentials')) });
+    await fill();
+    await submit().click();
+    await expect.element(summary()).toHaveAccessibleDescription('This is not your current password');
+    await expect.element(old()).toHaveValue('');
+    await expect.element(old()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(new1()).toHaveValue(good);
+    await expect.element(new2()).toHaveValue(good);
+  });
+
+  it('against the platform’s rules keeps what was typed, to be corrected', async () => {
+    await showChange({ change: () => Promise.resolve(refused(400, 'password.policy')) });
+    await fill({ new1: 'short' });
+    await submit().click();
+    await expect.element(new1()).toHaveAccessibleDescription(/This new password was not accepted/);
+    await expect.element(new1()).toHaveValue('short');
+    await expect.element(old()).toHaveValue('old-secret');
+  });
+
+  it('refused otherwise logs out', async () => {
+    const { navigation } = await showChange({ change: () => Promise.resolve(refused(500)) });
+    await fill();
+    await submit().click();
+    await vi.waitFor(() =>
+      expect(navigation.moves).toEqual([
+        'replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=unexpected',
+      ]),
+    );
+  });
+
+  it('without an answer says that the result is unknown, keeps all, and keeps the way to sign-in', async () => {
+    const answers = [unreachable('time-out'), refused(400, 'invalid.credentials')];
+    const { change } = await showChange({
+      change: () => Promise.resolve(answers.shift() ?? answered(undefined)),
+    });
+    await fill();
+    await submit().click();
+    const unknown = page.getByRole('group', { name: "We don't know whether your password was changed" });
+    await expect.element(unknown).toHaveFocus();
+    await expect.element(unknown).toHaveAccessibleDescription(/sign in with your new password first/);
+    for (const field of [old(), new1(), new2()]) await expect.element(field).not.toHaveValue('');
+    expect(change).toHaveBeenCalledTimes(1);
+    await noViolations();
+    await submit().click();
+    await expect.element(summary()).toHaveAccessibleDescription('This is not your current password');
+    await expect.element(page.getByText(/An earlier attempt may have worked/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
+  });
+
+  it('leaves nothing typed in storage, address or title', async () => {
+    const { session, cookies, local } = await showChange({
+      change: () => Promise.resolve(unreachable('network')),
+    });
+    await fill();
+    await submit().click();
+    await expect.element(page.getByRole('group', { name: /We don't know/ })).toBeVisible();
+    const kept = [session, cookies, local].flatMap(({ content }) => [...content.values()]).join();
+    expect(`${kept} ${location.href} ${document.title}`).not.toMatch(/old-secret|correct-horse/);
+  });
+});
+
+describe('arriving', () => {
+  it.each([
+    ['0x132120c9', old, 'This is not your current password'],
+    ['0x38cf07ec', new2, 'Passwords do not match'],
+    ['0x38cf07eb', new1, 'New password is required'],
+    ['0x1321212d', new1, /This new password was not accepted/],
+  ])('with the gateway code %s shows its error at its field', async (code, field, text) => {
+    await showChange({ search: `?ec=${code}` });
+    await expect.element(summary()).toHaveFocus();
+    await expect.element(summary()).toHaveAccessibleName('There is 1 error to correct');
+    await expect.element(summary()).toHaveAccessibleDescription(text);
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+    await noViolations();
+  });
+
+  it('with a code that is none shows nothing of it', async () => {
+    await showChange({ search: '?ec=<img src=x>&dest=//evil.test' });
+    await expect.element(old()).toBeVisible();
+    expect(summary().elements()).toHaveLength(0);
+    expect(document.body.innerHTML).not.toContain('src=x');
+  });
+});
+
+describe('cancelling', () => {
+  it('logs out', async () => {
+    const { navigation, local } = await showChange();
+    await cancel().click();
+    expect(navigation.moves).toEqual(['replace /static/public-portal-ui/logout-component?cobrandHost=acme']);
+    expect(local.content.get('sessionNews')).toContain('loggedOut');
+  });
+
+  it('leads back to the profile where the visitor came from there', async () => {
+    const { navigation } = await showChange({ search: '?dest=MyProfile' });
+    await cancel().click();
+    await vi.waitFor(() =>
+      expect(navigation.moves).toEqual(['leave https://portal.test/sdportal/profile.view']),
+    );
+  });
+
+  it('is one request too: nothing can be sent meanwhile', async () => {
+    const { change } = await showChange({
+      search: '?dest=MyProfile',
+      serviceUrls: () => new Promise(() => undefined),
+    });
+    await fill();
+    await cancel().click();
+    await submit().click({ force: true });
+    expect(change).not.toHaveBeenCalled();
+    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it.each(['?dest=myprofile', '?dest=Elsewhere', '?dest='])('%s is no way back', async (search) => {
+    const { navigation, serviceUrls } = await showChange({ search });
+    await cancel().click();
+    expect(serviceUrls).not.toHaveBeenCalled();
+    expect(navigation.moves.join()).toContain('logout-component');
+  });
+});
+
+it('has the session’s clock over it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  await showChange();
+  vi.advanceTimersByTime(220_000);
+  await expect.element(page.getByRole('dialog', { name: 'Your session is about to end' })).toBeVisible();
+});

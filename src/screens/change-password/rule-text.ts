@@ -1,0 +1,23 @@
+import type { TextKey, Translate } from '../../locale/translations.ts';
+import type { PasswordPolicy, PasswordRule } from '../../platform/password-rules.ts';
+
+const keys = {
+  length: 'changePassword.rule.length',
+  mixture: 'changePassword.rule.mixture',
+  digits: 'changePassword.rule.digits',
+  repeats: 'changePassword.rule.repeats',
+  userId: 'changePassword.rule.userId',
+  history: 'changePassword.rule.history',
+} as const satisfies Record<PasswordRule, TextKey>;
+
+/** What a rule asks for, with the policy's own numbers. */
+export function ruleText(rule: PasswordRule, policy: PasswordPolicy, translate: Translate): string {
+  const { minCharacters: min, maxCharacters: max, minDigits, repeats, priorPasswords } = policy;
+  if (rule === 'length' && max === undefined) return translate('changePassword.rule.minLength', { min });
+  const counts: Partial<Record<PasswordRule, number | undefined>> = {
+    digits: minDigits,
+    repeats,
+    history: priorPasswords,
+  };
+  return translate(keys[rule], { min, max: max ?? min, count: counts[rule] ?? 0 });
+}

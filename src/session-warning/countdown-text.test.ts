@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { minutesAndSeconds, spokenSeconds, withTime } from './countdown-text.ts';
+
+it.each([
+  [80, '01:20'],
+  [60, '01:00'],
+  [59, '00:59'],
+  [9, '00:09'],
+  [0, '00:00'],
+])('%i s is %s', (seconds, text) => {
+  expect(minutesAndSeconds(seconds)).toBe(text);
+});
+
+it.each([
+  ['en-US', 80, '80 seconds'],
+  ['en-US', 1, '1 second'],
+  ['de', 20, '20 Sekunden'],
+  ['fr-CA', 40, '40 secondes'],
+  ['pl', 22, '22 sekundy'],
+])('in %s, %i s is spoken as %s', (tag, seconds, text) => {
+  expect(spokenSeconds(seconds, tag)).toBe(text);
+});
+
+it.each([
+  ['Ends in {0}.', 'Ends in 01:20.'],
+  ['{0} – noch {0}', '01:20 – noch 01:20'],
+  ['Ends soon:', 'Ends soon: 01:20'],
+  ["$& $' {0} $1", "$& $' 01:20 $1"],
+  ['<b>{0}</b> {1}', '<b>01:20</b> {1}'],
+])('%s reads %s', (message, text) => {
+  expect(withTime(message, '01:20')).toBe(text);
+});

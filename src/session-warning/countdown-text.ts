@@ -1,0 +1,16 @@
+/** `80` is `01:20`. */
+export function minutesAndSeconds(seconds: number): string {
+  return [Math.floor(seconds / 60), seconds % 60].map((count) => String(count).padStart(2, '0')).join(':');
+}
+
+/** `80` is "80 seconds", in the language of the page: a screen reader would read `01:20` as a time of day. */
+export function spokenSeconds(seconds: number, languageTag: string): string {
+  return new Intl.NumberFormat(languageTag, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
+    seconds,
+  );
+}
+
+/** Puts the time where the message holds `{0}`, and behind a message that forgot it. */
+export function withTime(message: string, time: string): string {
+  return message.includes('{0}') ? message.split('{0}').join(time) : `${message} ${time}`;
+}

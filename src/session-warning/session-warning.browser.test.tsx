@@ -1,0 +1,364 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../styles.css';
+import type { Outcome } from '../outcome.ts';
+import { type Answer, answered, unreachable } from '../portal/failure.ts';
+import type { SessionWarningContent } from '../portal/wire.ts';
+import { busyAtom } from '../state.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { SessionWarning } from './session-warning.tsx';
+import { useSessionWarning } from './use-session-warning.ts';
+
+type During = ReturnType<typeof useSessionWarning>['during'];
+
+function Harness({ flowing }: { flowing?: (during: During) => void }) {
+  const session = useSessionWarning();
+  return (
+    <main>
+      <h1>Create a new password</h1>
+      <label htmlFor="old">Current password</label>
+      <input id="old" type="password" />
+      <button type="button" onClick={() => flowing?.(session.during)}>
+        Change password
+      </button>
+      <SessionWarning session={session} />
+    </main>
+  );
+}
+
+async function showWarning(
+  options: {
+    content?: Partial<SessionWarningContent>;
+    ping?: () => Promise<Answer<void>>;
+    flowing?: (during: During) => void;
+  } = {},
+) {
+  const ping = vi.fn(options.ping ?? (() => Promise.resolve(answered(undefined))));
+  const warningContent = () => Promise.resolve(answered(options.content ?? {}));
+  const screen = await renderScreen(<Harness {...(options.flowing && { flowing: options.flowing })} />, {
+    portal: { session: { ping, warningContent } },
+  });
+  return { ...screen, ping };
+}
+
+/** Moves the time on, and lets the page draw what comes of it. */
+async function pass(seconds: number) {
+  vi.advanceTimersByTime(seconds * 1_000);
+  await new Promise(requestAnimationFrame);
+}
+const dialog = () => page.getByRole('dialog', { name: 'Your session is about to end' });
+const bar = () => page.getByRole('region', { name: 'Your session is about to end' });
+const keepGoing = () => page.getByRole('button', { name: 'Continue' });
+const logOut = () => page.getByRole('button', { name: 'Log out' });
+const old = () => page.getByLabelText('Current password');
+const seen = () => document.querySelector('.session-time')?.textContent;
+const heard = () => document.querySelector('.session-dialog output, .session-bar output')?.textContent;
+const loggedOut = (reason?: string) => [
+  `replace /static/public-portal-ui/logout-component?cobrandHost=acme${reason ? `&reason=${reason}` : ''}`,
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  // Each test is a tab of its own that is closed at its end: what it told is not for the next one.
+  localStorage.clear();
+});
+
+describe('the dialog', () => {
+  it('shows after 220 s, over a page that is inert, with the focus on Continue', async () => {
+    const { store } = await showWarning();
+    await pass(219);
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(store.get(busyAtom)).toBe(0);
+    await pass(1);
+    await expect.element(dialog()).toBeVisible();
+    await expect.element(keepGoing()).toHaveFocus();
+    expect(document.querySelector('dialog')?.matches(':modal')).toBe(true);
+    expect(store.get(busyAtom)).toBe(1);
+  });
+
+  it('counts down by the second to be seen, and in steps to be heard', async () => {
+    await showWarning();
+    await pass(220);
+    await expect.element(dialog()).toHaveAccessibleDescription(/we log you out when nothing has been typed/);
+    const steps: (string | null | undefined)[] = [];
+    for (let left = 80; left >= 1; left -= 1) {
+      const two = String(left % 60).padStart(2, '0');
+      expect(seen()).toBe(`You will be logged out in 0${Math.floor(left / 60)}:${two}.`);
+      if (steps.at(-1) !== heard()) steps.push(heard());
+      await pass(1);
+    }
+    expect(steps).toEqual([80, 60, 40, 20].map((left) => `You will be logged out in ${left} seconds.`));
+  });
+
+  it('is heard from inside, and what is only to be seen is not heard', async () => {
+    await showWarning();
+    await pass(220);
+    await expect.element(dialog()).toBeVisible();
+    expect(document.querySelector('dialog output')?.textContent).toContain('80 seconds');
+    expect(document.querySelector('.session-time')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('keeps Tab between its two buttons, in both directions', async () => {
+    await showWarning();
+    await pass(220);
+    await expect.element(keepGoing()).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(logOut()).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(keepGoing()).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(logOut()).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(keepGoing()).toHaveFocus();
+  });
+
+  it('at zero logs out, and says that it was the time', async () => {
+    const { navigation } = await showWarning();
+    await pass(299);
+    expect(navigation.moves).toEqual([]);
+    await pass(1);
+    expect(navigation.moves).toEqual(loggedOut('timeout'));
+  });
+
+  it('logs out at once by its button', async () => {
+    const { navigation } = await showWarning();
+    await pass(225);
+    await logOut().click();
+    expect(navigation.moves).toEqual(loggedOut());
+  });
+});
+
+describe('Continue', () => {
+  it('pings, hides the dialog, gives the focus back, and begins anew', async () => {
+    const { ping, store, navigation } = await showWarning();
+    await old().click();
+    await pass(225);
+    await keepGoing().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(ping).toHaveBeenCalledTimes(1);
+    await expect.element(old()).toHaveFocus();
+    expect(store.get(busyAtom)).toBe(0);
+    await pass(219);
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await pass(2);
+    await expect.element(dialog()).toBeVisible();
+    expect(navigation.moves).toEqual([]);
+  });
+
+  it('refused logs out', async () => {
+    const failure = { kind: 'refused', status: 401, statusText: '', codes: [], messages: [] } as const;
+    const { navigation } = await showWarning({ ping: () => Promise.resolve({ ok: false, failure }) });
+    await pass(225);
+    await keepGoing().click();
+    await pass(0);
+    expect(navigation.moves).toEqual(loggedOut('timeout'));
+  });
+
+  it('without connection says so, keeps the focus, tries on, and succeeds when it is back', async () => {
+    let isBack = false;
+    const { ping } = await showWarning({
+      ping: () => Promise.resolve(isBack ? answered(undefined) : unreachable('network')),
+    });
+    await pass(225);
+    await keepGoing().click();
+    await expect.element(page.getByText(/The portal can't be reached, so your session/)).toBeVisible();
+    await expect.element(keepGoing()).toHaveFocus();
+    await keepGoing().click({ force: true });
+    expect(ping).toHaveBeenCalledTimes(1);
+    isBack = true;
+    await pass(1);
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+});
+
+describe('Escape', () => {
+  it('hides the dialog; the clock runs on in a bar with Continue; the focus is where it was', async () => {
+    const { navigation } = await showWarning();
+    await old().click();
+    await pass(230);
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(bar()).toBeVisible();
+    await expect.element(old()).toHaveFocus();
+    expect(seen()).toBe('You will be logged out in 01:10.');
+    await userEvent.keyboard('typing on');
+    await pass(10);
+    expect(seen()).toBe('You will be logged out in 01:00.');
+    expect(heard()).toBe('You will be logged out in 60 seconds.');
+    await pass(60);
+    expect(navigation.moves).toEqual(loggedOut('timeout'));
+  });
+
+  it('the bar’s Continue renews the session and gives the focus back', async () => {
+    const { ping } = await showWarning();
+    await old().click();
+    await pass(230);
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(bar()).toBeVisible();
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect.element(keepGoing()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(bar()).not.toBeInTheDocument();
+    expect(ping).toHaveBeenCalledTimes(1);
+    await expect.element(page.getByRole('button', { name: 'Change password' })).toHaveFocus();
+  });
+
+  it('a next warning is a dialog again', async () => {
+    await showWarning();
+    await pass(230);
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await keepGoing().click();
+    await expect.element(bar()).not.toBeInTheDocument();
+    await pass(225);
+    await expect.element(dialog()).toBeVisible();
+  });
+});
+
+describe('activity', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['a key', () => userEvent.keyboard('a')],
+    ['a press', () => page.getByRole('heading').click()],
+    ['a wheel', () => userEvent.wheel(page.getByRole('heading'), { delta: { y: 10 } })],
+  ])('%s begins the idle time anew', async (_, act) => {
+    await showWarning();
+    await pass(219);
+    await act();
+    await pass(10);
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  it('what the portal itself puts into a field is none', async () => {
+    await showWarning();
+    await pass(219);
+    old()
+      .element()
+      .dispatchEvent(new Event('input', { bubbles: true }));
+    await pass(1);
+    await expect.element(dialog()).toBeVisible();
+  });
+});
+
+describe('after a sleep', () => {
+  it.each<[string, EventTarget, Event]>([
+    ['the page becomes visible', document, new Event('visibilitychange')],
+    ['the window gets the focus', window, new Event('focus')],
+    ['the page is shown', window, new PageTransitionEvent('pageshow')],
+    [
+      'the page comes back from the back-forward cache',
+      window,
+      new PageTransitionEvent('pageshow', { persisted: true }),
+    ],
+  ])('all is right as soon as %s', async (_, target, event) => {
+    const { navigation } = await showWarning();
+    await pass(100);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    target.dispatchEvent(event);
+    expect(navigation.moves).toEqual(loggedOut('timeout'));
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+});
+
+describe('texts', () => {
+  it('come from the platform, as text', async () => {
+    await showWarning({
+      content: {
+        title: 'Still <b>there</b>?',
+        helpMessage: 'Press a button & stay.',
+        aboutToExpireMessage: 'Ends in {0}',
+        continueButton: 'Stay',
+        logoutButton: 'Go',
+      },
+    });
+    await pass(220);
+    await expect.element(page.getByRole('dialog', { name: 'Still <b>there</b>?' })).toBeVisible();
+    await expect.element(page.getByText('Press a button & stay.')).toBeVisible();
+    expect(seen()).toBe('Ends in 01:20');
+    expect(heard()).toBe('Ends in 80 seconds');
+    await expect.element(page.getByRole('button', { name: 'Stay' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Go' })).toBeVisible();
+  });
+
+  it('without a place for the time get it at their end; missing ones are the portal’s own', async () => {
+    await showWarning({ content: { aboutToExpireMessage: 'Your time is nearly up:' } });
+    await pass(221);
+    expect(seen()).toBe('Your time is nearly up: 01:19');
+    await expect.element(keepGoing()).toBeVisible();
+  });
+});
+
+describe('axe finds nothing', () => {
+  it.each<[string, (() => Promise<void>)[]]>([
+    ['in the dialog', []],
+    ['in the dialog while it retries', [() => keepGoing().click()]],
+    ['in the bar', [() => userEvent.keyboard('{Escape}')]],
+    ['in the bar while it retries', [() => userEvent.keyboard('{Escape}'), () => keepGoing().click()]],
+  ])('%s', async (_, steps) => {
+    await showWarning({ ping: () => Promise.resolve(unreachable('network')) });
+    await pass(225);
+    await expect.element(dialog()).toBeVisible();
+    for (const step of steps) await step();
+    await pass(0);
+    // axe waits by timers of its own.
+    vi.useRealTimers();
+    expect((await axe.run()).violations).toEqual([]);
+  });
+});
+
+describe('a running flow', () => {
+  /** The flow's end in the test's hand. */
+  function openFlow() {
+    let end: (outcome: Outcome | Error) => void = () => undefined;
+    const ended = new Promise<Outcome>((resolve, reject) => {
+      end = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome));
+    });
+    const flowing = vi.fn((during: During) => void during(() => ended).catch(() => undefined));
+    return { flowing, end: (outcome: Outcome | Error) => end(outcome) };
+  }
+  const press = () => page.getByRole('button', { name: 'Change password' }).click();
+
+  it('is answered before the time may end the session', async () => {
+    const { flowing, end } = openFlow();
+    const { navigation } = await showWarning({ flowing });
+    await press();
+    await pass(330);
+    expect(navigation.moves).toEqual([]);
+    expect(seen()).toBe('You will be logged out in 00:00.');
+    end({ kind: 'show' });
+    await pass(0);
+    expect(navigation.moves).toEqual(loggedOut('timeout'));
+  });
+
+  it('that leaves the page is not overtaken by the end of the time', async () => {
+    const { flowing, end } = openFlow();
+    const { navigation } = await showWarning({ flowing });
+    await press();
+    end({ kind: 'leave', to: '/home' });
+    await pass(400);
+    expect(navigation.moves).toEqual([]);
+  });
+
+  it('that fails lets the clock go on', async () => {
+    const { flowing, end } = openFlow();
+    const { navigation } = await showWarning({ flowing });
+    await press();
+    end(new TypeError('a bug'));
+    await pass(300);
+    expect(navigation.moves).toEqual(loggedOut('timeout'));
+  });
+
+  it('that logs out tells the other tabs', async () => {
+    const { flowing, end } = openFlow();
+    const { local } = await showWarning({ flowing });
+    await press();
+    end({ kind: 'log-out' });
+    await pass(0);
+    expect(local.content.get('sessionNews')).toContain('"loggedOut"');
+  });
+});

@@ -1,0 +1,97 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useLogOut } from '../form/use-log-out.ts';
+import type { Outcome } from '../outcome.ts';
+import { useServices } from '../services.tsx';
+import { busyAtom } from '../state.ts';
+import { createSessionWatch, type SessionWatch } from './session-watch.ts';
+import { openTabLine } from './tab-line.ts';
+import { createTabs } from './tabs.ts';
+import { quietView, type WarningView } from './warning-view.ts';
+
+export interface SessionWarningState {
+  view: WarningView;
+  hide: () => void;
+  keepGoing: () => void;
+  logOut: () => void;
+  /** Runs a flow to its end before the session may end, and tells the other tabs if it logs out. */
+  during: <T>(flow: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
+}
+
+/** Watches over the session while the screen stands (specification, section 4: "Session dialog"). */
+export function useSessionWarning(): SessionWarningState {
+  const { portal, local, log } = useServices();
+  const [view, setView] = useState<WarningView>(quietView);
+  const watch = useRef<SessionWatch>(undefined);
+  const logOut = useLogOut();
+  const latestLogOut = useRef(logOut);
+  const countBusy = useSetAtom(busyAtom);
+
+  useEffect(() => {
+    latestLogOut.current = logOut;
+  });
+  useEffect(() => {
+    const begun = createSessionWatch({
+      now: () => ({ wall: Date.now(), monotonic: performance.now() }),
+      ping: (limitMs) => portal.session.ping(limitMs),
+      openTabs: (hear) => createTabs({ openLine: (heard) => openTabLine(window, heard), local }, hear),
+      log,
+      logOut: (reason) => latestLogOut.current(reason),
+      changed: setView,
+    });
+    watch.current = begun;
+    const stopListening = listen(begun);
+    return () => {
+      stopListening();
+      begun.stop();
+    };
+  }, [portal, local, log]);
+  useEffect(() => {
+    if (!view.isWarning) return undefined;
+    countBusy((count) => count + 1);
+    return () => countBusy((count) => count - 1);
+  }, [view.isWarning, countBusy]);
+
+  return {
+    view,
+    hide: () => watch.current?.hide(),
+    keepGoing: () => void watch.current?.keepGoing(),
+    logOut: () => watch.current?.logOut(),
+    async during(flow) {
+      watch.current?.hold(true);
+      try {
+        const outcome = await flow();
+        if (outcome.kind === 'log-out') watch.current?.tellLoggedOut();
+        // A page that is about to be left stays held: the end of the time must not lead it elsewhere.
+        if (outcome.kind === 'show' || outcome.kind === 'done') watch.current?.hold(false);
+        return outcome;
+      } catch (error) {
+        watch.current?.hold(false);
+        throw error;
+      }
+    },
+  };
+}
+
+const activities = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
+
+function listen(watch: SessionWatch): () => void {
+  const stop = new AbortController();
+  const options = { capture: true, passive: true, signal: stop.signal };
+  // What the portal itself puts into a field is nobody's activity.
+  const onActivity = ({ isTrusted }: Event) => {
+    if (isTrusted) watch.noteActivity();
+  };
+  for (const activity of activities) document.addEventListener(activity, onActivity, options);
+  const look = () => watch.look();
+  // After a sleep, a throttled time or a freeze one of these comes first.
+  document.addEventListener('visibilitychange', look, options);
+  window.addEventListener('focus', look, options);
+  // Back from the back-forward cache: the request that left the page is over, the time is not.
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => (persisted ? watch.hold(false) : watch.look()),
+    options,
+  );
+  return () => stop.abort();
+}

@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { languageTag } from '../locale/codes.ts';
+import { describeFailure } from '../portal/failure.ts';
+import type { SessionWarningContent } from '../portal/wire.ts';
+import { useServices } from '../services.tsx';
+import { brandAtom, localeAtom } from '../state.ts';
+import { minutesAndSeconds, spokenSeconds, withTime } from './countdown-text.ts';
+
+export interface WarningTexts {
+  title: string;
+  help: string;
+  /** With the countdown (mm:ss). */
+  aboutToExpire: (secondsLeft: number) => string;
+  /** With the countdown in words. */
+  spoken: (secondsLeft: number) => string;
+  continueButton: string;
+  logOutButton: string;
+}
+
+/** The platform's texts for this brand (specification, section 3); its own where the platform leaves one out. */
+export function useWarningTexts(): WarningTexts {
+  const { portal, log, translate } = useServices();
+  const { code } = useAtomValue(brandAtom);
+  const tag = languageTag(useAtomValue(localeAtom).locale);
+  const [content, setContent] = useState<Partial<SessionWarningContent>>({});
+  // Long before they are needed: by then there may be no connection.
+  useEffect(() => {
+    let isGone = false;
+    void portal.session.warningContent(code).then((answer) => {
+      if (isGone) return;
+      if (answer.ok) setContent(answer.value);
+      else log.info('session warning texts missing', describeFailure(answer.failure));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [portal, log, code]);
+
+  const { aboutToExpireMessage } = content;
+  const say = (time: string) =>
+    aboutToExpireMessage === undefined
+      ? translate('sessionWarning.aboutToExpire', { 0: time })
+      : withTime(aboutToExpireMessage, time);
+  return {
+    title: content.title ?? translate('sessionWarning.title'),
+    help: content.helpMessage ?? translate('sessionWarning.help'),
+    aboutToExpire: (seconds) => say(minutesAndSeconds(seconds)),
+    spoken: (seconds) => say(spokenSeconds(seconds, tag)),
+    continueButton: content.continueButton ?? translate('sessionWarning.continue'),
+    logOutButton: content.logoutButton ?? translate('sessionWarning.logOut'),
+  };
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { ContinueButton, Countdown, RenewalStatus, type WarningProps } from './warning-parts.tsx';
+
+/** What stays of a closed dialog: the remaining time, and the way to put it off. */
+export function WarningBar({ session, texts }: WarningProps) {
+  const id = useId();
+  const bar = useRef<HTMLElement>(null);
+  useFocusReturned(bar);
+  // The dialog gave the focus back to a place that the bar may cover.
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body)
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section ref={bar} className="session-bar" aria-labelledby={`${id}-title`}>
+      <h2 className="visually-hidden" id={`${id}-title`}>
+        {texts.title}
+      </h2>
+      <div>
+        <Countdown session={session} texts={texts} />
+        <RenewalStatus session={session} />
+      </div>
+      <ContinueButton session={session} texts={texts} />
+    </section>
+  );
+}
+
+/** With a part goes the button in it that was pressed: the focus returns to where it came from. */
+function useFocusReturned(part: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = part;
+    let origin: HTMLElement | undefined;
+    const onFocus = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !current?.contains(relatedTarget)) origin = relatedTarget;
+    };
+    current?.addEventListener('focusin', onFocus);
+    return () => {
+      current?.removeEventListener('focusin', onFocus);
+      if (current?.contains(document.activeElement)) origin?.focus();
+    };
+  }, [part]);
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { ContinueButton, Countdown, RenewalStatus, type WarningProps } from './warning-parts.tsx';
+
+/** A native modal dialog: the page behind it is inert, and the focus goes back to where it was. */
+export function WarningDialog({ session, texts }: WarningProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Taken out of the page while open, a dialog would not give the focus back.
+    return () => current?.close();
+  }, []);
+
+  function hide(event: SyntheticEvent) {
+    event.preventDefault();
+    session.hide();
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="session-dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-time ${id}-help`}
+      onCancel={hide}
+      // A second Escape closes a dialog whatever its page says to it.
+      onClose={hide}
+      onKeyDown={cycleFocus}
+    >
+      <h2 className="session-title" id={`${id}-title`}>
+        {texts.title}
+      </h2>
+      <Countdown session={session} texts={texts} id={`${id}-time`} />
+      <p id={`${id}-help`}>{texts.help}</p>
+      <RenewalStatus session={session} />
+      <div className="session-buttons">
+        <ContinueButton session={session} texts={texts} />
+        <button type="button" className="button" data-kind="secondary" onClick={session.logOut}>
+          {texts.logOutButton}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Tab stays between the buttons (specification, section 2); browsers would go on to their own. */
+function cycleFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const first = event.shiftKey ? buttons.length - 1 : 0;
+  const next = at === -1 ? first : (at + (event.shiftKey ? -1 : 1) + buttons.length) % buttons.length;
+  buttons[next]?.focus();
+}

@@ -1,0 +1,52 @@
+import { useTranslate } from '../services.tsx';
+import type { SessionWarningState } from './use-session-warning.ts';
+import type { WarningTexts } from './use-warning-texts.ts';
+
+export interface WarningProps {
+  session: SessionWarningState;
+  texts: WarningTexts;
+}
+
+/**
+ * The time twice: to be seen, second by second, and to be heard, in steps. What is heard must stand inside an open dialog,
+ * for everything outside is inert.
+ */
+export function Countdown({ session: { view }, texts, id }: WarningProps & { id?: string }) {
+  return (
+    <>
+      <p className="session-time" aria-hidden="true">
+        {texts.aboutToExpire(view.secondsLeft)}
+      </p>
+      <output className="visually-hidden" id={id}>
+        {view.secondsToSay !== undefined && texts.spoken(view.secondsToSay)}
+      </output>
+    </>
+  );
+}
+
+/** What became of a press of Continue so far. */
+export function RenewalStatus({ session: { view } }: Pick<WarningProps, 'session'>) {
+  const translate = useTranslate();
+  return (
+    <output className="session-status">
+      {view.renewal === 'running' && translate('sessionWarning.renewing')}
+      {view.renewal === 'retrying' && translate('sessionWarning.retrying')}
+    </output>
+  );
+}
+
+export function ContinueButton({ session, texts }: WarningProps) {
+  const isBusy = session.view.renewal !== 'none';
+  return (
+    <button
+      type="button"
+      className="button"
+      data-kind="primary"
+      aria-disabled={isBusy || undefined}
+      onClick={session.keepGoing}
+    >
+      {isBusy && <span className="spinner" aria-hidden="true" />}
+      <span>{texts.continueButton}</span>
+    </button>
+  );
+}
