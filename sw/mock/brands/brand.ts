@@ -1,6 +1,6 @@
 import type { CobrandRecord, LocaleList } from '../../../src/portal/wire.ts';
 
-/** A text in one language, or by language (`en`, `fr`, `de`); the first stands in for a missing one. */
+/** A text in one language, or by language (`en`, `fr`) or locale (`zh_TW`); the first stands in for a missing one. */
 export type BrandText = string | Readonly<Record<string, string>>;
 
 export type BrandTextField = Exclude<
@@ -40,11 +40,4 @@ export interface BrandTokens {
   '--brand-panel-end'?: string;
   '--brand-radius'?: string;
   '--brand-font'?: string;
-}
-
-const names: LocaleList = { en_US: 'English (US)', fr: 'Français', de: 'Deutsch' };
-
-/** The locale list of a brand with these languages, in this order. */
-export function localesOf(...codes: string[]): LocaleList {
-  return Object.fromEntries(codes.map((code) => [code, names[code] ?? code]));
 }

@@ -47,5 +47,5 @@ export function picturesOf({ abbreviation, logo, footerLogo }: Brand): string[] 
 
 function textIn(text: BrandText, locale: string): string {
   if (typeof text === 'string') return text;
-  return text[locale.slice(0, 2)] ?? Object.values(text)[0] ?? '';
+  return text[locale] ?? text[locale.slice(0, 2)] ?? Object.values(text)[0] ?? '';
 }

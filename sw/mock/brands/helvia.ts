@@ -1,4 +1,5 @@
-import { type Brand, localesOf } from './brand.ts';
+import type { Brand } from './brand.ts';
+import { localesOf } from './locale-names.ts';
 import { noticeLinks } from './notice-links.ts';
 
 /** No style sheet of its own, and no English. */

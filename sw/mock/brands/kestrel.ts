@@ -1,5 +1,6 @@
 import { assumed } from '../addresses.ts';
-import { type Brand, localesOf } from './brand.ts';
+import type { Brand } from './brand.ts';
+import { localesOf } from './locale-names.ts';
 import { noticeLinks } from './notice-links.ts';
 
 /** Federated: its people sign in at their own company. */

@@ -1,31 +1,17 @@
 import { assumed } from '../addresses.ts';
 import type { BrandText, BrandTexts } from './brand.ts';
+import { noticeTexts } from './notice-texts.ts';
 
 /** The pages a footer may link to: the last part of their address, and what the link says. */
 export const notices = {
-  privacyPolicy: {
-    page: 'privacy',
-    text: { en: 'Privacy notice', fr: 'Confidentialité', de: 'Datenschutz' },
-  },
-  termsOfUse: {
-    page: 'terms',
-    text: { en: 'Terms of use', fr: 'Conditions d’utilisation', de: 'Nutzungsbedingungen' },
-  },
-  cookieNotice: { page: 'cookies', text: { en: 'Cookie notice', fr: 'Cookies', de: 'Cookies' } },
-  security: { page: 'security', text: { en: 'Security', fr: 'Sécurité', de: 'Sicherheit' } },
-  accessibility: {
-    page: 'accessibility',
-    text: { en: 'Accessibility', fr: 'Accessibilité', de: 'Barrierefreiheit' },
-  },
-  disclaimer: {
-    page: 'disclaimer',
-    text: { en: 'Disclaimer', fr: 'Mentions légales', de: 'Rechtliche Hinweise' },
-  },
-  managerWebsite: {
-    page: 'programme',
-    text: { en: 'Programme website', fr: 'Site du programme', de: 'Programm-Website' },
-  },
-  groupWebsite: { page: 'group', text: { en: 'Group website', fr: 'Site du groupe', de: 'Konzern-Website' } },
+  privacyPolicy: { page: 'privacy', text: noticeTexts.privacyPolicy },
+  termsOfUse: { page: 'terms', text: noticeTexts.termsOfUse },
+  cookieNotice: { page: 'cookies', text: noticeTexts.cookieNotice },
+  security: { page: 'security', text: noticeTexts.security },
+  accessibility: { page: 'accessibility', text: noticeTexts.accessibility },
+  disclaimer: { page: 'disclaimer', text: noticeTexts.disclaimer },
+  managerWebsite: { page: 'programme', text: noticeTexts.managerWebsite },
+  groupWebsite: { page: 'group', text: noticeTexts.groupWebsite },
 } as const satisfies Record<string, { page: string; text: BrandText }>;
 
 export type Notice = keyof typeof notices;
