@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Config, specifiedConfig } from '../../config.ts';
-import { keepCodeDeadlines, newCodeDeadlines } from '../../form/code-deadlines.ts';
+import { keepCodeDeadlines, newCodeDeadlines, readCodeDeadlines } from '../../form/code-deadlines.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { LogInForm } from '../../portal/wire.ts';
 import { configOf, memoryCookies, memoryStore, recordingLog } from '../../test-doubles.ts';
@@ -64,7 +64,8 @@ describe('a good code', () => {
       },
     ]);
     expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' });
-    expect([...session.content.keys(), ...local.content.keys()]).toEqual(['userId']);
+    expect(readCodeDeadlines({ session, local }, Date.now())?.expiresAt).toBe(0);
+    expect([...local.content.keys()]).toEqual([]);
   });
 
   it("takes the user id of this tab, else the device's last one", async () => {
@@ -90,7 +91,7 @@ describe('a good code', () => {
     const logIn = answered('/static/public-portal-ui/one-time-passcode-component?error=invalid');
     const { outcome, session } = await attempt({ logIn });
     expect(outcome.kind).toBe('leave');
-    expect(session.content.has('codeDeadlines')).toBe(true);
+    expect(readCodeDeadlines({ session, local: memoryStore() }, Date.now())?.expiresAt).toBeGreaterThan(0);
   });
 
   it('goes to the locked page where the platform says so', async () => {
@@ -187,7 +188,7 @@ describe('a failed log-in', () => {
     expect(outcome.kind === 'show' && (outcome.clear ?? [])).toEqual([]);
     expect('fields' in outcome).toBe(kind === 'warning');
     expect(forms).toHaveLength(1);
-    expect(session.content.has('codeDeadlines')).toBe(true);
+    expect(readCodeDeadlines({ session, local: memoryStore() }, Date.now())?.expiresAt).toBeGreaterThan(0);
     expect(statements).toHaveLength(1);
     expect(JSON.stringify([statements, log.entries])).not.toMatch(/ann|246810|evil/);
   });

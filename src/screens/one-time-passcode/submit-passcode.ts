@@ -1,7 +1,7 @@
 import { base, routes } from '../../addresses.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
-import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
+import { spendCode } from '../../form/code-deadlines.ts';
 import { type LogInEnvironment, sendLogIn } from '../../form/log-in.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
@@ -42,7 +42,7 @@ export async function submitPasscode(
     case 'leave':
       // A code that the gateway refused leads back here; it is still the same code that expires.
       if (new URL(result.to, origin).pathname !== base + routes.oneTimePasscode) {
-        forgetCodeDeadlines(environment);
+        spendCode(environment);
       }
       return result;
     case 'failed':
