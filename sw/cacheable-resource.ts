@@ -39,7 +39,7 @@ const platformFiles: readonly (readonly [CacheableResource, RegExp])[] = [
 
 const siteFiles: readonly (readonly [CacheableResource, RegExp])[] = [
   ['config', /^config\.json$/],
-  ['texts', /^assets\/i18n\/[A-Za-z_]{2,8}\/(?:PortalLabels|Messages)\.json$/],
+  ['texts', /^assets\/i18n\/[A-Za-z_]{2,8}\/(?:PortalLabels|Messages|PlatformMessages)\.json$/],
   ['manifest', new RegExp(`^(?:brands/)?${code}\\.webmanifest$`)],
   ['picture', new RegExp(`^icons/(?:${code}/)?${code}\\.(?:png|svg)$`)],
 ];

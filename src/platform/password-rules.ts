@@ -1,3 +1,9 @@
+import { countCharacters } from './characters.ts';
+import { businessLimits } from './limits/business-limits.ts';
+import { validationLimits } from './limits/validation-limits.ts';
+
+const { passwordCharacters, passwordRepeats, legacyPasswordDigits } = validationLimits;
+
 /**
  * The platform's rules for a new password (specification, section 5, "Platform rules from catalogues"). They are shown as
  * help while typing; the platform alone decides.
@@ -18,19 +24,19 @@ export interface PasswordPolicy {
 }
 
 export const passwordPolicy = {
-  minCharacters: 12,
-  maxCharacters: 20,
+  minCharacters: passwordCharacters.min,
+  maxCharacters: passwordCharacters.max,
   isMixed: true,
-  repeats: 2,
+  repeats: passwordRepeats.max,
   differsFromUserId: true,
-  priorPasswords: 4,
+  priorPasswords: businessLimits.priorPasswords.max,
 } as const satisfies PasswordPolicy;
 
 /** What an older message of the catalogue says: "at least 8 with two digits". Not the rule; kept for a platform that has it. */
 export const legacyPasswordPolicy = {
-  minCharacters: 8,
+  minCharacters: passwordCharacters.otherReading.min,
   isMixed: false,
-  minDigits: 2,
+  minDigits: legacyPasswordDigits.min,
   differsFromUserId: true,
 } as const satisfies PasswordPolicy;
 
@@ -66,11 +72,6 @@ export function equalsUserId(password: string, userId: string): boolean {
 
 function judge(rule: PasswordRule, isMet: boolean): RuleVerdict {
   return { rule, verdict: isMet ? 'met' : 'unmet' };
-}
-
-/** One code point counts one (NIST SP 800-63B), so that an emoji is not two characters. */
-function countCharacters(text: string): number {
-  return Array.from(text).length;
 }
 
 function longestRun(text: string): number {

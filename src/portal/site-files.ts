@@ -1,7 +1,7 @@
 import { asObject, parseJson } from '../browser/shape.ts';
 import type { Send } from './request.ts';
 
-export type BundleName = 'PortalLabels' | 'Messages';
+export type BundleName = 'PortalLabels' | 'Messages' | 'PlatformMessages';
 export type Bundle = Record<string, string>;
 
 /** The files that lie beside `index.html`. */

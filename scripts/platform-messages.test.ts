@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { finding } from '../src/platform/finding.ts';
+import { catalogue, type PlatformMessageKey } from '../src/platform/messages/catalogue.ts';
+import type { Message } from '../src/platform/messages/message.ts';
+
+const folder = 'public/assets/i18n';
+const read = (locale: string, name: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, locale, `${name}.json`), 'utf8'));
+const locales = readdirSync(folder);
+const keys = Object.keys(catalogue).toSorted();
+const isKey = (key: string): key is PlatformMessageKey => Object.hasOwn(catalogue, key);
+const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+describe.each(locales)('the platform’s messages in %s', (locale) => {
+  const texts = read(locale, 'PlatformMessages');
+
+  it('are those of the catalogue, all of them', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(keys);
+  });
+
+  it('have places for nothing but what their messages come with, and for every number that is asked for', () => {
+    const english = read('en_US', 'PlatformMessages');
+    const wrong = Object.entries(texts).filter(([key, text]) => {
+      if (!isKey(key)) return true;
+      const message: Message = catalogue[key];
+      const known = [...Object.keys(finding(key).values), ...(message.values ?? [])];
+      return (
+        places(text).some((place) => !known.includes(place)) ||
+        (message.values ?? []).some((place) => !places(text).includes(place)) ||
+        (message.limit !== undefined && places(text).length === 0) ||
+        places(text).toSorted().join() !==
+          places(english[key] ?? '')
+            .toSorted()
+            .join()
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no blanks at their ends, no markup, and no English elsewhere', () => {
+    const wrong = Object.entries(texts).filter(
+      ([key, text]) =>
+        text !== text.trim() ||
+        text === '' ||
+        /<\w/.test(text) ||
+        (locale !== 'en_US' && text === read('en_US', 'PlatformMessages')[key]),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('share no key with the bundles of the public screens', () => {
+    const shared = ['PortalLabels', 'Messages'].flatMap((name) =>
+      Object.keys(read(locale, name)).filter(isKey),
+    );
+    expect(shared).toEqual([]);
+  });
+});
+
+it('the page has no platform message built in', () => {
+  expect(readFileSync('scripts/vite/default-texts.ts', 'utf8')).not.toContain('PlatformMessages');
+});
+
+it('nothing that the page loads first asks for the platform’s messages', () => {
+  const importers = sources('src').filter(
+    ([path, code]) => /platform-messages\.ts'/.test(code) && !path.endsWith('.test.ts'),
+  );
+  expect(importers).toEqual([]);
+});
+
+function sources(path: string): [string, string][] {
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry): [string, string][] => {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) return sources(inner);
+    return /\.tsx?$/.test(entry.name) ? [[inner, readFileSync(inner, 'utf8')]] : [];
+  });
+}

@@ -1,0 +1,29 @@
+import type { Finding } from '../platform/finding.ts';
+import type { Bundle } from '../portal/site-files.ts';
+import { defaultLocale, fallbackChain, languageTag, type LocaleCode } from './codes.ts';
+
+/** The text of what a rule found; undefined where no bundle could be had that holds it. */
+export type PlatformText = (found: Finding) => string | undefined;
+
+/**
+ * The platform's messages in `locale`, each missing one from its fallback chain. They are a bundle of their own, fetched
+ * where they are shown: the sign-in screen never loads them.
+ */
+export async function loadPlatformMessages(
+  locale: LocaleCode,
+  load: (locale: LocaleCode, name: 'PlatformMessages') => Promise<Bundle | undefined>,
+): Promise<PlatformText> {
+  const chain = [...new Set([locale, ...fallbackChain(locale), defaultLocale])];
+  const bundles = await Promise.all(
+    chain.map(async (code) => ({ code, texts: (await load(code, 'PlatformMessages')) ?? {} })),
+  );
+  return ({ key, values }) => {
+    const found = bundles.find(({ texts }) => Object.hasOwn(texts, key));
+    if (found === undefined) return undefined;
+    const numbers = new Intl.NumberFormat(languageTag(found.code));
+    return found.texts[key]?.replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      return typeof value === 'number' ? numbers.format(value) : (value ?? place);
+    });
+  };
+}

@@ -1,0 +1,23 @@
+/** Specification, section 3. Fields that it does not show are left out, not guessed. */
+export interface CustomDataField {
+  readonly label: string;
+  readonly dataType: string;
+  readonly dateFormat: string;
+  readonly length: number;
+  readonly sequence: number;
+  readonly listValues: readonly string[];
+}
+
+export interface AccountingCode {
+  readonly scheme: string;
+  readonly subset: string;
+}
+
+/** A virtual card's number and expiry are those of section 5. */
+export interface VirtualCard {
+  readonly vcn: string;
+  readonly expiry: string;
+}
+
+/** Named by the specification; which fields it has is not shown. */
+export type NoFieldsShown = Readonly<Record<string, unknown>>;

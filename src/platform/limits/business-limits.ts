@@ -1,0 +1,47 @@
+import type { Limit } from './limit.ts';
+
+/** Specification, section 9, the line "Platform", and the one number of section 6. */
+export const businessLimits = {
+  failedLogins: { of: 'Failed logins, the last of which locks', max: 6, unit: 'attempts', section: 9 },
+  priorPasswords: { of: 'Prior passwords that can not be used again', max: 4, unit: 'items', section: 9 },
+  taxRates: { of: 'Tax rates', max: 10, unit: 'items', section: 9 },
+  customFields: { of: 'Custom data fields of a template', max: 30, unit: 'items', section: 9 },
+  listValues: {
+    of: 'List values of a custom data field',
+    max: 50,
+    unit: 'items',
+    section: 9,
+    otherReading: { max: 100, unit: 'items' },
+  },
+  customerCodes: { of: 'Customer codes', max: 5_000, unit: 'items', section: 9 },
+  accountingCodeValues: {
+    of: 'Dependent and accounting code values',
+    max: 10_000,
+    unit: 'items',
+    section: 9,
+  },
+  mileageRates: { of: 'Mileage rates', max: 50, unit: 'items', section: 9 },
+  expenseTypes: { of: 'Expense types', max: 50, unit: 'items', section: 9 },
+  disputeReasons: { of: 'Dispute reasons', max: 99, unit: 'items', section: 9 },
+  reasonCodes: { of: 'Reason codes', max: 10, unit: 'items', section: 9 },
+  walletAccounts: { of: 'Accounts of a wallet', max: 5, unit: 'items', section: 9 },
+  customLists: { of: 'Custom lists', max: 3, unit: 'items', section: 9 },
+  excelReportFields: { of: 'Fields of an Excel report', max: 256, unit: 'items', section: 9 },
+  reportsStored: { of: 'Time that a report is stored', max: 30, unit: 'days', section: 9 },
+  emailStored: { of: 'Time that an e-mail is stored', max: 30, unit: 'days', section: 9 },
+  auditWindow: { of: 'Days back that an audit can look', max: 30, unit: 'days', section: 9 },
+  dateRange: { of: 'Range of dates', max: 180, unit: 'days', section: 9 },
+  minimumPayment: { of: 'Payment', min: 100, unit: 'main currency units', section: 9 },
+  userIdPrefix: { of: 'Prefix of user IDs', min: 1, max: 3, unit: 'characters', section: 9 },
+  encryptionKey: { of: 'Encryption key', max: 24, unit: 'characters', section: 9 },
+  issuerReasonCode: { of: 'Issuer reason code', min: 2, max: 2, unit: 'characters', section: 9 },
+  issuerReasonDescription: {
+    of: 'Description of an issuer reason code',
+    max: 75,
+    unit: 'characters',
+    section: 9,
+  },
+  systemStatus: { of: 'System status', min: 1, max: 1, unit: 'characters', section: 9 },
+  gftDistributionCode: { of: 'GFT distribution code', max: 20, unit: 'characters', section: 9 },
+  combinedRoles: { of: 'Combined roles of a user', max: 75, unit: 'items', section: 6 },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,31 @@
+import type { Section } from '../section.ts';
+
+export type Unit =
+  | 'characters'
+  | 'digits'
+  | 'items'
+  | 'attempts'
+  | 'MB'
+  | 'ms'
+  | 's'
+  | 'minutes'
+  | 'days'
+  | 'months'
+  | 'percent'
+  | 'main currency units'
+  | 'pixels';
+
+/** Both ends belong to what is allowed; a missing end is open. */
+export interface Range {
+  readonly min?: number;
+  readonly max?: number;
+  readonly unit: Unit;
+}
+
+export interface Limit extends Range {
+  readonly section: Section;
+  /** What it limits, for whoever reads the catalogue. */
+  readonly of: string;
+  /** What another message says of the same thing. Not the rule; kept for a platform that has it. */
+  readonly otherReading?: Range;
+}
