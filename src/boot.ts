@@ -1,5 +1,7 @@
 import { checkLink } from './addresses.ts';
 import { chooseBrandCode } from './brand/cobrand.ts';
+import { unusableAddresses } from './brand/fill-footer.ts';
+import { loadFooter } from './brand/load-footer.ts';
 import { applyStylesheet, brandStylesheet, preloadStylesheet } from './brand/stylesheet.ts';
 import { deriveTheme } from './brand/theme.ts';
 import type { Cookies } from './browser/cookies.ts';
@@ -64,6 +66,7 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
       record: lookup.record(abbreviation, leftMs()),
       locales: lookup.locales(abbreviation, leftMs()),
       logo: lookup.logo(abbreviation, 'header', leftMs()),
+      footer: loadFooter(abbreviation, { limitMs: leftMs(), log }),
     };
   };
   // Most codes are their own abbreviation: the guess saves a round trip, and costs a few wasted requests when wrong.
@@ -91,12 +94,14 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
     locale === likelyLocale(wishes) ? await likely : await createTranslations({ locale, load, log });
   mark('portal:texts');
 
-  const [record, logo] = await Promise.all([found.record, found.logo, styled]);
+  const [record, logo, footer] = await Promise.all([found.record, found.logo, found.footer, styled]);
   mark('portal:brand');
   if (!record.ok) log.error('brand lookup failed', { brand: name, ...describeFailure(record.failure) });
   else if (record.value.leftOut.length > 0) {
     log.info('brand fields left out', { brand: name, key: record.value.leftOut.join(', ') });
   }
+  const dropped = record.ok ? unusableAddresses(record.value.record, navigation.origin) : [];
+  if (dropped.length > 0) log.info('brand addresses left out', { brand: name, key: dropped.join(', ') });
   document.documentElement.lang = languageTag(locale);
   const shownLogo = checkLink(logo, navigation.origin);
   return {
@@ -106,6 +111,7 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
         ? record.value.record
         : { abbreviation: name, appName: translate('brand.neutralName') },
       isKnown: record.ok,
+      footer,
       ...(record.ok && record.value.cachedAt !== undefined && { cachedAt: record.value.cachedAt }),
       ...(shownLogo !== undefined && { logo: shownLogo }),
     },

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Footer } from './brand/footer.tsx';
+import { FormNotices } from './brand/form-notices.tsx';
 import { Header } from './brand/header.tsx';
 import { useTranslate } from './services.tsx';
 import { brandAtom } from './state.ts';
@@ -21,7 +22,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <span className="panel-card" />
         </div>
         <main className="main" id="main" tabIndex={-1}>
-          <div className="card">{children}</div>
+          <div className="card">
+            <FormNotices place="aboveForm" />
+            {children}
+            <FormNotices place="belowForm" />
+          </div>
         </main>
       </div>
       <Footer />

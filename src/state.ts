@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { type FooterVariant, standardFooter } from './brand/footers.ts';
 import type { LocaleCode } from './locale/codes.ts';
 import type { CobrandRecord, LocaleList } from './portal/wire.ts';
 
@@ -12,6 +13,7 @@ export interface BrandFacts {
   /** When the record was stored, where it came from this device and not from the platform (ISO 8601). */
   cachedAt?: string;
   logo?: string;
+  footer: FooterVariant;
 }
 
 export interface LocaleFacts {
@@ -24,6 +26,7 @@ export const brandAtom = atom<BrandFacts>({
   code: 'mastercard',
   record: { abbreviation: 'mastercard', appName: '' },
   isKnown: false,
+  footer: standardFooter,
 });
 
 export const localeAtom = atom<LocaleFacts>({ locale: 'en_US', offered: {} });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { Config } from './config.ts';
+import { standardFooter } from './brand/footers.ts';
 import { createTranslations } from './locale/translations.ts';
 import { createPortal, type Portal } from './portal/portal.ts';
 import { type Services, ServicesContext } from './services.tsx';
@@ -52,6 +53,7 @@ export async function renderScreen(
     code: 'acme',
     record: { abbreviation: 'acme', appName: 'Acme Cards' },
     isKnown: true,
+    footer: standardFooter,
     ...options.brand,
   });
   store.set(draftUserIdAtom, options.draftUserId);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
 import { chooseBrandCode } from './cobrand.ts';
 import { contrast, formatColour, parseColour, readableOn, withContrast } from './contrast.ts';
-import { fillFooter, footerVariant } from './footers.ts';
 
 describe('the brand code', () => {
   it.each([
@@ -53,30 +52,5 @@ describe('colours', () => {
         expect(parseColour(formatColour(shade))).toEqual(shade);
       }),
     );
-  });
-});
-
-describe('footers', () => {
-  const record = {
-    abbreviation: 'acme',
-    appName: 'Acme',
-    privacyPolicy: 'Privacy',
-    privacyPolicyUrl: '/privacy',
-    termsOfUse: 'Terms',
-    cookieNoticeUrl: '/cookies',
-    security: 'Security',
-    securityUrl: 'javascript:alert(1)',
-    disclaimer: 'No liability',
-    copyrightMessage: '© Acme',
-  };
-  it('show a link only with text and a followable address, and a text once', () => {
-    const filled = fillFooter(footerVariant('nobody-knows-it'), record, 'https://portal.test');
-    expect(filled.links).toEqual([
-      { field: 'privacyPolicy', text: 'Privacy', href: 'https://portal.test/privacy' },
-    ]);
-    expect(filled.texts.map(({ field }) => field)).toEqual(['disclaimer', 'security', 'copyrightMessage']);
-  });
-  it('an inherited name is an unknown brand', () => {
-    expect(footerVariant('__proto__')).toBe(footerVariant('nobody-knows-it'));
   });
 });

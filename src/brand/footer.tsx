@@ -1,37 +1,53 @@
 import { useAtomValue } from 'jotai';
 import { useServices, useTranslate } from '../services.tsx';
 import { brandAtom, footerLogoAtom } from '../state.ts';
-import { fillFooter, footerVariant } from './footers.ts';
+import { type FilledFooter, fillFooter } from './fill-footer.ts';
+import type { FooterRow } from './footers.ts';
+import { FooterRegistration } from './footer-registration.tsx';
 
-/** The brand's footer: links, legal lines, and its second logo where it has one. */
+/** The brand's footer: links, legal lines, registration and its second logo, as its variant orders them. */
 export function Footer() {
   const { navigation } = useServices();
-  const translate = useTranslate();
-  const { record } = useAtomValue(brandAtom);
-  const logo = useAtomValue(footerLogoAtom);
-  const variant = footerVariant(record.abbreviation);
-  const { links, texts } = fillFooter(variant, record, navigation.origin);
+  const { record, footer } = useAtomValue(brandAtom);
+  const filled = fillFooter(footer, record, navigation.origin);
   return (
-    <footer className="footer">
+    <footer className="footer" data-look={footer.look}>
       <div className="footer-inner">
-        {links.length > 0 && (
-          <nav aria-label={translate('footer.links')}>
-            <ul className="footer-links">
-              {links.map(({ field, text, href }) => (
-                <li key={field}>
-                  <a href={href}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        {texts.map(({ field, text }) => (
-          <p className="footer-text" data-field={field} key={field}>
-            {text}
-          </p>
+        {filled.rows.map((row) => (
+          <Row key={row} row={row} filled={filled} />
         ))}
-        {variant.hasLogo && <div className="footer-logo">{logo && <img src={logo} alt="" />}</div>}
       </div>
     </footer>
   );
+}
+
+function Row({ row, filled }: { row: FooterRow; filled: FilledFooter }) {
+  if (row === 'links') return <FooterLinks links={filled.links} />;
+  if (row === 'registration') return <FooterRegistration />;
+  if (row === 'logo') return <FooterLogo />;
+  return (
+    <p className="footer-text" data-field={row}>
+      {filled.texts[row]}
+    </p>
+  );
+}
+
+function FooterLinks({ links }: Pick<FilledFooter, 'links'>) {
+  const translate = useTranslate();
+  return (
+    <nav aria-label={translate('footer.links')}>
+      <ul className="footer-links">
+        {links.map(({ field, text, href }) => (
+          <li key={field}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterLogo() {
+  const logo = useAtomValue(footerLogoAtom);
+  return <div className="footer-logo">{logo && <img src={logo} alt="" />}</div>;
 }

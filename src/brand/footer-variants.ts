@@ -1,0 +1,77 @@
+import { type FooterVariant, legalLinks } from './footers.ts';
+
+/** The other footers. Data alone: a brand is led to one of them by `footer-table.ts`. */
+export const footerVariants = {
+  /** The group's own sites come first, its mark closes the page. */
+  group: {
+    look: 'columns',
+    links: ['groupWebsite', 'managerWebsite', ...legalLinks, 'disclaimer'],
+    rows: ['links', 'footerMessage', 'disclaimer', 'copyrightMessage', 'poweredBy', 'logo'],
+  },
+  /** For brands whose law wants the warnings read before anything is typed. */
+  warnings: {
+    look: 'band',
+    links: [...legalLinks, 'disclaimer', 'groupWebsite', 'managerWebsite'],
+    rows: ['disclaimer', 'links', 'footerMessage', 'security', 'copyrightMessage', 'poweredBy'],
+    aboveForm: ['warningMessage', 'authorizationWarning'],
+  },
+  /** Public bodies: accessibility leads, and whoever comes without an account finds the way to one. */
+  public: {
+    look: 'plain',
+    links: ['accessibility', 'privacyPolicy', 'security', 'cookieNotice', 'termsOfUse', 'disclaimer'],
+    rows: ['links', 'registration', 'footerMessage', 'security', 'disclaimer', 'copyrightMessage'],
+    aboveForm: ['warningMessage'],
+    belowForm: ['authorizationWarning'],
+  },
+  /** A supervised institution: who it is and what it does not promise stands before the links. */
+  regulated: {
+    look: 'plain',
+    links: [...legalLinks, 'groupWebsite', 'managerWebsite', 'disclaimer'],
+    rows: ['logo', 'footerMessage', 'disclaimer', 'links', 'security', 'poweredBy', 'copyrightMessage'],
+    belowForm: ['warningMessage', 'authorizationWarning'],
+  },
+  /** A telephone number first: most who reach the footer look for it. */
+  helpline: {
+    look: 'plain',
+    links: ['security', 'accessibility', 'privacyPolicy', 'termsOfUse', 'cookieNotice', 'disclaimer'],
+    rows: ['footerMessage', 'links', 'registration', 'disclaimer', 'copyrightMessage', 'poweredBy'],
+    belowForm: ['warningMessage', 'authorizationWarning'],
+  },
+  minimal: {
+    look: 'centred',
+    links: ['privacyPolicy', 'termsOfUse', 'accessibility'],
+    rows: ['links', 'copyrightMessage'],
+  },
+  copyright: { look: 'centred', links: [], rows: ['copyrightMessage'] },
+  cookies: {
+    look: 'plain',
+    links: ['cookieNotice', 'privacyPolicy', 'termsOfUse', 'security'],
+    rows: ['links', 'footerMessage', 'security', 'copyrightMessage', 'poweredBy'],
+  },
+  /** A programme run by somebody else, whose mark stands first. */
+  powered: {
+    look: 'centred',
+    links: ['managerWebsite', 'groupWebsite', ...legalLinks],
+    rows: ['logo', 'poweredBy', 'copyrightMessage', 'links', 'footerMessage', 'disclaimer'],
+  },
+  managed: {
+    look: 'band',
+    links: ['managerWebsite', 'termsOfUse', 'privacyPolicy', 'cookieNotice', 'disclaimer'],
+    rows: ['links', 'registration', 'footerMessage', 'disclaimer', 'poweredBy', 'copyrightMessage', 'logo'],
+  },
+  /** Brands that were copied by fraudsters: their advice stands at the form. */
+  security: {
+    look: 'columns',
+    links: ['security', 'privacyPolicy', 'termsOfUse', 'cookieNotice', 'accessibility', 'disclaimer'],
+    rows: ['links', 'footerMessage', 'authorizationWarning', 'disclaimer', 'copyrightMessage'],
+    aboveForm: ['warningMessage', 'security'],
+  },
+  /** A house and its name: mark and copyright, then one line of links. */
+  house: {
+    look: 'band',
+    links: ['groupWebsite', 'privacyPolicy', 'termsOfUse', 'cookieNotice', 'disclaimer', 'managerWebsite'],
+    rows: ['logo', 'copyrightMessage', 'links', 'registration', 'footerMessage', 'disclaimer'],
+  },
+} as const satisfies Record<string, FooterVariant>;
+
+export type FooterKind = keyof typeof footerVariants;

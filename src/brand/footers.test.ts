@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { fillFooter, unusableAddresses } from './fill-footer.ts';
+import { footerOf } from './footer-table.ts';
+import { footerVariants } from './footer-variants.ts';
+import { standardFooter } from './footers.ts';
+
+const record = {
+  abbreviation: 'acme',
+  appName: 'Acme',
+  privacyPolicy: 'Privacy',
+  privacyPolicyUrl: '/privacy',
+  termsOfUse: 'Terms',
+  cookieNoticeUrl: '/cookies',
+  security: 'Security',
+  securityUrl: 'javascript:alert(1)',
+  disclaimer: 'No liability',
+  warningMessage: 'Never by telephone',
+  copyrightMessage: '© Acme',
+};
+const origin = 'https://portal.test';
+
+describe('a footer', () => {
+  it('shows a link only with text and a followable address, and a text once', () => {
+    const filled = fillFooter(standardFooter, record, origin);
+    expect(filled.links).toEqual([
+      { field: 'privacyPolicy', text: 'Privacy', href: 'https://portal.test/privacy' },
+    ]);
+    expect(filled.rows).toEqual([
+      'links',
+      'warningMessage',
+      'disclaimer',
+      'security',
+      'copyrightMessage',
+      'logo',
+    ]);
+  });
+
+  it('leaves to the form what its variant wants there', () => {
+    const filled = fillFooter(footerVariants.warnings, record, origin);
+    expect(filled.aboveForm).toEqual([{ field: 'warningMessage', text: 'Never by telephone' }]);
+    expect(filled.rows).toEqual(['disclaimer', 'links', 'security', 'copyrightMessage']);
+  });
+
+  it('names the addresses it had to leave out', () => {
+    expect(unusableAddresses(record, origin)).toEqual(['securityUrl']);
+  });
+});
+
+describe('the table', () => {
+  it.each([
+    ['norvik', footerVariants.group],
+    ['HALDEN', footerVariants.warnings],
+    ['quai12', footerVariants.copyright],
+    ['nobody-knows-it', standardFooter],
+    ['__proto__', standardFooter],
+    ['constructor', standardFooter],
+    ['norvik fjellgard', standardFooter],
+    ['', standardFooter],
+  ])('leads %j to its footer', (code, variant) => {
+    expect(footerOf(code)).toBe(variant);
+  });
+
+  it('holds at least ten footers, no two alike', () => {
+    const all = [standardFooter, ...Object.values(footerVariants)];
+    expect(all.length).toBeGreaterThanOrEqual(11);
+    expect(new Set(all.map((variant) => JSON.stringify(variant))).size).toBe(all.length);
+  });
+
+  it('puts no text in two places', () => {
+    for (const { rows, aboveForm, belowForm } of Object.values(footerVariants).map((variant) => ({
+      aboveForm: [],
+      belowForm: [],
+      ...variant,
+    }))) {
+      const places: string[] = [...rows, ...aboveForm, ...belowForm];
+      expect(new Set(places).size).toBe(places.length);
+    }
+  });
+});
