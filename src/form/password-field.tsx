@@ -3,6 +3,7 @@ import { useTranslate } from '../services.tsx';
 import { clearInput } from './clear-input.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { EyeIcon } from './icons.tsx';
+import { useAfterPress } from './use-after-press.ts';
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'note' | 'onKeyDown' | 'onKeyUp' | 'onBlur'>;
 
@@ -17,6 +18,7 @@ export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
   const [capsLock, setCapsLock] = useState(false);
   const [hasBlankEnds, setBlankEnds] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  const afterPress = useAfterPress();
   useLeaving(frame, {
     onSubmit: (input) => {
       setShown(false);
@@ -65,10 +67,12 @@ export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
         onInput={watchBlanks}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
-        onBlur={(event) => {
-          setCapsLock(false);
-          setBlankEnds(hasBlanksAtEnds(event.currentTarget));
-        }}
+        onBlur={({ currentTarget }) =>
+          afterPress(() => {
+            setCapsLock(false);
+            setBlankEnds(hasBlanksAtEnds(currentTarget));
+          })
+        }
       />
       <output className="visually-hidden">
         {hasToggled && translate(shown ? 'password.isShown' : 'password.isHidden', { field: props.label })}

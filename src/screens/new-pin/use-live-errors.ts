@@ -1,4 +1,5 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { useAfterPress } from '../../form/use-after-press.ts';
 import type { Submission } from '../../form/use-submission.ts';
 import type { FieldError } from '../../outcome.ts';
 
@@ -34,7 +35,6 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     if (left.current.of !== shown) left.current = { of: shown, names: wrong() };
     const { names } = left.current;
     names.add(name);
-    // An error that pushes the page down under a press would make it miss its button.
     afterPress(() => judge(form, names));
   };
   return { errors, onInput, onBlur };
@@ -44,29 +44,4 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value.trim();
   return values;
-}
-
-/** Lets things happen after the press that is going on, its click included; at once where there is none. */
-function useAfterPress(): (action: () => void) => void {
-  const isDown = useRef(false);
-  useEffect(() => {
-    const onDown = () => {
-      isDown.current = true;
-    };
-    const onUp = () => {
-      isDown.current = false;
-    };
-    window.addEventListener('pointerdown', onDown, true);
-    window.addEventListener('pointerup', onUp, true);
-    window.addEventListener('pointercancel', onUp, true);
-    return () => {
-      window.removeEventListener('pointerdown', onDown, true);
-      window.removeEventListener('pointerup', onUp, true);
-      window.removeEventListener('pointercancel', onUp, true);
-    };
-  }, []);
-  return (action) => {
-    if (isDown.current) window.addEventListener('pointerup', () => setTimeout(action), { once: true });
-    else action();
-  };
 }

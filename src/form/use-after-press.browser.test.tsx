@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../styles.css';
+import { renderScreen } from '../test-screen.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useAfterPress } from './use-after-press.ts';
+
+function Leaving({ onLeft }: { onLeft: () => void }) {
+  const afterPress = useAfterPress();
+  return (
+    <label>
+      Name
+      <input onBlur={() => afterPress(onLeft)} />
+    </label>
+  );
+}
+
+async function showLeaving() {
+  const events: string[] = [];
+  await renderScreen(
+    <main>
+      <Leaving onLeft={() => events.push('left')} />
+      <button type="button" onClick={() => events.push('pressed')}>
+        Go
+      </button>
+    </main>,
+  );
+  await page.getByLabelText('Name').click();
+  return events;
+}
+
+describe('what happens when a field is left', () => {
+  it('waits for the press that left it', async () => {
+    const events = await showLeaving();
+    await page.getByRole('button', { name: 'Go' }).click();
+    await vi.waitFor(() => expect(events).toEqual(['pressed', 'left']));
+  });
+
+  it('waits for nothing where a key left it', async () => {
+    const events = await showLeaving();
+    await userEvent.keyboard('{Tab}');
+    expect(events).toEqual(['left']);
+  });
+
+  it('happens where the press came to nothing', async () => {
+    const events = await showLeaving();
+    window.dispatchEvent(new PointerEvent('pointerdown'));
+    await userEvent.keyboard('{Tab}');
+    expect(events).toEqual([]);
+    window.dispatchEvent(new PointerEvent('pointercancel'));
+    await vi.waitFor(() => expect(events).toEqual(['left']));
+  });
+});
+
+it('a note that comes at the end of a password does not move the button away', async () => {
+  const onSubmit = vi.fn<() => void>();
+  await renderScreen(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <PasswordField name="secret" label="Secret" />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  const send = page.getByRole('button', { name: 'Send' });
+  await page.getByLabelText('Secret', { exact: true }).click();
+  await userEvent.keyboard('secret ');
+  await send.click({ position: { x: 10, y: 2 } });
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+});
