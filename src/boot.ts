@@ -3,7 +3,7 @@ import { chooseBrandCode } from './brand/cobrand.ts';
 import { unusableAddresses } from './brand/fill-footer.ts';
 import { loadFooter } from './brand/load-footer.ts';
 import { applyStylesheet, brandStylesheet, preloadStylesheet } from './brand/stylesheet.ts';
-import { deriveTheme } from './brand/theme.ts';
+import { applyTheme } from './brand/apply-theme.ts';
 import type { Cookies } from './browser/cookies.ts';
 import type { Navigation } from './browser/navigation.ts';
 import type { TextStore } from './browser/storage.ts';
@@ -76,9 +76,7 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
   if (!abbreviation.ok) log.error('brand abbreviation lookup failed', describeFailure(abbreviation.failure));
   const name = abbreviation.ok ? abbreviation.value : code;
   const found = name === code ? guess : loadBrand(name);
-  const styled = applyStylesheet(document, brandStylesheet(name), leftMs()).then(() =>
-    deriveTheme(document.documentElement),
-  );
+  const styled = applyStylesheet(document, brandStylesheet(name), leftMs()).then(() => applyTheme(document));
 
   const locales = await found.locales;
   if (!locales.ok) log.error('locale lookup failed', { brand: name, ...describeFailure(locales.failure) });

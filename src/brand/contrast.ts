@@ -52,7 +52,7 @@ export function withContrast(colour: Rgb, background: Rgb, wanted: number): Rgb 
 }
 
 /** `share` of `other` in `one`; rounded, because a contrast must hold for the colour that is written. */
-function mix(one: Rgb, other: Rgb, share: number): Rgb {
+export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const part = (a: number, b: number) => Math.round(a + (b - a) * share);
   return [part(one[0], other[0]), part(one[1], other[1]), part(one[2], other[2])];
 }

@@ -14,15 +14,25 @@ export function preloadStylesheet(document: Document, href: string): void {
   document.head.append(link);
 }
 
-/** Applies a sheet. Resolves when it is in force, missing, or late: true only for the first. */
+/**
+ * Applies a sheet. Resolves when it is in force, missing, or late: true only for the first. A late one is taken back: the
+ * page has been shown by then, and would change its look under the visitor's hands.
+ */
 export function applyStylesheet(document: Document, href: string, limitMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    link.addEventListener('load', () => resolve(true));
-    link.addEventListener('error', () => resolve(false));
-    setTimeout(() => resolve(false), limitMs);
+    const settle = (applied: boolean) => {
+      clearTimeout(timer);
+      resolve(applied);
+    };
+    link.addEventListener('load', () => settle(true));
+    link.addEventListener('error', () => settle(false));
+    const timer = setTimeout(() => {
+      link.remove();
+      resolve(false);
+    }, limitMs);
     document.head.append(link);
   });
 }

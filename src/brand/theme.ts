@@ -1,40 +1,86 @@
-import { formatColour, parseColour, type Rgb, readableOn, withContrast } from './contrast.ts';
+import { contrast, formatColour, mix, parseColour, type Rgb, readableOn, withContrast } from './contrast.ts';
 
-/** The page's own surfaces, as `styles.css` paints them: what brand colours are read against. */
-const surfaces: { light: Rgb; dark: Rgb } = { light: [255, 255, 255], dark: [24, 28, 36] };
-/** WCAG 2.2, 1.4.3 for text; brand colours are also used for links. */
+/** The design tokens that a brand's style sheet may set; it sets nothing else. */
+export const brandTokens = [
+  '--brand-color',
+  '--brand-color-dark',
+  '--brand-accent',
+  '--brand-panel',
+  '--brand-panel-end',
+] as const;
+
+export type BrandTokens = Partial<Record<(typeof brandTokens)[number], string>>;
+
+/** What brand colours are read against, as `styles.css` paints it: the harder one of ground and surface. */
+export const grounds: Readonly<Record<Scheme, { ground: Rgb; surface: Rgb; ink: Rgb }>> = {
+  light: { ground: [243, 244, 247], surface: [255, 255, 255], ink: [23, 27, 36] },
+  dark: { ground: [15, 18, 24], surface: [24, 28, 36], ink: [238, 240, 245] },
+};
+
+export type Scheme = 'light' | 'dark';
+
+/** WCAG 2.2, 1.4.3 for text: brand colours are also used for links. */
 const textContrast = 4.5;
+/** How strongly `styles.css` lays the accent over the panel. */
+export const accentShare = 0.55;
+/** The browser's own bars have light text in the dark scheme. */
+const barContrast = 7;
 
-/**
- * Derives what a brand's style sheet leaves to us, from the colours that it sets: text on the brand colour and on the
- * panel, and shades of the brand colour that can be read on our surfaces in both schemes. Written through the style
- * object, which the content policy allows.
- */
-export function deriveTheme(root: HTMLElement): void {
-  const given = getComputedStyle(root);
-  const colour = (token: string) => parseColour(given.getPropertyValue(token));
-  const set = (token: string, value: Rgb) => root.style.setProperty(token, formatColour(value));
-
-  const brand = colour('--brand-color');
-  if (brand !== undefined) {
-    const light = withContrast(brand, surfaces.light, textContrast);
-    const dark = withContrast(colour('--brand-color-dark') ?? brand, surfaces.dark, textContrast);
-    set('--brand-light', light);
-    set('--on-brand-light', readableOn(light));
-    set('--brand-dark', dark);
-    set('--on-brand-dark', readableOn(dark));
-  }
-  const panel = colour('--brand-panel') ?? brand;
-  const panelEnd = colour('--brand-panel-end') ?? panel;
-  if (panel !== undefined && panelEnd !== undefined) {
-    const onPanel = readableOn(panel);
-    set('--panel', panel);
-    // Text runs over the whole gradient, so its other end is held to the same text colour.
-    set('--panel-end', withContrastTo(panelEnd, onPanel));
-    set('--on-panel', onPanel);
-  }
+export interface Theme {
+  '--brand-light': string;
+  '--on-brand-light': string;
+  '--brand-dark': string;
+  '--on-brand-dark': string;
+  '--panel': string;
+  '--panel-end': string;
+  '--on-panel': string;
+  '--panel-accent': string;
+  /** For the browser's bars, not for style sheets. */
+  bar: Record<Scheme, string>;
 }
 
-function withContrastTo(background: Rgb, text: Rgb): Rgb {
-  return withContrast(background, text, textContrast);
+/**
+ * Derives what a brand leaves to us from the colours that it gives: shades of the brand colour that can be read on our
+ * surfaces in both schemes, text on them and on the panel. Undefined where it gives no colour: the neutral look stays.
+ */
+export function deriveTheme(tokens: BrandTokens): Theme | undefined {
+  const colour = (token: keyof BrandTokens) => parseColour(tokens[token] ?? '');
+  const panelColour = colour('--brand-panel');
+  const brand = colour('--brand-color') ?? panelColour;
+  if (brand === undefined) return undefined;
+
+  const light = withContrast(brand, grounds.light.ground, textContrast);
+  const dark = withContrast(colour('--brand-color-dark') ?? brand, grounds.dark.surface, textContrast);
+  const panel = panelColour ?? brand;
+  const onPanel = readableOn(panel);
+  // Text runs over the whole gradient, so all of it is held to the same text colour.
+  const underText = (background: Rgb) => withContrast(background, onPanel, textContrast);
+  const panelEnd = underText(colour('--brand-panel-end') ?? panel);
+  return {
+    '--brand-light': formatColour(light),
+    '--on-brand-light': formatColour(readableOn(light)),
+    '--brand-dark': formatColour(dark),
+    '--on-brand-dark': formatColour(readableOn(dark)),
+    '--panel': formatColour(panel),
+    '--panel-end': formatColour(panelEnd),
+    '--on-panel': formatColour(onPanel),
+    '--panel-accent': formatColour(
+      quietAccent(colour('--brand-accent') ?? brand, [panel, panelEnd], onPanel),
+    ),
+    bar: {
+      light: formatColour(light),
+      dark: formatColour(withContrast(panel, grounds.dark.ink, barContrast)),
+    },
+  };
+}
+
+/** The accent as far as the panel's text can still be read where it lies over it. */
+function quietAccent(accent: Rgb, panels: readonly Rgb[], text: Rgb): Rgb {
+  const away: Rgb = contrast(text, [0, 0, 0]) > contrast(text, [255, 255, 255]) ? [0, 0, 0] : [255, 255, 255];
+  const steps = 20;
+  for (let step = 0; step < steps; step += 1) {
+    const shade = mix(accent, away, step / steps);
+    if (panels.every((panel) => contrast(mix(panel, shade, accentShare), text) >= textContrast)) return shade;
+  }
+  return away;
 }

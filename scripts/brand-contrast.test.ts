@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { accentShare, deriveTheme, grounds, type Scheme } from '../src/brand/theme.ts';
+import { contrast, mix, parseColour, type Rgb } from '../src/brand/contrast.ts';
+import { brands } from '../sw/mock/brands/brands.ts';
+
+const colour = (text: string): Rgb => {
+  const parsed = parseColour(text);
+  if (parsed === undefined) throw new Error(`${text} is no colour`);
+  return parsed;
+};
+
+const themed = brands.flatMap(({ abbreviation, tokens }) =>
+  tokens === undefined ? [] : [{ abbreviation, tokens }],
+);
+
+describe.each(themed)('$abbreviation can be read', ({ tokens }) => {
+  const theme = deriveTheme({ ...tokens });
+  if (theme === undefined) throw new Error('a style sheet needs --brand-color or --brand-panel');
+
+  it.each(['light', 'dark'] as const satisfies Scheme[])('%s: links, focus ring, buttons', (scheme) => {
+    const { ground, surface, ink } = grounds[scheme];
+    const brand = colour(theme[`--brand-${scheme}`]);
+    const onBrand = colour(theme[`--on-brand-${scheme}`]);
+    for (const behind of [ground, surface]) expect(contrast(brand, behind)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(onBrand, brand), 'button').toBeGreaterThanOrEqual(4.5);
+    expect(contrast(onBrand, mix(brand, ink, 0.12)), 'button under the pointer').toBeGreaterThanOrEqual(4.5);
+    expect(contrast(ink, ground), 'focus ring and text').toBeGreaterThanOrEqual(4.5);
+    const bar = colour(theme.bar[scheme]);
+    expect(contrast(bar, scheme === 'light' ? [255, 255, 255] : ink), 'bar').toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('text over the whole panel', () => {
+    const text = colour(theme['--on-panel']);
+    const accent = colour(theme['--panel-accent']);
+    for (const end of ['--panel', '--panel-end'] as const) {
+      const panel = colour(theme[end]);
+      expect(contrast(text, panel), `text on ${end}`).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(text, mix(panel, accent, accentShare)), `accent on ${end}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { brandTokens, type BrandTokens, deriveTheme } from './theme.ts';
+
+/**
+ * Puts the derived theme on the page, and the brand's colour on the browser's bars. Written through the style object,
+ * which the content policy allows.
+ */
+export function applyTheme(document: Document): void {
+  const root = document.documentElement;
+  const given = getComputedStyle(root);
+  const tokens: BrandTokens = {};
+  for (const token of brandTokens) tokens[token] = given.getPropertyValue(token);
+  const theme = deriveTheme(tokens);
+  if (theme === undefined) return;
+  const { bar, ...properties } = theme;
+  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
+  for (const [scheme, colour] of Object.entries(bar)) {
+    document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)?.setAttribute('content', colour);
+  }
+}
