@@ -1,0 +1,22 @@
+import type { UserTypeCode } from '../entities/user-types.ts';
+import type { SignInKind } from './actor.ts';
+
+/** What each action is done to, as far as its rule asks (specification, section 6). */
+export interface Subjects {
+  'create expense report': undefined;
+  'assign roles': { readonly combinedRoles: number };
+  'link users': {
+    readonly isEnabledForCompany: boolean;
+    readonly userId: string;
+    readonly typeCode: UserTypeCode;
+    readonly signIn: SignInKind;
+  };
+  'delete user': { readonly userId: string };
+  'delete issuer': { readonly userCount: number };
+  'read alert report': { readonly configuredBy: string };
+  'log in as user': { readonly userId: string };
+  approve: undefined;
+  'open token screen': { readonly shouldAccess: boolean };
+}
+
+export type Action = keyof Subjects;

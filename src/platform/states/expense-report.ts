@@ -1,0 +1,58 @@
+import { type Condition, type Machine, type Step, step } from './machine.ts';
+
+export type ExpenseReportState = 'draft' | 'saved for resubmission' | 'submitted' | 'approved';
+export type ExpenseReportEvent = 'submit' | 'approve' | 'reroute';
+
+export interface ExpenseReportFacts {
+  readonly hasPolicy: boolean;
+  /** Whom it is rerouted to: one person, not a group of them. */
+  readonly isApproverIndividual: boolean;
+}
+
+const noPolicy: Condition<ExpenseReportFacts> = {
+  says: 'no policy exists',
+  holds: (facts) => !facts.hasPolicy,
+};
+
+/** Specification, section 4. Rerouted, it waits for its new approver as if just submitted. */
+export const expenseReportMachine: Machine<ExpenseReportState, ExpenseReportEvent, ExpenseReportFacts> = {
+  name: 'Expense report',
+  entity: 'expenseReport',
+  states: ['draft', 'saved for resubmission', 'submitted', 'approved'],
+  events: ['submit', 'approve', 'reroute'],
+  initial: 'draft',
+  final: [],
+  rows: [
+    {
+      from: ['draft', 'saved for resubmission'],
+      on: 'submit',
+      when: noPolicy,
+      to: 'saved for resubmission',
+      notice: 'expenseReport.noPolicy',
+    },
+    { from: ['draft', 'saved for resubmission'], on: 'submit', to: 'submitted' },
+    { from: ['submitted', 'approved'], on: 'submit', refuse: 'expenseReport.alreadySubmitted' },
+    { from: ['submitted'], on: 'approve', to: 'approved' },
+    {
+      from: ['draft', 'saved for resubmission', 'approved'],
+      on: 'approve',
+      refuse: 'expenseReport.notSubmitted',
+    },
+    { from: ['draft', 'saved for resubmission'], on: 'reroute', refuse: 'expenseReport.rerouteStatus' },
+    {
+      from: ['submitted', 'approved'],
+      on: 'reroute',
+      when: { says: 'not to an individual approver', holds: (facts) => !facts.isApproverIndividual },
+      refuse: 'expenseReport.rerouteApprover',
+    },
+    { from: ['submitted', 'approved'], on: 'reroute', to: 'submitted' },
+  ],
+};
+
+export function nextExpenseReport(
+  state: ExpenseReportState,
+  event: ExpenseReportEvent,
+  facts: ExpenseReportFacts,
+): Step<ExpenseReportState> {
+  return step(expenseReportMachine, state, event, facts);
+}

@@ -1,0 +1,42 @@
+import type { EntityName } from '../entities/entities.ts';
+import { type Condition, type Machine, type Step, step } from './machine.ts';
+
+/** What is made inactive instead of deleted while it is in use (specification, section 4). */
+export const deactivatedInUse = [
+  'purchaseTemplate',
+  'purchaseGroup',
+  'purchaseType',
+  'customDataField',
+  'realCardAlias',
+  'supplier',
+] as const satisfies readonly EntityName[];
+
+export type InUseState = 'active' | 'inactive' | 'deleted';
+export type InUseEvent = 'delete' | 'activate' | 'deactivate';
+
+export interface InUseFacts {
+  readonly isInUse: boolean;
+}
+
+const inUse: Condition<InUseFacts> = { says: 'in use', holds: (facts) => facts.isInUse };
+
+/** Specification, sections 4 and 8: "delete blocked when associated data exists". */
+export const inUseMachine: Machine<InUseState, InUseEvent, InUseFacts> = {
+  name: 'What can be in use',
+  entity: 'platform',
+  states: ['active', 'inactive', 'deleted'],
+  events: ['delete', 'activate', 'deactivate'],
+  initial: 'active',
+  final: ['deleted'],
+  rows: [
+    { from: ['active'], on: 'delete', when: inUse, to: 'inactive', notice: 'inUse.madeInactive' },
+    { from: ['inactive'], on: 'delete', when: inUse, refuse: 'delete.blocked' },
+    { from: ['active', 'inactive'], on: 'delete', to: 'deleted' },
+    { from: ['active'], on: 'deactivate', to: 'inactive' },
+    { from: ['inactive'], on: 'activate', to: 'active' },
+  ],
+};
+
+export function nextInUse(state: InUseState, event: InUseEvent, facts: InUseFacts): Step<InUseState> {
+  return step(inUseMachine, state, event, facts);
+}

@@ -1,0 +1,63 @@
+import type { EntityName } from '../entities/entities.ts';
+import { type Finding, finding } from '../finding.ts';
+import type { PlatformMessageKey } from '../messages/catalogue.ts';
+
+/** What a transition hangs on, and how a diagram says it. */
+export interface Condition<Facts> {
+  readonly says: string;
+  readonly holds: (facts: Facts) => boolean;
+}
+
+interface Cause<State, Event, Facts> {
+  readonly from: readonly State[];
+  readonly on: Event;
+  readonly when?: Condition<Facts>;
+}
+
+export interface Move<State, Event, Facts> extends Cause<State, Event, Facts> {
+  /** Left out where the state stays as it is. */
+  readonly to?: State;
+  /** A message that goes with the new state. */
+  readonly notice?: PlatformMessageKey;
+}
+
+export interface Refusal<State, Event, Facts> extends Cause<State, Event, Facts> {
+  readonly refuse: PlatformMessageKey;
+}
+
+/**
+ * A machine as data: what happens, what is refused, and what a diagram shows are the same rows. The first row that fits
+ * counts; where none fits, the event is not possible in this state.
+ */
+export interface Machine<State extends string, Event extends string, Facts> {
+  readonly name: string;
+  readonly entity: EntityName | 'platform';
+  readonly states: readonly State[];
+  readonly events: readonly Event[];
+  readonly initial: State;
+  /** No way leads out of these. */
+  readonly final: readonly State[];
+  readonly rows: readonly (Move<State, Event, Facts> | Refusal<State, Event, Facts>)[];
+}
+
+export type Step<State> =
+  | { readonly state: State; readonly notice?: Finding }
+  | { readonly refused: Finding };
+
+/** The new state, or the message that explains the refusal. Never throws. */
+export function step<State extends string, Event extends string, Facts>(
+  machine: Machine<State, Event, Facts>,
+  state: State,
+  event: Event,
+  facts: Facts,
+): Step<State> {
+  const row = machine.rows.find(
+    ({ from, on, when }) => on === event && from.includes(state) && (when?.holds(facts) ?? true),
+  );
+  if (row === undefined) return { refused: finding('status.notPossible') };
+  if ('refuse' in row) return { refused: finding(row.refuse) };
+  return {
+    state: row.to ?? state,
+    ...(row.notice !== undefined && { notice: finding(row.notice) }),
+  };
+}

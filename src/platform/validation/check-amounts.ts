@@ -1,0 +1,25 @@
+import { type Finding, finding } from '../finding.ts';
+import { limits } from '../limits/limits.ts';
+import { asFractionDigits, asMinorUnits } from './amounts.ts';
+import { asFieldText } from './field-text.ts';
+
+/** The minimum is not above the maximum (specification, section 5); both in minor units. */
+export function checkAmountOrder(min: unknown, max: unknown): Finding[] {
+  const [from, to] = [asMinorUnits(min), asMinorUnits(max)];
+  if (from === undefined || to === undefined) return [finding('amount.invalid')];
+  return from <= to ? [] : [finding('amount.order')];
+}
+
+/** The minimum payment (specification, section 9), for an amount in minor units of a currency. */
+export function checkPayment(amount: unknown, fractionDigits: unknown): Finding[] {
+  const [units, digits] = [asMinorUnits(amount), asFractionDigits(fractionDigits)];
+  if (units === undefined || digits === undefined) return [finding('amount.invalid')];
+  const least = BigInt(limits.minimumPayment.min) * 10n ** BigInt(digits);
+  return units >= least ? [] : [finding('payment.minimum')];
+}
+
+/** A tax or mileage rate: a decimal number that is not negative. */
+export function checkRate(value: unknown): Finding[] {
+  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : asFieldText(value);
+  return text !== undefined && /^[0-9]{1,12}(\.[0-9]{1,12})?$/.test(text) ? [] : [finding('rate.invalid')];
+}

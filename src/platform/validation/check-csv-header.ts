@@ -1,0 +1,22 @@
+import { type Finding, finding } from '../finding.ts';
+import type { PlatformMessageKey } from '../messages/catalogue.ts';
+
+/** A column's name is shown at most this long: it comes from a file. */
+const shownCharacters = 40;
+
+/** The first line of a batch file against the columns it must have, in any order (specification, section 8). */
+export function checkCsvHeader(line: unknown, columns: readonly string[]): Finding[] {
+  if (typeof line !== 'string' || line.trim() === '') return [finding('field.required')];
+  const found = line.split(',').map((name) => name.trim().replace(/^"(.*)"$/u, '$1'));
+  const unknown = new Set(found.filter((name) => !columns.includes(name)));
+  const twice = new Set(found.filter((name, place) => columns.includes(name) && found.indexOf(name) < place));
+  return [
+    ...columns.filter((name) => !found.includes(name)).map(say('batchCsv.headerMissing')),
+    ...[...unknown].map(say('batchCsv.headerUnknown')),
+    ...[...twice].map(say('batchCsv.headerDuplicate')),
+  ];
+}
+
+function say(key: PlatformMessageKey): (name: string) => Finding {
+  return (name) => finding(key, { values: { column: Array.from(name).slice(0, shownCharacters).join('') } });
+}
