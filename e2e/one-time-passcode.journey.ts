@@ -1,0 +1,355 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { demoOneTimePasscode, demoPassword } from '../sw/mock/accounts.ts';
+import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { readyForOffline } from './fixtures/kept-answers.ts';
+
+const brand = 'cobrandHost=norvik';
+const wrongCode = '111111';
+
+const box = (page: Page, number: number) => page.getByRole('textbox', { name: `Digit ${number} of 6` });
+const group = (page: Page) => page.getByRole('group', { name: '6-digit code' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Continue' });
+const resend = (page: Page) => page.getByRole('button', { name: 'Resend code' });
+const message = (page: Page, title: string) => page.getByRole('group', { name: title });
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const codeOf = async (page: Page) =>
+  (
+    await page
+      .locator('fieldset input')
+      .evaluateAll((inputs: HTMLInputElement[]) => inputs.map((input) => input.value || '-'))
+  ).join('');
+
+/** As far as the boxes, the way a visitor comes. */
+async function comeToTheBoxes(page: Page, userId = 'otp.user'): Promise<void> {
+  await page.goto(`${portalBase}login-signin-component?${brand}`);
+  await page.getByLabel('User ID').fill(userId);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter code');
+}
+
+/** The calls of a kind that the page makes from now on. */
+function callsTo(context: BrowserContext, path: string): string[] {
+  const bodies: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(path)) bodies.push(request.postData() ?? '');
+  });
+  return bodies;
+}
+
+/** As if the code had been sent so much earlier. */
+async function letPass(page: Page, minutes: number): Promise<void> {
+  await page.evaluate((ms) => {
+    for (const store of [sessionStorage, localStorage]) {
+      const { expiresAt, resendAt } = JSON.parse(store.getItem('codeDeadlines') ?? '{}');
+      store.setItem('codeDeadlines', JSON.stringify({ expiresAt: expiresAt - ms, resendAt: resendAt - ms }));
+    }
+  }, minutes * 60_000);
+  await page.reload();
+}
+
+test.describe('the good way', () => {
+  test('types the code, sends it once however often it is pressed, and signs in', async ({
+    page,
+    context,
+  }) => {
+    await comeToTheBoxes(page);
+    await expect(page).toHaveTitle('Enter code – Norvik Business Cards');
+    await expect(page.getByText('We sent a 6-digit code to o•••@example.com.')).toBeVisible();
+    await expect(page.getByText(/The code expires in 1(5:00|4:5\d)\./)).toBeVisible();
+    const logins = callsTo(context, '/heracles/login');
+    await box(page, 1).click();
+    await page.keyboard.type(demoOneTimePasscode, { delay: 10 });
+    await expect(box(page, 6)).toBeFocused();
+    expect(logins).toEqual([]);
+    await submit(page).dblclick();
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    expect(logins.map((body) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
+      {
+        username: 'otp.user',
+        'login-form-type': 'OTP',
+        password: demoOneTimePasscode,
+        ldapId: '',
+        loginType: 'OTP',
+        b2BAlias: '',
+      },
+    ]);
+  });
+
+  test('works with the keyboard alone, and with a pasted code', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await comeToTheBoxes(page);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `Your code: ${demoOneTimePasscode}`);
+    await page.getByRole('main').focus();
+    await page.keyboard.press('Tab');
+    await expect(box(page, 1)).toBeFocused();
+    await page.keyboard.type('12');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    expect(await codeOf(page)).toBe('1-----');
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect.poll(() => codeOf(page)).toBe(demoOneTimePasscode);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/home\.view/);
+  });
+
+  test('leaves the code nowhere, and Back promises nothing of it', async ({ page, context }) => {
+    const canary = '975310';
+    const elsewhere: string[] = [];
+    context.on('request', (request) => {
+      const isLogin = new URL(request.url()).pathname.endsWith('/heracles/login');
+      if (!isLogin && `${request.url()}${request.postData() ?? ''}`.includes(canary)) {
+        elsewhere.push(request.url());
+      }
+    });
+    await comeToTheBoxes(page);
+    await context.route('**/heracles/login', (route) => route.fulfill({ body: '/sdportal/home.view' }));
+    await box(page, 1).fill(canary);
+    await submit(page).click();
+    await expect(page).toHaveURL(/home\.view/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter code');
+    await expect.poll(() => codeOf(page)).toBe('------');
+    await expect(status(page, 'The code has expired')).toBeVisible();
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const cached = await Promise.all(
+        names.map(async (name) => {
+          const cache = await caches.open(name);
+          const answers = await cache.matchAll();
+          return Promise.all(answers.map((answer) => answer.clone().text()));
+        }),
+      );
+      return JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        location.href,
+        cached,
+      ]);
+    });
+    expect(kept).not.toContain(canary);
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+test.describe('a wrong code', () => {
+  test.use({ expectedErrors: [/passcode sign-in failed/] });
+
+  test('keeps the digits, selects them, and says so each time', async ({ page }) => {
+    await comeToTheBoxes(page);
+    await box(page, 1).fill(wrongCode);
+    await submit(page).click();
+    await expect(status(page, 'The code was not accepted')).toBeVisible();
+    await expect(group(page)).toHaveAccessibleDescription('Invalid code');
+    await expect(box(page, 1)).toBeFocused();
+    expect(await codeOf(page)).toBe(wrongCode);
+    await page.keyboard.type(demoOneTimePasscode);
+    await expect(group(page)).not.toHaveAccessibleDescription('Invalid code');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/home\.view/);
+  });
+
+  test('that the gateway sends back is told on arrival, and its time goes on', async ({ page }) => {
+    await comeToTheBoxes(page, 'otp.redirect');
+    await letPass(page, 5);
+    await box(page, 1).fill(wrongCode);
+    await submit(page).click();
+    await expect(page).toHaveURL(/error=invalid/);
+    await expect(status(page, 'The code was not accepted')).toBeVisible();
+    await expect(page.getByText(/The code expires in (10:00|9:\d\d)\./)).toBeVisible();
+    await submit(page).click();
+    await expect(group(page)).toHaveAccessibleDescription('Invalid code');
+    await axe(page);
+  });
+
+  test('six times over leads to the locked page', async ({ page }) => {
+    await comeToTheBoxes(page);
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      const answered = page.waitForResponse(/heracles\/login/);
+      await box(page, 1).fill(wrongCode);
+      await submit(page).click();
+      await answered;
+      if (attempt < 6) await expect(submit(page)).not.toHaveAttribute('aria-disabled');
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Temporarily locked');
+    await page.getByRole('link', { name: 'Back to sign-in' }).click();
+    await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik/);
+    await expect(page.getByRole('link', { name: 'Enter the code' })).toHaveCount(0);
+  });
+});
+
+test.describe('a new code', () => {
+  test.use({ expectedErrors: [/passcode not sent again/] });
+
+  test('is asked for once, and its pause outlives a reload', async ({ page, context }) => {
+    await comeToTheBoxes(page);
+    const pins = callsTo(context, '/one-time-pins');
+    await box(page, 1).fill(wrongCode);
+    await resend(page).dblclick();
+    await expect(status(page, 'A new code is on its way')).toContainText('o•••@example.com');
+    expect(await codeOf(page)).toBe('------');
+    await expect(box(page, 1)).toBeFocused();
+    expect(pins).toEqual(['{"locale":"en_US"}']);
+    await page.reload();
+    await expect(page.getByText(/You can request another code in \d+ s\./)).toBeVisible();
+    await expect(resend(page)).toHaveAttribute('aria-disabled', 'true');
+    await resend(page).click({ force: true });
+    await letPass(page, 0.5);
+    await resend(page).click();
+    await expect(status(page, 'A new code is on its way')).toBeVisible();
+    expect(pins).toHaveLength(2);
+  });
+
+  test('that is refused leads to the sign-in of the brand, which says why', async ({ page }) => {
+    await comeToTheBoxes(page, 'otp.noresend');
+    await resend(page).click();
+    await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik&reason=resendFailed/);
+    await expect(status(page, 'We could not send you a new code')).toBeVisible();
+    await axe(page);
+  });
+
+  test('that never got through can be asked for again', async ({ page, context }) => {
+    await comeToTheBoxes(page, 'otp.resend.dropped');
+    const pins = callsTo(context, '/one-time-pins');
+    await resend(page).click();
+    await expect(message(page, "The portal can't be reached")).toBeFocused();
+    await resend(page).click();
+    await expect.poll(() => pins).toHaveLength(2);
+    await box(page, 1).fill(demoOneTimePasscode);
+    await submit(page).click();
+    await expect(page).toHaveURL(/home\.view/);
+  });
+});
+
+test.describe('on the way to the mail and back', () => {
+  test('a reload loses the digits, not the time', async ({ page }) => {
+    await comeToTheBoxes(page);
+    await box(page, 1).fill('246');
+    await letPass(page, 4);
+    await expect(page.getByText(/The code expires in (11:00|10:\d\d)\./)).toBeVisible();
+    expect(await codeOf(page)).toBe('------');
+    await expect(status(page, 'Look in your spam or junk folder too')).toBeVisible();
+  });
+
+  test('a cold start begins at the sign-in and leads back to the same time', async ({ page, context }) => {
+    await comeToTheBoxes(page);
+    await letPass(page, 4);
+    await page.close();
+    const phone = await context.newPage();
+    await phone.goto(`${portalBase}?${brand}`);
+    await phone.getByRole('link', { name: 'Enter the code' }).click();
+    await expect(
+      phone.getByText('We sent a 6-digit code to the e-mail address of your account.'),
+    ).toBeVisible();
+    await expect(phone.getByText(/The code expires in (11:00|10:\d\d)\./)).toBeVisible();
+    await box(phone, 1).fill(demoOneTimePasscode);
+    await submit(phone).click();
+    await expect(phone).toHaveURL(/home\.view/);
+  });
+
+  test('a code that has expired says so and offers a new one', async ({ page }) => {
+    await comeToTheBoxes(page);
+    await letPass(page, 16);
+    await expect(status(page, 'The code has expired')).toBeVisible();
+    await axe(page);
+    await resend(page).click();
+    await expect(status(page, 'A new code is on its way')).toBeVisible();
+    await expect(page.getByText(/The code expires in 1(5:00|4:5\d)\./)).toBeVisible();
+    await expect(status(page, 'The code has expired')).toHaveCount(0);
+  });
+
+  test('without a user id there is only the sign-in', async ({ page, context }) => {
+    await page.goto(`${portalBase}one-time-passcode-component?${brand}`);
+    await expect(message(page, 'Please sign in again')).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: 'Back to sign-in' }).click();
+    await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik/);
+    expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'user_id' }));
+  });
+});
+
+test.describe('the network goes', () => {
+  test.use({ expectedErrors: [/passcode (sign-in failed|not sent again)/] });
+
+  test('at the submit, keeps the code, and comes back', async ({ page, portal }) => {
+    await comeToTheBoxes(page);
+    await readyForOffline(page);
+    await box(page, 1).fill(demoOneTimePasscode);
+    await portal.kill();
+    await submit(page).click();
+    await expect(message(page, "The portal can't be reached")).toBeFocused();
+    expect(await codeOf(page)).toBe(demoOneTimePasscode);
+    await resend(page).click();
+    await expect(message(page, "The portal can't be reached")).toContainText('Otherwise request one again.');
+    await page.reload();
+    await expect(page.getByText(/The code expires in 14:\d\d\./)).toBeVisible();
+    await axe(page);
+
+    await portal.start();
+    await resend(page).click();
+    await expect(status(page, 'A new code is on its way')).toBeVisible();
+    await box(page, 1).fill(demoOneTimePasscode);
+    await submit(page).click();
+    await expect(page).toHaveURL(/home\.view/);
+  });
+});
+
+test('hostile values are text, or nothing', async ({ page, context }) => {
+  await comeToTheBoxes(page);
+  const hostile = '<img src=x onerror=alert(1)>';
+  const query = new URLSearchParams({ cobrandHost: 'norvik', delivery: hostile, error: hostile });
+  await page.goto(`${portalBase}one-time-passcode-component?${query.toString()}`);
+  await expect(page.getByText('We sent a 6-digit code to the e-mail address of your account.')).toBeVisible();
+  await expect(page.getByText('onerror')).toHaveCount(0);
+  const logins = callsTo(context, '/heracles/login');
+  for (const text of [' ', hostile, '9'.repeat(100_000), '12345', '‮654321‬7']) {
+    await box(page, 2).fill(text);
+    expect(await codeOf(page)).toMatch(/^[\d-]{6}$/);
+  }
+  await box(page, 1).fill('');
+  await submit(page).click();
+  await expect(group(page)).toHaveAccessibleDescription('Invalid code');
+  expect(logins).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`accessibility, ${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 800 },
+        expectedErrors: [/passcode sign-in failed/],
+      });
+
+      test('of every state', async ({ page, context }) => {
+        test.slow();
+        await comeToTheBoxes(page);
+        await axe(page);
+        await submit(page).click();
+        await expect(group(page)).toHaveAccessibleDescription('Code required');
+        await axe(page);
+        await box(page, 1).fill(wrongCode);
+        await submit(page).click();
+        await expect(status(page, 'The code was not accepted')).toBeVisible();
+        await axe(page);
+        await resend(page).click();
+        await expect(status(page, 'A new code is on its way')).toBeVisible();
+        await axe(page);
+        await context.route('**/heracles/login', (route) => route.fulfill({ status: 503 }));
+        await box(page, 1).fill(wrongCode);
+        await submit(page).click();
+        await expect(message(page, 'Your code could not be checked')).toBeFocused();
+        await axe(page);
+        await context.route('**/heracles/login', () => undefined);
+        await submit(page).click();
+        await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+        await axe(page);
+        const { scrollWidth } = await page.evaluate(() => ({
+          scrollWidth: document.documentElement.scrollWidth,
+        }));
+        expect(scrollWidth).toBeLessThanOrEqual(width);
+      });
+    });
+  }
+}
