@@ -123,6 +123,30 @@ describe('what is typed', () => {
     await expect.element(page.getByText(blankEnds)).toBeVisible();
   });
 
+  it('brings no note, and takes none away, under a press of a button, which would miss it', async () => {
+    const { view } = await showFields();
+    const onSubmit = vi.fn((event: Event) => event.preventDefault());
+    view.container.addEventListener('submit', onSubmit);
+    await confirmation().click();
+    await userEvent.keyboard('secret ');
+    await page.getByRole('button', { name: 'Send' }).click();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await expect.element(page.getByText(blankEnds)).toBeVisible();
+    await confirmation().fill('secret');
+    const key = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
+    document.activeElement?.dispatchEvent(key);
+    await expect.element(page.getByText('Caps Lock is on.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send' }).click({ position: { x: 5, y: 1 } });
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('left by the keyboard with a blank at the end brings the note', async () => {
+    await showFields();
+    await field().click();
+    await userEvent.keyboard('secret {Tab}');
+    await expect.element(page.getByText(blankEnds)).toBeVisible();
+  });
+
   it('sent by Enter with a blank at the end brings the note too', async () => {
     await showFields();
     await field().click();
