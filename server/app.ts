@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { connectionOf, type Bindings, type Connection } from './connection.ts';
 import type { SettingValues } from './environment.ts';
+import { manifestSubject } from './brand-manifest.ts';
+import { manifestRoute } from './manifest-route.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { platformPageHeaders, securityHeaders } from './security-headers.ts';
 import { loggedPath, type ServerLog } from './server-log.ts';
@@ -53,12 +55,22 @@ export function createApp({ files, settings, ownsPath, platform, log }: AppOptio
   );
 
   app.all('*', async (c) => {
-    if (!ownsPath(c.req.path)) return siteAnswer(files, c.req.raw);
+    if (!ownsPath(c.req.path)) {
+      const subject = isRead(c.req.method) ? manifestSubject(c.req.path) : undefined;
+      // A manifest that lies in the site goes before the one made here.
+      if (subject === undefined || files.has(c.req.path)) return siteAnswer(files, c.req.raw);
+      const ask = (request: Request) => platform(request, connection(c.req.raw, c.env));
+      return manifestRoute(subject, c.req.raw, { files, ask });
+    }
     const answer = await platform(c.req.raw, connection(c.req.raw, c.env));
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
     return answer;
   });
   return app;
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function isPage(answer: Response): boolean {

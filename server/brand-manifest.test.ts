@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { brandIcons, manifestSubject, shortName } from './brand-manifest.ts';
+import { readSettings } from './read-settings.ts';
+import { asColour, asRecord } from './manifest-record.ts';
+import { siteFile } from './site-files.ts';
+
+const base = '/static/public-portal-ui/';
+
+describe('addresses', () => {
+  test.each([
+    ['brands/acme/fr_CA.webmanifest', { abbreviation: 'acme', locale: 'fr_CA' }],
+    ['brands/acme.cards/de.webmanifest', { abbreviation: 'acme.cards', locale: 'de' }],
+    ['brands/../de.webmanifest', undefined],
+    ['brands/acme/../../x.webmanifest', undefined],
+    ['brands/<b>/de.webmanifest', undefined],
+    ['brands/acme/xxx.webmanifest', undefined],
+    [`brands/${'x'.repeat(65)}/de.webmanifest`, undefined],
+    ['manifest.webmanifest', undefined],
+  ])('%s', (path, subject) => expect(manifestSubject(base + path)).toEqual(subject));
+});
+
+test.each([
+  ['Norvik Business Cards', 'Norvik'],
+  ['Cards & Co', 'Cards & Co'],
+  ['Grenzgängerkarten AG', 'Grenzgängerk'],
+  ['日本法人カードサービス株式会社', '日本法人カードサービス株'],
+])('the short name of %s is %s', (name, short) => expect(shortName(name)).toBe(short));
+
+test.each([
+  ['{"abbreviation":"acme","appName":" Acme "}', { abbreviation: 'acme', appName: 'Acme' }],
+  ['{"abbreviation":"../x","appName":"Acme"}', undefined],
+  ['{"abbreviation":"acme","appName":{}}', undefined],
+  ['{"abbreviation":"acme"}', undefined],
+  ['<!doctype html>', undefined],
+  ['null', undefined],
+])('a record from %s', (text, record) => expect(asRecord(text)).toEqual(record));
+
+test.each([
+  [':root {\n  --brand-color: #0A1b2C;\n}', '#0a1b2c'],
+  [':root{--brand-color:#fff}', '#fff'],
+  [':root{--brand-color-dark:#fff}', undefined],
+  [':root{--brand-color:url(x)}', undefined],
+])('the colour in %j', (sheet, colour) => expect(asColour(sheet, '--brand-color')).toBe(colour));
+
+describe('the server', () => {
+  const platform = (answers: Record<string, string>, seen: string[] = []) =>
+    createApp({
+      files: new Map([
+        [
+          `${base}assets/i18n/fr/PortalLabels.json`,
+          siteFile('x.json', new TextEncoder().encode('{"signIn.submit":"Se connecter"}')),
+        ],
+      ]),
+      settings: readSettings({}),
+      ownsPath: (pathname) => pathname.startsWith('/sdportal/'),
+      platform: async (request) => {
+        const { pathname } = new URL(request.url);
+        seen.push(`${request.method} ${pathname} ${request.headers.get('cookie')}`);
+        const body = answers[pathname];
+        if (body === undefined) return new Response('', { status: 404 });
+        const type = pathname.endsWith('.png') ? 'image/png' : 'application/json';
+        return new Response(request.method === 'HEAD' ? null : body, { headers: { 'content-type': type } });
+      },
+      log: { info() {}, warn() {}, error() {} },
+    });
+  const acme = { '/sdportal/rest/cobrand/acme': '{"abbreviation":"acme","appName":"Acme Business Cards"}' };
+  const icons = Object.fromEntries(brandIcons('acme').map(({ src }) => [src, '']));
+  const css = {
+    '/sdportal/portalstatic/assets/css/acme.css': ':root{--brand-color:#123456;--brand-panel:#012;}',
+  };
+
+  test('makes a manifest of record, style sheet, icons and texts', async () => {
+    const seen: string[] = [];
+    const answer = await platform({ ...acme, ...icons, ...css }, seen).request(
+      `${base}brands/acme/fr_CA.webmanifest`,
+    );
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.json()).toEqual({
+      id: `${base}?cobrandHost=acme`,
+      name: 'Acme Business Cards',
+      short_name: 'Acme',
+      start_url: `${base}login-signin-component?cobrandHost=acme`,
+      scope: base,
+      display: 'standalone',
+      lang: 'fr-CA',
+      dir: 'auto',
+      theme_color: '#123456',
+      background_color: '#012',
+      icons: brandIcons('acme'),
+      shortcuts: [
+        { name: 'Se connecter', url: `${base}login-signin-component?cobrandHost=acme` },
+        { name: 'Forgot your password?', url: `${base}forgot-password-component?cobrandHost=acme` },
+      ],
+    });
+    expect(seen).toContain('GET /sdportal/rest/cobrand/acme user_locale=fr_CA');
+  });
+
+  test('stands back for the neutral icons and colours', async () => {
+    const answer = await platform(acme).request(`${base}brands/acme/en_US.webmanifest`);
+    expect(await answer.json()).toMatchObject({
+      theme_color: '#1f4b99',
+      icons: [{ src: `${base}icons/icon-192.png` }, {}, { purpose: 'maskable' }],
+    });
+  });
+
+  test.each([
+    ['an unknown brand', {}, 404],
+    ['a page instead of a record', { '/sdportal/rest/cobrand/acme': '<html>' }, 502],
+  ])('%s has no manifest', async (_, answers, status) => {
+    const answer = await platform(answers).request(`${base}brands/acme/en_US.webmanifest`);
+    expect(answer.status).toBe(status);
+  });
+});

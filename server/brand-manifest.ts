@@ -1,0 +1,138 @@
+import { asColour, asRecord, type ManifestRecord } from './manifest-record.ts';
+import { portalBase } from './site.ts';
+
+/** A brand in one of its languages, as an address asks for it. */
+export interface ManifestSubject {
+  abbreviation: string;
+  locale: string;
+}
+
+const address = new RegExp(
+  `^${portalBase}brands/(?!\\.+/)([A-Za-z0-9._-]{1,64})/([a-z]{2}(?:_[A-Z]{2})?)\\.webmanifest$`,
+);
+
+/** What a path below `brands/` asks for; undefined for any other path. */
+export function manifestSubject(pathname: string): ManifestSubject | undefined {
+  const [, abbreviation, locale] = address.exec(pathname) ?? [];
+  return abbreviation === undefined || locale === undefined ? undefined : { abbreviation, locale };
+}
+
+export interface ManifestSources {
+  /** Reads from the platform; a body is undefined where the platform has none of it. */
+  read: (path: string) => Promise<{ status: number; text: string }>;
+  exists: (path: string) => Promise<boolean>;
+  /** A text of the portal in this language. */
+  text: (key: string, locale: string) => string | undefined;
+}
+
+export type ManifestAnswer = { manifest: object } | { status: number };
+
+/** The manifest that makes a brand an app of its own, from what the platform says of the brand at this moment. */
+export async function brandManifest(
+  { abbreviation, locale }: ManifestSubject,
+  { read, exists, text }: ManifestSources,
+): Promise<ManifestAnswer> {
+  const icons = brandIcons(abbreviation);
+  const [answer, sheet, ...found] = await Promise.all([
+    read(`/sdportal/rest/cobrand/${abbreviation}`),
+    read(`/sdportal/portalstatic/assets/css/${abbreviation}.css`),
+    ...icons.map(({ src }) => exists(src)),
+  ]);
+  if (answer.status !== 200) return { status: answer.status === 404 ? 404 : 502 };
+  const record = asRecord(answer.text);
+  if (record === undefined) return { status: 502 };
+  const colour = (token: string) => (sheet.status === 200 ? asColour(sheet.text, token) : undefined);
+  const brandColour = colour('--brand-color') ?? neutral.colour;
+  return {
+    manifest: {
+      ...identity(record, locale),
+      theme_color: brandColour,
+      background_color: colour('--brand-panel') ?? neutral.ground,
+      // All or none: a set of one brand's and the neutral drawing would show two faces.
+      icons: found.every(Boolean) ? icons : neutral.icons,
+      shortcuts: [
+        shortcut(record, 'login-signin-component', text('signIn.submit', locale) ?? 'Sign in'),
+        shortcut(
+          record,
+          'forgot-password-component',
+          text('signIn.forgotPassword', locale) ?? 'Forgot your password?',
+        ),
+      ],
+    },
+  };
+}
+
+/**
+ * One app per brand, not per language: whoever changes the language keeps the app, and it changes its name. The start
+ * address names no language, so that the one last chosen stays.
+ */
+function identity({ abbreviation, appName }: ManifestRecord, locale: string) {
+  const query = `?${new URLSearchParams({ cobrandHost: abbreviation })}`;
+  return {
+    id: `${portalBase}${query}`,
+    name: appName,
+    short_name: shortName(appName),
+    start_url: `${portalBase}login-signin-component${query}`,
+    scope: portalBase,
+    display: 'standalone',
+    lang: languageTag(locale),
+    dir: 'auto',
+  };
+}
+
+function shortcut({ abbreviation }: ManifestRecord, screen: string, name: string) {
+  return { name, url: `${portalBase}${screen}?${new URLSearchParams({ cobrandHost: abbreviation })}` };
+}
+
+/** What home screens have room for, in characters. */
+const shortNameLength = 12;
+
+/** Whole words as far as they fit, at least the first; a longer first word is cut. */
+export function shortName(name: string): string {
+  let short = '';
+  for (const word of name.split(/\s+/)) {
+    const longer = short === '' ? word : `${short} ${word}`;
+    if (Array.from(longer).length > shortNameLength) break;
+    short = longer;
+  }
+  return short === '' ? Array.from(name).slice(0, shortNameLength).join('') : short;
+}
+
+/** As in the page's `html lang`: two of the platform's codes are outdated. */
+function languageTag(locale: string): string {
+  const tag = locale.replace('_', '-');
+  return { in: 'id', no: 'nb' }[tag] ?? tag;
+}
+
+interface Icon {
+  src: string;
+  type: 'image/png';
+  sizes: string;
+  purpose: 'any' | 'maskable';
+}
+
+const iconFiles = [
+  ['192', '192x192', 'any'],
+  ['512', '512x512', 'any'],
+  ['maskable-512', '512x512', 'maskable'],
+] as const;
+
+function iconsIn(folder: string, prefix: string): Icon[] {
+  return iconFiles.map(([name, sizes, purpose]) => ({
+    src: `${folder}${prefix}${name}.png`,
+    type: 'image/png',
+    sizes,
+    purpose,
+  }));
+}
+
+/** Beside the brand's logos, drawn from them. */
+export function brandIcons(abbreviation: string): Icon[] {
+  return iconsIn(`/sdportal/portalstatic/assets/images/icons/${abbreviation}/`, '');
+}
+
+const neutral = {
+  colour: '#1f4b99',
+  ground: '#f3f4f7',
+  icons: iconsIn(`${portalBase}icons/`, 'icon-'),
+};

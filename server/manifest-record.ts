@@ -1,0 +1,35 @@
+/** What of a brand's record a manifest is made of. */
+export interface ManifestRecord {
+  abbreviation: string;
+  appName: string;
+}
+
+const nameLength = 200;
+const recordCharacters = 512 * 1024;
+
+/** Undefined for what is no brand record, such as somebody else's page. */
+export function asRecord(text: string): ManifestRecord | undefined {
+  const json: unknown = text.length > recordCharacters ? undefined : parse(text);
+  if (typeof json !== 'object' || json === null) return undefined;
+  const abbreviation = 'abbreviation' in json ? json.abbreviation : undefined;
+  const appName = 'appName' in json && typeof json.appName === 'string' ? json.appName.trim() : '';
+  if (typeof abbreviation !== 'string' || !/^(?!\.+$)[A-Za-z0-9._-]{1,64}$/.test(abbreviation))
+    return undefined;
+  return appName === '' || appName.length > nameLength ? undefined : { abbreviation, appName };
+}
+
+/** The colour that a brand's style sheet gives to a token, as `#rrggbb`. */
+export function asColour(sheet: string, token: string): string | undefined {
+  const colour = new RegExp(`(?:^|[\\s;{])${token}\\s*:\\s*(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3})\\s*[;}]`).exec(
+    sheet,
+  );
+  return colour?.[1]?.toLowerCase();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { brandManifest, type ManifestSubject } from './brand-manifest.ts';
+import { plainAnswer } from './plain-answer.ts';
+import type { SiteFiles } from './site-files.ts';
+import { portalBase } from './site.ts';
+
+export interface ManifestRoute {
+  files: SiteFiles;
+  /** Asks the platform, as the browser would. */
+  ask: (request: Request) => Promise<Response>;
+}
+
+/** Long enough for page and browser to share one answer, short enough for a changed logo to be seen. */
+const freshSeconds = 300;
+
+/** Answers with a brand's manifest, made from what the platform says; 404 for a brand it does not know. */
+export async function manifestRoute(
+  subject: ManifestSubject,
+  request: Request,
+  { files, ask }: ManifestRoute,
+): Promise<Response> {
+  const call = (method: 'GET' | 'HEAD', path: string) =>
+    ask(
+      new Request(new URL(path, request.url), {
+        method,
+        headers: { accept: '*/*', cookie: `user_locale=${subject.locale}` },
+        signal: request.signal,
+      }),
+    );
+  const made = await brandManifest(subject, {
+    read: async (path) => {
+      const answer = await call('GET', path);
+      return { status: answer.status, text: await answer.text() };
+    },
+    exists: async (path) => {
+      const answer = await call('HEAD', path);
+      return answer.ok && (answer.headers.get('content-type') ?? '').startsWith('image/');
+    },
+    text: (key, locale) => textOf(files, key, locale),
+  });
+  if ('status' in made) {
+    return plainAnswer(
+      made.status,
+      made.status === 404 ? 'No such brand' : 'The platform gave no brand record',
+    );
+  }
+  return new Response(request.method === 'HEAD' ? null : JSON.stringify(made.manifest), {
+    headers: {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': `max-age=${freshSeconds}`,
+    },
+  });
+}
+
+/** From the built site's own bundles, so that an operator's change of a text counts here too. */
+function textOf(files: SiteFiles, key: string, locale: string): string | undefined {
+  for (const code of [locale, locale.slice(0, 2), 'en_US']) {
+    const file = files.get(`${portalBase}assets/i18n/${code}/PortalLabels.json`);
+    const texts: unknown = file && JSON.parse(new TextDecoder().decode(file.plain));
+    const text =
+      typeof texts === 'object' && texts !== null
+        ? Object.entries(texts).find(([k]) => k === key)
+        : undefined;
+    if (typeof text?.[1] === 'string') return text[1];
+  }
+  return undefined;
+}
