@@ -97,10 +97,20 @@ describe('without network', () => {
     await noViolations();
   });
 
+  it('tells a second failure too, and keeps the focus', async () => {
+    await showLoggedOut(offline);
+    await expect.element(maybeOpen()).toBeVisible();
+    const first = maybeOpen().element().firstChild;
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect.poll(() => maybeOpen().element().firstChild === first).toBe(false);
+    await expect.element(again).toHaveFocus();
+  });
+
   it.each([
-    ['asked to', () => page.getByRole('button', { name: 'Try again' }).click()],
-    ['the network is back', () => Promise.resolve(window.dispatchEvent(new Event('online')))],
-  ])('tries again when %s', async (_, again) => {
+    ['asked to', () => page.getByRole('button', { name: 'Try again' }).click(), true],
+    ['the network is back', () => Promise.resolve(window.dispatchEvent(new Event('online'))), false],
+  ])('tries again when %s', async (_, again, takesFocus) => {
     const answers: Answer<string>[] = [unreachable('network'), answered('/out')];
     const visit = vi.fn<LogoutCalls['visit']>(() => Promise.resolve(answered(undefined)));
     await showLoggedOut({
@@ -112,6 +122,9 @@ describe('without network', () => {
     await expect.poll(() => maybeOpen().elements()).toHaveLength(0);
     expect(visit).toHaveBeenCalledTimes(1);
     expect(page.getByRole('button').elements()).toHaveLength(0);
+    await expect.element(page.getByText('Your session on the server has been ended.')).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 }).element();
+    expect(document.activeElement === heading).toBe(takesFocus);
   });
 });
 

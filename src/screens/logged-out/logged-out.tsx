@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Banner } from '../../form/banner.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
@@ -7,7 +8,7 @@ import type { PageMessage } from '../../outcome.ts';
 import { useTranslate } from '../../services.tsx';
 import { reasonMessages } from './reason-message.ts';
 import type { ReturnLink } from './return-link.ts';
-import { useLoggedOut } from './use-logged-out.ts';
+import { type LoggedOutState, useLoggedOut } from './use-logged-out.ts';
 
 /** Lint would have `output` for it, which may not hold paragraphs. */
 const liveRegion = { role: 'status' } as const;
@@ -25,24 +26,32 @@ export function LoggedOut() {
   const [query] = useSearchParams();
   const reason = asLogOutReason(query.get('reason'));
   const title = translate('loggedOut.title');
-  const { link, serverSession, tryAgain } = useLoggedOut();
+  const state = useLoggedOut();
+  const { link, serverSession, attempts, isTrying } = state;
+  const { heading, onPress } = useFocusAfterRetry(state);
   useScreenTitle(title);
   return (
     <>
-      <h1 className="title">{title}</h1>
+      <h1 className="title" ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <div className="form">
         {reason && <Banner message={reasonMessages[reason]} />}
         <p>{link?.message ?? translate('loggedOut.message')}</p>
         <div className="form-notice" {...liveRegion}>
-          {serverSession === 'unknown' && <Banner message={maybeOpen} isInLiveRegion />}
+          {/* Each attempt's result is a new element, so that the same words are heard again. */}
+          {serverSession === 'unknown' && <Banner key={attempts} message={maybeOpen} isInLiveRegion />}
         </div>
         {link && <Return link={link} />}
         {serverSession === 'unknown' && (
-          <SecondaryButton busy={false} onPress={tryAgain}>
+          <SecondaryButton busy={isTrying} onPress={onPress}>
             {translate('loggedOut.tryAgain')}
           </SecondaryButton>
         )}
-        <output className="form-status">{serverSession === 'ending' && translate('loggedOut.ending')}</output>
+        <output className="form-status">
+          {isTrying && translate('loggedOut.ending')}
+          {serverSession === 'ended' && attempts > 1 && translate('loggedOut.ended')}
+        </output>
       </div>
     </>
   );
@@ -56,4 +65,19 @@ function Return({ link: { to, label } }: { link: ReturnLink }) {
       {label ?? translate('loggedOut.toSignIn')}
     </a>
   );
+}
+
+/** The button that was pressed is gone once it has done its work, and the focus with it. */
+function useFocusAfterRetry({ serverSession, tryAgain }: LoggedOutState) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (serverSession === 'ended' && wasPressed.current && isLost) heading.current?.focus();
+  }, [serverSession]);
+  const onPress = () => {
+    wasPressed.current = true;
+    tryAgain();
+  };
+  return { heading, onPress };
 }

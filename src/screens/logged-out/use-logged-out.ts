@@ -15,7 +15,11 @@ const longestWaitMs = 5_000;
 export interface LoggedOutState {
   /** Undefined while nothing is offered yet. */
   link: ReturnLink | undefined;
-  serverSession: ServerSession | 'ending';
+  /** Undefined until the first attempt has ended. */
+  serverSession: ServerSession | undefined;
+  /** How many attempts have ended. */
+  attempts: number;
+  isTrying: boolean;
   tryAgain: () => void;
 }
 
@@ -25,15 +29,18 @@ export function useLoggedOut(): LoggedOutState {
   const { code } = useAtomValue(brandAtom);
   const [link, setLink] = useState<ReturnLink>();
   const [isOffered, setOffered] = useState(false);
-  const [serverSession, setServerSession] = useState<ServerSession | 'ending'>('ending');
+  const [ended, setEnded] = useState<{ serverSession?: ServerSession; attempts: number }>({ attempts: 0 });
+  const [isTrying, setTrying] = useState(false);
   const running = useRef(false);
 
   const { origin } = navigation;
   const end = async () => {
     if (running.current) return;
     running.current = true;
-    setServerSession('ending');
-    setServerSession(await endServerSession({ portal, log, origin }));
+    setTrying(true);
+    const serverSession = await endServerSession({ portal, log, origin });
+    setEnded(({ attempts }) => ({ serverSession, attempts: attempts + 1 }));
+    setTrying(false);
     running.current = false;
   };
   const start = () => {
@@ -47,6 +54,7 @@ export function useLoggedOut(): LoggedOutState {
   const latest = useRef({ start, end });
   useEffect(() => latest.current.start(), []);
 
+  const { serverSession, attempts } = ended;
   useEffect(() => {
     if (serverSession !== 'unknown') return undefined;
     const onOnline = () => void latest.current.end();
@@ -54,5 +62,11 @@ export function useLoggedOut(): LoggedOutState {
     return () => window.removeEventListener('online', onOnline);
   }, [serverSession]);
 
-  return { link: isOffered ? link : undefined, serverSession, tryAgain: () => void end() };
+  return {
+    link: isOffered ? link : undefined,
+    serverSession,
+    attempts,
+    isTrying,
+    tryAgain: () => void end(),
+  };
 }

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright/test';
+import { demoPassword } from '../sw/mock/accounts.ts';
+import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { readyForOffline } from './fixtures/kept-answers.ts';
+
+const address = (screen: string, query = '') => `${portalBase}${screen}?cobrandHost=norvik${query}`;
+const loggedOut = (query = '') => address('logout-component', query);
+const locked = address('temporary-state-component');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const wayBack = (page: Page) => page.getByRole('link', { name: 'Return to login screen' });
+const maybeOpen = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Your session may still be open on our server' });
+
+async function signIn(page: Page, userId: string, brand = 'norvik'): Promise<void> {
+  await page.goto(`${portalBase}login-signin-component?cobrandHost=${brand}`);
+  await page.getByLabel('User ID').fill(userId);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test.describe('logged out', () => {
+  test.use({ expectedErrors: [/logout (labels|address)/] });
+
+  test('ends the session on the server too, and leads back to the brand', async ({ page, context }) => {
+    await signIn(page, 'cardholder');
+    await expect(page).toHaveURL(/home\.view/);
+    const session = async () => (await context.cookies()).some(({ name }) => name === 'mock_session');
+    expect(await session()).toBe(true);
+
+    await page.goto(loggedOut());
+    await expect(page).toHaveTitle('Logged out – Norvik Business Cards');
+    await expect(heading(page)).toHaveText('Logged out');
+    await expect(page.getByText('You have been logged out.')).toBeVisible();
+    await expect(wayBack(page)).toBeVisible();
+    expect(await session()).toBe(false);
+    await expect(page.locator('.banner')).toHaveCount(0);
+    await wayBack(page).press('Enter');
+    await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik$/);
+  });
+
+  test('clears what a flow stored, and keeps the brand', async ({ page }) => {
+    await signIn(page, 'otp.user');
+    await expect(heading(page)).toHaveText('Enter code');
+    await page.evaluate(() => {
+      localStorage.setItem('pendingPin', 'sealed');
+      sessionStorage.setItem('tokenRunStartedAt', '1');
+    });
+    await page.goto(loggedOut());
+    await expect(wayBack(page)).toBeVisible();
+    const names = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+    expect(names).toContain('COBRAND');
+    expect(names).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/userId|draft|codeDeadlines|pendingPin|tokenRun/)]),
+    );
+  });
+
+  test('shows single sign-on users no way back', async ({ page }) => {
+    await signIn(page, 'sso.user');
+    await expect(page).toHaveURL(/home\.view/);
+    await page.goto(loggedOut());
+    await expect(page.getByText('You can close this window now.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+    await axe(page);
+  });
+
+  test('leads the people of a federated brand to its own logout', async ({ page }) => {
+    await page.goto(`${portalBase}logout-component?cobrandHost=kestrel`);
+    await expect(wayBack(page)).toHaveAttribute('href', /\/sdportal\/federatedSignOut\.view/);
+  });
+
+  test('without network says what it can not know, and makes up for it', async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await page.goto(loggedOut());
+    await expect(wayBack(page)).toBeVisible();
+    await readyForOffline(page);
+    await portal.kill();
+    await page.reload();
+    await expect(maybeOpen(page)).toBeVisible();
+    await expect(page.getByText('You have been logged out.')).toBeVisible();
+    await expect(wayBack(page)).toHaveAttribute('href', /cobrandHost=norvik/);
+    await axe(page);
+
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(maybeOpen(page)).toBeVisible();
+    await portal.start();
+    const calls: string[] = [];
+    context.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await again.dblclick();
+    await expect(page.getByText('Your session on the server has been ended.')).toBeVisible();
+    await expect(maybeOpen(page)).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+    expect(calls.filter((path) => path.endsWith('/externalLogout'))).toHaveLength(1);
+  });
+
+  test('does not wait for a platform that hangs', async ({ page, context }) => {
+    await context.route('**/logoutrest/**', () => undefined);
+    await page.goto(loggedOut());
+    await expect(page.getByText('Ending your session…')).toBeVisible();
+    await expect(wayBack(page)).toBeVisible();
+    await wayBack(page).click();
+    await expect(page.getByLabel('User ID')).toBeVisible();
+  });
+
+  test('follows no hostile address of the platform', async ({ page, context }) => {
+    await context.route('**/externalLogoutUrl', (route) => route.fulfill({ body: 'http://evil.test/out' }));
+    await context.route('**/logoutLabelsAndReturnLink', (route) =>
+      route.fulfill({
+        json: {
+          'ng.you.have.been.logged.out': '<img src=x onerror=alert(1)>',
+          'ng.return.to.login.screen': { not: 'text' },
+          cobrandHostInfo: '../../evil',
+          fssoLogoutUrl: 'javascript:alert(1)',
+        },
+      }),
+    );
+    const foreign: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().includes('evil')) foreign.push(request.url());
+    });
+    await page.goto(loggedOut());
+    await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await expect(wayBack(page)).toHaveAttribute('href', /login-signin-component\?cobrandHost=norvik$/);
+    await expect(maybeOpen(page)).toBeVisible();
+    expect(foreign).toEqual([]);
+  });
+
+  for (const [reason, words] of [
+    ['timeout', 'Your session has timed out'],
+    ['otherTab', 'You were logged out in another window'],
+    ['pinSaved', 'Your new PIN has been saved'],
+    ['passwordChanged', 'Your password has been changed'],
+    ['notAllowed', 'This step is not available to you'],
+    ['tokenRefused', 'Invalid passcode or PIN'],
+    ['serverDown', 'Application Server is Down'],
+    ['unexpected', 'An unexpected error occurred'],
+  ] as const) {
+    test(`tells the reason ${reason}`, async ({ page }) => {
+      await page.goto(loggedOut(`&reason=${reason}`));
+      await expect(page.locator('.banner')).toContainText(words);
+      await axe(page);
+    });
+  }
+});
+
+test.describe('temporarily locked', () => {
+  test('is where a locked account ends; it leads on, and opens without network', async ({ page, portal }) => {
+    await signIn(page, 'locked.user');
+    await expect(page).toHaveURL(/temporary-state-component\?cobrandHost=norvik/);
+    await expect(page).toHaveTitle('Temporarily locked – Norvik Business Cards');
+    await expect(page.getByText(/maximum number of login attempts was reached/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/sdportal/forgotPassword.view?cobrandHost=norvik&locale=en_US',
+    );
+    await readyForOffline(page);
+    await portal.kill();
+    await page.reload();
+    await expect(heading(page)).toHaveText('Temporarily locked');
+    await page.getByRole('link', { name: 'Back to sign-in' }).click();
+    await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik$/);
+    await expect(page.getByLabel('User ID')).toBeVisible();
+  });
+});
+
+test.describe('not found', () => {
+  test('in production leads to the logged-out page of the brand', async ({ page }) => {
+    await page.goto(address('no-such-screen'));
+    await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik$/);
+    await expect(heading(page)).toHaveText('Logged out');
+    await page.goBack();
+    await expect(page).not.toHaveURL(/no-such-screen/);
+  });
+
+  test.describe('in development', () => {
+    test.use({ environment: { PRODUCTION: 'off' } });
+
+    test('explains itself and names the address as text', async ({ page }) => {
+      await page.goto(address('no%3Cb%3Esuch-screen', '&x=<script>alert(1)</script>'));
+      await expect(heading(page)).toHaveText('Page not found');
+      await expect(page.getByText('/static/public-portal-ui/no%3Cb%3Esuch-screen')).toBeVisible();
+      await axe(page);
+      await page.getByRole('link', { name: 'Go to sign-in' }).click();
+      await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik$/);
+    });
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`accessibility, ${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('of the ends', async ({ page }) => {
+        for (const end of [loggedOut(), locked]) {
+          await page.goto(end);
+          await expect(page.locator('main a.button')).toBeVisible();
+          await axe(page);
+          const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(scrollWidth).toBeLessThanOrEqual(width);
+        }
+      });
+    });
+  }
+}
