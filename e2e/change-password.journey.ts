@@ -1,0 +1,336 @@
+import type { Page } from 'playwright/test';
+import { demoPassword } from '../sw/mock/accounts.ts';
+import { everyLook } from './fixtures/every-look.ts';
+import { expect, portalBase, test } from './fixtures/journey.ts';
+import { keptText } from './fixtures/kept-text.ts';
+
+const old = (page: Page) => page.getByLabel('Current password', { exact: true });
+const new1 = (page: Page) => page.getByLabel('New password', { exact: true });
+const new2 = (page: Page) => page.getByLabel('Confirm password', { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Change password' });
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
+const summary = (page: Page) => page.getByRole('group', { name: /There (is|are) \d errors? to correct/ });
+const message = (page: Page, title: string) => page.getByRole('group', { name: title });
+const unknown = "We don't know whether your password was changed";
+const good = 'Lantern-walk-73';
+const changeCall = '**/public/changePassword';
+
+/** As the visitor comes there: the platform answers the sign-in with the change-password screen. */
+async function arrive(page: Page, account: string): Promise<void> {
+  await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
+  await signIn(page, account, demoPassword);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a new password');
+}
+
+async function signIn(page: Page, account: string, password: string): Promise<void> {
+  await page.getByLabel('User ID').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** The short way: the screen itself, as in a tab that has signed in before. */
+async function open(page: Page, query = '', account = 'must.change'): Promise<void> {
+  await page.addInitScript((userId) => sessionStorage.setItem('userId', userId), account);
+  await page.goto(`${portalBase}change-password-component?cobrandHost=norvik${query}`);
+}
+
+async function fill(page: Page, current = demoPassword, next = good, confirmed = next): Promise<void> {
+  await old(page).fill(current);
+  await new1(page).fill(next);
+  await new2(page).fill(confirmed);
+}
+
+async function changesToTheEnd(page: Page): Promise<void> {
+  await fill(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+}
+
+function countChanges(page: Page): { readonly sent: string[] } {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/public/changePassword')) sent.push(request.postData() ?? '');
+  });
+  return { sent };
+}
+
+/** The platform acts, and its answer is lost on the way. */
+async function loseTheAnswer(page: Page): Promise<void> {
+  await page.route(changeCall, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+test.use({ expectedErrors: [/password not changed|change of password could not go on|sign-in failed/] });
+
+test.describe('the good way', () => {
+  test('a password that has to be changed is changed, and the visitor is signed in with it', async ({
+    page,
+  }) => {
+    await arrive(page, 'must.change');
+    await expect(page).toHaveTitle(/^Create a new password – Norvik/);
+    const { sent } = countChanges(page);
+    await fill(page);
+    await expect(page.getByRole('listitem').filter({ hasText: '12 to 20 characters' })).toContainText('met');
+    await submit(page).dblclick();
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed in');
+    expect(sent).toHaveLength(1);
+    await page.goBack();
+    for (const field of [old, new1, new2]) await expect(field(page)).toHaveValue('');
+    await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
+    await signIn(page, 'must.change', good);
+    await expect(page).toHaveURL(/home\.view/);
+  });
+
+  test('works with the keyboard alone', async ({ page }) => {
+    await open(page);
+    await old(page).focus();
+    await page.keyboard.type(demoPassword);
+    for (const value of [good, good]) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(value);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/home\.view/);
+  });
+
+  test('from the profile it leads back to the profile, also when it is cancelled', async ({ page }) => {
+    await open(page, '&dest=MyProfile');
+    await cancel(page).click();
+    await expect(page).toHaveURL(/\/sdportal\/myProfile\.view/);
+    await page.goBack();
+    await fill(page);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/sdportal\/myProfile\.view/);
+  });
+
+  test('cancelled logs out, wherever a stranger’s address wants it to lead', async ({ page }) => {
+    await open(page, `&ec=${encodeURIComponent('<b>0x132120c9</b>')}&dest=//evil.example`);
+    await expect(old(page)).toBeVisible();
+    await expect(summary(page)).toHaveCount(0);
+    await cancel(page).click();
+    await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik/);
+  });
+});
+
+test.describe('errors', () => {
+  test('of the form are counted, lead to their fields, and are gone once corrected', async ({ page }) => {
+    await open(page);
+    const { sent } = countChanges(page);
+    await submit(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page)).toContainText('There are 3 errors to correct');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(old(page)).toBeFocused();
+    await fill(page, '   ', 'must.change', 'other');
+    await submit(page).click();
+    await expect(summary(page).getByRole('link')).toHaveText([
+      'Current password is required',
+      'Password cannot match user ID',
+      'Passwords do not match',
+    ]);
+    expect(sent).toEqual([]);
+    await changesToTheEnd(page);
+  });
+
+  test('a wrong current password is asked for again, and nothing else is', async ({ page }) => {
+    await open(page);
+    await fill(page, 'not-my-password-1');
+    await submit(page).click();
+    await expect(summary(page)).toContainText('This is not your current password');
+    await expect(old(page)).toHaveValue('');
+    await old(page).fill(demoPassword);
+    await submit(page).click();
+    await expect(page).toHaveURL(/home\.view/);
+  });
+
+  test('a new password that the platform refuses is marked, and stays to be corrected', async ({ page }) => {
+    await open(page);
+    for (const next of [
+      'Short-1',
+      'Lantern-walk-777',
+      demoPassword,
+      'Aa1-'.repeat(5_000),
+      '<img src=x onerror=alert(1)>',
+    ]) {
+      await fill(page, demoPassword, next);
+      await submit(page).click();
+      await expect(summary(page)).toContainText('This new password was not accepted');
+      await expect(new1(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(new1(page)).toHaveValue(next);
+    }
+    await changesToTheEnd(page);
+  });
+
+  test('blanks at the ends are left out, which is said', async ({ page }) => {
+    await open(page);
+    const { sent } = countChanges(page);
+    await fill(page, demoPassword, `  ${good} `);
+    await expect(page.getByText('Blanks at the beginning and the end are left out.').first()).toBeVisible();
+    await submit(page).click();
+    await expect(page).toHaveURL(/home\.view/);
+    expect(JSON.parse(sent[0] ?? '{}')).toEqual({
+      userId: 'must.change',
+      oldCredential: demoPassword,
+      newCredential: good,
+    });
+  });
+
+  for (const [account, text] of [
+    ['expired.onetime', 'This is not your current password'],
+    ['change.mismatch', 'Passwords do not match'],
+    ['change.empty', 'New password is required'],
+    ['change.construction', 'This new password was not accepted'],
+  ] as const) {
+    test(`${account} arrives with its gateway code: ${text}`, async ({ page }) => {
+      await arrive(page, account);
+      await expect(summary(page)).toBeFocused();
+      await expect(summary(page)).toContainText(text);
+    });
+  }
+
+  for (const [account, reason] of [
+    ['change.error', 'unexpected'],
+    ['change.nologin', 'passwordChanged'],
+  ] as const) {
+    test(`${account} is logged out, and told why: ${reason}`, async ({ page }) => {
+      await open(page, '', account);
+      await fill(page);
+      await submit(page).click();
+      await expect(page).toHaveURL(new RegExp(`logout-component\\?cobrandHost=norvik&reason=${reason}`));
+    });
+  }
+});
+
+test.describe('no good answer', () => {
+  test('too busy, away, or somebody else’s page: said, nothing lost, and good once the platform is back', async ({
+    page,
+  }) => {
+    await open(page);
+    await fill(page);
+    for (const [answer, title, text] of [
+      [{ status: 429, json: {} }, 'Your password was not changed', 'too many requests'],
+      [{ status: 503, json: {} }, 'Your password was not changed', 'not available at the moment'],
+      [
+        { contentType: 'text/html', body: '<!doctype html><h1>Guest network</h1>' },
+        "The portal can't be reached",
+        'public Wi-Fi',
+      ],
+    ] as const) {
+      await page.route(changeCall, (route) => route.fulfill(answer));
+      await submit(page).click();
+      await expect(message(page, title)).toBeFocused();
+      await expect(message(page, title)).toContainText(text);
+      await expect(message(page, title)).toContainText('your current password is still valid');
+      await expect(page.locator('body')).not.toContainText('Guest network');
+      await page.unroute(changeCall);
+    }
+    await submit(page).click();
+    await expect(page).toHaveURL(/home\.view/);
+  });
+
+  test('offline before the send: nothing was sent, which is said; back again, the same form goes through', async ({
+    page,
+    context,
+  }) => {
+    await open(page);
+    await fill(page);
+    await context.setOffline(true);
+    await submit(page).click();
+    await expect(message(page, "The portal can't be reached")).toContainText(
+      'your current password is still valid',
+    );
+    await expect(new1(page)).toHaveValue(good);
+    await context.setOffline(false);
+    await submit(page).click();
+    await expect(page).toHaveURL(/home\.view/);
+  });
+
+  test('lost after the send: unknown, the new password is what to try first; nothing is kept anywhere', async ({
+    page,
+    context,
+  }) => {
+    const elsewhere: string[] = [];
+    context.on('request', (request) => {
+      const isChange = request.url().endsWith('/public/changePassword');
+      if (!isChange && `${request.url()}${request.postData() ?? ''}`.includes(good))
+        elsewhere.push(request.url());
+    });
+    await open(page);
+    await loseTheAnswer(page);
+    await fill(page);
+    await submit(page).click();
+    await expect(message(page, unknown)).toBeFocused();
+    await expect(message(page, unknown)).toContainText('Try to sign in with your new password first');
+    await expect(new1(page)).toHaveValue(good);
+    const kept = await keptText(page);
+    expect(kept).not.toContain(good);
+    expect(kept).not.toContain(demoPassword);
+    expect(elsewhere).toEqual([]);
+    await page.getByRole('link', { name: 'Go to sign-in' }).click();
+    await signIn(page, 'must.change', good);
+    await expect(page).toHaveURL(/home\.view/);
+  });
+
+  test('lost between the change and the sign-in: logged out, told that the password is changed', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.route('**/loginSignin', (route) => route.abort());
+    await fill(page);
+    await submit(page).click();
+    await expect(page).toHaveURL(/reason=passwordChanged/);
+  });
+
+  test('a reload in the middle empties the form, which works', async ({ page }) => {
+    await open(page);
+    await fill(page);
+    await page.reload();
+    await expect(old(page)).toHaveValue('');
+    await changesToTheEnd(page);
+  });
+});
+
+test('without a user id it explains, and leads to sign-in', async ({ page }) => {
+  await page.goto(`${portalBase}change-password-component?cobrandHost=norvik`);
+  await expect(page.getByText("We don't know whose password to change")).toBeVisible();
+  await everyLook(page);
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
+  await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik/);
+});
+
+for (const [name, steps] of [
+  [
+    'half typed and shown',
+    async (page: Page) => {
+      await fill(page, 'x', 'aaa ', 'b');
+      await page.getByRole('button', { name: 'Show New password' }).click();
+    },
+  ],
+  [
+    'with errors',
+    async (page: Page) => {
+      await submit(page).click();
+      await expect(summary(page)).toBeVisible();
+    },
+  ],
+  [
+    'with an unknown result',
+    async (page: Page) => {
+      await loseTheAnswer(page);
+      await fill(page);
+      await submit(page).click();
+      await expect(message(page, unknown)).toBeVisible();
+    },
+  ],
+] as const) {
+  test(`looks right ${name}`, async ({ page }) => {
+    await open(page);
+    await steps(page);
+    await everyLook(page);
+  });
+}
