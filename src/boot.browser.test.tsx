@@ -12,6 +12,7 @@ interface Platform {
   record?: (abbreviation: string) => Promise<Answer<BrandAnswer>>;
   locales?: Promise<Answer<LocalesAnswer>>;
   logo?: string;
+  manifest?: (address: string) => unknown;
   bundle?: (locale: string) => Promise<Record<string, string> | undefined>;
 }
 
@@ -40,6 +41,7 @@ async function start(platform: Platform = {}) {
     },
     files: {
       config: () => Promise.resolve(undefined),
+      manifest: (address) => Promise.resolve(platform.manifest?.(address)),
       bundle: (locale, name) =>
         note(
           `${locale}/${name}`,
@@ -105,6 +107,48 @@ describe('boot', () => {
     );
     expect(applied).toContain('/sdportal/portalstatic/assets/css/acme.css');
     expect(applied).not.toContain('/sdportal/portalstatic/assets/css/acme-cards.css');
+  });
+
+  it('can be installed as the brand’s own app, in its language', async () => {
+    const { facts } = await start({
+      search: '?cobrandHost=acme&locale=fr',
+      manifest: (address) => ({
+        icons: [{ src: '/icons/acme.png' }, { src: 'https://other.test/x.png' }],
+        address,
+      }),
+    });
+    const manifest = '/static/public-portal-ui/brands/acme/fr.webmanifest';
+    expect(await facts?.identity).toEqual([manifest, '/icons/acme.png']);
+    expect(document.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe(manifest);
+    expect(document.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/icons/acme.png');
+  });
+
+  it('is the neutral app where the brand has none', async () => {
+    const { facts } = await start({ search: '?cobrandHost=acme' });
+    expect(await facts?.identity).toEqual([]);
+    expect(document.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe(
+      '/static/public-portal-ui/manifest.webmanifest',
+    );
+  });
+
+  it('names addresses of a record that can’t be followed, once', async () => {
+    const { log } = await start({
+      record: (abbreviation) =>
+        Promise.resolve(
+          answered({
+            record: {
+              abbreviation,
+              appName: 'Acme',
+              privacyPolicy: 'P',
+              privacyPolicyUrl: 'javascript:alert(1)',
+            },
+            leftOut: [],
+          }),
+        ),
+    });
+    expect(log.entries.filter(({ message }) => message === 'brand addresses left out')).toEqual([
+      expect.objectContaining({ attributes: { brand: 'mastercard', key: 'privacyPolicyUrl' } }),
+    ]);
   });
 
   it('shows the neutral look when the brand lookup fails, and logs it', async () => {

@@ -1,6 +1,7 @@
 import { checkLink } from './addresses.ts';
 import { chooseBrandCode } from './brand/cobrand.ts';
 import { unusableAddresses } from './brand/fill-footer.ts';
+import { type IdentityAnswer, manifestAddress, showInstallIdentity } from './brand/install-identity.ts';
 import { loadFooter } from './brand/load-footer.ts';
 import { applyStylesheet, brandStylesheet, preloadStylesheet } from './brand/stylesheet.ts';
 import { applyTheme } from './brand/apply-theme.ts';
@@ -35,6 +36,8 @@ export interface Facts {
   brand: BrandFacts;
   locale: LocaleFacts;
   translate: Translate;
+  /** Settles within the boot limit: the manifest and icons that are in force, none where they are the neutral ones. */
+  identity: Promise<string[]>;
 }
 
 /**
@@ -60,12 +63,17 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
   };
   const likely = createTranslations({ locale: likelyLocale(wishes), load, log });
 
+  const loadIdentity = async (abbreviation: string, locale: LocaleCode): Promise<IdentityAnswer> => {
+    const address = manifestAddress(abbreviation, locale);
+    return { address, manifest: await files.manifest(address, leftMs()) };
+  };
   const loadBrand = (abbreviation: string) => {
     preloadStylesheet(document, brandStylesheet(abbreviation));
     return {
       record: lookup.record(abbreviation, leftMs()),
       locales: lookup.locales(abbreviation, leftMs()),
       logo: lookup.logo(abbreviation, 'header', leftMs()),
+      identity: loadIdentity(abbreviation, likelyLocale(wishes)),
       footer: loadFooter(abbreviation, { limitMs: leftMs(), log }),
     };
   };
@@ -88,6 +96,10 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
     navigation.reload();
     return undefined;
   }
+  // Not waited for: the page can be used before it can be installed.
+  const identity = (locale === likelyLocale(wishes) ? found.identity : loadIdentity(name, locale)).then(
+    (answer) => showInstallIdentity(document, navigation.origin, answer),
+  );
   const translate =
     locale === likelyLocale(wishes) ? await likely : await createTranslations({ locale, load, log });
   mark('portal:texts');
@@ -115,6 +127,7 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
     },
     locale: { locale, offered },
     translate,
+    identity,
   };
 }
 

@@ -98,9 +98,10 @@ async function start(): Promise<void> {
   const { abbreviation } = facts.brand.record;
   const footerLogo = await portal.brand.logo(abbreviation, 'footer', limits.backgroundMs);
   store.set(footerLogoAtom, footerLogo);
+  const identity = await facts.identity;
   if (__DEV_WORKER__) return;
   await registerWorker({
-    warm: () => brandResources({ ...facts, footerLogo }),
+    warm: () => brandResources({ ...facts, footerLogo, identity }),
     probes: () => logoProbes(abbreviation),
     report: (message, detail) => log.info(message, detail),
   });

@@ -35,11 +35,12 @@ const platformFiles: readonly (readonly [CacheableResource, RegExp])[] = [
   ['locale-list', new RegExp(`^/sdportal/rest/cobrands/${code}/locales$`)],
   ['stylesheet', new RegExp(`^/sdportal/portalstatic/assets/css/${code}\\.css$`)],
   ['picture', logo],
+  ['picture', new RegExp(`^/sdportal/portalstatic/assets/images/icons/${code}/[a-z0-9-]{1,20}\\.png$`)],
 ];
 
 const siteFiles: readonly (readonly [CacheableResource, RegExp])[] = [
   ['config', /^config\.json$/],
   ['texts', /^assets\/i18n\/[A-Za-z_]{2,8}\/(?:PortalLabels|Messages|PlatformMessages)\.json$/],
-  ['manifest', new RegExp(`^(?:brands/)?${code}\\.webmanifest$`)],
+  ['manifest', new RegExp(`^(?:manifest|brands/${code}/[A-Za-z_]{2,5})\\.webmanifest$`)],
   ['picture', new RegExp(`^icons/(?:${code}/)?${code}\\.(?:png|svg)$`)],
 ];

@@ -10,6 +10,8 @@ export function brandResources(facts: {
   brand: BrandFacts;
   locale: LocaleFacts;
   footerLogo: string | undefined;
+  /** Manifest and icons. */
+  identity: readonly string[];
 }): string[] {
   const { code, record, isKnown, logo } = facts.brand;
   if (!isKnown) return [];
@@ -24,6 +26,7 @@ export function brandResources(facts: {
     `${paths.cobrands}/${abbreviation}/locales`,
     brandStylesheet(abbreviation),
     ...[logo, facts.footerLogo].flatMap((address) => address ?? []),
+    ...facts.identity,
     ...bundles,
     `${base}config.json`,
   ];

@@ -10,6 +10,8 @@ export interface SiteFiles {
   config(limitMs: number): Promise<unknown>;
   /** The texts of one locale; undefined where there are none. Entries that are no text are left out. */
   bundle(locale: string, name: BundleName, limitMs: number): Promise<Bundle | undefined>;
+  /** A brand's web manifest; undefined where there is none. */
+  manifest(address: string, limitMs: number): Promise<unknown>;
 }
 
 export function createSiteFiles(send: Send, base: string): SiteFiles {
@@ -19,6 +21,10 @@ export function createSiteFiles(send: Send, base: string): SiteFiles {
   };
   return {
     config: (limitMs) => read('config.json', limitMs),
+    async manifest(address, limitMs) {
+      const answer = await send({ method: 'GET', path: address, limitMs, tries: 1 });
+      return answer.ok ? parseJson(answer.value.text) : undefined;
+    },
     async bundle(locale, name, limitMs) {
       const json = asObject(await read(`assets/i18n/${locale}/${name}.json`, limitMs));
       if (json === undefined) return undefined;

@@ -6,6 +6,7 @@ import { assumed, mockOnly, ownsPath } from './addresses.ts';
 import { DroppedConnection, json, refuse, systemError } from './answers.ts';
 import { forgeryRefusal } from './anti-forgery.ts';
 import type { Backend } from './backend.ts';
+import { brandIconRoutes } from './brand-icon-routes.ts';
 import { brandRoutes } from './brand-routes.ts';
 import { changePasswordRoutes } from './change-password-routes.ts';
 import { federatedRoutes } from './federated-routes.ts';
@@ -55,6 +56,7 @@ function appOf(backend: Backend): Hono {
   });
   for (const routes of [
     brandRoutes,
+    brandIconRoutes,
     signInRoutes,
     oneTimePinRoutes,
     recoveryRoutes,
