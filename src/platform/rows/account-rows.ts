@@ -1,0 +1,114 @@
+import type { ClauseName } from '../clauses/clauses.ts';
+import {
+  nextUserAccount,
+  type UserAccountEvent,
+  type UserAccountFacts,
+  userAccountMachine,
+  type UserAccountState,
+} from '../states/user-account.ts';
+import { type Row, told } from './row.ts';
+import { shortStep } from './state-rows.ts';
+
+type Entry = readonly [
+  ClauseName,
+  string,
+  UserAccountState,
+  UserAccountEvent,
+  Partial<UserAccountFacts>,
+  string,
+];
+
+const own: UserAccountFacts = { failedLogins: 0, password: 'own', hasPasswordExpired: false };
+const oneTime = { password: 'one-time' } as const;
+const temporary = { password: 'temporary' } as const;
+const expired = { hasPasswordExpired: true };
+
+const table: readonly Entry[] = [
+  ['4.account.states', 'active', 'active', 'log in', {}, 'active'],
+  ['4.account.states', 'inactive', 'inactive', 'log in', {}, 'account.inactive'],
+  ['4.account.states', 'locked', 'locked', 'log in', {}, 'account.locked'],
+  ['4.account.states', 'deactivate', 'active', 'deactivate', {}, 'inactive'],
+  ['4.account.states', 'activate', 'inactive', 'activate', {}, 'active'],
+  ['4.account.states', 'unlock', 'locked', 'unlock', {}, 'active'],
+  ['4.account.states', 'delete', 'active', 'delete', {}, 'deleted'],
+  ['4.account.states', 'a deleted one', 'deleted', 'log in', {}, 'status.notPossible'],
+  ['4.account.checks', 'the first', 'active', 'wrong password', {}, 'active + login.invalid'],
+  [
+    '4.account.checks',
+    'the fifth',
+    'active',
+    'wrong password',
+    { failedLogins: 4 },
+    'active + login.invalid',
+  ],
+  [
+    '4.account.checks',
+    'the sixth',
+    'active',
+    'wrong password',
+    { failedLogins: 5 },
+    'locked + login.attempts',
+  ],
+  ['4.account.checks', 'the seventh', 'locked', 'wrong password', { failedLogins: 6 }, 'account.locked'],
+  ['9.failedLogins', '5', 'active', 'wrong password', { failedLogins: 4 }, 'active + login.invalid'],
+  ['9.failedLogins', '6', 'active', 'wrong password', { failedLogins: 5 }, 'locked + login.attempts'],
+  [
+    '4.account.oneTimeExpired',
+    'expired',
+    'must change password',
+    'log in',
+    { ...oneTime, ...expired },
+    'locked + oneTimePassword.expired',
+  ],
+  [
+    '4.account.temporaryExpired',
+    'expired',
+    'must change password',
+    'log in',
+    { ...temporary, ...expired },
+    'locked + temporaryPassword.expired',
+  ],
+  [
+    '4.account.temporaryExpired',
+    'in time',
+    'must change password',
+    'log in',
+    temporary,
+    'must change password + password.changeRequired',
+  ],
+  [
+    '4.account.dual',
+    'fails',
+    'active',
+    'dual authentication fails',
+    {},
+    'locked + account.lockedDualAuthentication',
+  ],
+  ['4.account.forcedChange', 'issued', 'active', 'issue password', oneTime, 'must change password'],
+  [
+    '4.account.forcedChange',
+    'used',
+    'must change password',
+    'log in',
+    oneTime,
+    'must change password + password.changeRequired',
+  ],
+  ['4.account.forcedChange', 'changed', 'must change password', 'change password', oneTime, 'active'],
+  ['4.account.forcedChange', 'unlocks', 'locked', 'issue password', temporary, 'must change password'],
+  ['8.passwordExpired', 'own', 'active', 'log in', expired, 'must change password + password.expired'],
+];
+
+export function accountRows(): Row[] {
+  return [
+    told('4.account.states', 'all', userAccountMachine.states, [
+      'active',
+      'must change password',
+      'inactive',
+      'locked',
+      'deleted',
+    ]),
+    ...table.map(([clause, name, state, event, facts, want]) =>
+      told(clause, name, shortStep(nextUserAccount(state, event, { ...own, ...facts })), want),
+    ),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { ClauseName } from '../clauses/clauses.ts';
+import type { Finding } from '../finding.ts';
+import type { PlatformMessageKey } from '../messages/catalogue.ts';
+
+/** One example of a clause of the specification: what the code gives, and what it has to. */
+export interface Row {
+  readonly clause: ClauseName;
+  readonly name: string;
+  readonly got: () => unknown;
+  readonly want: unknown;
+}
+
+/** What a check finds: nothing, or the keys of these messages. */
+export function checked(
+  clause: ClauseName,
+  name: string,
+  check: () => readonly Finding[],
+  ...keys: PlatformMessageKey[]
+): Row {
+  return { clause, name, got: () => check().map(({ key }) => key), want: keys };
+}
+
+/** A value as it stands in the data. */
+export function told(clause: ClauseName, name: string, value: unknown, want: unknown): Row {
+  return { clause, name, got: () => value, want };
+}

@@ -1,0 +1,242 @@
+import type { ClauseName } from '../clauses/clauses.ts';
+import { deactivatedInUse, nextInUse } from '../states/in-use.ts';
+import { nextMultiUserLink } from '../states/multi-user-link.ts';
+import { nextExpenseReport } from '../states/expense-report.ts';
+import type { Step } from '../states/machine.ts';
+import { nextPurchaseGroup } from '../states/purchase-group.ts';
+import { nextPurchaseRequest, purchaseRequestMachine } from '../states/purchase-request.ts';
+import { nextReport } from '../states/report.ts';
+import { nextTransaction } from '../states/transaction.ts';
+import { nextUpload } from '../states/upload.ts';
+import { type Row, told } from './row.ts';
+
+type Entry = readonly [ClauseName, string, Step<string>, string];
+
+const plain = { isSupplierStpEnabled: false, isTemplateControlDisabled: false };
+const stp = { ...plain, isSupplierStpEnabled: true };
+const disabled = { ...plain, isTemplateControlDisabled: true };
+const complete = { areRequiredSectionsComplete: true, hasApprover: true };
+const incomplete = { ...complete, areRequiredSectionsComplete: false };
+const noApprover = { ...complete, hasApprover: false };
+const good = { hasInvalidAccountingCodes: false };
+const bad = { hasInvalidAccountingCodes: true };
+const summary = { screen: 'User Summary' } as const;
+const information = { screen: 'User Information' } as const;
+const policy = { hasPolicy: true, isApproverIndividual: true };
+const fine = { hasErrors: false, hasConfirmationExpired: false };
+const stored = (daysSinceCompletion: number, hasTooManyRecords = false) => ({
+  daysSinceCompletion,
+  hasTooManyRecords,
+});
+
+const purchases = (): Entry[] => [
+  ['4.request.editable', 'pending', nextPurchaseRequest('pending', 'edit', plain), 'pending'],
+  ['4.request.editable', 'approved', nextPurchaseRequest('approved', 'edit', plain), 'approved'],
+  ['4.request.editable', 'declined', nextPurchaseRequest('declined', 'edit', plain), 'declined'],
+  [
+    '4.request.editable',
+    'cancelled',
+    nextPurchaseRequest('cancelled', 'edit', plain),
+    'purchaseRequest.notEditable',
+  ],
+  ['4.request.onlyPending', 'approve', nextPurchaseRequest('pending', 'approve', plain), 'approved'],
+  ['4.request.onlyPending', 'decline', nextPurchaseRequest('pending', 'decline', plain), 'declined'],
+  ...(['approved', 'declined', 'cancelled'] as const).flatMap((state): Entry[] => [
+    [
+      '4.request.onlyPending',
+      `approve, ${state}`,
+      nextPurchaseRequest(state, 'approve', plain),
+      'purchaseRequest.notPending',
+    ],
+    [
+      '4.request.onlyPending',
+      `decline, ${state}`,
+      nextPurchaseRequest(state, 'decline', plain),
+      'purchaseRequest.notPending',
+    ],
+  ]),
+  ['4.request.stp', 'not enabled', nextPurchaseRequest('pending', 'cancel', plain), 'cancelled'],
+  ['4.request.stp', 'enabled', nextPurchaseRequest('pending', 'cancel', stp), 'purchaseRequest.stpSupplier'],
+  [
+    '4.request.stp',
+    'approved',
+    nextPurchaseRequest('approved', 'cancel', stp),
+    'purchaseRequest.stpSupplier',
+  ],
+  ['4.request.stp', 'again', nextPurchaseRequest('cancelled', 'cancel', stp), 'purchaseRequest.cancelled'],
+  [
+    '4.request.control',
+    'disabled',
+    nextPurchaseRequest('pending', 'approve', disabled),
+    'purchaseRequest.controlDisabled',
+  ],
+  ['4.request.control', 'decline', nextPurchaseRequest('pending', 'decline', disabled), 'declined'],
+  [
+    '4.group.inProgress',
+    'an active one',
+    nextPurchaseGroup('active', 'save', incomplete),
+    'in progress + purchaseGroup.incomplete',
+  ],
+  ['4.group.inProgress', 'completed', nextPurchaseGroup('in progress', 'save', complete), 'inactive'],
+  ['4.group.inProgress', 'still complete', nextPurchaseGroup('active', 'save', complete), 'active'],
+  [
+    '4.group.inProgress',
+    'activate',
+    nextPurchaseGroup('in progress', 'activate', incomplete),
+    'purchaseGroup.incomplete',
+  ],
+  ['4.group.approver', 'with', nextPurchaseGroup('inactive', 'activate', complete), 'active'],
+  [
+    '4.group.approver',
+    'without',
+    nextPurchaseGroup('inactive', 'activate', noApprover),
+    'purchaseGroup.noApprover',
+  ],
+  ['4.inUse', 'in use', nextInUse('active', 'delete', { isInUse: true }), 'inactive + inUse.madeInactive'],
+  ['4.inUse', 'not in use', nextInUse('active', 'delete', { isInUse: false }), 'deleted'],
+  ['8.deleteBlocked', 'in use', nextInUse('inactive', 'delete', { isInUse: true }), 'delete.blocked'],
+  ['8.deleteBlocked', 'not in use', nextInUse('inactive', 'delete', { isInUse: false }), 'deleted'],
+];
+
+const others = (): Entry[] => [
+  ['4.transaction.states', 'review', nextTransaction('posted', 'review', good), 'reviewed'],
+  ['4.transaction.states', 'export', nextTransaction('approved', 'export', good), 'exported'],
+  [
+    '4.transaction.states',
+    'too early',
+    nextTransaction('reviewed', 'export', good),
+    'transaction.notApproved',
+  ],
+  ['4.transaction.states', 'twice', nextTransaction('exported', 'export', good), 'transaction.exported'],
+  ['4.transaction.locked', 'before', nextTransaction('reviewed', 'edit', good), 'reviewed'],
+  ['4.transaction.locked', 'after', nextTransaction('approved', 'edit', good), 'transaction.locked'],
+  ['4.transaction.reviewFirst', 'reviewed', nextTransaction('reviewed', 'approve', good), 'approved'],
+  ['4.transaction.reviewFirst', 'not', nextTransaction('posted', 'approve', good), 'transaction.notReviewed'],
+  ['4.transaction.codes', 'invalid', nextTransaction('reviewed', 'approve', bad), 'transaction.invalidCodes'],
+  ['4.transaction.codes', 'a review', nextTransaction('posted', 'review', bad), 'reviewed'],
+  ['4.link.states', 'link', nextMultiUserLink('not linked', 'link', summary), 'linked'],
+  ['4.link.states', 'confirm', nextMultiUserLink('linked', 'confirm', summary), 'confirmed'],
+  [
+    '4.link.states',
+    'too early',
+    nextMultiUserLink('not linked', 'confirm', summary),
+    'multiUserLink.notLinked',
+  ],
+  ['4.link.states', 'twice', nextMultiUserLink('linked', 'link', summary), 'multiUserLink.alreadyLinked'],
+  ['4.link.unconfirmed', 'User Summary', nextMultiUserLink('linked', 'unlink', summary), 'not linked'],
+  [
+    '4.link.confirmed',
+    'User Summary',
+    nextMultiUserLink('confirmed', 'unlink', summary),
+    'multiUserLink.fromUserInformation',
+  ],
+  [
+    '4.link.confirmed',
+    'User Information',
+    nextMultiUserLink('confirmed', 'unlink', information),
+    'not linked',
+  ],
+  ['4.link.primary', 'before', nextMultiUserLink('not linked', 'change primary ID', summary), 'not linked'],
+  [
+    '4.link.primary',
+    'linked',
+    nextMultiUserLink('linked', 'change primary ID', information),
+    'multiUserLink.primaryFixed',
+  ],
+  [
+    '4.link.primary',
+    'confirmed',
+    nextMultiUserLink('confirmed', 'change primary ID', information),
+    'multiUserLink.primaryFixed',
+  ],
+  ['4.expense.reroute', 'submitted', nextExpenseReport('submitted', 'reroute', policy), 'submitted'],
+  ['4.expense.reroute', 'approved', nextExpenseReport('approved', 'reroute', policy), 'submitted'],
+  [
+    '4.expense.reroute',
+    'draft',
+    nextExpenseReport('draft', 'reroute', policy),
+    'expenseReport.rerouteStatus',
+  ],
+  [
+    '4.expense.reroute',
+    'saved',
+    nextExpenseReport('saved for resubmission', 'reroute', policy),
+    'expenseReport.rerouteStatus',
+  ],
+  [
+    '4.expense.approver',
+    'a group',
+    nextExpenseReport('submitted', 'reroute', { ...policy, isApproverIndividual: false }),
+    'expenseReport.rerouteApprover',
+  ],
+  ['4.expense.twice', 'once', nextExpenseReport('draft', 'submit', policy), 'submitted'],
+  [
+    '4.expense.twice',
+    'twice',
+    nextExpenseReport('submitted', 'submit', policy),
+    'expenseReport.alreadySubmitted',
+  ],
+  [
+    '4.expense.noPolicy',
+    'none',
+    nextExpenseReport('draft', 'submit', { ...policy, hasPolicy: false }),
+    'saved for resubmission + expenseReport.noPolicy',
+  ],
+  [
+    '4.expense.noPolicy',
+    'now there is one',
+    nextExpenseReport('saved for resubmission', 'submit', policy),
+    'submitted',
+  ],
+  ['4.upload.validate', 'good', nextUpload('received', 'validate', fine), 'to be confirmed + upload.confirm'],
+  [
+    '4.upload.validate',
+    'with errors',
+    nextUpload('received', 'validate', { ...fine, hasErrors: true }),
+    'rejected + upload.invalid',
+  ],
+  ['4.upload.validate', 'confirm', nextUpload('to be confirmed', 'Confirm Upload', fine), 'confirmed'],
+  ['4.upload.validate', 'cancel', nextUpload('to be confirmed', 'Cancel Upload', fine), 'cancelled'],
+  ['4.upload.validate', 'too early', nextUpload('received', 'Confirm Upload', fine), 'upload.notChecked'],
+  ['4.upload.validate', 'twice', nextUpload('confirmed', 'Confirm Upload', fine), 'upload.closed'],
+  [
+    '4.upload.expires',
+    'too late',
+    nextUpload('to be confirmed', 'Confirm Upload', { ...fine, hasConfirmationExpired: true }),
+    'expired + upload.expired',
+  ],
+  ['4.upload.expires', 'later still', nextUpload('expired', 'Confirm Upload', fine), 'upload.expired'],
+  ['4.report.states', 'run', nextReport('scheduled', 'run', stored(0)), 'completed + report.stored'],
+  ['8.tooManyRecords', 'too many', nextReport('scheduled', 'run', stored(0, true)), 'report.tooManyRecords'],
+  ['9.reportsStored', 'after 30 days', nextReport('completed', 'clean up', stored(30)), 'completed'],
+  ['9.reportsStored', 'after 31 days', nextReport('completed', 'clean up', stored(31)), 'removed'],
+  ['9.reportsStored', 'read then', nextReport('removed', 'read', stored(31)), 'report.removed'],
+];
+
+/** Each step as its new state, with its notice where it has one, or as the message that refuses it. */
+export function stateRows(): Row[] {
+  return [
+    told('4.request.states', 'all four', purchaseRequestMachine.states, [
+      'pending',
+      'approved',
+      'declined',
+      'cancelled',
+    ]),
+    told('4.inUse', 'what it is about', deactivatedInUse, [
+      'purchaseTemplate',
+      'purchaseGroup',
+      'purchaseType',
+      'customDataField',
+      'realCardAlias',
+      'supplier',
+    ]),
+    ...[...purchases(), ...others()].map(([clause, name, taken, want]) =>
+      told(clause, name, shortStep(taken), want),
+    ),
+  ];
+}
+
+export function shortStep(taken: Step<string>): string {
+  if ('refused' in taken) return taken.refused.key;
+  return taken.notice === undefined ? taken.state : `${taken.state} + ${taken.notice.key}`;
+}

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allocate } from './allocate.ts';
+import { parseAmount } from './amounts.ts';
+import { checkAmountSplits, checkPercentSplits } from './check-splits.ts';
+
+const sum = (parts: readonly bigint[]): bigint => parts.reduce((before, part) => before + part, 0n);
+const amounts = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
+const shares = fc
+  .array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 2, maxLength: 100 })
+  .filter((some) => sum(some) > 0n);
+
+describe('an amount parted by shares', () => {
+  it.each([
+    [100n, [1n, 1n, 1n], [34n, 33n, 33n]],
+    [-100n, [1n, 1n, 1n], [-34n, -33n, -33n]],
+    [5n, [1n, 2n, 1n], [1n, 3n, 1n]],
+    [1n, [3_333n, 3_333n, 3_334n], [0n, 0n, 1n]],
+    [0n, [1n, 1n], [0n, 0n]],
+    [7n, [0n, 1n], [0n, 7n]],
+  ])('%s by %s', (amount, by, parts) => {
+    expect(allocate(amount, by)).toEqual(parts);
+  });
+
+  it.each([[[]], [[0n, 0n]], [[2n, -1n]]])('not by %s', (by) => {
+    expect(allocate(100n, by)).toBeUndefined();
+  });
+
+  it('totals the amount exactly, so that its splits are accepted', () => {
+    fc.assert(
+      fc.property(amounts, shares, (amount, by) => {
+        const parts = allocate(amount, by) ?? [];
+        expect(sum(parts)).toBe(amount);
+        expect(checkAmountSplits(parts, amount)).toEqual([]);
+      }),
+    );
+  });
+
+  it('gives each less than one unit more or less than its share', () => {
+    fc.assert(
+      fc.property(amounts, shares, (amount, by) => {
+        const whole = sum(by);
+        (allocate(amount, by) ?? []).forEach((part, place) => {
+          const difference = part * whole - amount * (by[place] ?? 0n);
+          expect(difference < whole && difference > -whole).toBe(true);
+        });
+      }),
+    );
+  });
+
+  it('makes percents that total 100 out of any shares', () => {
+    fc.assert(
+      fc.property(shares, (by) => {
+        expect(checkPercentSplits(allocate(10_000n, by))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('splits of any other total are refused', () => {
+  it('however little it differs', () => {
+    fc.assert(
+      fc.property(amounts, shares, fc.bigInt().filter(Boolean), (amount, by, more) => {
+        const parts = allocate(amount, by) ?? [];
+        expect(checkAmountSplits(parts, amount + more)).toMatchObject([{ key: 'splits.amount' }]);
+      }),
+    );
+  });
+});
+
+describe('an amount as text', () => {
+  it.each([
+    ['12.34', 2, 1_234n],
+    ['12.3', 2, 1_230n],
+    ['12', 2, 1_200n],
+    [' -0.05 ', 2, -5n],
+    ['1200', 0, 1_200n],
+    ['1.234', 3, 1_234n],
+    ['12.345', 2, undefined],
+    ['12.0', 0, undefined],
+    ['1,234.50', 2, undefined],
+    ['.5', 2, undefined],
+    ['1e3', 2, undefined],
+    ['', 2, undefined],
+    [12.34, 2, undefined],
+  ])('%j with %i digits: %s', (text, digits, units) => {
+    expect(parseAmount(text, digits)).toBe(units);
+  });
+
+  it('is read back as it was written', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), fc.nat({ max: 4 }), (units, digits) => {
+        const scale = 10n ** BigInt(digits);
+        const fraction = digits === 0 ? '' : `.${String(units % scale).padStart(digits, '0')}`;
+        expect(parseAmount(`${units / scale}${fraction}`, digits)).toBe(units);
+      }),
+    );
+  });
+});
