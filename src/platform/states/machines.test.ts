@@ -22,13 +22,14 @@ function describeMachine<State extends string, Event extends string, Facts>(
   const { states, events, initial, final, rows } = machine;
   const anyStep = fc.tuple(fc.constantFrom(...states), fc.constantFrom(...events), facts);
 
-  describe(machine.name, () => {
+  describe(`${machine.name}`, () => {
     it('answers every event in every state with a state of its own or a message', () => {
       fc.assert(
         fc.property(anyStep, ([state, event, given]) => {
           const taken = step(machine, state, event, given);
-          if ('refused' in taken) expect(Object.keys(catalogue)).toContain(taken.refused.key);
-          else expect(states).toContain(taken.state);
+          const isKnown =
+            'refused' in taken ? Object.hasOwn(catalogue, taken.refused.key) : states.includes(taken.state);
+          expect(isKnown).toBe(true);
         }),
         { numRuns: 500 },
       );
@@ -37,7 +38,7 @@ function describeMachine<State extends string, Event extends string, Facts>(
     it('has no way out of a final state', () => {
       fc.assert(
         fc.property(anyStep, ([state, event, given]) => {
-          if (final.includes(state)) expect(step(machine, state, event, given)).toHaveProperty('refused');
+          expect(!final.includes(state) || 'refused' in step(machine, state, event, given)).toBe(true);
         }),
         { numRuns: 500 },
       );
