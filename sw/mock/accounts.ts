@@ -55,6 +55,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     signedIn,
   ),
   row('locked.user', 'Lou Locked', 'Already locked', { kind: 'locked' }),
+  row('locked.dual', 'Dual Locked', 'Locked after a failure of the second factor', {
+    kind: 'locked',
+    reason: 'dualAuthentication',
+  }),
+  row('expired.password', 'Exton Expired', 'Password has expired: change-password screen, which says so', {
+    kind: 'change-password',
+    reason: 'expired',
+  }),
   row(
     'expired.onetime',
     'Exa Expired',

@@ -6,9 +6,9 @@ export type SignInEnding =
   | { kind: 'signed-in'; sso?: boolean; afterSeconds?: number }
   /** Refused whatever is typed; does not count towards a lock. */
   | { kind: 'refused'; code: string; message: string }
-  | { kind: 'locked' }
+  | { kind: 'locked'; reason?: 'dualAuthentication' }
   /** Led to the change-password screen, with a gateway code where there is one. */
-  | { kind: 'change-password'; ec?: string }
+  | { kind: 'change-password'; ec?: string; reason?: 'expired' }
   | { kind: 'status'; status: 429 | 500 | 503; retryAfterSeconds?: number }
   | { kind: 'dropped' }
   /** An answer that is no good address. */

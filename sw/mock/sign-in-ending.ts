@@ -20,8 +20,11 @@ export interface SignInAttempt {
 
 export const invalidLogin: Refusal = { status: 401, code: 'invalid.credentials', message: 'Invalid Login' };
 
-export function temporarilyLocked({ visitor }: SignInAttempt): SignInResult {
-  return { address: portalScreen('temporary-state-component', visitorQuery(visitor)), cookies: [] };
+export function temporarilyLocked({ visitor, account }: SignInAttempt): SignInResult {
+  const { signIn } = account;
+  const query: Record<string, string> = { ...visitorQuery(visitor) };
+  if (signIn.kind === 'locked' && signIn.reason !== undefined) query['reason'] = signIn.reason;
+  return { address: portalScreen('temporary-state-component', query), cookies: [] };
 }
 
 /** Signed in: the platform's home, the time of the last sign-in remembered. */
@@ -77,11 +80,10 @@ export async function afterPassword(attempt: SignInAttempt): Promise<SignInResul
     case 'change-password': {
       const hasChanged = (await states.read(account.userId)).passwordDigests.length > 0;
       if (!hasChanged) {
-        return nextStep(
-          attempt,
-          'change-password-component',
-          ending.ec === undefined ? {} : { ec: ending.ec },
-        );
+        return nextStep(attempt, 'change-password-component', {
+          ...(ending.ec && { ec: ending.ec }),
+          ...(ending.reason && { reason: ending.reason }),
+        });
       }
       return account.change === 'sign-in-fails-after' ? refuse(invalidLogin) : signedIn(attempt);
     }

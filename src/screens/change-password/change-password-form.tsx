@@ -16,14 +16,18 @@ import {
   changePassword,
   resultUnknown,
 } from './change-password-flow.ts';
-import { errorOnArrival } from './change-password-rules.ts';
+import { errorOnArrival, passwordExpired } from './change-password-rules.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { SpokenRules } from './spoken-rules.tsx';
 import { ToSignIn } from './to-sign-in.tsx';
 
 /** The three fields, and the session's clock over them. `gatewayCode` is what came as `ec`. */
-export function ChangePasswordForm(props: { visit: ChangePasswordVisit; gatewayCode: string | null }) {
-  const { visit, gatewayCode } = props;
+export function ChangePasswordForm(props: {
+  visit: ChangePasswordVisit;
+  gatewayCode: string | null;
+  hasExpired: boolean;
+}) {
+  const { visit, gatewayCode, hasExpired } = props;
   const translate = useTranslate();
   const environment = useEnvironment();
   const session = useSessionWarning();
@@ -31,7 +35,8 @@ export function ChangePasswordForm(props: { visit: ChangePasswordVisit; gatewayC
   const [mayHaveWorked, setMayHaveWorked] = useState(false);
   const [initial] = useState(() => {
     const error = errorOnArrival(gatewayCode);
-    return error === undefined ? {} : { fields: [error] };
+    if (error !== undefined) return { fields: [error] };
+    return hasExpired ? { message: passwordExpired } : {};
   });
 
   const submission = useSubmission({

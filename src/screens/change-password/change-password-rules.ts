@@ -1,4 +1,4 @@
-import type { FieldError } from '../../outcome.ts';
+import type { FieldError, PageMessage } from '../../outcome.ts';
 import { equalsUserId, passwordPolicy } from '../../platform/password-rules.ts';
 import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
 
@@ -32,6 +32,13 @@ export function changePasswordRules({ old, new1, new2 }: ChangePasswordForm, use
   else if (new1 !== '' && new2 !== new1) errors.push(mismatch);
   return errors;
 }
+
+/** Why somebody who wanted to sign in is here (specification, section 8). */
+export const passwordExpired: PageMessage = {
+  kind: 'warning',
+  title: { key: 'changePassword.expired.title' },
+  text: { key: 'changePassword.expired.text' },
+};
 
 const { currentPasswordWrong, confirmationMismatch, emptyPassword, passwordConstruction } = gatewayErrorCodes;
 

@@ -24,6 +24,7 @@ export function ChangePassword() {
         <ChangePasswordForm
           visit={{ userId, isFromProfile: query.get('dest') === 'MyProfile' }}
           gatewayCode={query.get('ec')}
+          hasExpired={query.get('reason') === 'expired'}
         />
       )}
     </>
