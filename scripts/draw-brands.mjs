@@ -1,30 +1,31 @@
-// Draws the sample brands' logos, all invented; run by hand after a change. Text is in Liberation and DejaVu, which must be there.
+// Draws the sample brands' logos, all invented; run by hand after a change, with the names of some drawings or for all.
+// Text is in Liberation, DejaVu and Noto CJK, which must be there.
+import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { halden } from './brand-pictures/halden.mjs';
-import { helvia, helviaFooter } from './brand-pictures/helvia.mjs';
-import { kestrel } from './brand-pictures/kestrel.mjs';
-import { mastercard } from './brand-pictures/mastercard.mjs';
-import { norvik, norvikFooter } from './brand-pictures/norvik.mjs';
-import { zuraw } from './brand-pictures/zuraw.mjs';
 
-const folder = 'sw/mock/assets/logos';
+const drawings = new URL('./brand-pictures/brands/', import.meta.url);
+const folder = new URL('../sw/mock/assets/logos/', import.meta.url).pathname;
+const wanted = process.argv.slice(2);
 
-for (const [name, drawing] of [
-  ['mastercard.png', mastercard],
-  ['norvik.png', norvik],
-  ['footers/norvik.png', norvikFooter],
-  ['halden.gif', halden],
-  ['kestrel.jpg', kestrel],
-  ['zuraw.png', zuraw],
-  ['helvia.png', helvia],
-  ['footers/helvia.gif', helviaFooter],
-]) {
+for (const file of await readdir(drawings)) {
+  if (wanted.length > 0 && !wanted.includes(file.replace('.mjs', ''))) continue;
+  const { pictures } = await import(new URL(file, drawings));
+  for (const [name, drawing] of Object.entries(pictures)) await draw(name, await drawing);
+}
+
+async function draw(name, drawing) {
   const picture = sharp(Buffer.from(drawing));
   // The other two know no soft transparent edges.
   if (!name.endsWith('.png')) picture.flatten({ background: '#fff' });
   // The file's ending chooses the format; each takes its own part of these.
   await picture
     .png({ compressionLevel: 9, palette: true })
-    .toFormat(name.slice(-3), { quality: 80, chromaSubsampling: '4:4:4', mozjpeg: true, dither: 0 })
-    .toFile(`${folder}/${name}`);
+    .toFormat(name.slice(-3), {
+      quality: 74,
+      chromaSubsampling: '4:4:4',
+      mozjpeg: true,
+      dither: 0,
+      colours: 64,
+    })
+    .toFile(`${folder}${name}`);
 }

@@ -1,16 +1,47 @@
 import type { CobrandRecord } from '../../../src/portal/wire.ts';
 import type { Brand, BrandText } from './brand.ts';
+import { americaOceania } from './america-oceania.ts';
+import { british } from './british.ts';
+import { chinaSouthEastAsia } from './china-south-east-asia.ts';
+import { east } from './east.ts';
+import { french } from './french.ts';
+import { germanDutch } from './german-dutch.ts';
 import { halden } from './halden.ts';
 import { helvia } from './helvia.ts';
+import { iberian } from './iberian.ts';
+import { japanKorea } from './japan-korea.ts';
 import { kestrel } from './kestrel.ts';
 import { mastercard } from './mastercard.ts';
+import { mediterranean } from './mediterranean.ts';
 import { meridia } from './meridia.ts';
+import { north } from './north.ts';
 import { norvik } from './norvik.ts';
+import { world } from './world.ts';
 import { zuraw } from './zuraw.ts';
 
 export const defaultBrand = 'mastercard';
 
-export const brands: readonly Brand[] = [mastercard, norvik, halden, kestrel, meridia, zuraw, helvia];
+/** A further brand is a further record in the file of its region. */
+export const brands: readonly Brand[] = [
+  mastercard,
+  norvik,
+  halden,
+  kestrel,
+  meridia,
+  zuraw,
+  helvia,
+  ...north,
+  ...germanDutch,
+  ...french,
+  ...british,
+  ...iberian,
+  ...mediterranean,
+  ...east,
+  ...japanKorea,
+  ...chinaSouthEastAsia,
+  ...world,
+  ...americaOceania,
+];
 
 /** The brand of an abbreviation or of one of its further codes, whatever their case. */
 export function brandOf(code: string): Brand | undefined {

@@ -1,7 +1,7 @@
-import { svg } from './svg.mjs';
+import { svg } from '../svg.mjs';
 
 /** A lozenge as on a seal, its H with the weight of engraved letters. */
-export const halden = svg(
+const halden = svg(
   464,
   120,
   `<path d="M60,2 L118,60 L60,118 L2,60 Z" fill="#0b1120"/>
@@ -14,3 +14,5 @@ export const halden = svg(
      <text x="145" y="110" font-size="30" letter-spacing="1.9" fill="#7a5c12">PRIVATE TREASURY</text>
    </g>`,
 );
+
+export const pictures = { 'halden.gif': halden };

@@ -1,4 +1,4 @@
-import { svg } from './svg.mjs';
+import { svg } from '../svg.mjs';
 
 const leaf = (turn, colour) =>
   `<path transform="rotate(${turn} 58 60)" d="M54,56 V30 A24,24 0 0 0 30,6 H28 A24,24 0 0 0 4,30 V32 A24,24 0 0 0 28,56 Z" fill="${colour}"/>`;
@@ -6,7 +6,7 @@ const leaf = (turn, colour) =>
 /** Four leaves, one for each founder, and the cross between them. */
 const mark = (dark, light) => leaf(0, dark) + leaf(90, light) + leaf(180, dark) + leaf(270, light);
 
-export const helvia = svg(
+const helvia = svg(
   400,
   120,
   `${mark('#14563a', '#7fb241')}
@@ -16,10 +16,12 @@ export const helvia = svg(
    </g>`,
 );
 
-export const helviaFooter = svg(
+const helviaFooter = svg(
   330,
   80,
   `<g transform="translate(6 10) scale(0.5)">${mark('#4d6b5d', '#9db58c')}</g>
    <text x="80" y="52" font-family="DejaVu Serif" font-weight="700" font-size="34" fill="#4d6b5d">Helvia</text>
    <text x="212" y="52" font-family="Liberation Sans" font-size="32" fill="#4d6b5d">Gruppe</text>`,
 );
+
+export const pictures = { 'helvia.png': helvia, 'footers/helvia.gif': helviaFooter };

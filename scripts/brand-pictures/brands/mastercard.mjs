@@ -1,7 +1,7 @@
-import { svg } from './svg.mjs';
+import { svg } from '../svg.mjs';
 
 /** A card with a doorway in it, and the portal's own plain name. */
-export const mastercard = svg(
+const mastercard = svg(
   396,
   120,
   `<path fill-rule="evenodd" fill="#b3400b" d="M14,20 H102 A12,12 0 0 1 114,32 V88 A12,12 0 0 1 102,100 H14 A12,12 0 0 1 2,88 V32
@@ -12,3 +12,5 @@ export const mastercard = svg(
      <text x="136" y="101">Card <tspan fill="#b3400b">Portal</tspan></text>
    </g>`,
 );
+
+export const pictures = { 'mastercard.png': mastercard };

@@ -1,5 +1,5 @@
-import { svg } from './svg.mjs';
-import { word } from './word.mjs';
+import { svg } from '../svg.mjs';
+import { word } from '../word.mjs';
 
 const size = 50;
 const r = size / 2;
@@ -30,12 +30,14 @@ const name = (colour) =>
     cap: 'round',
   });
 
-export const norvik = svg(456, 120, mark('#003b49', '#2fb7a8') + name('#003b49'));
+const norvik = svg(456, 120, mark('#003b49', '#2fb7a8') + name('#003b49'));
 
-export const norvikFooter = svg(
+const norvikFooter = svg(
   344,
   80,
   `<g transform="scale(0.5) translate(2 17)">${mark('#3f6470', '#86a9b0')}${name('#3f6470')}</g>
    <path d="M240,18 V64" stroke="#b9cbd0" stroke-width="2"/>
    <text x="256" y="56" font-family="Liberation Sans" font-size="28" fill="#3f6470">Group</text>`,
 );
+
+export const pictures = { 'norvik.png': norvik, 'footers/norvik.png': norvikFooter };

@@ -1,5 +1,5 @@
-import { svg } from './svg.mjs';
-import { word } from './word.mjs';
+import { svg } from '../svg.mjs';
+import { word } from '../word.mjs';
 
 /** Wide capitals; the Es are three bars, like feathers. */
 const letters = {
@@ -11,7 +11,7 @@ const letters = {
   L: ['M0,-56 V-5.500 H36', 36],
 };
 
-export const kestrel = svg(
+const kestrel = svg(
   500,
   120,
   `<path fill="#6a1b6d" d="M4,14 C44,14 74,34 84,70 C92,52 106,38 126,30 C114,50 108,86 74,108 C78,62 44,30 4,14 Z"/>
@@ -21,3 +21,5 @@ export const kestrel = svg(
    </g>
    <text x="143" y="109" font-family="Liberation Sans" font-style="italic" font-size="32" letter-spacing="5.2" fill="#b03279">Corporate Travel</text>`,
 );
+
+export const pictures = { 'kestrel.jpg': kestrel };

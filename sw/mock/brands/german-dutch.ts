@@ -1,0 +1,142 @@
+import type { Brand } from './brand.ts';
+import { fontStacks } from './font-stacks.ts';
+import { localesOf } from './locale-names.ts';
+import { noticeLinks } from './notice-links.ts';
+import { phrases } from './phrases.ts';
+
+export const germanDutch: readonly Brand[] = [
+  {
+    abbreviation: 'oderland',
+    appName: 'Oderländische Handelsbank',
+    shows: 'A regulated bank: disclaimer and registration line; cream panel',
+    locales: localesOf('de', 'pl', 'en_GB'),
+    texts: {
+      signInToLabel: phrases.signInTo,
+      ...noticeLinks('oderland', ['privacyPolicy', 'termsOfUse', 'security', 'groupWebsite'], {
+        groupWebsite: 'Oderland-Gruppe',
+      }),
+      disclaimer: {
+        de: 'Die Inhalte dieser Seiten sind weder Angebot noch Beratung.',
+        pl: 'Treści tych stron nie są ofertą ani poradą.',
+        en: 'Nothing on these pages is an offer or advice.',
+      },
+      footerMessage: 'Handelsregister Oderland · HRB 00142',
+      copyrightMessage: '© 2026 Oderländische Handelsbank AG',
+    },
+    tokens: {
+      '--brand-color': '#6b1626',
+      '--brand-color-dark': '#f0a0ad',
+      '--brand-accent': '#c2a15a',
+      '--brand-panel': '#f4ece0',
+      '--brand-panel-end': '#e3d4bd',
+      '--brand-radius': '0.125rem',
+      '--brand-font': fontStacks.oldStyle,
+    },
+    logo: 'gif',
+    footerLogo: 'gif',
+  },
+  {
+    abbreviation: 'tegelwerk',
+    appName: 'Tegelwerk Maschinenbau Spesenkarte',
+    shows: 'Lime on graphite; run by a programme manager with a site of its own',
+    locales: localesOf('de', 'en_US', 'it'),
+    texts: {
+      signInToLabel: phrases.signInTo,
+      ...noticeLinks('tegelwerk', ['managerWebsite', 'termsOfUse', 'privacyPolicy']),
+      disclaimer: {
+        de: 'Spesen richten sich nach der Reiserichtlinie.',
+        en: 'Expenses follow the travel policy.',
+        it: 'Le spese seguono la policy di viaggio.',
+      },
+      poweredBy: phrases.poweredBy,
+    },
+    companySelfRegisterSupported: true,
+    tokens: {
+      '--brand-color': '#4f6b00',
+      '--brand-color-dark': '#c6f135',
+      '--brand-accent': '#b7e000',
+      '--brand-panel': '#23272b',
+      '--brand-panel-end': '#454d54',
+      '--brand-radius': '0.1875rem',
+      '--brand-font': fontStacks.industrial,
+    },
+    logo: 'png',
+  },
+  {
+    abbreviation: 'lindenhof',
+    appName: 'Lindenhof Kliniken',
+    shows: 'German alone, so no language selector; mint panel, round corners',
+    locales: localesOf('de'),
+    texts: {
+      signInToLabel: phrases.welcomeTo,
+      ...noticeLinks('lindenhof', ['security', 'privacyPolicy', 'accessibility']),
+      warningMessage: phrases.neverAsk,
+      copyrightMessage: '© 2026 Lindenhof Kliniken gGmbH',
+    },
+    tokens: {
+      '--brand-color': '#33658a',
+      '--brand-color-dark': '#a3cdec',
+      '--brand-accent': '#57b894',
+      '--brand-panel': '#dff3ec',
+      '--brand-panel-end': '#bfe3d7',
+      '--brand-radius': '1rem',
+      '--brand-font': fontStacks.rounded,
+    },
+    logo: 'png',
+  },
+  {
+    abbreviation: 'grachten',
+    appName: 'Grachten & Zonen Zakelijke Kaart',
+    shows: 'Footer that begins with its logo and whom it is powered by',
+    locales: localesOf('nl', 'fr', 'en_GB'),
+    texts: {
+      signInToLabel: phrases.signInTo,
+      ...noticeLinks('grachten', ['privacyPolicy', 'termsOfUse', 'cookieNotice']),
+      copyrightMessage: '© 2026 Grachten & Zonen N.V.',
+      poweredBy: phrases.poweredBy,
+    },
+    tokens: {
+      '--brand-color': '#2c4a7c',
+      '--brand-color-dark': '#a9c2ea',
+      '--brand-accent': '#d0603a',
+      '--brand-panel': '#2c4a7c',
+      '--brand-panel-end': '#4d74ab',
+      '--brand-radius': '0',
+      '--brand-font': fontStacks.didone,
+    },
+    logo: 'jpg',
+    footerLogo: 'png',
+  },
+  {
+    abbreviation: 'donaukraft',
+    appName: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk-Reisekostenabrechnungskarte',
+    shows: 'A name of two very long words; both registrations',
+    locales: localesOf('de', 'en_US'),
+    texts: {
+      signInToLabel: phrases.signInTo,
+      ...noticeLinks('donaukraft', [
+        'privacyPolicy',
+        'termsOfUse',
+        'cookieNotice',
+        'security',
+        'accessibility',
+        'disclaimer',
+        'managerWebsite',
+        'groupWebsite',
+      ]),
+      copyrightMessage: '© 2026 Donaudampfschifffahrtselektrizitätenhauptbetriebswerk KG',
+    },
+    companySelfRegisterSupported: true,
+    prospectiveAccountApplicationSupported: true,
+    tokens: {
+      '--brand-color': '#005e8a',
+      '--brand-color-dark': '#7cc8f0',
+      '--brand-accent': '#ffd100',
+      '--brand-panel': '#003d5c',
+      '--brand-panel-end': '#0d7fb3',
+      '--brand-radius': '0.625rem',
+      '--brand-font': fontStacks.grotesque,
+    },
+    logo: 'gif',
+  },
+];
