@@ -1,0 +1,301 @@
+import type { Page } from 'playwright/test';
+import { demoSecurityAnswer, demoTemporaryPassword } from '../sw/mock/accounts.ts';
+import { everyLook } from './fixtures/every-look.ts';
+import { expect, portalBase, test } from './fixtures/journey.ts';
+import { keptLike } from './fixtures/kept-text.ts';
+
+const address = `${portalBase}forgot-password-component?cobrandHost=norvik`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const userId = (page: Page) => page.getByLabel('User ID');
+const answer = (page: Page) => page.getByLabel('Answer', { exact: true });
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send temporary password' });
+const message = (page: Page, title: string) => page.getByRole('group', { name: title });
+const confirmation = 'If the details you gave are right';
+
+async function toQuestion(page: Page, id: string): Promise<void> {
+  await page.goto(address);
+  await userId(page).fill(id);
+  await next(page).click();
+  await expect(answer(page)).toBeVisible();
+}
+
+test.use({ expectedErrors: [/forgot password failed|sign-in failed/] });
+
+test.describe('the good way', () => {
+  test('leads from the sign-in screen to a temporary password that works', async ({ page }) => {
+    await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
+    await userId(page).fill('cardholder');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveTitle('Forgot your password – Norvik Business Cards');
+    await expect(userId(page)).toHaveValue('cardholder');
+    await next(page).click();
+    await expect(page).toHaveTitle('Security question – Forgot your password – Norvik Business Cards');
+    await expect(heading(page)).toBeFocused();
+    await answer(page).fill(` ${demoSecurityAnswer} `);
+    await send(page).click();
+    await expect(page).toHaveTitle('E-mail confirmation – Forgot your password – Norvik Business Cards');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByText(confirmation)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('@');
+    await page.getByRole('link', { name: 'Go to sign-in' }).click();
+    await expect(userId(page)).toHaveValue('cardholder');
+    await page.getByLabel('Password', { exact: true }).fill(demoTemporaryPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/change-password-component/);
+  });
+
+  test('works with the keyboard alone', async ({ page }) => {
+    await page.goto(address);
+    await userId(page).focus();
+    await page.keyboard.type('cardholder');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Use a different user ID' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(answer(page)).toBeFocused();
+    await page.keyboard.type(demoSecurityAnswer);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(answer(page)).toHaveAttribute('type', 'text');
+    await page.keyboard.press('Tab');
+    await expect(send(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toBeFocused();
+    for (let tabs = 0; tabs < 2; tabs += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Look in your spam')).toBeVisible();
+  });
+
+  test('sends each request once however often it is pressed', async ({ page }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(address);
+    await userId(page).fill('cardholder');
+    await next(page).dblclick();
+    await expect(answer(page)).toBeVisible();
+    await answer(page).fill(demoSecurityAnswer);
+    await send(page).dblclick();
+    await expect(page.getByText(confirmation)).toBeVisible();
+    expect(posts).toEqual([
+      '/cpae/public/users/securityquestions',
+      '/services/authentication-service/public/forgotPassword',
+    ]);
+  });
+
+  test('an unknown user id is asked like any other', async ({ page }) => {
+    await toQuestion(page, 'nobody.at.all');
+    await answer(page).fill('whatever');
+    await send(page).click();
+    await expect(answer(page)).toHaveAccessibleDescription(/Wrong Response/);
+  });
+
+  test('cancel goes to the home of the brand', async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/sdportal\/home\.view\?cobrandHost=norvik&locale=en_US$/);
+  });
+});
+
+test.describe('refusals', () => {
+  test('at the user id, with a message and without, and a system error', async ({ page }) => {
+    await page.goto(address);
+    await userId(page).fill('forgot.noquestion');
+    await next(page).click();
+    await expect(userId(page)).toBeFocused();
+    await expect(userId(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(userId(page)).toHaveAccessibleDescription(/no security question/);
+    await userId(page).fill('forgot.silent');
+    await next(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Check your user ID' })).toBeVisible();
+    await expect(userId(page)).toBeFocused();
+    await expect(userId(page)).not.toHaveAttribute('aria-invalid');
+    await userId(page).fill('forgot.down');
+    await next(page).click();
+    await expect(message(page, 'System error occurred')).toBeFocused();
+    await expect(userId(page)).toHaveValue('forgot.down');
+  });
+
+  test('a wrong answer is said at its field, and the right one still works', async ({ page }) => {
+    await toQuestion(page, 'cardholder');
+    await answer(page).fill('wrong');
+    await send(page).click();
+    await expect(answer(page)).toBeFocused();
+    await expect(answer(page)).toHaveAccessibleDescription(/Wrong Response/);
+    await expect(answer(page)).toHaveValue('');
+    await answer(page).fill(demoSecurityAnswer);
+    await send(page).click();
+    await expect(page.getByText(confirmation)).toBeVisible();
+  });
+
+  for (const [account, title] of [
+    ['answer.error', 'System error occurred'],
+    ['answer.dropped', "We don't know whether your request arrived"],
+  ] as const) {
+    test(`${account}: ${title}`, async ({ page }) => {
+      await toQuestion(page, account);
+      await answer(page).fill(demoSecurityAnswer);
+      await send(page).click();
+      await expect(message(page, title)).toBeFocused();
+      await expect(answer(page)).toHaveValue('');
+      await expect(send(page)).not.toHaveAttribute('aria-disabled');
+    });
+  }
+
+  for (const [status, text] of [
+    [429, 'too many requests'],
+    [503, 'not available at the moment'],
+  ] as const) {
+    test(`status ${status} has its own words`, async ({ page }) => {
+      await page.route('**/securityquestions', (route) => route.fulfill({ status, json: {} }));
+      await page.goto(address);
+      await userId(page).fill('cardholder');
+      await next(page).click();
+      await expect(message(page, "We couldn't continue")).toContainText(text);
+    });
+  }
+
+  test("somebody else's page in place of an answer is not taken for a question", async ({ page }) => {
+    await page.route('**/securityquestions', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Hotel</h1>' }),
+    );
+    await page.goto(address);
+    await userId(page).fill('cardholder');
+    await next(page).click();
+    await expect(message(page, "The portal can't be reached")).toContainText('public Wi-Fi');
+  });
+});
+
+test.describe('the network goes', () => {
+  test('at each step, and comes back: the same form goes on', async ({ page, context }) => {
+    await page.goto(address);
+    await userId(page).fill('cardholder');
+    await context.setOffline(true);
+    await next(page).click();
+    await expect(message(page, "The portal can't be reached")).toBeFocused();
+    await expect(userId(page)).toHaveValue('cardholder');
+    await context.setOffline(false);
+    await next(page).click();
+    await answer(page).fill(demoSecurityAnswer);
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(message(page, "We don't know whether your request arrived")).toBeFocused();
+    await context.setOffline(false);
+    await answer(page).fill(demoSecurityAnswer);
+    await send(page).click();
+    await expect(page.getByText(confirmation)).toBeVisible();
+  });
+});
+
+test.describe('Back, reload and what is kept', () => {
+  test('Back goes one step back, Forward one step on, and never out of the flow by surprise', async ({
+    page,
+  }) => {
+    await toQuestion(page, 'cardholder');
+    await answer(page).fill(demoSecurityAnswer);
+    await send(page).click();
+    await expect(heading(page)).toContainText('Step 3');
+    await page.goBack();
+    await expect(heading(page)).toContainText('Step 2');
+    await expect(heading(page)).toBeFocused();
+    await expect(answer(page)).toHaveValue('');
+    await page.goBack();
+    await expect(userId(page)).toHaveValue('cardholder');
+    expect(page.url()).toContain('cobrandHost=norvik');
+    await page.goForward();
+    await expect(answer(page)).toHaveValue('');
+    await page.getByRole('button', { name: 'Use a different user ID' }).click();
+    await expect(userId(page)).toHaveValue('cardholder');
+  });
+
+  test('a reload in the middle starts again with the user id, and the answer is nowhere', async ({
+    page,
+  }) => {
+    await toQuestion(page, 'cardholder');
+    await answer(page).fill('Canary-answer-77');
+    await send(page).click();
+    await expect(answer(page)).toHaveAccessibleDescription(/Wrong Response/);
+    await answer(page).fill('Canary-answer-77');
+    expect(await keptLike(page, /Canary|question-\d|first pet|like best|parents meet/)).toEqual([]);
+    await page.reload();
+    await expect(heading(page)).toContainText('Step 1');
+    await expect(userId(page)).toHaveValue('cardholder');
+    await page.reload();
+    await expect(userId(page)).toHaveValue('cardholder');
+    expect(await keptLike(page, /Canary|question-\d|first pet|like best|parents meet/)).toEqual([]);
+    await next(page).click();
+    await expect(answer(page)).toBeVisible();
+    await page.goBack();
+    await expect(userId(page)).toHaveValue('cardholder');
+  });
+
+  test('what a reload finds in the history is not believed', async ({ page }) => {
+    await page.goto(address);
+    await page.evaluate(() => history.replaceState({ usr: { step: 'confirmation' }, key: 'x' }, ''));
+    await page.reload();
+    await expect(heading(page)).toContainText('Step 1');
+    await expect(page.getByText(confirmation)).toBeHidden();
+  });
+});
+
+test('blank, huge and marked-up values are text like any other', async ({ page }) => {
+  await page.goto(address);
+  await userId(page).fill('   ');
+  await next(page).click();
+  await expect(userId(page)).toHaveAccessibleDescription('User ID is required');
+  await userId(page).fill('<img src=x onerror=alert(1)>');
+  await next(page).click();
+  await expect(page.getByText('For user ID <img src=x onerror=alert(1)>')).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(0);
+  await send(page).click();
+  await expect(answer(page)).toHaveAccessibleDescription(/Answer is required/);
+  await answer(page).fill('<b>'.repeat(20_000));
+  await send(page).click();
+  await expect(answer(page)).toHaveAccessibleDescription(/Wrong Response/);
+  await page.getByRole('button', { name: 'Use a different user ID' }).click();
+  await userId(page).fill('y'.repeat(50_000));
+  await next(page).click();
+  await expect(heading(page)).toContainText('Step 2');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('speaks the visitor’s language, to the platform as well', async ({ page }) => {
+  const sent = page.waitForRequest('**/forgotPassword');
+  await page.goto(`${address}&locale=de`);
+  await expect(page).toHaveTitle('Passwort vergessen – Norvik Business Cards');
+  await page.getByLabel('Benutzer-ID').fill('cardholder');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByLabel('Antwort', { exact: true }).fill(demoSecurityAnswer);
+  await page.getByRole('button', { name: 'Vorläufiges Passwort senden' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    userId: 'cardholder',
+    locale: 'de',
+    cobrandName: 'norvik',
+  });
+  await expect(heading(page)).toContainText('Schritt 3 von 3');
+});
+
+test.describe('looks', () => {
+  test.setTimeout(90_000);
+
+  test('of the user id, empty and refused', async ({ page }) => {
+    await page.goto(address);
+    await expect(userId(page)).toBeVisible();
+    await everyLook(page);
+    await next(page).click();
+    await expect(userId(page)).toHaveAttribute('aria-invalid', 'true');
+    await everyLook(page);
+  });
+
+  test('of the question and the confirmation', async ({ page }) => {
+    await toQuestion(page, 'cardholder');
+    await everyLook(page);
+    await answer(page).fill(demoSecurityAnswer);
+    await send(page).click();
+    await page.getByText("Didn't receive the e-mail?").click();
+    await everyLook(page);
+  });
+});

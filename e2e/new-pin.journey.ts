@@ -1,0 +1,311 @@
+import type { Page } from 'playwright/test';
+import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
+import { everyLook } from './fixtures/every-look.ts';
+import { expect, portalBase, test } from './fixtures/journey.ts';
+import { keptLike } from './fixtures/kept-text.ts';
+
+const pin = '4826';
+const newPin = (page: Page) => page.getByLabel('New PIN', { exact: true });
+const confirmPin = (page: Page) => page.getByLabel('PIN confirmation', { exact: true });
+const passcode = (page: Page) => page.getByLabel('Next passcode', { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
+const message = (page: Page, title: string) => page.getByRole('group', { name: title });
+const said = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+
+async function signIn(page: Page, account: string): Promise<void> {
+  await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
+  await page.getByLabel('User ID').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function open(page: Page, account: string): Promise<void> {
+  await signIn(page, account);
+  await expect(newPin(page)).toBeVisible();
+}
+
+async function fill(page: Page, code = demoTokenCode): Promise<void> {
+  await newPin(page).fill(pin);
+  await confirmPin(page).fill(pin);
+  await passcode(page).fill(code);
+}
+
+/** Nothing of the flow stays behind, whatever it was. */
+async function expectNothingLeft(page: Page): Promise<void> {
+  const flow = new RegExp(`\\b${pin}\\b|${demoTokenCode}|^pendingPin|^tokenRun`);
+  expect(await keptLike(page, flow)).toEqual([]);
+}
+
+async function expectLoggedOut(page: Page, reason: string, title: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/logout-component\\?cobrandHost=norvik&reason=${reason}$`));
+  await expect(said(page, title)).toBeVisible();
+  await expectNothingLeft(page);
+}
+
+test.use({
+  expectedErrors: [/token login failed|new PIN not saved|token user info failed|external logout|logout/i],
+});
+
+test.describe('the good way', () => {
+  test('saves the PIN over the return from the token login, and the next sign-in is a plain one', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/heracles\/login$|tokens\//.test(pathname)) sent.push(`${pathname} ${request.postData()}`);
+    });
+    await open(page, 'pin.user');
+    await expect(page).toHaveTitle('New PIN / next passcode – Norvik Business Cards');
+    sent.length = 0;
+    await fill(page);
+    await save(page).click();
+    await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toContain(`login-form-type=TOKEN&password=${demoTokenCode}`);
+    expect(sent[0]).not.toContain(pin);
+    expect(sent[1]).toMatch(new RegExp(`/protected/tokens/L\\d+ \\{"newPin":"${pin}"\\}$`));
+  });
+
+  test('saves it in place where the login leads nowhere else', async ({ page }) => {
+    await open(page, 'pin.user');
+    await page.route('**/heracles/login', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: '/sdportal/home.view' });
+    });
+    await fill(page);
+    await save(page).click();
+    await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
+  });
+
+  test('works with the keyboard alone, instructions included', async ({ page }) => {
+    await open(page, 'pin.user');
+    await page.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Each passcode works only once')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(newPin(page)).toBeFocused();
+    await page.keyboard.type(pin);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(newPin(page)).toHaveAttribute('type', 'text');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1111');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(passcode(page)).toBeFocused();
+    await expect(confirmPin(page)).toHaveAccessibleDescription(/PIN confirm does not match/);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(pin);
+    await expect(confirmPin(page)).not.toHaveAttribute('aria-invalid');
+    await passcode(page).focus();
+    await page.keyboard.type(demoTokenCode);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/reason=pinSaved/);
+  });
+
+  test('sends everything once however often it is pressed, and nothing else works meanwhile', async ({
+    page,
+  }) => {
+    let logins = 0;
+    await open(page, 'pin.user');
+    await page.route('**/heracles/login', async (route) => {
+      logins += 1;
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await fill(page);
+    await save(page).dblclick();
+    await expect(save(page)).toBeFocused();
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(newPin(page)).toBeDisabled();
+    await cancel(page).click({ force: true });
+    expect(await keptLike(page, /^pendingPin/)).toHaveLength(1);
+    expect(await keptLike(page, new RegExp(`\\b${pin}\\b|${demoTokenCode}`))).toEqual([]);
+    await expect(page).toHaveURL(/reason=pinSaved/);
+    expect(logins).toBe(1);
+  });
+
+  test('cancel logs out', async ({ page }) => {
+    await open(page, 'pin.user');
+    await fill(page);
+    await cancel(page).click();
+    await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik$/);
+    await expectNothingLeft(page);
+    await page.goBack();
+    await expect(newPin(page)).toBeHidden();
+  });
+});
+
+test.describe('the classic form post', () => {
+  test.use({ environment: { HERACLES_LOGIN: 'off' } });
+
+  test('leads away and back, and the PIN is sent on the return', async ({ page }) => {
+    await open(page, 'pin.user');
+    await fill(page);
+    await save(page).click();
+    await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
+  });
+});
+
+test.describe('refusals', () => {
+  test('a wrong passcode logs out', async ({ page }) => {
+    await open(page, 'pin.user');
+    await fill(page, '00000000');
+    await save(page).click();
+    await expectLoggedOut(page, 'tokenRefused', 'Invalid passcode or PIN');
+  });
+
+  for (const account of ['pin.invalid', 'pin.unprocessable']) {
+    test(`${account}: said on the page, which goes on`, async ({ page }) => {
+      await open(page, account);
+      await fill(page);
+      await save(page).click();
+      await expect(message(page, 'Invalid PIN')).toBeFocused();
+      await expect(newPin(page)).toHaveValue('');
+      await expectNothingLeft(page);
+    });
+  }
+
+  for (const [account, reason, title] of [
+    ['pin.down', 'serverDown', 'Application Server is Down'],
+    ['pin.error', 'unexpected', 'An unexpected error occurred'],
+  ] as const) {
+    test(`${account}: logged out, ${reason}`, async ({ page }) => {
+      await open(page, account);
+      await fill(page);
+      await save(page).click();
+      await expectLoggedOut(page, reason, title);
+    });
+  }
+
+  for (const [account, reason, title] of [
+    ['pin.noaccess', 'notAllowed', 'This step is not available to you'],
+    ['pin.info.error', 'unexpected', 'An unexpected error occurred'],
+  ] as const) {
+    test(`${account}: logged out before any form`, async ({ page }) => {
+      await signIn(page, account);
+      await expectLoggedOut(page, reason, title);
+    });
+  }
+
+  test('without a sign-in there is no form', async ({ page }) => {
+    await page.goto(`${portalBase}new-rsa-pin-component?cobrandHost=norvik`);
+    await expectLoggedOut(page, 'notAllowed', 'This step is not available to you');
+  });
+});
+
+test.describe('the network goes', () => {
+  test('before the page has its answer: another try, or log out', async ({ page }) => {
+    await open(page, 'pin.user');
+    await page.route('**/rsapin/**', (route) => route.abort());
+    await page.reload();
+    await expect(message(page, "The portal can't be reached")).toBeFocused();
+    await expect(newPin(page)).toBeHidden();
+    await page.unroute('**/rsapin/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(newPin(page)).toBeVisible();
+  });
+
+  test('at the token login, and comes back: the same form saves', async ({ page, context }) => {
+    await open(page, 'pin.user');
+    await fill(page);
+    await context.setOffline(true);
+    await save(page).click();
+    await expect(message(page, "The portal can't be reached")).toContainText('Your PIN has not been changed');
+    await expectNothingLeft(page);
+    await context.setOffline(false);
+    await fill(page);
+    await save(page).click();
+    await expect(page).toHaveURL(/reason=pinSaved/);
+  });
+
+  test('when the PIN is sent: nobody pretends to know', async ({ page }) => {
+    await open(page, 'pin.dropped');
+    await fill(page);
+    await save(page).click();
+    await expect(message(page, "We don't know whether your PIN was saved")).toBeFocused();
+    await expectNothingLeft(page);
+  });
+});
+
+test.describe('in the middle of a run', () => {
+  test('a reload sends the waiting PIN; one that nobody answered is told as unknown', async ({ page }) => {
+    await open(page, 'pin.user');
+    await page.route('**/protected/tokens/*', () => undefined);
+    await fill(page);
+    await save(page).click();
+    await expect(page.getByText('Please wait…')).toBeVisible();
+    await page.waitForRequest('**/protected/tokens/*');
+    expect(await keptLike(page, new RegExp(`\\b${pin}\\b|^pendingPin`))).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: "We don't know whether" })).toBeVisible();
+    await expect(newPin(page)).toBeVisible();
+    await expectNothingLeft(page);
+  });
+
+  test('a PIN that waited more than five minutes is thrown away', async ({ page }) => {
+    await open(page, 'pin.user');
+    await page.clock.install();
+    await page.route('**/heracles/login', () => undefined);
+    await fill(page);
+    await save(page).click();
+    await expect.poll(() => keptLike(page, /^pendingPin/)).toHaveLength(1);
+    await page.clock.setSystemTime(Date.now() + 6 * 60_000);
+    await page.unroute('**/heracles/login');
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'It took too long' })).toBeVisible();
+    await expectNothingLeft(page);
+  });
+
+  test('what somebody else left in its place is thrown away', async ({ page }) => {
+    await open(page, 'pin.user');
+    await page.evaluate(() => {
+      localStorage.setItem('pendingPin', '9999');
+      sessionStorage.setItem('tokenRunStartedAt', 'true');
+    });
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: 'Your PIN was not saved' })).toBeVisible();
+    await expectNothingLeft(page);
+  });
+});
+
+test('blank, huge and marked-up values are refused at their fields', async ({ page }) => {
+  await open(page, 'pin.user');
+  await newPin(page).fill('    ');
+  await confirmPin(page).fill('<b>1</b>');
+  await passcode(page).fill('x'.repeat(100_000));
+  await save(page).click();
+  await expect(newPin(page)).toBeFocused();
+  await expect(newPin(page)).toHaveAccessibleDescription(/New PIN is required/);
+  await expect(confirmPin(page)).toHaveAccessibleDescription(/PIN must be four digits/);
+  await expect(passcode(page)).toHaveAccessibleDescription(/Invalid next token/);
+});
+
+test.describe('looks', () => {
+  test.setTimeout(90_000);
+
+  test('of the form with its instructions, its errors and a lost connection', async ({ page, context }) => {
+    await open(page, 'pin.user');
+    await page.getByText('Instructions').click();
+    await save(page).click();
+    await expect(newPin(page)).toHaveAttribute('aria-invalid', 'true');
+    await everyLook(page);
+    await fill(page);
+    await context.setOffline(true);
+    await save(page).click();
+    await expect(message(page, "The portal can't be reached")).toBeVisible();
+    await everyLook(page);
+  });
+
+  test('of the page that waits, and of the one that has no answer', async ({ page }) => {
+    await open(page, 'pin.user');
+    await page.route('**/rsapin/**', (route) => route.abort());
+    await page.reload();
+    await expect(message(page, "The portal can't be reached")).toBeVisible();
+    await everyLook(page);
+  });
+});

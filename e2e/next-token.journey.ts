@@ -1,0 +1,175 @@
+import type { Page } from 'playwright/test';
+import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
+import { everyLook } from './fixtures/every-look.ts';
+import { expect, portalBase, test } from './fixtures/journey.ts';
+import { keptLike } from './fixtures/kept-text.ts';
+
+const code = (page: Page) => page.getByLabel('Next token code', { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Continue' });
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
+const message = (page: Page, title: string) => page.getByRole('group', { name: title });
+
+async function signIn(page: Page, account: string): Promise<void> {
+  await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
+  await page.getByLabel('User ID').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function open(page: Page, account = 'token.user'): Promise<void> {
+  await signIn(page, account);
+  await expect(code(page)).toBeVisible();
+}
+
+test.use({ expectedErrors: [/next token|token user info failed|forward endpoint|logout/i] });
+
+test('a good code signs in, sent once, with what the gateway gave along', async ({ page }) => {
+  const posts: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/forward')) posts.push(new URLSearchParams(request.postData() ?? ''));
+  });
+  await open(page);
+  await expect(page).toHaveTitle('Next token code – Norvik Business Cards');
+  const given = new URL(page.url()).searchParams;
+  await expect(page.getByRole('main')).not.toContainText(given.get('authn_attempt_id') ?? 'missing');
+  await code(page).fill(` ${demoTokenCode} `);
+  await submit(page).dblclick();
+  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+  expect(posts).toHaveLength(1);
+  const [post] = posts;
+  expect(Object.fromEntries(post ?? [])).toMatchObject({
+    username: 'token.user',
+    'login-form-type': 'TOKEN',
+    password: demoTokenCode,
+    authn_attempt_id: given.get('authn_attempt_id'),
+    in_response_to: given.get('in_response_to'),
+    referral_path: given.get('referral_path'),
+  });
+});
+
+test('works with the keyboard alone', async ({ page }) => {
+  await open(page);
+  await code(page).focus();
+  await page.keyboard.type('1234567');
+  await page.keyboard.press('Enter');
+  await expect(code(page)).toBeFocused();
+  await expect(code(page)).toHaveAccessibleDescription(/Invalid token/);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(demoTokenCode);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/home\.view/);
+});
+
+test('a wrong code is said at the field, and the next one works', async ({ page }) => {
+  await open(page);
+  await code(page).fill('87654321');
+  await submit(page).click();
+  await expect(code(page)).toBeFocused();
+  await expect(code(page)).toHaveAccessibleDescription(/Invalid token/);
+  await expect(code(page)).toHaveValue('');
+  expect(await keptLike(page, /87654321|^tokenRun/)).toEqual([]);
+  await code(page).fill(demoTokenCode);
+  await submit(page).click();
+  await expect(page).toHaveURL(/home\.view/);
+});
+
+test('another error code is a failure without a reason', async ({ page }) => {
+  await open(page, 'token.error');
+  await code(page).fill(demoTokenCode);
+  await submit(page).click();
+  await expect(message(page, "We couldn't continue")).toBeFocused();
+  await expect(code(page)).not.toHaveAttribute('aria-invalid');
+});
+
+test('too many wrong codes lead to the locked page', async ({ page }) => {
+  await open(page);
+  for (let count = 1; count <= 6; count += 1) {
+    await code(page).fill(`0000000${count}`);
+    await submit(page).click();
+    if (count < 6) await expect(code(page)).toHaveValue('');
+  }
+  await expect(page).toHaveURL(/temporary-state-component/);
+});
+
+test('without access there is no form', async ({ page }) => {
+  await signIn(page, 'token.noaccess');
+  await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=notAllowed$/);
+});
+
+test('an endpoint elsewhere gets no code, and nobody is asked for one', async ({ page }) => {
+  await page.route('**/rsapin/**', (route) =>
+    route.fulfill({ json: { shouldAccess: true, ldapId: 'L1', forwardFormEndpoint: 'https://evil.test/x' } }),
+  );
+  await page.goto(`${portalBase}next-token-component?cobrandHost=norvik`);
+  await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=unexpected$/);
+});
+
+test('the network goes and comes back: the same form goes on', async ({ page, context }) => {
+  await open(page);
+  await code(page).fill(demoTokenCode);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(message(page, "We don't know whether your code was accepted")).toBeFocused();
+  await expect(code(page)).toHaveValue('');
+  await context.setOffline(false);
+  await code(page).fill(demoTokenCode);
+  await submit(page).click();
+  await expect(page).toHaveURL(/home\.view/);
+});
+
+test('cancel logs out; Back does not lead into the flow again', async ({ page }) => {
+  await open(page);
+  await cancel(page).click();
+  await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik$/);
+  await page.goBack();
+  await expect(code(page)).toBeHidden();
+});
+
+test('a reload while a code is under way is told as unknown', async ({ page }) => {
+  await open(page);
+  await page.route('**/forward', () => undefined);
+  await code(page).fill(demoTokenCode);
+  await submit(page).click();
+  await expect(code(page)).toBeDisabled();
+  await expect(cancel(page)).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: "We don't know whether" })).toBeVisible();
+  expect(await keptLike(page, /^tokenRun/)).toEqual([]);
+});
+
+test('hostile values stay text: in the query, in the field, in the answer', async ({ page }) => {
+  await open(page);
+  const own = new URL(page.url());
+  own.searchParams.set('referral_path', '<script>alert(1)</script>');
+  own.searchParams.set('authn_attempt_id', 'x'.repeat(5_000));
+  await page.goto(own.href);
+  await expect(code(page)).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('alert(1)');
+  await code(page).fill('   ');
+  await submit(page).click();
+  await expect(code(page)).toHaveAccessibleDescription(/Next token code is required/);
+  await code(page).fill('<b>x</b>'.repeat(9_000));
+  await submit(page).click();
+  await expect(code(page)).toHaveAccessibleDescription(/Invalid token/);
+  await page.route('**/forward', (route) =>
+    route.fulfill({ contentType: 'text/plain', body: 'javascript:alert(1)' }),
+  );
+  await code(page).fill(demoTokenCode);
+  await submit(page).click();
+  await expect(message(page, 'System error occurred')).toBeFocused();
+  expect(page.url()).toContain('next-token-component');
+});
+
+test('looks right empty, refused and failed', async ({ page }) => {
+  test.setTimeout(90_000);
+  await open(page, 'token.error');
+  await everyLook(page);
+  await code(page).fill('1');
+  await submit(page).click();
+  await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
+  await everyLook(page);
+  await code(page).fill(demoTokenCode);
+  await submit(page).click();
+  await expect(message(page, "We couldn't continue")).toBeVisible();
+  await everyLook(page);
+});
