@@ -4,7 +4,14 @@ import { accountOf } from './accounts.ts';
 import { assumed, portalScreen } from './addresses.ts';
 import { DroppedConnection, json, refuse, systemError } from './answers.ts';
 import type { Backend } from './backend.ts';
-import { countFailure, isLocked, isPriorPassword, matchPassword, rememberPassword } from './credentials.ts';
+import {
+  countFailure,
+  isLocked,
+  isPriorPassword,
+  lockExpired,
+  matchPassword,
+  rememberPassword,
+} from './credentials.ts';
 import type { DemoAccount } from './demo-account.ts';
 import { obeysPasswordRules } from './password-rules.ts';
 import { readJson, textField } from './read-body.ts';
@@ -38,6 +45,10 @@ export function changePasswordRoutes({ host, states }: Backend): Hono {
     const match = await matchPassword(account, state, old, now);
     if (match === 'current' && hasExpired(account) && state.passwordDigests.length === 0)
       return wrongCurrent();
+    if (match === 'expired') {
+      await lockExpired(states, account, now);
+      return locked();
+    }
     if (match === 'none') return (await countFailure(states, account, now)) ? locked() : wrongCurrent();
     if (!obeysPasswordRules(next, account.userId))
       return policy('The new password does not follow the rules.');

@@ -1,24 +1,26 @@
+import { limits } from '../../src/platform/limits/limits.ts';
+import { nextUserAccount } from '../../src/platform/states/user-account.ts';
 import type { AccountState, AccountStates } from './account-state.ts';
 import { demoTemporaryPassword } from './accounts.ts';
 import type { DemoAccount } from './demo-account.ts';
 import { secretDigest } from './secret-digest.ts';
 
-/** Specification, section 9. */
-export const maxFailedLogins = 6;
-export const priorPasswords = 4;
+const priorPasswords = limits.priorPasswords.max;
 const lockMs = 15 * 60_000;
 const temporaryPasswordMs = 24 * 60 * 60_000;
 
-export type PasswordMatch = 'current' | 'temporary' | 'none';
+export type PasswordMatch = 'current' | 'temporary' | 'expired' | 'none';
 
-/** The temporary password stands in for the current one until it is used or expires. */
+/** The temporary password stands in for the current one until it is used. Once expired it locks. */
 export async function matchPassword(
   account: DemoAccount,
   state: AccountState,
   password: string,
   now: number,
 ): Promise<PasswordMatch> {
-  if (state.temporaryPasswordUntil > now && password === demoTemporaryPassword) return 'temporary';
+  if (state.temporaryPasswordUntil > 0 && password === demoTemporaryPassword) {
+    return state.temporaryPasswordUntil > now ? 'temporary' : 'expired';
+  }
   const [newest] = state.passwordDigests;
   if (newest === undefined) return password === account.password ? 'current' : 'none';
   return (await secretDigest(account.userId, password)) === newest ? 'current' : 'none';
@@ -72,8 +74,19 @@ export async function countFailure(
 ): Promise<boolean> {
   const state = await states.change(account.userId, ({ failures, lockedUntil }) => {
     // After a lock has run out the count starts anew.
-    const count = (lockedUntil > 0 && lockedUntil <= now ? 0 : failures) + 1;
-    return { failures: count, lockedUntil: count >= maxFailedLogins ? now + lockMs : 0 };
+    const failedLogins = lockedUntil > 0 && lockedUntil <= now ? 0 : failures;
+    const next = nextUserAccount('active', 'wrong password', {
+      failedLogins,
+      password: 'own',
+      hasPasswordExpired: false,
+    });
+    const hasLocked = 'state' in next && next.state === 'locked';
+    return { failures: failedLogins + 1, lockedUntil: hasLocked ? now + lockMs : 0 };
   });
   return state.lockedUntil > now;
+}
+
+/** An expired one-time or temporary password locks the account, as the sixth wrong one does. */
+export async function lockExpired(states: AccountStates, account: DemoAccount, now: number): Promise<void> {
+  await states.change(account.userId, () => ({ lockedUntil: now + lockMs }));
 }

@@ -3,7 +3,7 @@ import { accountOf } from './accounts.ts';
 import { portalScreen } from './addresses.ts';
 import { refuse } from './answers.ts';
 import type { Backend } from './backend.ts';
-import { countFailure, isLocked, matchPassword } from './credentials.ts';
+import { countFailure, isLocked, lockExpired, matchPassword } from './credentials.ts';
 import { loginInfoOf } from './login-info.ts';
 import { maskedAddress } from './masked-address.ts';
 import { textField } from './read-body.ts';
@@ -54,8 +54,13 @@ async function withPassword(attempt: SignInAttempt, password: string): Promise<S
   const { backend, account } = attempt;
   if (account.signIn.kind === 'refused') return afterPassword(attempt);
   const state = await backend.states.read(account.userId);
-  const match = await matchPassword(account, state, password, backend.host.clock.now());
+  const now = backend.host.clock.now();
+  const match = await matchPassword(account, state, password, now);
   if (match === 'none') return failed(attempt);
+  if (match === 'expired') {
+    await lockExpired(backend.states, account, now);
+    return temporarilyLocked(attempt);
+  }
   return match === 'temporary' ? nextStep(attempt, 'change-password-component') : afterPassword(attempt);
 }
 

@@ -1,14 +1,6 @@
-/**
- * The platform's password rules (specification, section 5): 12-20 characters, letters and numbers or special characters,
- * no more than two repeats in a row, not the user ID. Case and surrounding blanks of the user ID don't count.
- */
+import { checkPassword, passwordPolicy } from '../../src/platform/password-rules.ts';
+
+/** The platform's rules for a new password, without the prior ones, which are a matter of this account's memory. */
 export function obeysPasswordRules(password: string, userId: string): boolean {
-  return (
-    password.length >= 12 &&
-    password.length <= 20 &&
-    /\p{L}/u.test(password) &&
-    /[^\p{L}\s]/u.test(password) &&
-    !/(.)\1\1/u.test(password) &&
-    password.toLowerCase() !== userId.trim().toLowerCase()
-  );
+  return checkPassword(passwordPolicy, password, userId).every(({ verdict }) => verdict !== 'unmet');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoSecurityAnswer, demoTemporaryPassword } from './accounts.ts';
+import { demoPassword, demoSecurityAnswer, demoTemporaryPassword } from './accounts.ts';
 import { PortalVisitor, testHost } from './portal-visitor.ts';
 
 const changePath = '/services/authentication-service/public/changePassword';
@@ -77,5 +77,34 @@ describe('forgotten password', () => {
     expect((await visitor.send('POST', changePath, { json })).status).toBe(200);
     expect((await visitor.logIn('cardholder', demoTemporaryPassword)).status).toBe(401);
     expect(await (await visitor.logIn('cardholder', 'Brand-new-word-7')).text()).toContain('home.view');
+  });
+
+  test('an expired temporary password locks; the own password works once the lock is over', async () => {
+    const host = testHost();
+    const visitor = new PortalVisitor(host);
+    await visitor.send('POST', forgotPath, request('cardholder', demoSecurityAnswer));
+    host.advance(24 * 60 * 60_000 - 1);
+    expect(await (await visitor.logIn('cardholder', demoTemporaryPassword)).text()).toContain(
+      'change-password-component',
+    );
+    host.advance(1);
+    const locked = 'temporary-state-component';
+    expect(await (await visitor.logIn('cardholder', demoTemporaryPassword)).text()).toContain(locked);
+    expect(await (await visitor.logIn('cardholder', demoPassword)).text()).toContain(locked);
+    host.advance(15 * 60_000);
+    expect(await (await visitor.logIn('cardholder', demoPassword)).text()).toContain('home.view');
+  });
+
+  test('nor can an expired temporary password be changed', async () => {
+    const host = testHost();
+    const visitor = new PortalVisitor(host);
+    await visitor.send('POST', forgotPath, request('cardholder', demoSecurityAnswer));
+    host.advance(24 * 60 * 60_000);
+    const json = {
+      userId: 'cardholder',
+      oldCredential: demoTemporaryPassword,
+      newCredential: 'Brand-new-word-7',
+    };
+    expect(await statusAndBody(await visitor.send('POST', changePath, { json }))).toContain('account.locked');
   });
 });

@@ -22,7 +22,7 @@ function describeMachine<State extends string, Event extends string, Facts>(
   const { states, events, initial, final, rows } = machine;
   const anyStep = fc.tuple(fc.constantFrom(...states), fc.constantFrom(...events), facts);
 
-  describe(`${machine.name}`, () => {
+  describe.each([machine.name])('%s', () => {
     it('answers every event in every state with a state of its own or a message', () => {
       fc.assert(
         fc.property(anyStep, ([state, event, given]) => {
