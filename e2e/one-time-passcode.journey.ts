@@ -273,8 +273,9 @@ test.describe('the network goes', () => {
   test.use({ expectedErrors: [/passcode (sign-in failed|not sent again)/] });
 
   test('at the submit, keeps the code, and comes back', async ({ page, portal }) => {
-    await comeToTheBoxes(page);
+    await page.goto(`${portalBase}login-signin-component?${brand}`);
     await readyForOffline(page);
+    await comeToTheBoxes(page);
     await box(page, 1).fill(demoOneTimePasscode);
     await portal.kill();
     await submit(page).click();

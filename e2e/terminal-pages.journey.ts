@@ -84,7 +84,10 @@ test.describe('logged out', () => {
     await axe(page);
 
     const again = page.getByRole('button', { name: 'Try again' });
+    const ending = page.getByText('Ending your session…');
     await again.click();
+    await expect(ending).toBeVisible();
+    await expect(ending).toBeHidden();
     await expect(maybeOpen(page)).toBeVisible();
     await portal.start();
     const calls: string[] = [];
@@ -148,6 +151,8 @@ test.describe('logged out', () => {
 
 test.describe('temporarily locked', () => {
   test('is where a locked account ends; it leads on, and opens without network', async ({ page, portal }) => {
+    await page.goto(address('login-signin-component'));
+    await readyForOffline(page);
     await signIn(page, 'locked.user');
     await expect(page).toHaveURL(/temporary-state-component\?cobrandHost=norvik/);
     await expect(page).toHaveTitle('Temporarily locked – Norvik Business Cards');
@@ -156,7 +161,6 @@ test.describe('temporarily locked', () => {
       'href',
       '/sdportal/forgotPassword.view?cobrandHost=norvik&locale=en_US',
     );
-    await readyForOffline(page);
     await portal.kill();
     await page.reload();
     await expect(heading(page)).toHaveText('Temporarily locked');

@@ -92,10 +92,11 @@ describe('on arrival', () => {
   );
 
   it('without a user id offers the sign-in instead', async () => {
-    await showPasscode({ session: { userId: '' } });
+    const { session, local } = await showPasscode({ session: { userId: '' } });
     await expect.element(alert('Please sign in again')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();
     expect(page.getByRole('textbox').elements()).toHaveLength(0);
+    expect([...session.content.keys(), ...local.content.keys()]).toEqual(['userId']);
     await noViolations();
   });
 

@@ -30,8 +30,10 @@ export function usePasscodeStep(): PasscodeStep | undefined {
     const look = () => {
       const now = Date.now();
       const deadlines = readCodeDeadlines({ session, local }, now) ?? newCodeDeadlines(now);
-      keepCodeDeadlines({ session, local }, deadlines);
-      setFound({ hasUserId: rememberedUserId(cookies, session) !== undefined, deadlines });
+      const hasUserId = rememberedUserId(cookies, session) !== undefined;
+      // Nobody was sent a code.
+      if (hasUserId) keepCodeDeadlines({ session, local }, deadlines);
+      setFound({ hasUserId, deadlines });
     };
     look();
   }, [cookies, session, local]);
