@@ -1,0 +1,228 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { demoPassword } from '../sw/mock/accounts.ts';
+import { everyLook } from './fixtures/every-look.ts';
+import { expect, portalBase, test } from './fixtures/journey.ts';
+
+/** The mock platform's own title for its warning. */
+const title = 'Your session is about to expire';
+const dialog = (page: Page) => page.getByRole('dialog', { name: title });
+const bar = (page: Page) => page.getByRole('region', { name: title });
+const keepGoing = (page: Page) => page.getByRole('button', { name: 'Continue' });
+const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
+const old = (page: Page) => page.getByLabel('Current password', { exact: true });
+const timedOut = /logout-component\?cobrandHost=norvik&reason=timeout/;
+const screen = `${portalBase}change-password-component?cobrandHost=norvik`;
+
+/** The screen in a tab that has signed in before. */
+async function show(page: Page, query = ''): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('userId', 'must.change'));
+  await page.goto(screen + query);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+}
+
+/** From here on time passes only as the journey says, in all tabs; a key in each begins the idle time. */
+async function takeTheClock(...pages: [Page, ...Page[]]): Promise<void> {
+  const [first] = pages;
+  await first.clock.pauseAt(await first.evaluate(() => Date.now() + 1_000));
+  for (const page of pages) {
+    await page.bringToFront();
+    await page.getByRole('textbox').first().focus();
+    await page.keyboard.press('Shift');
+  }
+}
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.clock.install();
+  await show(page, query);
+  await takeTheClock(page);
+}
+
+const pass = (page: Page, seconds: number) => page.clock.runFor(seconds * 1_000);
+
+test.use({ expectedErrors: [/sign-in failed/] });
+
+test('warns after 220 s, keeps Tab inside, counts 80 s down, and logs out', async ({ page }) => {
+  await open(page);
+  await pass(page, 219);
+  await expect(dialog(page)).toHaveCount(0);
+  await pass(page, 1);
+  await expect(dialog(page)).toContainText('You will be logged out in 01:20.');
+  await expect(keepGoing(page)).toBeFocused();
+  for (const button of [logOut, keepGoing, logOut]) {
+    await page.keyboard.press('Tab');
+    await expect(button(page)).toBeFocused();
+  }
+  await page.keyboard.press('Shift+Tab');
+  await expect(keepGoing(page)).toBeFocused();
+  await pass(page, 20);
+  await expect(dialog(page)).toContainText('You will be logged out in 01:00.');
+  await expect(dialog(page).getByRole('status').first()).toHaveText('You will be logged out in 60 seconds.');
+  await pass(page, 60);
+  await expect(page).toHaveURL(timedOut);
+});
+
+test('Continue pings, gives the focus back and begins anew', async ({ page }) => {
+  let pings = 0;
+  page.on('request', (request) => (pings += request.url().includes('pingPortal') ? 1 : 0));
+  await open(page);
+  await old(page).fill('half-typed');
+  await pass(page, 230);
+  await keepGoing(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(old(page)).toBeFocused();
+  await expect(old(page)).toHaveValue('half-typed');
+  expect(pings).toBe(1);
+  await pass(page, 219);
+  await expect(dialog(page)).toHaveCount(0);
+  await pass(page, 2);
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('Escape leaves a bar with the time and Continue; nothing else puts the end off', async ({ page }) => {
+  await open(page);
+  await pass(page, 230);
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(bar(page)).toContainText('You will be logged out in 01:10.');
+  await expect(old(page)).toBeFocused();
+  await page.keyboard.type('typing on');
+  await pass(page, 30);
+  await expect(bar(page)).toContainText('You will be logged out in 00:40.');
+  await keepGoing(page).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(old(page)).toHaveValue('typing on');
+  await pass(page, 225);
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pass(page, 75);
+  await expect(page).toHaveURL(timedOut);
+});
+
+test('the log-out button logs out at once', async ({ page }) => {
+  await open(page);
+  await pass(page, 230);
+  await logOut(page).click();
+  await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik$/);
+});
+
+test('a device that slept past the end is logged out when it wakes, without a dialog first', async ({
+  page,
+}) => {
+  await open(page);
+  await pass(page, 100);
+  let wasShown = false;
+  await page.exposeFunction('dialogShown', () => (wasShown = true));
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('dialog')) Reflect.apply(Reflect.get(window, 'dialogShown'), window, []);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.clock.fastForward(3_600_000);
+  await expect(page).toHaveURL(timedOut);
+  expect(wasShown).toBe(false);
+});
+
+test.describe('Continue', () => {
+  async function signIn(page: Page, account: string): Promise<void> {
+    await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
+    await page.getByLabel('User ID').fill(account);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(old(page)).toBeVisible();
+    await takeTheClock(page);
+  }
+
+  test('refused (ping.refused) logs out', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, 'ping.refused');
+    await pass(page, 230);
+    await keepGoing(page).click();
+    await expect(page).toHaveURL(timedOut);
+  });
+
+  test('without an answer (ping.dropped) says so, tries on, and gives up at the end', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, 'ping.dropped');
+    await pass(page, 230);
+    await keepGoing(page).click();
+    await expect(dialog(page)).toContainText("The portal can't be reached");
+    await expect(keepGoing(page)).toBeFocused();
+    await pass(page, 69);
+    await expect(dialog(page)).toBeVisible();
+    await pass(page, 2);
+    await expect(page).toHaveURL(timedOut);
+  });
+
+  test('offline tries on, and succeeds when the network is back', async ({ page, context }) => {
+    await open(page);
+    await pass(page, 230);
+    await context.setOffline(true);
+    await keepGoing(page).click();
+    await expect(dialog(page)).toContainText("The portal can't be reached");
+    await context.setOffline(false);
+    await pass(page, 6);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(page.url()).toContain('change-password-component');
+  });
+});
+
+test.describe('two tabs', () => {
+  async function openTwo(context: BrowserContext): Promise<[Page, Page]> {
+    await context.clock.install();
+    const tabs: [Page, Page] = [await context.newPage(), await context.newPage()];
+    for (const tab of tabs) await show(tab);
+    await takeTheClock(...tabs);
+    return tabs;
+  }
+
+  test('Continue in one closes the other’s warning; logging out in one logs the other out', async ({
+    context,
+  }) => {
+    const [one, two] = await openTwo(context);
+    await pass(one, 230);
+    await expect(dialog(two)).toBeVisible();
+    await one.bringToFront();
+    await keepGoing(one).click();
+    await expect(dialog(one)).toHaveCount(0);
+    await expect(dialog(two)).toHaveCount(0);
+    await one.getByRole('button', { name: 'Cancel' }).click();
+    await expect(one).toHaveURL(/logout-component/);
+    await expect(two).toHaveURL(/reason=otherTab/);
+  });
+
+  test('typing in one counts for the other', async ({ context }) => {
+    const [one, two] = await openTwo(context);
+    await pass(one, 200);
+    await one.bringToFront();
+    await old(one).fill('still here');
+    await pass(one, 100);
+    await expect(dialog(two)).toHaveCount(0);
+    expect(two.url()).toContain('change-password-component');
+    await pass(one, 125);
+    await expect(dialog(two)).toBeVisible();
+  });
+});
+
+for (const [name, step] of [
+  ['the dialog', async () => undefined],
+  ['the bar', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`${name} looks right`, async ({ page }) => {
+    await open(page);
+    await pass(page, 230);
+    await expect(dialog(page)).toBeVisible();
+    await step(page);
+    // axe waits by the page's timers.
+    await page.clock.resume();
+    await everyLook(page);
+  });
+}
+
+test('the platform’s texts are shown in the page’s language', async ({ page }) => {
+  await open(page, '&locale=fr');
+  await pass(page, 225);
+  const warning = page.getByRole('dialog', { name: 'Votre session va expirer' });
+  await expect(warning).toContainText('Vous serez déconnecté dans 01:15.');
+  await expect(warning.getByRole('button')).toHaveText(['Continuer', 'Se déconnecter']);
+});
