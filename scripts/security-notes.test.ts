@@ -1,0 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const notes = readFileSync(new URL('../SECURITY.md', import.meta.url), 'utf8');
+
+/** Notes that point at code which has moved would be believed all the same. */
+it('the security notes name only files that are there', () => {
+  const named = [...notes.matchAll(/`((?:src|sw|server)\/[\w./-]+\.tsx?)`/g)].map(([, path]) => path ?? '');
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))).toEqual([]);
+});
