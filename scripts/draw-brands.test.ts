@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { brands, picturesOf } from '../sw/mock/brands/brands.ts';
 
@@ -14,7 +15,26 @@ test.each(pictures)('%s is there, and is what its ending says', (picture) => {
   expect(bytes.toString('hex', 0, 8)).toMatch(new RegExp(`^${beginning}`));
 });
 
+test.each(pictures)('%s is light, and drawn for the height it is shown at', async (picture) => {
+  const bytes = readFileSync(new URL(picture, assets));
+  expect(bytes.length).toBeLessThan(13_000);
+  const { height, width } = await sharp(bytes).metadata();
+  // Three times the header's 40 px, twice the footer's; wider, and the header would have to shrink it.
+  expect(height).toBe(picture.includes('/footers/') ? 80 : 120);
+  expect(width).toBeLessThan(625);
+});
+
+test('each is drawn in the file that is named after it or its region, and once', async () => {
+  const folder = new URL('./brand-pictures/brands/', import.meta.url);
+  const drawn: string[] = [];
+  for (const file of readdirSync(folder)) {
+    const module: { pictures: object } = await import(new URL(file, folder).href);
+    drawn.push(...Object.keys(module.pictures).map((name) => `logos/${name}`));
+  }
+  expect(drawn.toSorted()).toEqual(pictures.toSorted());
+});
+
 test('there are no other pictures', () => {
   const files = readdirSync(assets, { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => file.includes('.')).toSorted()).toEqual(pictures.toSorted());
+  expect(files.filter((file) => /^logos.*\./.test(file)).toSorted()).toEqual(pictures.toSorted());
 });

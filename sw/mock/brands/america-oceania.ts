@@ -101,7 +101,7 @@ export const americaOceania: readonly Brand[] = [
     locales: localesOf('en_US', 'fr_CA', 'es'),
     texts: {
       signInToLabel: phrases.welcomeTo,
-      ...noticeLinks('tallpine', ['privacyPolicy', 'termsOfUse', 'accessibility']),
+      ...noticeLinks('tallpine', ['privacyPolicy', 'termsOfUse', 'cookieNotice']),
       copyrightMessage: '© 2026 Tallpine Outfitters Co.',
     },
     prospectiveAccountApplicationSupported: true,

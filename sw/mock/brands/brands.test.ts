@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Brand } from './brand.ts';
 import { brandOf, brands, picturesOf, recordOf, styleSheetOf } from './brands.ts';
+import { localeNames } from './locale-names.ts';
 
 test('codes are well-formed, and each names one brand', () => {
   const codes = brands.flatMap(({ abbreviation, aliases }) => [abbreviation, ...(aliases ?? [])]);
@@ -9,6 +11,57 @@ test('codes are well-formed, and each names one brand', () => {
     expect(brandOf(code.toUpperCase())).toBe(brandOf(code));
   }
 });
+
+test('there are sixty partners beside the default brand, no two of one name or one look', () => {
+  expect(brands).toHaveLength(61);
+  expect(new Set(brands.map(({ appName }) => appName)).size).toBe(61);
+  const looks = brands.flatMap(({ tokens }) =>
+    tokens ? [tokens['--brand-color'] + tokens['--brand-panel']] : [],
+  );
+  expect(new Set(looks).size).toBe(looks.length);
+});
+
+const isLight = (colour: string) => Number.parseInt(colour.slice(3, 5), 16) > 0xa0;
+
+test.each<[what: string, isOne: (brand: Brand) => boolean]>([
+  ['a jpg logo', ({ logo }) => logo === 'jpg'],
+  ['a png logo', ({ logo }) => logo === 'png'],
+  ['a gif logo', ({ logo }) => logo === 'gif'],
+  ['no logo', ({ logo }) => logo === undefined],
+  ['a footer logo', ({ footerLogo }) => footerLogo !== undefined],
+  ['no style sheet', ({ tokens }) => tokens === undefined],
+  ['a light panel', ({ tokens }) => isLight(tokens?.['--brand-panel'] ?? '#000000')],
+  ['a black panel', ({ tokens }) => /^#(0.){3}$/.test(tokens?.['--brand-panel'] ?? '')],
+  ['sharp corners', ({ tokens }) => tokens?.['--brand-radius'] === '0'],
+  ['round corners', ({ tokens }) => tokens?.['--brand-radius'] === '1.5rem'],
+  ['an own sign-in', ({ texts }) => texts.fssoRedirectUrl !== undefined],
+  ['an own sign-out', ({ fssoLogoutUrl }) => fssoLogoutUrl !== undefined],
+  ['further codes', ({ aliases }) => (aliases?.length ?? 0) > 1],
+  ['one language', ({ locales }) => Object.keys(locales).length === 1],
+  ['every language', ({ locales }) => Object.keys(locales).length === Object.keys(localeNames).length],
+  ['no English', ({ locales }) => !Object.keys(locales).some((locale) => locale.startsWith('en'))],
+  ['company registration alone', (brand) => registrations(brand) === 'company'],
+  ['account application alone', (brand) => registrations(brand) === 'account'],
+  ['both registrations', (brand) => registrations(brand) === 'company account'],
+  ['a very long name', ({ appName }) => appName.length > 70],
+  ['a very long word in the name', ({ appName }) => /\S{40}/.test(appName)],
+  ['a Japanese name', ({ appName }) => /[\u3040-\u30ff]/.test(appName)],
+  ['a Korean name', ({ appName }) => /\p{Script=Hangul}/u.test(appName)],
+  ['a Chinese name', ({ appName }) => /\p{Script=Han}/u.test(appName)],
+  ['a Cyrillic name', ({ appName }) => /\p{Script=Cyrillic}/u.test(appName)],
+  ['a Greek name', ({ appName }) => /\p{Script=Greek}/u.test(appName)],
+  ['a Polish name', ({ appName }) => /[łŻś]/.test(appName)],
+  ['a Turkish name', ({ appName }) => /[ıİğ]/.test(appName)],
+  ['an ampersand in the name', ({ appName }) => appName.includes('&')],
+  ['no texts at all', ({ texts }) => Object.keys(texts).length === 0],
+])('some brand has %s, and some has not', (_, isOne) => {
+  expect(new Set(brands.map((brand) => isOne(brand)))).toEqual(new Set([true, false]));
+});
+
+function registrations(brand: Brand): string {
+  const company = brand.companySelfRegisterSupported ? ['company'] : [];
+  return [...company, ...(brand.prospectiveAccountApplicationSupported ? ['account'] : [])].join(' ');
+}
 
 test('the first is the default brand', () => expect(brands[0]?.abbreviation).toBe('mastercard'));
 
@@ -32,6 +85,18 @@ test.each([
   expect(new Set(uses)).toEqual(new Set([true, false]));
 });
 
+const colour = /^#[0-9a-f]{6}$/;
+
+const tokenValues: Record<string, RegExp> = {
+  '--brand-color': colour,
+  '--brand-color-dark': colour,
+  '--brand-accent': colour,
+  '--brand-panel': colour,
+  '--brand-panel-end': colour,
+  '--brand-radius': /^(0|(0\.\d{1,4}|1|1\.[0-4]\d{0,3}|1\.5)rem)$/,
+  '--brand-font': /^("[\w ]+"|[\w-]+)(, ("[\w ]+"|[\w-]+))*, (serif|sans-serif|monospace)$/,
+};
+
 describe.each(brands)('$abbreviation', (brand) => {
   test('has texts in each of its languages, and own addresses', () => {
     for (const locale of Object.keys(brand.locales)) {
@@ -45,12 +110,19 @@ describe.each(brands)('$abbreviation', (brand) => {
     }
   });
 
+  test('offers languages of the product, by the name each has in itself', () => {
+    const offered = Object.entries(brand.locales);
+    expect(offered.length).toBeGreaterThan(0);
+    for (const entry of offered) expect(Object.entries(localeNames)).toContainEqual(entry);
+  });
+
   test('has a sheet of tokens and nothing else, or none', () => {
+    for (const [token, value] of Object.entries(brand.tokens ?? {})) {
+      expect(value).toMatch(tokenValues[token] ?? /^(?!)/);
+    }
     expect(styleSheetOf(brand) ?? ':root {\n  --brand-none: 0;\n}\n').toMatch(
       /^:root \{\n( {2}--brand-[a-z-]+: [#\w .,"%()-]+;\n)+\}\n$/,
     );
-    const colours = Object.entries(brand.tokens ?? {}).filter(([name]) => /color|accent|panel/.test(name));
-    for (const [, value] of colours) expect(value).toMatch(/^#[0-9a-f]{6}$/);
   });
 
   test('names pictures of its own', () => {

@@ -62,9 +62,7 @@ export const british: readonly Brand[] = [
     locales: localesOf('en_GB'),
     texts: {
       signInToLabel: phrases.signInTo,
-      ...noticeLinks('wrenfield', ['accessibility', 'privacyPolicy', 'security', 'managerWebsite'], {
-        managerWebsite: 'Finance Office',
-      }),
+      ...noticeLinks('wrenfield', ['accessibility', 'privacyPolicy', 'security', 'termsOfUse']),
       authorizationWarning: 'For staff of the University only. Students: please see your bursar.',
       footerMessage: 'Purchasing helpdesk: weekdays from 9 to 5, extension 0142',
     },

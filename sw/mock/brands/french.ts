@@ -104,12 +104,12 @@ export const french: readonly Brand[] = [
   {
     abbreviation: 'arduinne',
     appName: 'Brasserie d’Arduinne',
-    shows: 'Three languages of one country; a cookie notice as text',
+    shows: 'Three languages of one country; says what its cookies are for',
     locales: localesOf('fr', 'nl', 'de', 'en_GB'),
     texts: {
       signInToLabel: phrases.welcomeTo,
-      ...noticeLinks('arduinne', ['privacyPolicy', 'termsOfUse']),
-      cookieNotice: {
+      ...noticeLinks('arduinne', ['cookieNotice', 'privacyPolicy', 'termsOfUse']),
+      footerMessage: {
         fr: 'Ce site n’utilise que les cookies nécessaires à la connexion.',
         nl: 'Deze site gebruikt alleen cookies die voor het inloggen nodig zijn.',
         de: 'Diese Seite setzt nur Cookies, die für die Anmeldung nötig sind.',

@@ -68,7 +68,7 @@ export const north: readonly Brand[] = [
     locales: localesOf('fi', 'sv', 'en_GB'),
     texts: {
       signInToLabel: phrases.signInTo,
-      ...noticeLinks('ruska', ['privacyPolicy', 'accessibility', 'managerWebsite']),
+      ...noticeLinks('ruska', ['privacyPolicy', 'accessibility', 'cookieNotice']),
       footerMessage: {
         fi: 'Latauskortin sulkupalvelu 24/7: +00 800 555 0110',
         sv: 'Spärra laddkort dygnet runt: +00 800 555 0110',

@@ -93,7 +93,7 @@ export const world: readonly Brand[] = [
     ),
     texts: {
       signInToLabel: phrases.welcomeTo,
-      ...noticeLinks('asterline', ['cookieNotice', 'privacyPolicy', 'termsOfUse', 'accessibility']),
+      ...noticeLinks('asterline', ['cookieNotice', 'privacyPolicy', 'termsOfUse', 'security']),
       copyrightMessage: '© 2026 Asterline Airways',
     },
     companySelfRegisterSupported: true,
@@ -111,7 +111,7 @@ export const world: readonly Brand[] = [
   {
     abbreviation: 'cumulo',
     appName: 'cumulo',
-    shows: 'Lavender panel, round letters; cookie text in eight languages',
+    shows: 'Lavender panel, round letters; a cookie notice in eight languages',
     locales: localesOf('en_US', 'de', 'fr', 'es', 'pt', 'da', 'fi', 'no'),
     texts: {
       signInToLabel: phrases.signInTo,
