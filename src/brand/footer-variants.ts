@@ -18,7 +18,16 @@ export const footerVariants = {
   /** Public bodies: accessibility leads, and whoever comes without an account finds the way to one. */
   public: {
     look: 'plain',
-    links: ['accessibility', 'privacyPolicy', 'security', 'cookieNotice', 'termsOfUse', 'disclaimer'],
+    links: [
+      'accessibility',
+      'privacyPolicy',
+      'security',
+      'cookieNotice',
+      'termsOfUse',
+      'disclaimer',
+      'groupWebsite',
+      'managerWebsite',
+    ],
     rows: ['links', 'registration', 'footerMessage', 'security', 'disclaimer', 'copyrightMessage'],
     aboveForm: ['warningMessage'],
     belowForm: ['authorizationWarning'],
@@ -33,7 +42,16 @@ export const footerVariants = {
   /** A telephone number first: most who reach the footer look for it. */
   helpline: {
     look: 'plain',
-    links: ['security', 'accessibility', 'privacyPolicy', 'termsOfUse', 'cookieNotice', 'disclaimer'],
+    links: [
+      'security',
+      'accessibility',
+      'privacyPolicy',
+      'termsOfUse',
+      'cookieNotice',
+      'disclaimer',
+      'groupWebsite',
+      'managerWebsite',
+    ],
     rows: ['footerMessage', 'links', 'registration', 'disclaimer', 'copyrightMessage', 'poweredBy'],
     belowForm: ['warningMessage', 'authorizationWarning'],
   },
@@ -45,31 +63,67 @@ export const footerVariants = {
   copyright: { look: 'centred', links: [], rows: ['copyrightMessage'] },
   cookies: {
     look: 'plain',
-    links: ['cookieNotice', 'privacyPolicy', 'termsOfUse', 'security'],
-    rows: ['links', 'footerMessage', 'security', 'copyrightMessage', 'poweredBy'],
+    links: [
+      'cookieNotice',
+      'privacyPolicy',
+      'termsOfUse',
+      'security',
+      'accessibility',
+      'disclaimer',
+      'groupWebsite',
+      'managerWebsite',
+    ],
+    rows: ['links', 'footerMessage', 'cookieNotice', 'security', 'copyrightMessage', 'poweredBy'],
   },
   /** A programme run by somebody else, whose mark stands first. */
   powered: {
     look: 'centred',
-    links: ['managerWebsite', 'groupWebsite', ...legalLinks],
+    links: ['managerWebsite', 'groupWebsite', ...legalLinks, 'disclaimer'],
     rows: ['logo', 'poweredBy', 'copyrightMessage', 'links', 'footerMessage', 'disclaimer'],
   },
   managed: {
     look: 'band',
-    links: ['managerWebsite', 'termsOfUse', 'privacyPolicy', 'cookieNotice', 'disclaimer'],
+    links: [
+      'managerWebsite',
+      'termsOfUse',
+      'privacyPolicy',
+      'cookieNotice',
+      'disclaimer',
+      'groupWebsite',
+      'security',
+      'accessibility',
+    ],
     rows: ['links', 'registration', 'footerMessage', 'disclaimer', 'poweredBy', 'copyrightMessage', 'logo'],
   },
   /** Brands that were copied by fraudsters: their advice stands at the form. */
   security: {
     look: 'columns',
-    links: ['security', 'privacyPolicy', 'termsOfUse', 'cookieNotice', 'accessibility', 'disclaimer'],
+    links: [
+      'security',
+      'privacyPolicy',
+      'termsOfUse',
+      'cookieNotice',
+      'accessibility',
+      'disclaimer',
+      'groupWebsite',
+      'managerWebsite',
+    ],
     rows: ['links', 'footerMessage', 'authorizationWarning', 'disclaimer', 'copyrightMessage'],
     aboveForm: ['warningMessage', 'security'],
   },
   /** A house and its name: mark and copyright, then one line of links. */
   house: {
     look: 'band',
-    links: ['groupWebsite', 'privacyPolicy', 'termsOfUse', 'cookieNotice', 'disclaimer', 'managerWebsite'],
+    links: [
+      'groupWebsite',
+      'privacyPolicy',
+      'termsOfUse',
+      'cookieNotice',
+      'disclaimer',
+      'managerWebsite',
+      'security',
+      'accessibility',
+    ],
     rows: ['logo', 'copyrightMessage', 'links', 'registration', 'footerMessage', 'disclaimer'],
   },
 } as const satisfies Record<string, FooterVariant>;

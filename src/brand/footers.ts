@@ -16,6 +16,7 @@ export type FooterText =
   | 'warningMessage'
   | 'authorizationWarning'
   | 'security'
+  | 'cookieNotice'
   | 'poweredBy';
 
 /** One row of a footer: the brand's links, the ways to register, its second logo, or one text of its record. */
@@ -51,6 +52,7 @@ export const standardFooter: FooterVariant = {
     'authorizationWarning',
     'disclaimer',
     'security',
+    'cookieNotice',
     'copyrightMessage',
     'poweredBy',
     'logo',

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright/test';
+import { brands } from '../sw/mock/brands/brands.ts';
+import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { readyForOffline } from './fixtures/kept-answers.ts';
+
+const address = (query: string) => `${portalBase}login-signin-component?${query}`;
+const userId = (page: Page) => page.locator('input[name="username"]');
+const manifestLink = (page: Page) => page.locator('link[rel="manifest"]');
+
+async function appOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const { appId } = await devtools.send('Page.getAppId');
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  await devtools.detach();
+  // Test browsers keep nothing, and nothing can be installed there; every other hindrance counts.
+  const errors = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
+  return { appId, errors };
+}
+
+test.describe('each brand is an app of its own', () => {
+  test('two brands on one site are two apps, in the language of the visitor', async ({ page, portal }) => {
+    const ids: (string | undefined)[] = [];
+    for (const [code, locale, name] of [
+      ['norvik', 'fr', 'Norvik'],
+      ['halden', 'de', 'Halden'],
+    ] as const) {
+      await page.goto(address(`cobrandHost=${code}&locale=${locale}`));
+      await expect(manifestLink(page)).toHaveAttribute(
+        'href',
+        `${portalBase}brands/${code}/${locale}.webmanifest`,
+      );
+      const { appId, errors } = await appOf(page);
+      expect(errors).toEqual([]);
+      expect(appId).toBe(`${portal.origin}${portalBase}?cobrandHost=${code}`);
+      ids.push(appId);
+      const manifest = await (
+        await page.request.get(`${portalBase}brands/${code}/${locale}.webmanifest`)
+      ).json();
+      expect(manifest.name).toContain(name);
+      expect(manifest.lang).toBe(locale);
+      for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200);
+    }
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('and can be installed without a network too', async ({ page, context }) => {
+    await page.goto(address('cobrandHost=halden'));
+    await readyForOffline(page);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async () =>
+            (await caches.match('/sdportal/portalstatic/assets/images/icons/halden/512.png'))?.status,
+        ),
+      )
+      .toBe(200);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(userId(page)).toBeVisible();
+    await expect(manifestLink(page)).toHaveAttribute('href', /brands\/halden\/en_US/);
+  });
+
+  test.describe('except one that nobody knows', () => {
+    test.use({ expectedErrors: [/lookup failed|Refused to apply style/] });
+    test('which is the neutral app', async ({ page }) => {
+      await page.goto(address('cobrandHost=nobody-knows-it'));
+      await expect(manifestLink(page)).toHaveAttribute('href', `${portalBase}manifest.webmanifest`);
+      expect((await appOf(page)).errors).toEqual([]);
+    });
+  });
+});
+
+test('the first screen asks for nothing of another brand', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(address('cobrandHost=norvik'));
+  await expect(userId(page)).toBeVisible();
+  const others = brands.map(({ abbreviation }) => abbreviation).filter((code) => code !== 'norvik');
+  const segments = asked.flatMap((path) => path.split(/[/.]/));
+  expect(others.filter((code) => segments.includes(code))).toEqual([]);
+  expect(asked.some((path) => path.includes('norvik'))).toBe(true);
+});
+
+test('the brand colours its icon and the browser’s bars', async ({ page }) => {
+  await page.goto(address('cobrandHost=norvik'));
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /icons\/norvik\/192\.png$/);
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#00677a');
+});
+
+test('no colours but the brand’s are ever painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      const header = document.querySelector('.header');
+      if (header) seen.add(getComputedStyle(header).borderBlockStartColor);
+      document.documentElement.dataset['seen'] = [...seen].join('|');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto(address('cobrandHost=norvik'));
+  await expect(userId(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-seen', 'rgb(0, 103, 122)');
+});
+
+test.describe('broken records', () => {
+  test('leave out what is of the wrong kind or leads nowhere, with one line each', async ({ page }) => {
+    const notes: string[] = [];
+    page.on('console', (entry) => notes.push(entry.text()));
+    await page.route('**/sdportal/rest/cobrand/norvik', (route) =>
+      route.fulfill({
+        json: {
+          abbreviation: 'norvik',
+          appName: 'Norvik',
+          footerMessage: { html: '<b>x</b>' },
+          copyrightMessage: '<img src=x onerror=alert(1)>',
+          privacyPolicy: 'Privacy',
+          privacyPolicyUrl: 'javascript:alert(1)',
+          termsOfUse: ['Terms'],
+          groupWebsite: 'Group',
+          groupWebsiteUrl: 'data:text/html,x',
+        },
+      }),
+    );
+    await page.goto(address('cobrandHost=norvik'));
+    await expect(page.getByRole('contentinfo')).toContainText('<img src=x onerror=alert(1)>');
+    await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0);
+    expect(notes.filter((note) => note.includes('brand fields left out'))).toEqual([
+      expect.stringMatching(/termsOfUse.*footerMessage|footerMessage.*termsOfUse/),
+    ]);
+    expect(notes.filter((note) => note.includes('brand addresses left out'))).toEqual([
+      expect.stringMatching(/privacyPolicyUrl, groupWebsiteUrl/),
+    ]);
+  });
+
+  test.describe('without a name', () => {
+    test.use({ expectedErrors: [/brand lookup failed/] });
+    test('count as none', async ({ page }) => {
+      await page.route('**/sdportal/rest/cobrand/norvik', (route) =>
+        route.fulfill({ json: { abbreviation: 'norvik', appName: { toString: 'x' } } }),
+      );
+      await page.goto(address('cobrandHost=norvik'));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Card Portal');
+    });
+  });
+});
+
+const wide = (text: string) => text.length;
+const longestName = brands.toSorted((a, b) => wide(b.appName) - wide(a.appName))[0] ?? brands[0];
+
+/** Texts that are cut off by their own box, stand outside the window, or lie over each other. */
+function badlySet(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = [
+      ...document.querySelectorAll<HTMLElement>('a, button, label, p, h1, h2, .header-name, output'),
+    ].filter(
+      (element) =>
+        element.innerText.trim() !== '' &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches('.visually-hidden, .visually-hidden *, .skip-link'),
+    );
+    for (const element of texts) {
+      const { left, right } = element.getBoundingClientRect();
+      const name = `${element.tagName} ${element.innerText.slice(0, 40)}`;
+      if (left < -1 || right > innerWidth + 1) found.push(`outside: ${name}`);
+      const style = getComputedStyle(element);
+      const isCut = element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline';
+      if (isCut && style.overflowX !== 'visible') found.push(`cut: ${name}`);
+    }
+    for (const [index, one] of texts.entries()) {
+      for (const other of texts.slice(index + 1)) {
+        if (one.contains(other) || other.contains(one)) continue;
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (width > 2 && height > 2)
+          found.push(`overlap: ${one.innerText.slice(0, 30)} / ${other.innerText.slice(0, 30)}`);
+      }
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.push('scrolls sideways');
+    return found;
+  });
+}
+
+test.describe('at 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('every brand fits in every one of its languages', async ({ page }) => {
+    test.setTimeout(240_000);
+    const visited = brands.filter(({ texts }) => texts.fssoRedirectUrl === undefined);
+    for (const { abbreviation, locales } of visited) {
+      const codes = Object.keys(locales);
+      // All languages for the longest name; elsewhere the two whose words are longest.
+      const shown =
+        abbreviation === longestName?.abbreviation
+          ? codes
+          : codes.filter((code, index) => index === 0 || code === 'de');
+      for (const locale of shown) {
+        await page.goto(address(`cobrandHost=${abbreviation}&locale=${locale}`));
+        await expect(userId(page)).toBeVisible();
+        expect(await badlySet(page), `${abbreviation} in ${locale}`).toEqual([]);
+      }
+    }
+  });
+
+  test.describe('and to a program', () => {
+    // The checker's own style sheets, on pages whose footer it has to measure.
+    test.use({ expectedErrors: [/Applying inline style violates/] });
+
+    test('footers stand up to an accessibility check in both schemes', async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const code of ['norvik', 'halden', 'helvia', 'mastercard']) {
+          await page.goto(address(`cobrandHost=${code}`));
+          await expect(userId(page)).toBeVisible();
+          await axe(page);
+        }
+      }
+    });
+  });
+});
