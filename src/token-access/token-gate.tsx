@@ -1,29 +1,53 @@
-import { useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../form/banner.tsx';
 import { SecondaryButton } from '../form/secondary-button.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useLogOut } from '../form/use-log-out.ts';
-import { type Outcome, type PageMessage, systemError } from '../outcome.ts';
-import { useServices, useTranslate } from '../services.tsx';
-import { busyAtom } from '../state.ts';
+import { useScreenTitle } from '../locale/use-document-title.ts';
+import type { Outcome } from '../outcome.ts';
+import { useTranslate } from '../services.tsx';
+import { type Arrival, useArrival } from './use-arrival.ts';
 import './token-screen.css';
 
 /**
- * Runs `arrive` when the screen opens and shows the screen only with what it gives. Where nothing was refused and the
- * platform is just not there, the visitor may try again.
+ * A token screen: runs `arrive` when it opens, and shows its form only with what that gives. Where nothing was refused and
+ * the platform is just not there, the visitor may try again.
  */
 export function TokenGate<T>(props: {
-  /** The same function at every rendering. */
+  title: string;
+  lead: string;
   arrive: () => Promise<Outcome<T>>;
   /** Removes what the flow stored, before a log-out of the visitor's own. */
   forget: () => void;
   children: (value: T) => ReactNode;
 }) {
+  const arrival = useArrival(props.arrive);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useScreenTitle(props.title);
+  useEffect(() => {
+    // After another try the button that was pressed is gone, and the focus with it.
+    const isLost = document.activeElement === document.body;
+    if (arrival.value && arrival.message && isLost) heading.current?.focus();
+  }, [arrival.value, arrival.message]);
+  return (
+    <>
+      <h1 className="title token-title" tabIndex={-1} ref={heading}>
+        {props.title}
+      </h1>
+      <p className="lead">{props.lead}</p>
+      {arrival.value ? (
+        props.children(arrival.value.given)
+      ) : (
+        <Waiting arrival={arrival} forget={props.forget} />
+      )}
+    </>
+  );
+}
+
+function Waiting<T>(props: { arrival: Arrival<T>; forget: () => void }) {
+  const { message, isBusy, tryAgain } = props.arrival;
   const translate = useTranslate();
   const logOut = useLogOut();
-  const { value, message, isBusy, arriveAgain } = useArrival(props.arrive);
-  if (value !== undefined) return props.children(value.given);
   return (
     <div className="form" aria-busy={isBusy}>
       {message && <Banner message={message} />}
@@ -33,7 +57,7 @@ export function TokenGate<T>(props: {
           method="post"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy) void arriveAgain();
+            tryAgain();
           }}
         >
           <SubmitButton busy={isBusy}>{translate('tokenAccess.tryAgain')}</SubmitButton>
@@ -51,49 +75,4 @@ export function TokenGate<T>(props: {
       <output className="form-status">{isBusy && translate('form.working')}</output>
     </div>
   );
-}
-
-function useArrival<T>(arrive: () => Promise<Outcome<T>>) {
-  const { navigation, log } = useServices();
-  const logOut = useLogOut();
-  const countBusy = useSetAtom(busyAtom);
-  const [value, setValue] = useState<{ given: T }>();
-  const [message, setMessage] = useState<PageMessage>();
-  const [isBusy, setBusy] = useState(true);
-
-  const follow = async () => {
-    const outcome = await arrive();
-    switch (outcome.kind) {
-      case 'leave':
-        return navigation.leave(outcome.to);
-      case 'post':
-        return navigation.postForm(outcome.form.path, outcome.form.fields);
-      case 'log-out':
-        return logOut(outcome.reason);
-      case 'done':
-        setValue({ given: outcome.value });
-        break;
-      case 'show':
-        setMessage(outcome.message);
-        break;
-    }
-    setBusy(false);
-  };
-  const arriveAgain = () => {
-    setBusy(true);
-    return follow().catch((error: unknown) => {
-      log.error('flow failed', { reason: error instanceof Error ? error.name : 'unknown' });
-      setMessage(systemError);
-      setBusy(false);
-    });
-  };
-  const first = useRef(arriveAgain);
-  // Once per visit of the screen: arriving may send a PIN.
-  useEffect(() => void first.current(), []);
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    countBusy((count) => count + 1);
-    return () => countBusy((count) => count - 1);
-  }, [isBusy, countBusy]);
-  return { value, message, isBusy, arriveAgain };
 }

@@ -44,6 +44,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             {...outOfUse}
             name="newPin"
             label={translate('newPin.newPin')}
+            hint={translate('newPin.newPin.hint')}
             explainedBy={`${id}-pin`}
             autoComplete="off"
             inputMode="numeric"
@@ -64,6 +65,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             {...outOfUse}
             name="passcode"
             label={translate('newPin.passcode')}
+            hint={translate('newPin.passcode.hint')}
             explainedBy={`${id}-passcode`}
             autoComplete="one-time-code"
             enterKeyHint="go"

@@ -103,11 +103,9 @@ describe('the page', () => {
 
   it('explains each field by its line of the instructions, folded or not', async () => {
     await showNewPin();
-    await expect.element(newPin()).toHaveAccessibleDescription(/Choose four digits/);
+    await expect.element(newPin()).toHaveAccessibleDescription(/Four digits.*others can't guess/);
     await expect.element(confirmPin()).toHaveAccessibleDescription(/a second time/);
-    await expect
-      .element(passcode())
-      .toHaveAccessibleDescription(/Wait until your token shows a new passcode/);
+    await expect.element(passcode()).toHaveAccessibleDescription(/Wait until your token.*only once/);
   });
 
   it('can show what is typed, each field by itself', async () => {
@@ -293,6 +291,7 @@ describe('arriving', () => {
     await noViolations();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(newPin()).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('without a connection can be left, and takes along what waited', async () => {

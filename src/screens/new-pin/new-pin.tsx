@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { createPendingPin } from '../../token-access/pending-pin.ts';
 import { TokenGate } from '../../token-access/token-gate.tsx';
@@ -22,14 +21,14 @@ export function NewPin() {
     pending: createPendingPin(local),
     run: createTokenRun(session, () => Date.now()),
   }));
-  useScreenTitle(translate('newPin.title'));
   return (
-    <>
-      <h1 className="title">{translate('newPin.title')}</h1>
-      <p className="lead">{translate('newPin.lead')}</p>
-      <TokenGate arrive={() => arriveAtNewPin(environment)} forget={() => void forgetNewPin(environment)}>
-        {(arrival) => <NewPinForm environment={environment} arrival={arrival} />}
-      </TokenGate>
-    </>
+    <TokenGate
+      title={translate('newPin.title')}
+      lead={translate('newPin.lead')}
+      arrive={() => arriveAtNewPin(environment)}
+      forget={() => void forgetNewPin(environment)}
+    >
+      {(arrival) => <NewPinForm environment={environment} arrival={arrival} />}
+    </TokenGate>
   );
 }

@@ -6,7 +6,6 @@ import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useLogOut } from '../../form/use-log-out.ts';
 import { useSubmission } from '../../form/use-submission.ts';
-import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { TokenGate } from '../../token-access/token-gate.tsx';
 import { createTokenRun } from '../../token-access/token-run.ts';
@@ -31,15 +30,15 @@ export function NextToken() {
     origin: navigation.origin,
     run: createTokenRun(session, () => Date.now()),
   }));
-  useScreenTitle(translate('nextToken.title'));
   return (
-    <>
-      <h1 className="title">{translate('nextToken.title')}</h1>
-      <p className="lead">{translate('nextToken.lead')}</p>
-      <TokenGate arrive={() => arriveAtNextToken(environment)} forget={() => environment.run.end()}>
-        {(arrival) => <NextTokenForm environment={environment} arrival={arrival} />}
-      </TokenGate>
-    </>
+    <TokenGate
+      title={translate('nextToken.title')}
+      lead={translate('nextToken.lead')}
+      arrive={() => arriveAtNextToken(environment)}
+      forget={() => environment.run.end()}
+    >
+      {(arrival) => <NextTokenForm environment={environment} arrival={arrival} />}
+    </TokenGate>
   );
 }
 
