@@ -1,8 +1,7 @@
 import { countCharacters } from './characters.ts';
-import { businessLimits } from './limits/business-limits.ts';
-import { validationLimits } from './limits/validation-limits.ts';
+import { passwordLimits } from './limits/password-limits.ts';
 
-const { passwordCharacters, passwordRepeats, legacyPasswordDigits } = validationLimits;
+const { passwordCharacters, passwordRepeats, legacyPasswordDigits, priorPasswords } = passwordLimits;
 
 /**
  * The platform's rules for a new password (specification, section 5, "Platform rules from catalogues"). They are shown as
@@ -29,7 +28,7 @@ export const passwordPolicy = {
   isMixed: true,
   repeats: passwordRepeats.max,
   differsFromUserId: true,
-  priorPasswords: businessLimits.priorPasswords.max,
+  priorPasswords: priorPasswords.max,
 } as const satisfies PasswordPolicy;
 
 /** What an older message of the catalogue says: "at least 8 with two digits". Not the rule; kept for a platform that has it. */

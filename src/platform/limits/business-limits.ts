@@ -3,7 +3,6 @@ import type { Limit } from './limit.ts';
 /** Specification, section 9, the line "Platform", and the one number of section 6. */
 export const businessLimits = {
   failedLogins: { of: 'Failed logins, the last of which locks', max: 6, unit: 'attempts', section: 9 },
-  priorPasswords: { of: 'Prior passwords that can not be used again', max: 4, unit: 'items', section: 9 },
   taxRates: { of: 'Tax rates', max: 10, unit: 'items', section: 9 },
   customFields: { of: 'Custom data fields of a template', max: 30, unit: 'items', section: 9 },
   listValues: {

@@ -1,10 +1,11 @@
 import { businessLimits } from './business-limits.ts';
 import type { Limit, Range } from './limit.ts';
+import { passwordLimits } from './password-limits.ts';
 import { portalLimits } from './portal-limits.ts';
 import { validationLimits } from './validation-limits.ts';
 
 /** Every limit of the specification, sections 5, 6 and 9. */
-export const limits = { ...validationLimits, ...businessLimits, ...portalLimits } as const;
+export const limits = { ...passwordLimits, ...validationLimits, ...businessLimits, ...portalLimits } as const;
 
 export type LimitName = keyof typeof limits;
 

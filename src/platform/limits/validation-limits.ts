@@ -2,26 +2,6 @@ import type { Limit } from './limit.ts';
 
 /** Specification, section 5: "Platform rules from catalogues". */
 export const validationLimits = {
-  passwordCharacters: {
-    of: 'Password',
-    min: 12,
-    max: 20,
-    unit: 'characters',
-    section: 5,
-    otherReading: { min: 8, unit: 'characters' },
-  },
-  legacyPasswordDigits: {
-    of: 'Digits in a password of the older policy',
-    min: 2,
-    unit: 'digits',
-    section: 5,
-  },
-  passwordRepeats: {
-    of: 'The same character in a row in a password',
-    max: 2,
-    unit: 'characters',
-    section: 5,
-  },
   userId: {
     of: 'User ID',
     min: 6,
