@@ -28,6 +28,7 @@ const now = () => performance.now();
 
 async function start(): Promise<void> {
   mark('portal:start');
+  const wasControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (__DEV_WORKER__) await controlledByDevWorker();
   const log = createConsoleLog();
   const navigation = createNavigation(window);
@@ -101,6 +102,7 @@ async function start(): Promise<void> {
   const identity = await facts.identity;
   if (__DEV_WORKER__) return;
   await registerWorker({
+    wasControlled,
     warm: () => brandResources({ ...facts, footerLogo, identity }),
     probes: () => logoProbes(abbreviation),
     report: (message, detail) => log.info(message, detail),

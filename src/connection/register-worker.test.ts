@@ -24,7 +24,7 @@ function browser({ controlled = false, register = () => Promise.resolve() } = {}
   return { environment, calls, answers, fire: (type: string) => listeners.get(type)?.() };
 }
 
-const nothing = { warm: () => [], report: () => undefined };
+const nothing = { wasControlled: false, warm: () => [], report: () => undefined };
 
 describe('the first visit', () => {
   test('fetches and probes again once the worker sees it', async () => {
@@ -40,9 +40,15 @@ describe('the first visit', () => {
 
   test('is the only one that does', async () => {
     const { environment, calls, fire } = browser({ controlled: true });
-    await registerWorker({ ...nothing, warm: () => ['/a'] }, environment);
+    await registerWorker({ ...nothing, wasControlled: true, warm: () => ['/a'] }, environment);
     fire('controlling');
     expect(calls).toEqual([]);
+  });
+
+  test('fetches again at once where another tab’s worker took the page while it started', async () => {
+    const { environment, calls } = browser({ controlled: true });
+    await registerWorker({ ...nothing, warm: () => ['/a'] }, environment);
+    expect(calls).toEqual(['GET /a']);
   });
 });
 

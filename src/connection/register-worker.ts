@@ -3,6 +3,8 @@ import { base } from '../addresses.ts';
 import { trustedWorkerAddress } from './trusted-worker-address.ts';
 
 export interface WorkerRegistration {
+  /** Whether a worker saw the page's own requests: true where it was in control when the page began. */
+  wasControlled: boolean;
   /** Addresses that the page has fetched: fetched again once the worker sees it, so that they are there without network. */
   warm: () => readonly string[];
   /** The same for what the page only probes (HEAD), the answer "there is none" included. */
@@ -33,9 +35,8 @@ export async function registerWorker(
   registration: WorkerRegistration,
   { container, createWorkbox, fetch, reload }: WorkerEnvironment = browserEnvironment(),
 ): Promise<void> {
-  const { warm, probes, report, onWaiting } = registration;
+  const { wasControlled, warm, probes, report, onWaiting } = registration;
   if (container === undefined) return;
-  const isFirstVisit = container.controller === null;
   let isTakingOver = false;
   const fetchAgain = (method: 'GET' | 'HEAD', addresses: readonly string[]) =>
     addresses.map(async (address) => {
@@ -43,14 +44,14 @@ export async function registerWorker(
       // An unread body keeps the worker's event open, and a new version waits for it.
       await response.arrayBuffer();
     });
+  // One that fails is missing offline, and is kept with the next visit.
+  const warmUp = () =>
+    void Promise.allSettled([...fetchAgain('GET', warm()), ...fetchAgain('HEAD', probes?.() ?? [])]);
   try {
     const workbox = createWorkbox();
     workbox.addEventListener('controlling', () => {
       if (isTakingOver) reload();
-      else if (isFirstVisit) {
-        // One that fails is missing offline, and is kept with the next visit.
-        void Promise.allSettled([...fetchAgain('GET', warm()), ...fetchAgain('HEAD', probes?.() ?? [])]);
-      }
+      else if (!wasControlled) warmUp();
     });
     workbox.addEventListener('waiting', () => {
       onWaiting?.(() => {
@@ -58,6 +59,8 @@ export async function registerWorker(
         workbox.messageSkipWaiting();
       });
     });
+    // Another tab's worker may have taken this page while it started: then 'controlling' does not come again.
+    if (!wasControlled && container.controller !== null) warmUp();
     await workbox.register();
   } catch (error) {
     report('service worker not registered', { reason: error instanceof Error ? error.name : 'unknown' });
