@@ -101,8 +101,10 @@ describe('the page', () => {
     await noViolations();
   });
 
-  it('explains each field by its line of the instructions, folded or not', async () => {
+  it('says the rules at the fields, and ties the unfolded instructions to them', async () => {
     await showNewPin();
+    await expect.element(page.getByText('Four digits, the first of them not 0.')).toBeVisible();
+    await page.getByText('Instructions').click();
     await expect.element(newPin()).toHaveAccessibleDescription(/Four digits.*others can't guess/);
     await expect.element(confirmPin()).toHaveAccessibleDescription(/a second time/);
     await expect.element(passcode()).toHaveAccessibleDescription(/Wait until your token.*only once/);
