@@ -37,7 +37,7 @@ export const pictures = {
       { text: 'Valdorso', y: 102, size: 62, style: 'serif', fill: '#3b3a36', spacing: 1 },
     ],
   }),
-  'footers/valdorso.gif': footerLogo({ text: 'Cartai dal 1742', style: 'serif italic' }),
+  'footers/valdorso.png': footerLogo({ text: 'Cartai dal 1742', style: 'serif italic' }),
   'brezza.png': logo({
     mark: gusts,
     gap: 10,

@@ -25,7 +25,7 @@ export const mediterranean: readonly Brand[] = [
       '--brand-font': fontStacks.oldStyle,
     },
     logo: 'gif',
-    footerLogo: 'gif',
+    footerLogo: 'png',
   },
   {
     abbreviation: 'brezza',
