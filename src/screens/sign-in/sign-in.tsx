@@ -22,7 +22,9 @@ export function SignIn() {
   const { navigation } = useServices();
   const translate = useTranslate();
   const { record } = useAtomValue(brandAtom);
-  const title = `${record.signInToLabel ?? translate('signIn.signInTo')} ${record.appName}`;
+  const { signInToLabel: label, appName } = record;
+  // A sentence of its own in each language: the name does not stand last in all of them.
+  const title = label === undefined ? translate('signIn.heading', { appName }) : `${label} ${appName}`;
   useDocumentTitle(title);
   const federated =
     record.fssoRedirectUrl && checkAddress(record.fssoRedirectUrl, navigation.origin, 'any-https');
