@@ -1,0 +1,74 @@
+// `npm run gallery`: pictures of every brand and every screen state, as one page, dist/gallery/index.html. With names of
+// brands behind `--` only these. The site has to be built.
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { chromium } from 'playwright';
+import { runnerImport } from 'vite';
+import { browserPath } from '../browser.mjs';
+import { galleryPage } from './page.mjs';
+import { shownWhole, states, views } from './views.mjs';
+
+const folder = 'dist/gallery';
+/** Longer than any screen of the portal needs to settle, on a busy machine too. */
+const settleMs = 45_000;
+const wanted = process.argv.slice(2);
+const brands = (await runnerImport('./sw/mock/brands/brands.ts')).module.brands;
+const { demoPassword } = (await runnerImport('./sw/mock/accounts.ts')).module;
+const chosen = brands.filter(({ abbreviation }) => wanted.length === 0 || wanted.includes(abbreviation));
+
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', MOCK_DELAY_MS: '0' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+try {
+  const origin = `http://localhost:${await listening()}`;
+  await mkdir(folder, { recursive: true });
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  const pictures = [];
+  for (const view of views) {
+    for (const { abbreviation } of chosen) {
+      const shown = shownWhole.includes(abbreviation) ? states : states.slice(0, 1);
+      for (const state of shown) pictures.push(await picture(browser, origin, { view, state, abbreviation }));
+    }
+    console.log(`${view.name}: done`);
+  }
+  await browser.close();
+  const byBrand = chosen.flatMap(({ abbreviation }) =>
+    pictures.filter(({ group }) => group === abbreviation),
+  );
+  await writeFile(`${folder}/index.html`, galleryPage(byBrand, chosen, views));
+  console.log(`${pictures.length} pictures: ${folder}/index.html`);
+} finally {
+  server.kill();
+}
+
+/** A context of its own for each: what one state leaves behind must not show in the next. */
+async function picture(browser, origin, { view, state, abbreviation }) {
+  const { colorScheme, viewport } = view;
+  const context = await browser.newContext({ colorScheme, viewport, serviceWorkers: 'block' });
+  context.setDefaultTimeout(settleMs);
+  const page = await context.newPage();
+  await page.goto(origin + state.address(abbreviation));
+  await page.locator('h1').first().waitFor();
+  await state.reach?.(page, { password: demoPassword });
+  await page.waitForLoadState('networkidle');
+  const file = `${[abbreviation, state.name, view.name].join('-').replaceAll(/[^\w]+/g, '-')}.jpg`;
+  await page.screenshot({ path: `${folder}/${file}`, type: 'jpeg', quality: 70, fullPage: true });
+  await context.close();
+  return { group: abbreviation, name: state.name, view: view.name, file };
+}
+
+function listening() {
+  return new Promise((resolve, reject) => {
+    server.once('exit', (code) =>
+      reject(new Error(`the server ended with ${code}: run "npm run build" first`)),
+    );
+    server.stdout.on('data', (chunk) => {
+      const port = /"port":(\d+)/.exec(String(chunk))?.[1];
+      if (port) resolve(port);
+    });
+  });
+}
