@@ -5,10 +5,13 @@ export interface Point {
   readonly y: number;
 }
 
-export const nodeWidth = 150;
-export const nodeHeight = 46;
-const columnWidth = 300;
-const rowHeight = 130;
+/** A state's box, by its middle. */
+export interface Node extends Point {
+  readonly state: string;
+  readonly width: number;
+  /** Events after which the state is the same. */
+  readonly stays: readonly string[];
+}
 
 /** What leads from one state to another, with the names of the events that do. */
 export interface Edge {
@@ -17,7 +20,35 @@ export interface Edge {
   readonly events: readonly string[];
 }
 
-export function edgesOf({ rows }: ShownMachine): Edge[] {
+export interface Layout {
+  readonly nodes: readonly Node[];
+  readonly edges: readonly Edge[];
+  /** In a ring no straight line crosses a state. */
+  readonly isRing: boolean;
+}
+
+export const nodeHeight = 46;
+export const columnWidth = 300;
+const rowHeight = 150;
+const ring = { width: 360, height: 270 };
+/** From this many ways on, columns are no longer readable. */
+const ringWays = 9;
+
+/** States in columns by how many steps they are from the initial one; in a ring where many ways lead to and fro. */
+export function layOut(machine: ShownMachine): Layout {
+  const all = edgesOf(machine);
+  const edges = all.filter(({ from, to }) => from !== to);
+  const isRing = edges.length >= ringWays;
+  const places = isRing ? inRing(machine.states) : inColumns(machine, edges);
+  const nodes = machine.states.map((state): Node => {
+    const stays = all.find(({ from, to }) => from === state && to === state)?.events ?? [];
+    const width = Math.max(130, state.length * 8.2 + 26, `stays: ${stays.join(', ')}`.length * 5.6 + 26);
+    return { ...(places.get(state) ?? { x: 0, y: 0 }), state, stays, width };
+  });
+  return { nodes, edges, isRing };
+}
+
+function edgesOf({ rows }: ShownMachine): Edge[] {
   const found = new Map<string, { from: string; to: string; events: Set<string> }>();
   for (const row of rows) {
     if ('refuse' in row) continue;
@@ -31,9 +62,7 @@ export function edgesOf({ rows }: ShownMachine): Edge[] {
   return [...found.values()].map(({ from, to, events }) => ({ from, to, events: [...events] }));
 }
 
-/** States in columns by how many steps they are from the initial one, each column centred. */
-export function placeStates(machine: ShownMachine): Map<string, Point> {
-  const edges = edgesOf(machine);
+function inColumns(machine: ShownMachine, edges: readonly Edge[]): Map<string, Point> {
   const depths = new Map([[machine.initial, 0]]);
   for (const [state, depth] of depths) {
     for (const { from, to } of edges) if (from === state && !depths.has(to)) depths.set(to, depth + 1);
@@ -50,5 +79,15 @@ export function placeStates(machine: ShownMachine): Map<string, Point> {
         { x: depth * columnWidth, y: (place + (tallest - states.length) / 2) * rowHeight },
       ]),
     ),
+  );
+}
+
+/** The first state on the left, the others clockwise. */
+function inRing(states: readonly string[]): Map<string, Point> {
+  return new Map(
+    states.map((state, place) => {
+      const angle = Math.PI + (place * 2 * Math.PI) / states.length;
+      return [state, { x: Math.cos(angle) * ring.width, y: Math.sin(angle) * ring.height }];
+    }),
   );
 }

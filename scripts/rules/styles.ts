@@ -20,8 +20,9 @@ svg[role] { display: block; max-width: 100%; height: auto; margin: 0 auto; }
 .state text { text-anchor: middle; font-weight: 600; font-size: 13px; fill: #1d2433; }
 .state text.stays { font-weight: 400; font-size: 10.5px; fill: #5b6678; }
 .start { fill: #1d2433; }
+.words { fill: #fff; opacity: .9; }
 .way { fill: none; stroke: #6b7890; stroke-width: 1.5; }
 #arrow path { fill: #6b7890; }
-.event { text-anchor: middle; font-size: 12px; fill: #1d2433; stroke: #fff; stroke-width: 5px; paint-order: stroke; }
+.event { text-anchor: middle; font-size: 12px; fill: #1d2433; }
 @media print { :root { background: #fff; } nav { display: none; } article { break-inside: avoid; } }
 `;

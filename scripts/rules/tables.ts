@@ -2,10 +2,9 @@ import { clauses } from '../../src/platform/clauses/clauses.ts';
 import { entityFields } from '../../src/platform/entities/entities.ts';
 import { platformScreens, type ReachedBy } from '../../src/platform/entities/screens.ts';
 import { userTypes } from '../../src/platform/entities/user-types.ts';
-import type { Finding } from '../../src/platform/finding.ts';
-import { finding } from '../../src/platform/finding.ts';
+import { type Finding, finding } from '../../src/platform/finding.ts';
 import type { Limit, Range } from '../../src/platform/limits/limit.ts';
-import { limits } from '../../src/platform/limits/limits.ts';
+import { limits, rangeOf, type Reading } from '../../src/platform/limits/limits.ts';
 import { catalogue, type PlatformMessageKey } from '../../src/platform/messages/catalogue.ts';
 import type { Message } from '../../src/platform/messages/message.ts';
 import { allRows } from '../../src/platform/rows/rows.ts';
@@ -56,11 +55,13 @@ export function clauseTable(section: string, say: Say): string {
       const keys = [
         ...new Set(examples.flatMap(({ name: title, want }) => keysIn([title].concat(keysIn(want))))),
       ];
-      const named = [...new Set(keys.flatMap((key) => limitOf(key) ?? []))];
+      // A clause of this name tells what the other message says.
+      const reading = name.endsWith('.other') ? 'other' : undefined;
+      const named = [...new Set(keys.flatMap((key) => limitOf(key, reading) ?? []))];
       return [
         `${escapeHtml(words)}<br>${code(name)}`,
         named.map((limit) => escapeHtml(showRange(limit))).join('<br>'),
-        keys.map((key) => say(finding(key))).join('<br>'),
+        keys.map((key) => say(finding(key, { ...(reading && { reading }) }))).join('<br>'),
         `<details><summary>${examples.length}</summary>${examples
           .map((row) => `${escapeHtml(row.name)}: ${escapeHtml(showWant(row.want))}`)
           .join('<br>')}</details>`,
@@ -69,11 +70,9 @@ export function clauseTable(section: string, say: Say): string {
   );
 }
 
-function limitOf(key: PlatformMessageKey): Range | undefined {
-  const { limit, reading }: Message = catalogue[key];
-  if (limit === undefined) return undefined;
-  const found: Limit = limits[limit];
-  return reading === 'other' ? (found.otherReading ?? found) : found;
+function limitOf(key: PlatformMessageKey, reading?: Reading): Range | undefined {
+  const message: Message = catalogue[key];
+  return message.limit && rangeOf(message.limit, reading ?? message.reading);
 }
 
 function showWant(want: unknown): string {
