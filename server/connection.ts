@@ -5,14 +5,28 @@ export interface Connection {
   https: boolean;
   /** The proxy in front of this server may speak for its clients. */
   trusted: boolean;
-  /** Cuts the connection without an answer. */
+  /** Cuts the connection. */
   drop: () => void;
+  /** Begins an answer and cuts the connection: only where no answer has begun. */
+  beginAndDrop: () => void;
 }
 
 /** What the HTTP server hands in with a request; nothing where a test calls the app directly. */
 export interface Bindings {
-  incoming?: { socket: { remoteAddress?: string | undefined; destroy: () => unknown } };
+  incoming?: {
+    socket: {
+      remoteAddress?: string | undefined;
+      write: (text: string, done: () => void) => unknown;
+      destroy: () => unknown;
+    };
+  };
 }
+
+/**
+ * The beginning of an answer that never comes. Without a single byte Chromium takes a reused connection for a stale one
+ * and sends the request again by itself, a POST as well.
+ */
+const beginning = 'HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\n ';
 
 export function connectionOf(headers: Headers, bindings: Bindings | undefined, trusted: boolean): Connection {
   const socket = bindings?.incoming?.socket;
@@ -22,5 +36,6 @@ export function connectionOf(headers: Headers, bindings: Bindings | undefined, t
     https: trusted && protocol === 'https',
     trusted,
     drop: () => void socket?.destroy(),
+    beginAndDrop: () => void socket?.write(beginning, () => socket.destroy()),
   };
 }

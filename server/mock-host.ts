@@ -39,7 +39,7 @@ export function createMockHost({ assetFolder, delayMs, log }: MockHostOptions) {
 async function answerOrDrop(backend: Backend, request: Request, connection: Connection): Promise<Response> {
   const answer = await backend(request);
   if (answer.type !== 'error') return answer;
-  connection.drop();
+  connection.beginAndDrop();
   return plainAnswer(502, 'The connection was cut');
 }
 

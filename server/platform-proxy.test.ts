@@ -15,6 +15,7 @@ const direct: Connection = {
   https: false,
   trusted: false,
   drop: () => undefined,
+  beginAndDrop: () => undefined,
 };
 
 async function platformThat(handle: RequestListener): Promise<URL> {
