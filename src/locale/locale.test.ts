@@ -96,4 +96,54 @@ describe('translations', () => {
     });
     expect(translate('password.show', { field: '<b>{field}' })).toBe('Show <b>{field}');
   });
+
+  it.each<[LocaleCode, string]>([
+    ['en_US', '12,345: one, two, and three'],
+    ['en_GB', '12,345: one, two and three'],
+    ['de', '12.345: one, two und three'],
+    ['in', '12.345: one, two, dan three'],
+    ['no', '12\u00a0345: one, two og three'],
+    ['ja', '12,345: one、two、three'],
+    ['pt_PT', '12\u00a0345: one, two e three'],
+  ])('write numbers and lists as %s does', async (locale, expected) => {
+    const translate = await createTranslations({
+      locale,
+      log: recordingLog(),
+      load: () => Promise.resolve({ 'changePassword.rulesLeft_other': '{count}: {rules}' }),
+    });
+    expect(translate('changePassword.rulesLeft', { count: 12_345, rules: ['one', 'two', 'three'] })).toBe(
+      expected,
+    );
+  });
+
+  it.each<[string, LocaleCode, Record<string, Record<string, string>>, string, number]>([
+    ['the default language’s', 'de', {}, 'Sign in', 1],
+    ['the nearer parent’s', 'fr_CA', { fr: { 'signIn.submit': 'Se connecter' } }, 'Se connecter', 1],
+    ['its own', 'de', { de: { 'signIn.submit': 'Anmelden' } }, 'Anmelden', 0],
+  ])(
+    'show %s text, with one log entry for a missing one, never the key',
+    async (_, locale, texts, expected, entries) => {
+      const log = recordingLog();
+      const translate = await createTranslations({
+        locale,
+        log,
+        load: (code) => Promise.resolve(texts[code] ?? {}),
+      });
+      expect([translate('signIn.submit'), translate('signIn.submit')]).toEqual([expected, expected]);
+      expect(log.entries).toHaveLength(entries);
+      expect(JSON.stringify(log.entries)).toContain(entries === 0 ? '[]' : 'signIn.submit');
+    },
+  );
+
+  it('a plural form that a language lacks counts as missing', async () => {
+    const log = recordingLog();
+    const translate = await createTranslations({
+      locale: 'pl',
+      log,
+      load: () => Promise.resolve({ 'oneTimePasscode.minutesLeft_one': '{count} minuta' }),
+    });
+    expect(translate('oneTimePasscode.minutesLeft', { count: 1 })).toBe('1 minuta');
+    expect(translate('oneTimePasscode.minutesLeft', { count: 5 })).toBe('The code expires in 5 minutes.');
+    expect(log.entries).toHaveLength(1);
+  });
 });

@@ -22,6 +22,6 @@ function summary(verdicts: readonly RuleVerdict[] | undefined, translate: Transl
   if (verdicts === undefined) return '';
   const unmet = verdicts.filter(({ verdict }) => verdict === 'unmet');
   if (unmet.length === 0) return translate('changePassword.rulesMet');
-  const rules = unmet.map(({ rule }) => ruleText(rule, passwordPolicy, translate)).join('; ');
+  const rules = unmet.map(({ rule }) => ruleText(rule, passwordPolicy, translate));
   return translate('changePassword.rulesLeft', { count: unmet.length, rules });
 }
