@@ -67,7 +67,7 @@ export async function brandManifest(
  * address names no language, so that the one last chosen stays.
  */
 function identity({ abbreviation, appName }: ManifestRecord, locale: string) {
-  const query = `?${new URLSearchParams({ cobrandHost: abbreviation })}`;
+  const query = `?${new URLSearchParams({ cobrandHost: abbreviation }).toString()}`;
   return {
     id: `${portalBase}${query}`,
     name: appName,
@@ -81,7 +81,10 @@ function identity({ abbreviation, appName }: ManifestRecord, locale: string) {
 }
 
 function shortcut({ abbreviation }: ManifestRecord, screen: string, name: string) {
-  return { name, url: `${portalBase}${screen}?${new URLSearchParams({ cobrandHost: abbreviation })}` };
+  return {
+    name,
+    url: `${portalBase}${screen}?${new URLSearchParams({ cobrandHost: abbreviation }).toString()}`,
+  };
 }
 
 /** What home screens have room for, in characters. */
