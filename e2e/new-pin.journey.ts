@@ -112,9 +112,13 @@ test.describe('the good way', () => {
   }) => {
     let logins = 0;
     await open(page, 'pin.user');
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     await page.route('**/heracles/login', async (route) => {
       logins += 1;
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await held;
       await route.continue();
     });
     await fill(page);
@@ -123,8 +127,9 @@ test.describe('the good way', () => {
     await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(newPin(page)).toBeDisabled();
     await cancel(page).click({ force: true });
-    expect(await keptLike(page, /^pendingPin/)).toHaveLength(1);
+    await expect.poll(() => keptLike(page, /^pendingPin/)).toHaveLength(1);
     expect(await keptLike(page, new RegExp(`\\b${pin}\\b|${demoTokenCode}`))).toEqual([]);
+    letGo();
     await expect(page).toHaveURL(/reason=pinSaved/);
     expect(logins).toBe(1);
   });
@@ -236,10 +241,11 @@ test.describe('in the middle of a run', () => {
   test('a reload sends the waiting PIN; one that nobody answered is told as unknown', async ({ page }) => {
     await open(page, 'pin.user');
     await page.route('**/protected/tokens/*', () => undefined);
+    const sending = page.waitForRequest('**/protected/tokens/*');
     await fill(page);
     await save(page).click();
+    await sending;
     await expect(page.getByText('Please wait…')).toBeVisible();
-    await page.waitForRequest('**/protected/tokens/*');
     expect(await keptLike(page, new RegExp(`\\b${pin}\\b|^pendingPin`))).toEqual([]);
     await page.reload();
     await expect(page.getByRole('status').filter({ hasText: "We don't know whether" })).toBeVisible();
