@@ -83,6 +83,7 @@ test('the first screen asks for nothing of another brand', async ({ page }) => {
 
 test('the brand colours its icon and the browser’s bars', async ({ page }) => {
   await page.goto(address('cobrandHost=norvik'));
+  await expect(page.locator('link[rel="icon"]')).toHaveCount(1);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /icons\/norvik\/192\.png$/);
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#00677a');
 });

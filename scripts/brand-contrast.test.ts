@@ -29,13 +29,17 @@ describe.each(themed)('$abbreviation can be read', ({ tokens }) => {
     expect(contrast(bar, scheme === 'light' ? [255, 255, 255] : ink), 'bar').toBeGreaterThanOrEqual(4.5);
   });
 
-  it('text over the whole panel', () => {
-    const text = colour(theme['--on-panel']);
-    const accent = colour(theme['--panel-accent']);
+  it.each(['light', 'dark'] as const satisfies Scheme[])('%s: text over the whole panel', (scheme) => {
+    const text = colour(theme[`--on-panel-${scheme}`]);
+    const accent = colour(theme[`--panel-accent-${scheme}`]);
     for (const end of ['--panel', '--panel-end'] as const) {
-      const panel = colour(theme[end]);
+      const panel = colour(theme[`${end}-${scheme}`]);
       expect(contrast(text, panel), `text on ${end}`).toBeGreaterThanOrEqual(4.5);
       expect(contrast(text, mix(panel, accent, accentShare)), `accent on ${end}`).toBeGreaterThanOrEqual(4.5);
     }
+  });
+
+  it('does not glare at night', () => {
+    expect(contrast(colour(theme['--panel-dark']), [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
   });
 });

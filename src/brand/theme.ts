@@ -26,18 +26,11 @@ export const accentShare = 0.55;
 /** The browser's own bars have light text in the dark scheme. */
 const barContrast = 7;
 
-export interface Theme {
-  '--brand-light': string;
-  '--on-brand-light': string;
-  '--brand-dark': string;
-  '--on-brand-dark': string;
-  '--panel': string;
-  '--panel-end': string;
-  '--on-panel': string;
-  '--panel-accent': string;
-  /** For the browser's bars, not for style sheets. */
-  bar: Record<Scheme, string>;
-}
+type ColourProperty =
+  `--${'brand' | 'on-brand' | 'panel' | 'panel-end' | 'on-panel' | 'panel-accent'}-${Scheme}`;
+
+/** The browser's bars are coloured too, which style sheets can't do. */
+export type Theme = Record<ColourProperty, string> & { bar: Record<Scheme, string> };
 
 /**
  * Derives what a brand leaves to us from the colours that it gives: shades of the brand colour that can be read on our
@@ -52,25 +45,39 @@ export function deriveTheme(tokens: BrandTokens): Theme | undefined {
   const light = withContrast(brand, grounds.light.ground, textContrast);
   const dark = withContrast(colour('--brand-color-dark') ?? brand, grounds.dark.surface, textContrast);
   const panel = panelColour ?? brand;
-  const onPanel = readableOn(panel);
-  // Text runs over the whole gradient, so all of it is held to the same text colour.
-  const underText = (background: Rgb) => withContrast(background, onPanel, textContrast);
-  const panelEnd = underText(colour('--brand-panel-end') ?? panel);
+  // A pale panel would glare in the dark scheme; a dark one is the same in both.
+  const night = withContrast(panel, grounds.dark.ink, barContrast);
+  const isPale = readableOn(panel).every((part) => part < 128);
+  const end = colour('--brand-panel-end') ?? panel;
+  const accent = colour('--brand-accent') ?? brand;
+  const day = panelOf(panel, end, accent);
+  const dusk = isPale ? panelOf(night, withContrast(end, grounds.dark.ink, barContrast), accent) : day;
   return {
     '--brand-light': formatColour(light),
     '--on-brand-light': formatColour(readableOn(light)),
     '--brand-dark': formatColour(dark),
     '--on-brand-dark': formatColour(readableOn(dark)),
-    '--panel': formatColour(panel),
-    '--panel-end': formatColour(panelEnd),
-    '--on-panel': formatColour(onPanel),
-    '--panel-accent': formatColour(
-      quietAccent(colour('--brand-accent') ?? brand, [panel, panelEnd], onPanel),
-    ),
-    bar: {
-      light: formatColour(light),
-      dark: formatColour(withContrast(panel, grounds.dark.ink, barContrast)),
-    },
+    '--panel-light': day.panel,
+    '--panel-end-light': day.end,
+    '--on-panel-light': day.text,
+    '--panel-accent-light': day.accent,
+    '--panel-dark': dusk.panel,
+    '--panel-end-dark': dusk.end,
+    '--on-panel-dark': dusk.text,
+    '--panel-accent-dark': dusk.accent,
+    bar: { light: formatColour(light), dark: formatColour(night) },
+  };
+}
+
+/** Text runs over the whole gradient, so all of it is held to the same text colour. */
+function panelOf(panel: Rgb, wantedEnd: Rgb, accent: Rgb) {
+  const text = readableOn(panel);
+  const end = withContrast(wantedEnd, text, textContrast);
+  return {
+    panel: formatColour(panel),
+    end: formatColour(end),
+    text: formatColour(text),
+    accent: formatColour(quietAccent(accent, [panel, end], text)),
   };
 }
 
