@@ -19,7 +19,12 @@ export async function matchPassword(
   now: number,
 ): Promise<PasswordMatch> {
   if (state.temporaryPasswordUntil > 0 && password === demoTemporaryPassword) {
-    return state.temporaryPasswordUntil > now ? 'temporary' : 'expired';
+    const next = nextUserAccount('must change password', 'log in', {
+      failedLogins: state.failures,
+      password: 'temporary',
+      hasPasswordExpired: state.temporaryPasswordUntil <= now,
+    });
+    return 'state' in next && next.state === 'must change password' ? 'temporary' : 'expired';
   }
   const [newest] = state.passwordDigests;
   if (newest === undefined) return password === account.password ? 'current' : 'none';

@@ -1,5 +1,4 @@
-/** Specification, section 3. */
-export type UserTypeCode = 'A' | 'C' | 'G' | 'H' | 'I' | 'O' | 'S' | 'Z';
+import type { UserTypeCode } from '../../src/platform/entities/user-types.ts';
 
 /** What happens when the sign-in call comes with the right password. */
 export type SignInEnding =

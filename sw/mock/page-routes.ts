@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import type { UserTypeCode } from '../../src/platform/entities/user-types.ts';
 import { accountOf } from './accounts.ts';
 import { assumed, mockOnly, portalScreen } from './addresses.ts';
 import type { Backend } from './backend.ts';
 import { brandOf } from './brands/brands.ts';
 import { notices } from './brands/notice-links.ts';
-import type { UserTypeCode } from './demo-account.ts';
 import { page, pageStyles } from './page.ts';
 import { sessionOf } from './session.ts';
 import { type Visitor, visitorOf, visitorQuery } from './visitor.ts';

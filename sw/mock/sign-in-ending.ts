@@ -1,3 +1,4 @@
+import { checkPasscodeAge } from '../../src/platform/validation/check-passcode-age.ts';
 import { demoOneTimePasscode, demoTokenCode } from './accounts.ts';
 import { portalScreen } from './addresses.ts';
 import { DroppedConnection, refuse, type Refusal, systemError } from './answers.ts';
@@ -114,15 +115,15 @@ export const nextTokenQuery = {
   referral_path: '/sdportal/home.view',
 } as const;
 
-export const oneTimePasscodeMs = 15 * 60_000;
-
 /** Once only, and for 15 minutes. */
 export async function takePasscode({ backend, account }: SignInAttempt, passcode: string): Promise<boolean> {
   const now = backend.host.clock.now();
   let isGood = false;
   await backend.states.change(account.userId, ({ passcodeSentAt }) => {
     isGood =
-      passcodeSentAt > 0 && now - passcodeSentAt <= oneTimePasscodeMs && passcode === demoOneTimePasscode;
+      passcodeSentAt > 0 &&
+      checkPasscodeAge(passcodeSentAt, now).length === 0 &&
+      passcode === demoOneTimePasscode;
     return isGood ? { passcodeSentAt: 0 } : {};
   });
   return isGood;

@@ -81,6 +81,7 @@ export function dataRows(): Row[] {
     told('9.locale', 'of brand pages', portalDefaults.brandPageLocale, 'en_US'),
     told('9.locale', 'without a cookie', portalDefaults.localeWithoutCookie, 'en'),
     told('9.brand', 'default', portalDefaults.brand, 'mastercard'),
+    told('9.emailStored', 'its message', catalogue['email.stored'].limit, 'emailStored'),
     ...messages.map(([clause, key, kind, entity]) =>
       told(
         clause,

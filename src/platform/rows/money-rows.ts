@@ -4,6 +4,7 @@ import type { PlatformMessageKey } from '../messages/catalogue.ts';
 import { checkAmountOrder, checkPayment, checkRate } from '../validation/check-amounts.ts';
 import { checkCardBins, checkVcnExpiry } from '../validation/check-card.ts';
 import { checkAuditDate, checkDateOrder, checkDateRange } from '../validation/check-dates.ts';
+import { checkPasscodeAge } from '../validation/check-passcode-age.ts';
 import { checkAmountSplits, checkPercentSplits } from '../validation/check-splits.ts';
 import { checked, type Row } from './row.ts';
 
@@ -45,6 +46,10 @@ const table = (): Entry[] => [
   ['8.dateRange', 'backwards', () => checkDateRange('2026-07-01', '2020-01-01'), 'date.order'],
   ['9.audit', '30 days back', () => checkAuditDate('2026-03-01', '2026-03-31')],
   ['9.audit', '31 days back', () => checkAuditDate('2026-02-28', '2026-03-31'), 'audit.window'],
+  ['9.otpLife', '15 minutes', () => checkPasscodeAge(1_000, 901_000)],
+  ['9.otpLife', '15 minutes and a moment', () => checkPasscodeAge(1_000, 901_001), 'passcode.expired'],
+  ['9.otpLife', 'never sent', () => checkPasscodeAge(undefined, 901_001), 'passcode.invalid'],
+  ['9.otpLife', 'at no time', () => checkPasscodeAge(NaN, 901_001), 'passcode.expired'],
   ['5.amounts', 'one cent below', () => checkAmountOrder(99, 100n)],
   ['5.amounts', 'the same', () => checkAmountOrder(100, 100)],
   ['5.amounts', 'one cent above', () => checkAmountOrder(101, 100), 'amount.order'],

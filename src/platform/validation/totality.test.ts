@@ -12,6 +12,7 @@ import { checkAuditDate, checkDateOrder, checkDateRange } from './check-dates.ts
 import { checkFile, checkGraphic, checkReceipt } from './check-files.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { checkNumber, numberRules } from './check-number.ts';
+import { checkPasscodeAge } from './check-passcode-age.ts';
 import { checkRequired } from './check-required.ts';
 import { checkSecurityAnswer } from './check-security-answer.ts';
 import { checkAmountSplits, checkPercentSplits } from './check-splits.ts';
@@ -48,6 +49,7 @@ const checks: [string, Check][] = [
   ['file', checkFile],
   ['graphic', checkGraphic],
   ['receipt', checkReceipt],
+  ['age of a passcode', checkPasscodeAge],
   ['CSV header', (a) => checkCsvHeader(a, ['account', 'amount'])],
   ...keysOf(textRules).flatMap((name): [string, Check][] => [
     [name, (a) => checkText(name, a)],
