@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { devConfig } from './scripts/vite/dev-config.ts';
+import { localeBytes } from './scripts/vite/locale-bytes.ts';
 import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
 import { portalShell } from './scripts/vite/portal-shell.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -79,6 +80,7 @@ function site(dev: boolean): UserConfig {
         },
       }),
       precompress(),
+      localeBytes(),
     ],
   };
 }

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bytesTable, measureLocales } from './locale-bytes.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'locales-'));
+  mkdirSync(join(folder, 'sv'));
+  mkdirSync(join(folder, 'de'));
+  writeFileSync(join(folder, 'sv/PortalLabels.json'), '{}');
+  writeFileSync(join(folder, 'de/PortalLabels.json'), JSON.stringify({ a: 'x'.repeat(1000) }));
+  writeFileSync(join(folder, 'de/PortalLabels.json.br'), 'x'.repeat(50));
+  writeFileSync(join(folder, 'de/Messages.json'), '{}');
+  writeFileSync(join(folder, 'de/PlatformMessages.json'), '{"a":"b"}');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('counts the first screen’s bundles of each locale raw and compressed, the others apart', () => {
+  const [de, sv, ...others] = measureLocales(folder);
+  expect(others).toEqual([]);
+  expect(de).toMatchObject({ locale: 'de', raw: 1010 });
+  expect(de?.brotli).toBeLessThan(100);
+  expect(de?.later).toBeGreaterThan(0);
+  expect(sv).toMatchObject({ locale: 'sv', raw: 2, later: 0 });
+});
+
+test('one line for each locale', () => {
+  const lines = bytesTable([{ locale: 'zh_CN', raw: 20_000, brotli: 6_000, later: 0 }]).split('\n');
+  expect(lines.slice(1)).toEqual(['zh_CN    20000    6000       0']);
+});
