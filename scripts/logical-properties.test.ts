@@ -11,7 +11,7 @@ const exceptions: readonly (readonly [string, string])[] = [
 ];
 
 const physicalProperty =
-  /(?<=^|[;{\s])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)(?:-\w+)*|left|right|top|bottom|(?:min-|max-)?(?:width|height)|border-(?:top|bottom)-(?:left|right)-radius|overflow-[xy])\s*:/;
+  /(?<=^|[;{\s])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)(?:-\w+)*|left|right|top|bottom|(?:min-|max-)?(?:width|height)|border-(?:top|bottom)-(?:left|right)-radius)\s*:/;
 const physicalValue =
   /(?:text-align|float|clear)\s*:\s*(?:left|right)|(?<![\w-])(?:to\s+)?(?:left|right)(?![\w-])/;
 

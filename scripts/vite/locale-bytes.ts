@@ -38,31 +38,34 @@ export function localeBytes(): Plugin {
 export function measureLocales(folder: string): LocaleBytes[] {
   return readdirSync(folder)
     .toSorted()
-    .map((locale) => {
-      const files = readdirSync(join(folder, locale)).filter((file) => file.endsWith('.json'));
-      const first = files.filter((file) => firstBundles.includes(file));
-      const read = (file: string) => readFileSync(join(folder, locale, file));
-      const sum = (names: string[], size: (content: Buffer) => number) =>
-        names.reduce((total, file) => total + size(read(file)), 0);
-      const compressed = (content: Buffer) => brotliCompressSync(content).length;
+    .map((locale) => measureLocale(locale, join(folder, locale)));
+}
+
+function measureLocale(locale: string, folder: string): LocaleBytes {
+  const bundles = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => {
+      const content = readFileSync(join(folder, file));
       return {
-        locale,
-        raw: sum(first, (content) => content.length),
-        brotli: sum(first, compressed),
-        later: sum(
-          files.filter((file) => !first.includes(file)),
-          compressed,
-        ),
+        isFirst: firstBundles.includes(file),
+        raw: content.length,
+        brotli: brotliCompressSync(content).length,
       };
     });
+  const sum = (size: 'raw' | 'brotli', isFirst: boolean) =>
+    bundles.reduce((total, bundle) => total + (bundle.isFirst === isFirst ? bundle[size] : 0), 0);
+  return { locale, raw: sum('raw', true), brotli: sum('brotli', true), later: sum('brotli', false) };
 }
 
 export function bytesTable(rows: readonly LocaleBytes[]): string {
-  const cell = (bytes: number) => String(bytes).padStart(8);
   return [
     'texts by locale, bytes: raw, brotli, further bundles (brotli)',
     ...rows.map(
-      ({ locale, raw, brotli, later }) => `${locale.padEnd(6)}${cell(raw)}${cell(brotli)}${cell(later)}`,
+      ({ locale, raw, brotli, later }) => `${locale.padEnd(6)}${[raw, brotli, later].map(cell).join('')}`,
     ),
   ].join('\n');
+}
+
+function cell(bytes: number): string {
+  return String(bytes).padStart(8);
 }
