@@ -2,21 +2,14 @@ import { readFileSync } from 'node:fs';
 import { asLocaleCode, languageTag, type LocaleCode } from '../../src/locale/codes.ts';
 import { loadPlatformMessages } from '../../src/locale/platform-messages.ts';
 import type { Bundle } from '../../src/portal/site-files.ts';
+import { clauseTable, screenClauseTable } from './clause-tables.ts';
 import { drawMachine } from './diagram.ts';
+import { entityTable, screenTable, userTypeTable } from './entity-tables.ts';
 import { escapeHtml } from './escape-html.ts';
 import { shownMachines } from './machines.ts';
+import type { Say } from './message-limit.ts';
+import { limitTable, messageTable, transitionTable } from './message-tables.ts';
 import { styles } from './styles.ts';
-import {
-  clauseTable,
-  entityTable,
-  limitTable,
-  messageTable,
-  type Say,
-  screenClauseTable,
-  screenTable,
-  transitionTable,
-  userTypeTable,
-} from './tables.ts';
 
 const sections: readonly (readonly [string, string])[] = [
   ['2', 'Screens by name'],

@@ -7,7 +7,7 @@ import {
   type UserAccountState,
 } from '../states/user-account.ts';
 import { type Row, told } from './row.ts';
-import { shortStep } from './state-rows.ts';
+import { shortStep } from './short-step.ts';
 
 type Entry = readonly [
   ClauseName,

@@ -1,23 +1,11 @@
-import type { ClauseName } from '../clauses/clauses.ts';
-import { deactivatedInUse, nextInUse } from '../states/in-use.ts';
-import { nextMultiUserLink } from '../states/multi-user-link.ts';
 import { nextExpenseReport } from '../states/expense-report.ts';
-import type { Step } from '../states/machine.ts';
-import { nextPurchaseGroup } from '../states/purchase-group.ts';
-import { nextPurchaseRequest, purchaseRequestMachine } from '../states/purchase-request.ts';
+import { nextMultiUserLink } from '../states/multi-user-link.ts';
 import { nextReport } from '../states/report.ts';
 import { nextTransaction } from '../states/transaction.ts';
 import { nextUpload } from '../states/upload.ts';
-import { type Row, told } from './row.ts';
+import type { Row } from './row.ts';
+import { type StepEntry, stepRows } from './short-step.ts';
 
-type Entry = readonly [ClauseName, string, Step<string>, string];
-
-const plain = { isSupplierStpEnabled: false, isTemplateControlDisabled: false };
-const stp = { ...plain, isSupplierStpEnabled: true };
-const disabled = { ...plain, isTemplateControlDisabled: true };
-const complete = { areRequiredSectionsComplete: true, hasApprover: true };
-const incomplete = { ...complete, areRequiredSectionsComplete: false };
-const noApprover = { ...complete, hasApprover: false };
 const good = { hasInvalidAccountingCodes: false };
 const bad = { hasInvalidAccountingCodes: true };
 const summary = { screen: 'User Summary' } as const;
@@ -29,76 +17,7 @@ const stored = (daysSinceCompletion: number, hasTooManyRecords = false) => ({
   hasTooManyRecords,
 });
 
-const purchases = (): Entry[] => [
-  ['4.request.editable', 'pending', nextPurchaseRequest('pending', 'edit', plain), 'pending'],
-  ['4.request.editable', 'approved', nextPurchaseRequest('approved', 'edit', plain), 'approved'],
-  ['4.request.editable', 'declined', nextPurchaseRequest('declined', 'edit', plain), 'declined'],
-  [
-    '4.request.editable',
-    'cancelled',
-    nextPurchaseRequest('cancelled', 'edit', plain),
-    'purchaseRequest.notEditable',
-  ],
-  ['4.request.onlyPending', 'approve', nextPurchaseRequest('pending', 'approve', plain), 'approved'],
-  ['4.request.onlyPending', 'decline', nextPurchaseRequest('pending', 'decline', plain), 'declined'],
-  ...(['approved', 'declined', 'cancelled'] as const).flatMap((state): Entry[] => [
-    [
-      '4.request.onlyPending',
-      `approve, ${state}`,
-      nextPurchaseRequest(state, 'approve', plain),
-      'purchaseRequest.notPending',
-    ],
-    [
-      '4.request.onlyPending',
-      `decline, ${state}`,
-      nextPurchaseRequest(state, 'decline', plain),
-      'purchaseRequest.notPending',
-    ],
-  ]),
-  ['4.request.stp', 'not enabled', nextPurchaseRequest('pending', 'cancel', plain), 'cancelled'],
-  ['4.request.stp', 'enabled', nextPurchaseRequest('pending', 'cancel', stp), 'purchaseRequest.stpSupplier'],
-  [
-    '4.request.stp',
-    'approved',
-    nextPurchaseRequest('approved', 'cancel', stp),
-    'purchaseRequest.stpSupplier',
-  ],
-  ['4.request.stp', 'again', nextPurchaseRequest('cancelled', 'cancel', stp), 'purchaseRequest.cancelled'],
-  [
-    '4.request.control',
-    'disabled',
-    nextPurchaseRequest('pending', 'approve', disabled),
-    'purchaseRequest.controlDisabled',
-  ],
-  ['4.request.control', 'decline', nextPurchaseRequest('pending', 'decline', disabled), 'declined'],
-  [
-    '4.group.inProgress',
-    'an active one',
-    nextPurchaseGroup('active', 'save', incomplete),
-    'in progress + purchaseGroup.incomplete',
-  ],
-  ['4.group.inProgress', 'completed', nextPurchaseGroup('in progress', 'save', complete), 'inactive'],
-  ['4.group.inProgress', 'still complete', nextPurchaseGroup('active', 'save', complete), 'active'],
-  [
-    '4.group.inProgress',
-    'activate',
-    nextPurchaseGroup('in progress', 'activate', incomplete),
-    'purchaseGroup.incomplete',
-  ],
-  ['4.group.approver', 'with', nextPurchaseGroup('inactive', 'activate', complete), 'active'],
-  [
-    '4.group.approver',
-    'without',
-    nextPurchaseGroup('inactive', 'activate', noApprover),
-    'purchaseGroup.noApprover',
-  ],
-  ['4.inUse', 'in use', nextInUse('active', 'delete', { isInUse: true }), 'inactive + inUse.madeInactive'],
-  ['4.inUse', 'not in use', nextInUse('active', 'delete', { isInUse: false }), 'deleted'],
-  ['8.deleteBlocked', 'in use', nextInUse('inactive', 'delete', { isInUse: true }), 'delete.blocked'],
-  ['8.deleteBlocked', 'not in use', nextInUse('inactive', 'delete', { isInUse: false }), 'deleted'],
-];
-
-const others = (): Entry[] => [
+const processes = (): StepEntry[] => [
   ['4.transaction.states', 'review', nextTransaction('posted', 'review', good), 'reviewed'],
   ['4.transaction.states', 'export', nextTransaction('approved', 'export', good), 'exported'],
   [
@@ -213,30 +132,6 @@ const others = (): Entry[] => [
   ['9.reportsStored', 'read then', nextReport('removed', 'read', stored(31)), 'report.removed'],
 ];
 
-/** Each step as its new state, with its notice where it has one, or as the message that refuses it. */
-export function stateRows(): Row[] {
-  return [
-    told('4.request.states', 'all four', purchaseRequestMachine.states, [
-      'pending',
-      'approved',
-      'declined',
-      'cancelled',
-    ]),
-    told('4.inUse', 'what it is about', deactivatedInUse, [
-      'purchaseTemplate',
-      'purchaseGroup',
-      'purchaseType',
-      'customDataField',
-      'realCardAlias',
-      'supplier',
-    ]),
-    ...[...purchases(), ...others()].map(([clause, name, taken, want]) =>
-      told(clause, name, shortStep(taken), want),
-    ),
-  ];
-}
-
-export function shortStep(taken: Step<string>): string {
-  if ('refused' in taken) return taken.refused.key;
-  return taken.notice === undefined ? taken.state : `${taken.state} + ${taken.notice.key}`;
+export function processRows(): Row[] {
+  return stepRows(processes());
 }
