@@ -18,7 +18,7 @@ import { createAntiForgery } from './portal/anti-forgery.ts';
 import { limits } from './portal/limits.ts';
 import { createPortal } from './portal/portal.ts';
 import { createSend } from './portal/request.ts';
-import { createSiteFiles } from './portal/site-files.ts';
+import { createSiteFiles, type SiteFiles } from './portal/site-files.ts';
 import { ServicesContext } from './services.tsx';
 import { showStartFailure } from './start-failure.ts';
 import { brandAtom, draftUserIdAtom, footerLogoAtom, localeAtom } from './state.ts';
@@ -53,7 +53,8 @@ async function start(): Promise<void> {
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
   });
-  const files = createSiteFiles(send, base);
+  const siteFiles = createSiteFiles(send, base);
+  const files = __DEV_WORKER__ ? await withPseudoLocale(siteFiles, navigation.start) : siteFiles;
   const portal = createPortal(send, { isLocal: navigation.isLocal });
 
   const config = files.config(limits.bootMs).then((json) => {
@@ -107,6 +108,12 @@ async function start(): Promise<void> {
     probes: () => logoProbes(abbreviation),
     report: (message, detail) => log.info(message, detail),
   });
+}
+
+/** `?locale=en_XA` shows longer English with accents, in development only: cut-off and hard-coded texts stand out. */
+async function withPseudoLocale(files: SiteFiles, { searchParams }: URL): Promise<SiteFiles> {
+  const { pseudoFiles, pseudoLocale } = await import('./locale/pseudo-locale.ts');
+  return searchParams.get('locale') === pseudoLocale ? pseudoFiles(files) : files;
 }
 
 start().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
 
 /** What a visitor's first screen fetches of a language; further bundles are fetched where they are shown. */
 const firstBundles: readonly string[] = ['PortalLabels.json', 'Messages.json'];
@@ -16,20 +16,20 @@ export interface LocaleBytes {
 
 /** Prints what each language costs, once the site is written. */
 export function localeBytes(): Plugin {
-  let folder = '';
-  let print: (line: string) => void = () => undefined;
+  let config: ResolvedConfig | undefined;
   return {
     name: 'locale-bytes',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir, 'assets/i18n');
-      print = (line) => config.logger.info(line);
+    configResolved(resolved) {
+      config = resolved;
     },
     closeBundle: {
       order: 'post',
       sequential: true,
       handler(error) {
-        if (error === undefined && existsSync(folder)) print(bytesTable(measureLocales(folder)));
+        if (config === undefined || error !== undefined) return;
+        const folder = resolve(config.root, config.build.outDir, 'assets/i18n');
+        if (existsSync(folder)) config.logger.info(bytesTable(measureLocales(folder)));
       },
     },
   };

@@ -7,6 +7,7 @@ import { useServices, useTranslate } from '../services.tsx';
 import { brandAtom, localeAtom } from '../state.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './codes.ts';
 import { saveLocale } from './saved-locale.ts';
+import { useFollowedLocale } from './use-followed-locale.ts';
 
 /**
  * The brand's languages, each in its own language. Choosing is a press of a button, so nothing happens on focus or arrow
@@ -22,6 +23,7 @@ export function LanguageSelector() {
   const opener = useRef<HTMLButtonElement>(null);
   const listId = useId();
   useClosing(box, opener, isOpen, setOpen);
+  const tellOthers = useFollowedLocale();
 
   const languages = Object.entries(offered).flatMap(([key, name]) => {
     const known = asLocaleCode(key);
@@ -35,6 +37,7 @@ export function LanguageSelector() {
     if (chosen === locale) return;
     keepDraftUserId(document, session);
     const kept = saveLocale(cookies, chosen);
+    if (kept) tellOthers(chosen);
     // Where cookies are refused, the address carries the choice.
     navigation.leave(screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) }));
   }

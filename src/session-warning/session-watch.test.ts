@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import { memoryStore, recordingLog } from '../test-doubles.ts';
 import { createSessionWatch } from './session-watch.ts';
-import type { TabLine } from './tab-line.ts';
+import type { TabLine } from '../browser/tab-line.ts';
 import { createTabs, type TabNews } from './tabs.ts';
 import { quietView } from './warning-view.ts';
 

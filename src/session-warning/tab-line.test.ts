@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTextStore } from '../browser/storage.ts';
 import { memoryStore } from '../test-doubles.ts';
-import { openTabLine } from './tab-line.ts';
-import { createTabs, type TabNews } from './tabs.ts';
+import { openTabLine } from '../browser/tab-line.ts';
+import { createTabs, newsKey, type TabNews } from './tabs.ts';
 
 const news: TabNews = { kind: 'continued', at: 1_800_000_000_000 };
 const opened: { stop(): void }[] = [];
@@ -13,7 +13,7 @@ afterEach(() => {
 /** A tab in a window of its own. */
 function openTab(window: Parameters<typeof openTabLine>[0], local = memoryStore()) {
   const hear = vi.fn<(news: TabNews) => void>();
-  const tabs = createTabs({ openLine: (heard) => openTabLine(window, heard), local }, hear);
+  const tabs = createTabs({ openLine: (heard) => openTabLine(window, newsKey, heard), local }, hear);
   opened.push(tabs);
   return { hear, tabs };
 }
@@ -87,7 +87,7 @@ it('a tab works alone where the browser refuses storage', () => {
     throw new Error('storage is blocked');
   });
   const tabs = createTabs(
-    { openLine: (hear) => openTabLine(new EventTarget(), hear), local },
+    { openLine: (hear) => openTabLine(new EventTarget(), newsKey, hear), local },
     () => undefined,
   );
   tabs.tell(news);

@@ -1,6 +1,9 @@
 import { asObject, own, parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
-import { newsKey, type TabLine } from './tab-line.ts';
+import type { TabLine } from '../browser/tab-line.ts';
+
+/** The name of the line, and of the entry in local storage that holds the latest news. */
+export const newsKey = 'sessionNews';
 
 const kinds = ['active', 'continued', 'timedOut', 'loggedOut'] as const;
 

@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { openTabLine } from '../browser/tab-line.ts';
 import { useLogOut } from '../form/use-log-out.ts';
 import type { Outcome } from '../outcome.ts';
 import { useServices } from '../services.tsx';
 import { busyAtom } from '../state.ts';
 import { createSessionWatch, type SessionWatch } from './session-watch.ts';
-import { openTabLine } from './tab-line.ts';
-import { createTabs } from './tabs.ts';
+import { createTabs, newsKey } from './tabs.ts';
 import { quietView, type WarningView } from './warning-view.ts';
 
 export interface SessionWarningState {
@@ -34,7 +34,8 @@ export function useSessionWarning(): SessionWarningState {
     const begun = createSessionWatch({
       now: () => ({ wall: Date.now(), monotonic: performance.now() }),
       ping: (limitMs) => portal.session.ping(limitMs),
-      openTabs: (hear) => createTabs({ openLine: (heard) => openTabLine(window, heard), local }, hear),
+      openTabs: (hear) =>
+        createTabs({ openLine: (heard) => openTabLine(window, newsKey, heard), local }, hear),
       log,
       logOut: (reason) => latestLogOut.current(reason),
       changed: setView,

@@ -1,0 +1,42 @@
+import { parseJson } from './shape.ts';
+
+/** A line to the portal's other tabs; what comes in is unchecked. */
+export interface TabLine {
+  send(data: unknown): void;
+  close(): void;
+}
+
+type TabWindow = EventTarget & { BroadcastChannel?: typeof BroadcastChannel };
+
+/**
+ * A channel of this name where the browser has one and gives it to this page. Else the storage that the tabs share:
+ * whoever stores news as JSON under `name` is heard by the others.
+ */
+export function openTabLine(window: TabWindow, name: string, hear: (data: unknown) => void): TabLine {
+  const channel = openChannel(window.BroadcastChannel, name);
+  if (channel === undefined) return listenToStorage(window, name, hear);
+  channel.addEventListener('message', ({ data }) => hear(data));
+  const send = channel.postMessage.bind(channel);
+  return { send, close: () => channel.close() };
+}
+
+function openChannel(
+  Channel: typeof BroadcastChannel | undefined,
+  name: string,
+): BroadcastChannel | undefined {
+  try {
+    return Channel && new Channel(name);
+  } catch {
+    // A sandboxed page has the constructor, and may not use it.
+    return undefined;
+  }
+}
+
+function listenToStorage(window: EventTarget, name: string, hear: (data: unknown) => void): TabLine {
+  const onStorage = (event: Event) => {
+    const isNews = 'key' in event && event.key === name && 'newValue' in event;
+    if (isNews && typeof event.newValue === 'string') hear(parseJson(event.newValue));
+  };
+  window.addEventListener('storage', onStorage);
+  return { send: () => undefined, close: () => window.removeEventListener('storage', onStorage) };
+}

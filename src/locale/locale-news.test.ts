@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest';
+import { memoryStore } from '../test-doubles.ts';
+import { isCalm } from './calm-moment.ts';
+import { asLocaleNews, latestLocaleNews, tellLocale } from './locale-news.ts';
+
+const news = { locale: 'de', at: 1_800_000_000_000 } as const;
+
+describe('the news of a chosen language', () => {
+  it('is sent, and kept for a tab that could not listen', () => {
+    const [local, send] = [memoryStore(), vi.fn<(data: unknown) => void>()];
+    tellLocale({ send, close: () => undefined }, local, news);
+    expect(send.mock.calls).toEqual([[news]]);
+    expect(latestLocaleNews(local)).toEqual(news);
+  });
+
+  it.each([
+    ['another language', { locale: 'xx', at: 1 }],
+    ['markup', { locale: '<b>', at: 1 }],
+    ['no time', { locale: 'de' }],
+    ['an endless time', { locale: 'de', at: Number.POSITIVE_INFINITY }],
+    ['a text', 'de'],
+    ['a list', [news]],
+    ['nothing', null],
+    ['an inherited one', Object.create(news)],
+  ])('%s is none', (_, value: unknown) => {
+    expect(asLocaleNews(value)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['never typed', Number.NEGATIVE_INFINITY, 0, true],
+  ['typed 59 s ago', 41_001, 0, false],
+  ['typed 60 s ago', 40_000, 0, true],
+  ['a request runs', Number.NEGATIVE_INFINITY, 1, false],
+])('%s: calm %s', (_, lastKeyAt, busyCount, calm) => {
+  expect(isCalm({ now: 100_000, lastKeyAt, busyCount })).toBe(calm);
+});

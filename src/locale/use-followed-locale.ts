@@ -1,0 +1,90 @@
+import { useStore } from 'jotai';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { routes, screenAddress } from '../addresses.ts';
+import { openTabLine, type TabLine } from '../browser/tab-line.ts';
+import { keepDraftUserId } from '../form/draft-user-id.ts';
+import { useServices } from '../services.tsx';
+import { brandAtom, busyAtom, localeAtom } from '../state.ts';
+import { isCalm } from './calm-moment.ts';
+import type { LocaleCode } from './codes.ts';
+import { asLocaleNews, latestLocaleNews, localeNewsKey, tellLocale } from './locale-news.ts';
+import { savedLocale } from './saved-locale.ts';
+
+const lookMs = 1_000;
+
+/**
+ * On the sign-in screen, takes over the language that was chosen in another tab: at a moment when nobody types and
+ * nothing runs, with the typed user id kept. Other screens hold a flow that a reload would lose.
+ * Gives back how to tell the other tabs of a choice in this one.
+ */
+export function useFollowedLocale(): (locale: LocaleCode) => void {
+  const { navigation, cookies, session, local } = useServices();
+  const store = useStore();
+  const isSignIn = useLocation().pathname.endsWith(routes.signIn);
+  const line = useRef<TabLine>(undefined);
+
+  useEffect(() => {
+    let heardAt = Date.now();
+    let lastKeyAt = Number.NEGATIVE_INFINITY;
+    let timer: ReturnType<typeof setInterval> | undefined;
+
+    const isWanted = (news: ReturnType<typeof asLocaleNews>) => {
+      const { locale, offered } = store.get(localeAtom);
+      return (
+        isSignIn &&
+        news !== undefined &&
+        news.locale !== locale &&
+        Object.hasOwn(offered, news.locale) &&
+        // The cookie decides what the reload would show; where it says something else, the news is none.
+        savedLocale(cookies) === news.locale
+      );
+    };
+    const hear = (news: ReturnType<typeof asLocaleNews>) => {
+      if (news !== undefined) heardAt = Math.max(heardAt, news.at);
+      clearInterval(timer);
+      if (!isWanted(news)) return;
+      const follow = () => {
+        if (!isWanted(news)) clearInterval(timer);
+        else if (isCalm({ now: Date.now(), lastKeyAt, busyCount: store.get(busyAtom) })) {
+          clearInterval(timer);
+          keepDraftUserId(document, session);
+          // Without a language in the address, which would win over the cookie.
+          navigation.replace(screenAddress('signIn', { cobrandHost: store.get(brandAtom).code }));
+        }
+      };
+      timer = setInterval(follow, lookMs);
+      follow();
+    };
+    const opened = openTabLine(window, localeNewsKey, (data) => hear(asLocaleNews(data)));
+    line.current = opened;
+    const onReturn = () => {
+      const news = latestLocaleNews(local);
+      if (news !== undefined && news.at > heardAt) hear(news);
+    };
+    const onKey = () => {
+      lastKeyAt = Date.now();
+    };
+    document.addEventListener('input', onKey);
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('focus', onReturn);
+    window.addEventListener('pageshow', onReturn);
+    return () => {
+      clearInterval(timer);
+      opened.close();
+      document.removeEventListener('input', onKey);
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('focus', onReturn);
+      window.removeEventListener('pageshow', onReturn);
+    };
+  }, [isSignIn, navigation, cookies, session, local, store]);
+
+  return useCallback(
+    (locale) => {
+      if (line.current) tellLocale(line.current, local, { locale, at: Date.now() });
+    },
+    [local],
+  );
+}
