@@ -8,7 +8,7 @@ export interface Connection {
   /** Cuts the connection. */
   drop: () => void;
   /** Begins an answer and cuts the connection: only where no answer has begun. */
-  beginAndDrop: () => void;
+  beginAndDrop: () => Promise<void>;
 }
 
 /** What the HTTP server hands in with a request; nothing where a test calls the app directly. */
@@ -26,7 +26,7 @@ export interface Bindings {
  * The beginning of an answer that never comes. Without a single byte Chromium takes a reused connection for a stale one
  * and sends the request again by itself, a POST as well.
  */
-const beginning = 'HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\n ';
+const beginning = 'HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: 64\r\n\r\n ';
 
 export function connectionOf(headers: Headers, bindings: Bindings | undefined, trusted: boolean): Connection {
   const socket = bindings?.incoming?.socket;
@@ -36,6 +36,13 @@ export function connectionOf(headers: Headers, bindings: Bindings | undefined, t
     https: trusted && protocol === 'https',
     trusted,
     drop: () => void socket?.destroy(),
-    beginAndDrop: () => void socket?.write(beginning, () => socket.destroy()),
+    beginAndDrop: () =>
+      new Promise((resolve) => {
+        if (socket === undefined) return resolve();
+        return void socket.write(beginning, () => {
+          socket.destroy();
+          resolve();
+        });
+      }),
   };
 }

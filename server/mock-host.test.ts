@@ -46,7 +46,7 @@ test.each([
 
 test('an answer that is a network error cuts the connection; any other does not', async () => {
   let dropped = 0;
-  const connection = { ...visitor, drop: () => undefined, beginAndDrop: () => (dropped += 1) };
+  const connection = { ...visitor, drop: () => undefined, beginAndDrop: async () => void (dropped += 1) };
   await lend().serve(async () => new Response('fine'))(request, connection);
   expect(dropped).toBe(0);
   await lend().serve(async () => Response.error())(request, connection);

@@ -39,7 +39,8 @@ export function createMockHost({ assetFolder, delayMs, log }: MockHostOptions) {
 async function answerOrDrop(backend: Backend, request: Request, connection: Connection): Promise<Response> {
   const answer = await backend(request);
   if (answer.type !== 'error') return answer;
-  connection.beginAndDrop();
+  // Awaited: what is answered here would otherwise be taken for the rest of what has begun.
+  await connection.beginAndDrop();
   return plainAnswer(502, 'The connection was cut');
 }
 

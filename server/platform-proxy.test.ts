@@ -15,7 +15,7 @@ const direct: Connection = {
   https: false,
   trusted: false,
   drop: () => undefined,
-  beginAndDrop: () => undefined,
+  beginAndDrop: () => Promise.resolve(),
 };
 
 async function platformThat(handle: RequestListener): Promise<URL> {
