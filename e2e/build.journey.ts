@@ -6,7 +6,8 @@ const site = 'dist/site';
 
 /** The mock marks each of its answers with this header and value. */
 const mockSentinels = ['x-mock-backend', 'mock-backend-sentinel'];
-const traces = [...mockSentinels, 'dev-sw.js', 'service-worker.dev'];
+/** Of what only development has: the mock, its worker, the pseudo-language. */
+const traces = [...mockSentinels, 'dev-sw.js', 'service-worker.dev', 'en_XA'];
 
 function publishedFiles(): string[] {
   return readdirSync(site, { recursive: true, withFileTypes: true })

@@ -1,0 +1,139 @@
+import { test as plain } from 'playwright/test';
+import { localeNames } from '../sw/mock/brands/locale-names.ts';
+import { expect, portalBase, test } from './fixtures/journey.ts';
+import { type PortalServer, startPortalServer } from './fixtures/portal-server.ts';
+import { textFits } from './fixtures/text-fits.ts';
+
+/** The sample brand with every language. */
+const brand = 'cobrandHost=worldgate';
+
+const errors = '[aria-invalid=true]';
+
+/** What stands on each screen once it is there, and what stands there after each press of its button. */
+const screens = [
+  { path: 'login-signin-component?invalidLogin=true', ready: '.banner', presses: [errors] },
+  {
+    path: 'one-time-passcode-component?delivery=a***@example.com',
+    ready: 'fieldset input',
+    presses: [errors],
+  },
+  { path: 'forgot-password-component', ready: 'form input', presses: ['.field-toggle', errors] },
+  { path: 'new-rsa-pin-component', ready: 'details', presses: [errors] },
+  { path: 'next-token-component', ready: 'form input', presses: [errors] },
+  { path: 'logout-component?reason=notAllowed', ready: 'a.button', presses: [] },
+  { path: 'temporary-state-component', ready: 'a.button', presses: [] },
+  { path: 'no-such-screen', ready: 'a.button', presses: [] },
+  { path: 'change-password-component', ready: 'input[name=new2]', presses: [errors] },
+] as const;
+
+plain.describe('every screen in every language, on a phone and with double-sized text', () => {
+  plain.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+  plain.describe.configure({ timeout: 60_000 });
+  let portal: PortalServer;
+  plain.beforeAll(async () => {
+    portal = await startPortalServer({ PRODUCTION: 'off', MOCK_DELAY_MS: '0' });
+  });
+  plain.afterAll(async () => {
+    await portal.stop();
+  });
+
+  for (const locale of Object.keys(localeNames)) {
+    plain(locale, async ({ page }) => {
+      const browser = await page.context().newCDPSession(page);
+      await page.route('**/rsapin/information*', (route) =>
+        route.fulfill({
+          json: { shouldAccess: true, ldapId: 'L1', b2BAlias: '', forwardFormEndpoint: '/forward' },
+        }),
+      );
+      await page.clock.install();
+      const query = `${brand}&locale=${locale}`;
+      await page.goto(`${portal.origin}${portalBase}${screens[0].path}&${query}`);
+      for (const { path, ready, presses } of screens) {
+        // Within the loaded page: the programs and texts are fetched once for each language.
+        await page.evaluate(
+          (address) => {
+            // The logged-out screen forgets who was there.
+            sessionStorage.setItem('userId', 'must.change');
+            history.pushState(null, '', address);
+            dispatchEvent(new PopStateEvent('popstate'));
+          },
+          `${portalBase}${path}${path.includes('?') ? '&' : '?'}${query}`,
+        );
+        await expect(page.locator(`main ${ready}`).first()).toBeVisible();
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details')) details.open = true;
+        });
+        await textFits(page, browser, path);
+        for (const next of presses) {
+          await page.locator('main form button[type=submit]').click();
+          await expect(page.locator(`main ${next}`).first()).toBeVisible();
+          await textFits(page, browser, `${path}, after a press`);
+        }
+      }
+      await page.locator('.language-opener').click();
+      await textFits(page, browser, 'the open list of languages');
+      await page.keyboard.press('Escape');
+      await page.clock.fastForward(221_000);
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await textFits(page, browser, 'the session dialog');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.session-bar')).toBeVisible();
+      await textFits(page, browser, 'the session bar');
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(
+        { in: 'id', no: 'nb' }[locale] ?? locale.replace('_', '-'),
+      );
+    });
+  }
+});
+
+test.describe('a language chosen in one tab', () => {
+  const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
+
+  test('is followed by the others once nobody types there, with the typed user id and no password', async ({
+    context,
+    page,
+  }) => {
+    const [quiet, typing] = [await context.newPage(), await context.newPage()];
+    await typing.clock.install();
+    for (const tab of [page, quiet, typing]) {
+      await tab.goto(tab === quiet ? `${signIn}&locale=en_US` : signIn);
+      await expect(tab.getByLabel('User ID')).toBeVisible();
+    }
+    await typing.getByLabel('User ID').fill('anna.kort');
+    await typing.getByLabel('Password', { exact: true }).fill('not-to-be-kept');
+
+    await page.getByRole('button', { name: 'English (US)' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    for (const tab of [page, quiet]) await expect(tab.locator('html')).toHaveAttribute('lang', 'de');
+
+    await typing.clock.fastForward(50_000);
+    await expect(typing.getByLabel('User ID')).toHaveValue('anna.kort');
+    await expect(typing.locator('html')).toHaveAttribute('lang', 'en-US');
+    await typing.clock.fastForward(11_000);
+    await expect(typing.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(typing.locator('input[autocomplete~=username]')).toHaveValue('anna.kort');
+    await expect(typing.locator('input[type=password]')).toHaveValue('');
+  });
+
+  test('is not followed on news that is none, or that the cookie does not bear out', async ({
+    context,
+    page,
+  }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(signIn);
+      await expect(tab.getByLabel('User ID')).toBeVisible();
+    }
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await other.evaluate(() => {
+      const line = new BroadcastChannel('localeNews');
+      const send = line.postMessage.bind(line);
+      for (const news of ['de', null, { locale: 'xx', at: 1 }, { locale: 'de', at: Date.now() }]) {
+        send(news);
+      }
+    });
+    await page.waitForTimeout(1_500);
+    expect(loads).toBe(0);
+  });
+});
