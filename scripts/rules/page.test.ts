@@ -17,7 +17,7 @@ it('has every clause, every message and every machine', async () => {
 it.each([
   ['fr', 'lang="fr"', 'Les données peuvent être conservées de 3 à 16 mois'],
   ['de', 'lang="de"', 'Daten können 3 bis 16 Monate aufbewahrt werden'],
-  ['fr_CA', 'lang="fr-CA"', 'Cet identifiant existe déjà'],
+  ['fr_CA', 'lang="fr-CA"', 'Ce nom d’utilisateur existe déjà'],
 ])('speaks the language that was asked for: %s', async (locale, ...texts) => {
   const page = (await rulesPage(root, locale)) ?? '';
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
