@@ -5,6 +5,7 @@ import { base } from './addresses.ts';
 import { App } from './app.tsx';
 import { boot } from './boot.ts';
 import { brandResources, logoProbes } from './brand/brand-resources.ts';
+import { watchLeaving } from './browser/leaving.ts';
 import { createCookies } from './browser/cookies.ts';
 import { createNavigation } from './browser/navigation.ts';
 import { createTextStore } from './browser/storage.ts';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   });
   const local = createTextStore(() => window.localStorage);
   let known: Config = specifiedConfig;
+  const isLeaving = watchLeaving(window);
   const send = createSend({
     fetch: window.fetch.bind(window),
     origin: navigation.origin,
@@ -52,6 +54,7 @@ async function start(): Promise<void> {
     }),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
+    isLeaving,
   });
   const siteFiles = createSiteFiles(send, base);
   const files = __DEV_WORKER__ ? await withPseudoLocale(siteFiles, navigation.start) : siteFiles;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCookies } from './cookies.ts';
+import { watchLeaving } from './leaving.ts';
 import { randomText } from './random-text.ts';
 import { createTextStore } from './storage.ts';
 
@@ -45,6 +46,16 @@ describe('storage', () => {
     store.remove('a');
     expect(store.get('a')).toBeUndefined();
   });
+});
+
+it('a page is being left from pagehide until it is shown again', () => {
+  const target = new EventTarget();
+  const isLeaving = watchLeaving(target);
+  const after = ['pagehide', 'pageshow'].map((type) => {
+    target.dispatchEvent(new Event(type));
+    return isLeaving();
+  });
+  expect(after).toEqual([true, false]);
 });
 
 describe('random text', () => {

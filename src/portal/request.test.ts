@@ -5,7 +5,10 @@ import { type Call, createSend, readJson } from './request.ts';
 
 const origin = 'https://portal.test';
 
-function sendWith(answer: (url: URL, init: RequestInit) => Response | Promise<Response>) {
+function sendWith(
+  answer: (url: URL, init: RequestInit) => Response | Promise<Response>,
+  isLeaving: () => boolean = () => false,
+) {
   const fetch = vi.fn((input: URL, init: RequestInit) => Promise.resolve(answer(input, init)));
   const send = createSend({
     fetch,
@@ -17,6 +20,7 @@ function sendWith(answer: (url: URL, init: RequestInit) => Response | Promise<Re
     }),
     pause: () => Promise.resolve(),
     random: () => 0.5,
+    isLeaving,
   });
   return { send, fetch };
 }
@@ -88,6 +92,17 @@ describe('what an answer means', () => {
       expect(answer).toMatchObject({ ok: false, failure: { reason: 'not-the-platform' } });
     },
   );
+});
+
+it('a call that the page cuts by leaving is never answered', async () => {
+  const { send } = sendWith(
+    () => Promise.reject(new TypeError('aborted')),
+    () => true,
+  );
+  const settled = vi.fn<() => void>();
+  void send(write).finally(settled);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(settled).not.toHaveBeenCalled();
 });
 
 describe('repeating', () => {

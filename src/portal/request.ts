@@ -35,6 +35,8 @@ export interface RequestEnvironment {
   pause: (ms: number) => Promise<void>;
   /** From 0 up to 1. */
   random: () => number;
+  /** The page is being left or reloaded at this moment. */
+  isLeaving: () => boolean;
 }
 
 /** The first pause between two tries of a read; each further one is twice as long, with jitter. */
@@ -59,7 +61,7 @@ export function createSend(environment: RequestEnvironment): Send {
 }
 
 async function sendOnce(
-  { fetch, origin, antiForgery }: RequestEnvironment,
+  { fetch, origin, antiForgery, isLeaving }: RequestEnvironment,
   call: Call,
   limit: AbortSignal,
   changesState: boolean,
@@ -90,6 +92,9 @@ async function sendOnce(
     const text = await response.text();
     return judge(call, response, text);
   } catch {
+    // A page that goes cuts its own calls. No flow may take that for an answer in its last moment, and tidy away what the
+    // next page has to find.
+    if (isLeaving()) return new Promise(() => undefined);
     // fetch and text() reject for a lost connection, a cut body, and our own time limit alike.
     return unreachable(limit.aborted ? 'time-out' : 'network');
   }
