@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { devConfig } from './scripts/vite/dev-config.ts';
+import { footerFiles } from './scripts/vite/footer-files.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
 import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
 import { portalShell } from './scripts/vite/portal-shell.ts';
@@ -25,12 +26,22 @@ const server: UserConfig = {
     ssr: true,
     outDir: 'dist/server',
     target: 'node20',
-    rolldownOptions: { input: { main: 'server/main.ts' } },
+    rolldownOptions: {
+      input: {
+        main: 'server/main.ts',
+        collector: 'server/collector.ts',
+        'demo-logs': 'scripts/demo-logs/main.ts',
+      },
+    },
   },
 };
 
 function site(dev: boolean): UserConfig {
-  const shell = portalShell('index.html', { rawBytes: 500_000, brotliBytes: 150_000 });
+  const shell = portalShell('index.html', { rawBytes: 560_000, brotliBytes: 160_000 }, [
+    'telemetry/client/forward-log.ts',
+    'src/dev-panel/overridden-config.ts',
+    'src/dev-panel/show-dev-panel.tsx',
+  ]);
   return {
     base,
     // By command, not by `import.meta.env.DEV`: that follows NODE_ENV, and would let the mock into a site built under a test runner.
@@ -52,6 +63,7 @@ function site(dev: boolean): UserConfig {
       react(),
       defaultTexts(),
       devConfig(),
+      footerFiles(),
       mockMiddleware(),
       shell.plugin,
       VitePWA({

@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { accountOf, demoPassword, demoSecurityAnswer } from '../sw/mock/accounts.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
 
+// The worker is other journeys' matter: installing it for each of these would double their time.
+test.use({ serviceWorkers: 'block' });
+
 /** What a visitor does after signing in as the account, to be shown the message. */
 type Way = (page: Page) => Promise<void>;
 
@@ -40,7 +43,7 @@ const shown: readonly [message: string, account: string, words: RegExp, way?: Wa
     'locked.dual',
     /Account Locked - Dual Authentication Failure/,
   ],
-  ['maintenance unavailable', 'send.down', /not available at the moment/],
+  ['maintenance unavailable', 'send.down', /not possible right now.*Please wait/],
   [
     'Password has expired. Please enter a new password.',
     'expired.password',

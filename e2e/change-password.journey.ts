@@ -4,6 +4,9 @@ import { everyLook } from './fixtures/every-look.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
 import { keptText } from './fixtures/kept-text.ts';
 
+// The worker is other journeys' matter: installing it for each of these would double their time.
+test.use({ serviceWorkers: 'block' });
+
 const old = (page: Page) => page.getByLabel('Current password', { exact: true });
 const new1 = (page: Page) => page.getByLabel('New password', { exact: true });
 const new2 = (page: Page) => page.getByLabel('Confirm password', { exact: true });

@@ -52,9 +52,39 @@ test('signing in ends on the platform page, which no worker sees', async ({ page
   await expect(page.locator('body')).toContainText('Signed in');
 });
 
+test('the address puts the visitor into a bad network, for the visit', async ({ page }) => {
+  const title = async (query: string) => {
+    await page.goto(server.origin + signIn + query);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    return page.title();
+  };
+  expect(await title('&network=hotel')).not.toContain('Norvik');
+  expect(await title('')).not.toContain('Norvik');
+});
+
 test('the settings are those of development', async ({ request }) => {
   const config = await request.get(`${server.origin}${portalBase}config.json`);
   expect(await config.json()).toMatchObject({ production: false, mockBackend: true });
+});
+
+test('a brand is its own app there too, and has its footer', async ({ request, page }) => {
+  const manifest = await request.get(`${server.origin}${portalBase}brands/norvik/fr.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ id: `${portalBase}?cobrandHost=norvik`, lang: 'fr' });
+  await page.goto(server.origin + signIn);
+  await expect(page.locator('.footer')).toHaveAttribute('data-look', 'columns');
+});
+
+test('a built site’s worker on the same origin is withdrawn', async ({ page, request }) => {
+  const worker = await request.get(`${server.origin}${portalBase}sw.js`);
+  expect(worker.headers()['content-type']).toContain('text/javascript');
+  expect(await worker.text()).toContain('registration.unregister()');
+  await page.goto(server.origin + signIn);
+  const scripts = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const all = await navigator.serviceWorker.getRegistrations();
+    return all.map(({ active }) => active?.scriptURL.replace(/.*\//, ''));
+  });
+  expect(scripts).toEqual(['dev-sw.js?dev-sw']);
 });
 
 test('a start finds all dependencies at once, so that no page reloads by itself', () => {

@@ -4,6 +4,9 @@ import { everyLook } from './fixtures/every-look.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
 import { keptLike } from './fixtures/kept-text.ts';
 
+// The worker is other journeys' matter: installing it for each of these would double their time.
+test.use({ serviceWorkers: 'block' });
+
 const address = `${portalBase}forgot-password-component?cobrandHost=norvik`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const userId = (page: Page) => page.getByLabel('User ID');

@@ -54,11 +54,15 @@ plain.describe('every screen in every language, on a phone and with double-sized
           (address) => {
             // The logged-out screen forgets who was there.
             sessionStorage.setItem('userId', 'must.change');
+            // Stays until the next screen's program and texts are there.
+            const isOther = location.pathname !== new URL(address, location.href).pathname;
+            if (isOther) document.querySelector('main h1')?.setAttribute('data-before', '');
             history.pushState(null, '', address);
             dispatchEvent(new PopStateEvent('popstate'));
           },
           `${portalBase}${path}${path.includes('?') ? '&' : '?'}${query}`,
         );
+        await expect(page.locator('main h1:not([data-before])')).toBeVisible();
         await expect(page.locator(`main ${ready}`).first()).toBeVisible();
         await page.evaluate(() => {
           for (const details of document.querySelectorAll('details')) details.open = true;

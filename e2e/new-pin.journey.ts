@@ -4,6 +4,9 @@ import { everyLook } from './fixtures/every-look.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
 import { keptLike } from './fixtures/kept-text.ts';
 
+// The worker is other journeys' matter: installing it for each of these would double their time.
+test.use({ serviceWorkers: 'block' });
+
 const pin = '4826';
 const newPin = (page: Page) => page.getByLabel('New PIN', { exact: true });
 const confirmPin = (page: Page) => page.getByLabel('PIN confirmation', { exact: true });

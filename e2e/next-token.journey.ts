@@ -4,6 +4,9 @@ import { everyLook } from './fixtures/every-look.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
 import { keptLike } from './fixtures/kept-text.ts';
 
+// The worker is other journeys' matter: installing it for each of these would double their time.
+test.use({ serviceWorkers: 'block' });
+
 const code = (page: Page) => page.getByLabel('Next token code', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });

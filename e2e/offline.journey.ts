@@ -45,6 +45,29 @@ for (const [name, query] of [
   });
 }
 
+test('the page says since when it is known, and the form works the moment the network is back', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(signIn('cobrandHost=norvik&locale=fr'));
+  await readyForOffline(page);
+  await portal.kill();
+  await page.goto(signIn('cobrandHost=norvik&locale=fr'));
+  const notice = page.locator('.connection-bar');
+  const today = new Intl.DateTimeFormat('fr', { dateStyle: 'long' }).format();
+  await expect(notice.getByRole('status')).toContainText(`Informations du ${today}`);
+  await axe(page);
+  await page.locator('main input[autocomplete~=username]').fill('cardholder');
+
+  await portal.start();
+  await notice.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(notice.getByRole('status')).toHaveText('Le portail est de nouveau joignable.');
+  await expect(page.locator('main input[autocomplete~=username]')).toHaveValue('cardholder');
+  await page.locator('main input[type=password]').fill('Portal-demo-2026');
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith(portalBase));
+});
+
 test('with the server gone, every screen has the shell', async ({ page, portal }) => {
   await page.goto(signIn('cobrandHost=norvik'));
   await look(page);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { demoOneTimePasscode, demoPassword } from '../sw/mock/accounts.ts';
+import { looks } from './fixtures/every-look.ts';
 import { axe, expect, portalBase, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
@@ -314,43 +315,41 @@ test('hostile values are text, or nothing', async ({ page, context }) => {
   expect(logins).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`accessibility, ${colorScheme}, ${width} px`, () => {
-      test.use({
-        colorScheme,
-        viewport: { width, height: 800 },
-        expectedErrors: [/passcode sign-in failed/],
-      });
-
-      test('of every state', async ({ page, context }) => {
-        test.slow();
-        await comeToTheBoxes(page);
-        await axe(page);
-        await submit(page).click();
-        await expect(group(page)).toHaveAccessibleDescription('Code required');
-        await axe(page);
-        await box(page, 1).fill(wrongCode);
-        await submit(page).click();
-        await expect(status(page, 'The code was not accepted')).toBeVisible();
-        await axe(page);
-        await resend(page).click();
-        await expect(status(page, 'A new code is on its way')).toBeVisible();
-        await axe(page);
-        await context.route('**/heracles/login', (route) => route.fulfill({ status: 503 }));
-        await box(page, 1).fill(wrongCode);
-        await submit(page).click();
-        await expect(message(page, 'Your code could not be checked')).toBeFocused();
-        await axe(page);
-        await context.route('**/heracles/login', () => undefined);
-        await submit(page).click();
-        await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
-        await axe(page);
-        const { scrollWidth } = await page.evaluate(() => ({
-          scrollWidth: document.documentElement.scrollWidth,
-        }));
-        expect(scrollWidth).toBeLessThanOrEqual(width);
-      });
+for (const { width, colorScheme } of looks) {
+  test.describe(`accessibility, ${colorScheme}, ${width} px`, () => {
+    test.use({
+      colorScheme,
+      viewport: { width, height: 800 },
+      expectedErrors: [/passcode sign-in failed/],
     });
-  }
+
+    test('of every state', async ({ page, context }) => {
+      test.slow();
+      await comeToTheBoxes(page);
+      await axe(page);
+      await submit(page).click();
+      await expect(group(page)).toHaveAccessibleDescription('Code required');
+      await axe(page);
+      await box(page, 1).fill(wrongCode);
+      await submit(page).click();
+      await expect(status(page, 'The code was not accepted')).toBeVisible();
+      await axe(page);
+      await resend(page).click();
+      await expect(status(page, 'A new code is on its way')).toBeVisible();
+      await axe(page);
+      await context.route('**/heracles/login', (route) => route.fulfill({ status: 503 }));
+      await box(page, 1).fill(wrongCode);
+      await submit(page).click();
+      await expect(message(page, 'Your code could not be checked')).toBeFocused();
+      await axe(page);
+      await context.route('**/heracles/login', () => undefined);
+      await submit(page).click();
+      await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+      await axe(page);
+      const { scrollWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+      }));
+      expect(scrollWidth).toBeLessThanOrEqual(width);
+    });
+  });
 }

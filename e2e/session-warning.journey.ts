@@ -3,6 +3,9 @@ import { demoPassword } from '../sw/mock/accounts.ts';
 import { everyLook } from './fixtures/every-look.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
 
+// The worker is other journeys' matter: installing it for each of these would double their time.
+test.use({ serviceWorkers: 'block' });
+
 /** The mock platform's own title for its warning. */
 const title = 'Your session is about to expire';
 const dialog = (page: Page) => page.getByRole('dialog', { name: title });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
+import { looks } from './fixtures/every-look.ts';
 import { axe, expect, portalBase, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
@@ -83,7 +84,7 @@ test.describe('logged out', () => {
     await expect(wayBack(page)).toHaveAttribute('href', /cobrandHost=norvik/);
     await axe(page);
 
-    const again = page.getByRole('button', { name: 'Try again' });
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     const ending = page.getByText('Ending your session…');
     await again.click();
     await expect(ending).toBeVisible();
@@ -193,20 +194,18 @@ test.describe('not found', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`accessibility, ${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
+for (const { width, colorScheme } of looks) {
+  test.describe(`accessibility, ${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      test('of the ends', async ({ page }) => {
-        for (const end of [loggedOut(), locked]) {
-          await page.goto(end);
-          await expect(page.locator('main a.button')).toBeVisible();
-          await axe(page);
-          const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(scrollWidth).toBeLessThanOrEqual(width);
-        }
-      });
+    test('of the ends', async ({ page }) => {
+      for (const end of [loggedOut(), locked]) {
+        await page.goto(end);
+        await expect(page.locator('main a.button')).toBeVisible();
+        await axe(page);
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrollWidth).toBeLessThanOrEqual(width);
+      }
     });
-  }
+  });
 }

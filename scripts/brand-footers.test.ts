@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { fillFooter, unusableAddresses } from '../src/brand/fill-footer.ts';
-import { footerOf } from '../src/brand/footer-table.ts';
+import { brandsOf } from '../src/brand/footer-table.ts';
+import { footerVariants } from '../src/brand/footer-variants.ts';
+import { type FooterVariant, standardFooter } from '../src/brand/footers.ts';
 import { brands, recordOf } from '../sw/mock/brands/brands.ts';
 
 /** Shown elsewhere: in the title, in the logo's name, or as the address of a text. */
 const elsewhere = /^(?:abbreviation|appName|signInToLabel|fssoRedirectUrl|.*Url|.*Supported)$/;
 const origin = 'https://portal.test';
+
+const kinds = new Map(
+  Object.entries(footerVariants).flatMap(([kind, variant]) =>
+    Object.entries(brandsOf)
+      .filter(([name]) => name === kind)
+      .flatMap(([, codes]) => codes.split(' ').map((code): [string, FooterVariant] => [code, variant])),
+  ),
+);
+const footerOf = (code: string) => kinds.get(code) ?? standardFooter;
 
 const cases = brands.flatMap((brand) =>
   Object.keys(brand.locales).map((locale) => ({ brand, name: brand.abbreviation, locale })),

@@ -1,5 +1,6 @@
 // Draws the sample brands' app icons from their logos; run by hand after a change of a logo, with the names of some brands
-// or for all. Where a logo has no mark that can stand alone, the name's first letter stands on the brand's colour.
+// or for all. A mark is what a drawing says is one (`icons`), else what stands apart at the left of the logo; where there is
+// neither, the name's first letter stands on the brand's colour.
 import { mkdir, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -18,8 +19,10 @@ const units = (count) => Math.round(count * scale);
 const corner = { any: 112, maskable: 0 };
 
 const logos = new Map();
+const marks = new Map();
 for (const file of await readdir(drawings)) {
-  const { pictures } = await import(new URL(file, drawings));
+  const { pictures, icons = {} } = await import(new URL(file, drawings));
+  for (const [name, icon] of Object.entries(icons)) marks.set(name, icon);
   for (const [name, drawing] of Object.entries(pictures)) {
     if (!name.startsWith('footers/')) logos.set(name.replace(/\.\w+$/, ''), drawing);
   }
@@ -27,9 +30,7 @@ for (const file of await readdir(drawings)) {
 
 for (const brand of module.brands) {
   if (wanted.length > 0 && !wanted.includes(brand.abbreviation)) continue;
-  const drawing = await logos.get(brand.abbreviation);
-  const mark = brand.logo && drawing ? await markOf(drawing) : undefined;
-  const icon = mark ? tile(mark) : letter(brand);
+  const icon = await iconOf(brand);
   await mkdir(`${folder}${brand.abbreviation}`, { recursive: true });
   for (const [name, size, shape] of [
     ['192', 192, 'any'],
@@ -41,6 +42,20 @@ for (const brand of module.brands) {
       .png({ compressionLevel: 9, palette: true, colours: 64, dither: 0 })
       .toFile(`${folder}${brand.abbreviation}/${name}.png`);
   }
+}
+
+async function iconOf(brand) {
+  const own = marks.get(brand.abbreviation);
+  if (own) return tile(Buffer.from(await own.mark), own.ground);
+  const drawing = await logos.get(brand.abbreviation);
+  const mark = brand.logo && drawing ? await markOf(drawing) : undefined;
+  return mark ? tile(mark, paleGround(brand)) : letter(brand);
+}
+
+/** Logos are drawn for a light ground: a brand's own panel where it is one, so that not every icon is white. */
+function paleGround({ tokens }) {
+  const panel = tokens?.['--brand-panel'];
+  return panel && luminance(panel) > 0.8 ? panel : '#fff';
 }
 
 /** The drawing left of the first gap, where it has the proportions of an icon. */
@@ -63,16 +78,20 @@ async function markOf(drawing) {
     .toBuffer();
 }
 
-function tile(mark) {
+function tile(mark, ground) {
   return async (shape) => {
-    const trimmed = sharp(await sharp(mark).trim().toBuffer());
+    const drawn = await sharp(mark, { density: 72 * scale })
+      .trim()
+      .png()
+      .toBuffer();
+    const trimmed = sharp(drawn);
     const { width, height } = await trimmed.metadata();
     const room = shape === 'any' ? 372 : 290;
     const factor = Math.min(room / width, room / height);
     const [shownWidth, shownHeight] = [width * factor, height * factor];
-    const address = `data:image/png;base64,${(await trimmed.png().toBuffer()).toString('base64')}`;
+    const address = `data:image/png;base64,${drawn.toString('base64')}`;
     return svg(
-      `<rect width="512" height="512" rx="${corner[shape]}" fill="#fff"/>
+      `<rect width="512" height="512" rx="${corner[shape]}" fill="${ground}"/>
        <image x="${(512 - shownWidth) / 2}" y="${(512 - shownHeight) / 2}" width="${shownWidth}" height="${shownHeight}" href="${address}"/>`,
     );
   };
@@ -84,10 +103,11 @@ function letter({ appName, tokens }) {
   const ground = panel && luminance(panel) < 0.4 ? panel : colour;
   const ink = luminance(ground) > 0.4 ? '#10141c' : '#fff';
   const first = [...appName][0].toUpperCase();
+  const isSerif = /(?<!sans-)serif$/.test(tokens?.['--brand-font'] ?? '');
   return (shape) =>
     svg(
       `<rect width="512" height="512" rx="${corner[shape]}" fill="${ground}"/>
-       <text x="256" y="${shape === 'any' ? 364 : 336}" text-anchor="middle" font-family="Liberation Sans, Noto Sans CJK JP, DejaVu Sans"
+       <text x="256" y="${shape === 'any' ? 364 : 336}" text-anchor="middle" font-family="Liberation ${isSerif ? 'Serif' : 'Sans'}, Noto Sans CJK JP, DejaVu Sans"
          font-weight="bold" font-size="${shape === 'any' ? 304 : 224}" fill="${ink}">${first}</text>`,
     );
 }

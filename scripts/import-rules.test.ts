@@ -15,6 +15,8 @@ const refused = [
   ['src/screens/sign-in/c.ts', '../../../sw/mock/mock-backend.ts'],
   ['src/form/a.ts', '../screens/sign-in/sign-in.tsx'],
   ['src/locale/a.ts', '../../server/main.ts'],
+  ['src/installing/a.ts', '../screens/sign-in/sign-in.tsx'],
+  ['src/updating/a.ts', '../app.tsx'],
   ['src/portal/a.ts', '../state.ts'],
   ['src/portal/b.ts', '../screens/sign-in/sign-in.tsx'],
   ['src/portal/c.ts', '../../sw/mock/mock-backend.ts'],

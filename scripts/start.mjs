@@ -17,7 +17,7 @@ console.log('Building the portal …');
 await build('--ssr');
 const { checkEnvironment, main } = await import('../dist/server/main.js');
 checkEnvironment();
-await build();
+await Promise.all([build(), build('--config', 'telemetry/review/vite.config.ts')]);
 await main(true);
 
 function stopWithoutParent() {

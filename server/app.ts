@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { type CollectorHost, ownsCollectorPath } from './collector-host.ts';
 import { connectionOf, type Bindings, type Connection } from './connection.ts';
 import type { SettingValues } from './environment.ts';
 import { manifestSubject } from './brand-manifest.ts';
 import { manifestRoute } from './manifest-route.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { platformPageHeaders, securityHeaders } from './security-headers.ts';
+import { ownsReviewPath } from './review-host.ts';
 import { loggedPath, type ServerLog } from './server-log.ts';
 import type { SiteFiles } from './site-files.ts';
 import { siteAnswer } from './site.ts';
@@ -17,14 +19,27 @@ export interface AppOptions {
   ownsPath: (pathname: string) => boolean;
   /** The embedded mock backend, or the way to the real platform. */
   platform: (request: Request, connection: Connection) => Promise<Response>;
+  /** What lies between the browser and the site's own files, where they are to be hard to get. */
+  siteLine?: SiteLine;
+  /** Takes and shows log entries, where this server collects them. */
+  collector?: Pick<CollectorHost, 'fetch'> | undefined;
   log: ServerLog;
 }
+
+export type SiteLine = (
+  request: Request,
+  connection: Connection,
+  answer: (request: Request) => Response | Promise<Response>,
+) => Promise<Response>;
+
+const goodLine: SiteLine = async (request, _connection, answer) => answer(request);
 
 /** Far above the largest form of the portal and a batch of log entries (48 KiB). */
 export const bodyBytes = 262_144;
 
 /** The whole server as a function from request to answer. */
-export function createApp({ files, settings, ownsPath, platform, log }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { files, settings, ownsPath, platform, siteLine = goodLine, collector, log } = options;
   const app = new Hono<{ Bindings: Bindings }>();
   const connection = (request: Request, env: Bindings | undefined) =>
     connectionOf(request.headers, env, settings.trustProxy);
@@ -33,7 +48,8 @@ export function createApp({ files, settings, ownsPath, platform, log }: AppOptio
     await next();
     const policy = { ...settings, https: connection(c.req.raw, c.env).https };
     const ownPage = settings.platformOrigin === undefined || !ownsPath(c.req.path) || !isPage(c.res);
-    if (ownPage)
+    // The review page has a stricter policy than the portal.
+    if (ownPage && !(collector !== undefined && ownsReviewPath(c.req.path)))
       for (const [name, value] of Object.entries(securityHeaders(policy))) c.res.headers.set(name, value);
     else
       for (const [name, value] of Object.entries(platformPageHeaders(policy)))
@@ -50,19 +66,27 @@ export function createApp({ files, settings, ownsPath, platform, log }: AppOptio
 
   app.on(['GET', 'HEAD'], '/healthz', () => plainAnswer(200, 'ok'));
 
+  if (collector !== undefined)
+    app.use(async (c, next) => {
+      if (!ownsCollectorPath(c.req.path)) return next();
+      return collector.fetch(c.req.raw, connection(c.req.raw, c.env));
+    });
+
   app.use(
     bodyLimit({ maxSize: bodyBytes, onError: () => plainAnswer(413, 'Too large', { connection: 'close' }) }),
   );
 
   app.all('*', async (c) => {
+    const cable = connection(c.req.raw, c.env);
     if (!ownsPath(c.req.path)) {
-      const subject = isRead(c.req.method) ? manifestSubject(c.req.path) : undefined;
-      // A manifest that lies in the site goes before the one made here.
-      if (subject === undefined || files.has(c.req.path)) return siteAnswer(files, c.req.raw);
-      const ask = (request: Request) => platform(request, connection(c.req.raw, c.env));
-      return manifestRoute(subject, c.req.raw, { files, ask });
+      return siteLine(c.req.raw, cable, (request) => {
+        const subject = isRead(request.method) ? manifestSubject(c.req.path) : undefined;
+        // A manifest that lies in the site goes before the one made here.
+        if (subject === undefined || files.has(c.req.path)) return siteAnswer(files, request);
+        return manifestRoute(subject, request, { files, ask: (asked) => platform(asked, cable) });
+      });
     }
-    const answer = await platform(c.req.raw, connection(c.req.raw, c.env));
+    const answer = await platform(c.req.raw, cable);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
     return answer;
   });

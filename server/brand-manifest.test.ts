@@ -29,6 +29,7 @@ test.each([
 
 test.each([
   ['{"abbreviation":"acme","appName":" Acme "}', { abbreviation: 'acme', appName: 'Acme' }],
+  ['{"abbreviation":"acme","appName":"Ac\u00ADme"}', { abbreviation: 'acme', appName: 'Acme' }],
   ['{"abbreviation":"../x","appName":"Acme"}', undefined],
   ['{"abbreviation":"acme","appName":{}}', undefined],
   ['{"abbreviation":"acme"}', undefined],

@@ -26,6 +26,15 @@ export const onOff: Kind<boolean> = {
   check: (value) => (typeof value === 'boolean' ? value : undefined),
 };
 
+export function oneOf<T extends string>(names: readonly T[]): Kind<T> {
+  const find = (text: string) => names.find((name) => name === text);
+  return {
+    takes: `one of ${names.join(', ')}`,
+    fromText: find,
+    check: (value) => (typeof value === 'string' ? find(value) : undefined),
+  };
+}
+
 export function wholeNumber(least: number, most: number, unit = ''): Kind<number> {
   const check = (value: unknown) =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
@@ -42,6 +51,10 @@ export const hostName = textKind('a host name or an IP address to listen on', (t
   /^[\w.:-]{1,253}$/.test(text) ? text : undefined,
 );
 
+export const keyText = textKind('a text of at most 200 characters', (text) =>
+  text.length <= 200 ? text : undefined,
+);
+
 /** `https://host[:port]` and nothing more; plain http too, for a platform on the same machine or network. */
 export const origin = textKind('an origin such as https://platform.example, without path or query', (text) =>
   originOf(text, ['https:', 'http:']),
@@ -54,6 +67,23 @@ export const loggingAddress = textKind('a path such as /logs, or an https addres
   const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
   return secure && url?.username === '' && url.password === '' ? url.href : undefined;
 });
+
+/** A file, or a database server. */
+export const logStore = textKind(
+  'the path of a file, or an address such as postgres://user@host/database',
+  (text) => {
+    if (/^postgres(?:ql)?:\/\//.test(text)) return URL.canParse(text) ? text : undefined;
+    return /^[\w+.-]+:\/\//.test(text) ? undefined : text;
+  },
+);
+
+export const token = textKind('at least 16 characters without spaces', (text) =>
+  /^[!-~]{16,200}$/.test(text) ? text : undefined,
+);
+
+export const headerName = textKind('the name of a header', (text) =>
+  /^[\w-]{1,100}$/.test(text) ? text.toLowerCase() : undefined,
+);
 
 export const originList: Kind<readonly string[]> = {
   takes: 'https origins separated by commas or spaces',

@@ -23,13 +23,18 @@ describe('a value from the environment', () => {
       'http://127.0.0.1:9000',
       { platformOrigin: 'http://127.0.0.1:9000', mockBackend: false },
     ],
+    ['DEV_PANEL', 'on', { devPanel: true }],
     ['PLATFORM_TIMEOUT_MS', '5000', { platformTimeoutMs: 5000 }],
     ['TRUST_PROXY', 'true', { trustProxy: true }],
     ['MOCK_DELAY_MS', '0', { mockDelayMs: 0 }],
+    ['NETWORK_PROFILE', 'lie-fi', { networkProfile: 'lie-fi' }],
+    ['NETWORK_SEED', '7', { networkSeed: 7 }],
+    ['NETWORK_SITE', 'on', { networkSite: true }],
+    ['NETWORK_SWITCH', 'on', { networkSwitch: true }],
     ['PRODUCTION', 'off', { production: false }],
     ['MOCK_BACKEND', 'no', { mockBackend: false }],
     ['HERACLES_LOGIN', 'FALSE', { heraclesLogin: false }],
-    ['FORGE_LOGGING', 'on', { forgeLogging: true }],
+    ['FORGE_LOGGING', 'on', { forgeLogging: true, uiLoggingUrl: '/ui-logging' }],
     ['AUTHENTICATION_MODE_COOKIE_ROUTING', '1', { cookieRouting: true }],
     ['FORCE_REFRESH_MILLIS', '60000', { forceRefreshMillis: 60_000 }],
     ['UI_LOGGING_URL', 'https://logs.example/in', { uiLoggingUrl: 'https://logs.example/in' }],
@@ -40,6 +45,13 @@ describe('a value from the environment', () => {
       'https://a.example, https://b.example:8443/',
       { allowedRedirectOrigins: ['https://a.example', 'https://b.example:8443'] },
     ],
+    ['LOG_STORE', 'data/logs.db', { logStore: 'data/logs.db' }],
+    ['LOG_STORE', 'postgres://me@db/logs', { logStore: 'postgres://me@db/logs' }],
+    ['LOG_STORE_BYTES', '5000000', { logStoreBytes: 5_000_000 }],
+    ['LOG_KEEP_DAYS', '7', { logKeepDays: 7 }],
+    ['LOG_ORIGINS', 'https://a.example', { logOrigins: ['https://a.example'] }],
+    ['LOG_ENTRIES_PER_MINUTE', '500', { logEntriesPerMinute: 500 }],
+    ['LOG_METRICS_TOKEN', '0123456789abcdef', { logMetricsToken: '0123456789abcdef' }],
   ])('%s=%j', (variable, text, values) => {
     expect(readSettings({ [variable]: text, PATH: '/bin' })).toEqual({ ...readSettings({}), ...values });
   });
@@ -79,9 +91,18 @@ describe('a value from the environment', () => {
     ['UI_LOGGING_URL', '/\\logs.example'],
     ['UI_LOGGING_URL', 'javascript:alert(1)'],
     ['HOST', 'a b'],
+    ['NETWORK_PROFILE', 'constructor'],
+    ['LOG_STORE', 'mysql://host/logs'],
+    ['LOG_METRICS_TOKEN', 'short'],
     ['FORCE_REFRESH_MILLIS', '10'],
   ])('%s=%j is refused', (variable, text) => {
     expect(() => readSettings({ [variable]: text })).toThrow(`${variable} is `);
+  });
+
+  test('a password in a bad address is not repeated', () => {
+    expect(() => readSettings({ LOG_STORE: 'mysql://me:word@host/logs' })).toThrow(
+      /^LOG_STORE is "mysql:\/\/…@host/,
+    );
   });
 
   test('a long bad value is cut short in the message', () => {
@@ -112,6 +133,7 @@ describe('config.json as served', () => {
       AUTHENTICATION_MODE_COOKIE_ROUTING: 'on',
       FORCE_REFRESH_MILLIS: '50000',
       UI_LOGGING_URL: '/logs',
+      USER_REF_KEY: 'a key',
       ALLOWED_REDIRECT_ORIGINS: 'https://a.example',
     };
     expect(served({ ...real, ...environment }, JSON.stringify(specified))).toEqual({
@@ -120,7 +142,9 @@ describe('config.json as served', () => {
       flags: { heraclesLogin: false, F618178ForgeLogging: true, authenticationModeCookieRouting: true },
       forceRefreshMillis: 50_000,
       uiLoggingUrl: '/logs',
+      userRefKey: 'a key',
       allowedRedirectOrigins: ['https://a.example'],
+      devPanel: false,
     });
   });
 

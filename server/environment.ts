@@ -1,9 +1,16 @@
+import { highestSeed, firstSeed } from '../sw/mock/network/choice.ts';
+import { type ProfileName, profileNames } from '../sw/mock/network/profiles.ts';
 import {
+  headerName,
   hostName,
+  keyText,
+  logStore,
   loggingAddress,
+  oneOf,
   onOff,
   origin,
   originList,
+  token,
   wholeNumber,
   type Kind,
 } from './environment-kinds.ts';
@@ -59,6 +66,36 @@ export const settings = {
     fallback: 500,
     help: 'Delay of every answer of the embedded mock backend.',
   }),
+  networkProfile: setting<ProfileName | undefined>({
+    variable: 'NETWORK_PROFILE',
+    kind: oneOf(profileNames),
+    fallback: undefined,
+    help: 'The network between every browser and the embedded mock backend; see [Bad networks](#bad-networks).',
+  }),
+  networkSeed: setting({
+    variable: 'NETWORK_SEED',
+    kind: wholeNumber(0, highestSeed),
+    fallback: firstSeed,
+    help: 'The same seed and the same calls meet the same faults.',
+  }),
+  networkSite: setting({
+    variable: 'NETWORK_SITE',
+    kind: onOff,
+    fallback: false,
+    help: 'That network also carries the files of the site, so that a captive portal replaces everything.',
+  }),
+  networkSwitch: setting({
+    variable: 'NETWORK_SWITCH',
+    kind: onOff,
+    fallback: false,
+    help: 'Any browser may choose its network, by `?network=train&seed=7` or by cookie; not for production.',
+  }),
+  worker: setting({
+    variable: 'WORKER',
+    kind: oneOf(['on', 'withdrawn']),
+    fallback: 'on',
+    help: 'Withdrawn: every browser removes the service worker and what it kept; the portal works as a plain site.',
+  }),
   production: setting({
     variable: 'PRODUCTION',
     kind: onOff,
@@ -106,7 +143,14 @@ export const settings = {
     kind: loggingAddress,
     fallback: '',
     configKey: 'uiLoggingUrl',
-    help: 'Where the browser sends log entries; its origin joins the content security policy.',
+    help: 'Where the browser sends log entries; its origin joins the content security policy. With FORGE_LOGGING: /ui-logging, our own collector, by itself.',
+  }),
+  userRefKey: setting({
+    variable: 'USER_REF_KEY',
+    kind: keyText,
+    fallback: '',
+    configKey: 'userRefKey',
+    help: 'Key of the hash that stands for a user in log entries; every browser reads it. Unset: a public one per brand.',
   }),
   allowedRedirectOrigins: setting<readonly string[]>({
     variable: 'ALLOWED_REDIRECT_ORIGINS',
@@ -114,6 +158,61 @@ export const settings = {
     fallback: [],
     configKey: 'allowedRedirectOrigins',
     help: 'Origins that an answer of the platform may lead to; they join the content security policy.',
+  }),
+  devPanel: setting({
+    variable: 'DEV_PANEL',
+    kind: onOff,
+    fallback: false,
+    configKey: 'devPanel',
+    help: 'Every page offers the [developer panel](#developer-panel), and every browser may choose its network; not for production.',
+  }),
+  logStore: setting<string | undefined>({
+    variable: 'LOG_STORE',
+    kind: logStore,
+    fallback: undefined,
+    help: 'Where the collector keeps log entries; unset: log-store/entries.db, if UI_LOGGING_URL leads here.',
+  }),
+  logStoreBytes: setting({
+    variable: 'LOG_STORE_BYTES',
+    kind: wholeNumber(1_000_000, 1_000_000_000_000, 'bytes'),
+    fallback: 10_000_000_000,
+    help: 'The file of LOG_STORE never grows beyond this; a full one refuses entries until old ones are removed.',
+  }),
+  logKeepDays: setting({
+    variable: 'LOG_KEEP_DAYS',
+    kind: wholeNumber(1, 3650, 'days'),
+    fallback: 30,
+    help: 'The collector removes entries after this time.',
+  }),
+  logOrigins: setting<readonly string[]>({
+    variable: 'LOG_ORIGINS',
+    kind: originList,
+    fallback: [],
+    help: 'Other origins whose pages may send entries to the collector.',
+  }),
+  logEntriesPerMinute: setting({
+    variable: 'LOG_ENTRIES_PER_MINUTE',
+    kind: wholeNumber(100, 100_000_000),
+    fallback: 30_000,
+    help: 'Entries that the collector takes from one network address in a minute.',
+  }),
+  reviewToken: setting<string | undefined>({
+    variable: 'REVIEW_TOKEN',
+    kind: token,
+    fallback: undefined,
+    help: 'Access token of the review page at /ui-logging/review/; unset: one is made and printed at every start.',
+  }),
+  reviewUserHeader: setting<string | undefined>({
+    variable: 'REVIEW_USER_HEADER',
+    kind: headerName,
+    fallback: undefined,
+    help: 'Header in which the proxy of TRUST_PROXY names a reader that it has let in; it must remove what a client sends in it.',
+  }),
+  logMetricsToken: setting<string | undefined>({
+    variable: 'LOG_METRICS_TOKEN',
+    kind: token,
+    fallback: undefined,
+    help: 'Bearer token for /ui-logging/metrics; unset: only this machine may read them.',
   }),
 } as const;
 
@@ -126,6 +225,11 @@ export function eachSetting(read: <T>(row: Setting<T>) => T) {
     platformTimeoutMs: read(settings.platformTimeoutMs),
     trustProxy: read(settings.trustProxy),
     mockDelayMs: read(settings.mockDelayMs),
+    networkProfile: read(settings.networkProfile),
+    networkSeed: read(settings.networkSeed),
+    networkSite: read(settings.networkSite),
+    networkSwitch: read(settings.networkSwitch),
+    worker: read(settings.worker),
     production: read(settings.production),
     mockBackend: read(settings.mockBackend),
     heraclesLogin: read(settings.heraclesLogin),
@@ -133,7 +237,17 @@ export function eachSetting(read: <T>(row: Setting<T>) => T) {
     cookieRouting: read(settings.cookieRouting),
     forceRefreshMillis: read(settings.forceRefreshMillis),
     uiLoggingUrl: read(settings.uiLoggingUrl),
+    userRefKey: read(settings.userRefKey),
     allowedRedirectOrigins: read(settings.allowedRedirectOrigins),
+    devPanel: read(settings.devPanel),
+    logStore: read(settings.logStore),
+    logStoreBytes: read(settings.logStoreBytes),
+    logKeepDays: read(settings.logKeepDays),
+    logOrigins: read(settings.logOrigins),
+    logEntriesPerMinute: read(settings.logEntriesPerMinute),
+    reviewToken: read(settings.reviewToken),
+    reviewUserHeader: read(settings.reviewUserHeader),
+    logMetricsToken: read(settings.logMetricsToken),
   };
 }
 

@@ -13,6 +13,7 @@ import {
 import { brands } from '../sw/mock/brands/brands.ts';
 import { startPortalServer } from './portal-server.ts';
 import { readSettings } from './read-settings.ts';
+import { reviewPath } from './review-host.ts';
 import { portalBase } from './site.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -42,6 +43,7 @@ export async function main(greet: boolean): Promise<void> {
     const listening = await startPortalServer({
       environment: process.env,
       siteFolder: join(folder, '../site'),
+      reviewFolder: join(folder, '../review'),
       mockAssetFolder: join(folder, '../../sw/mock/assets'),
       log: {
         info: (fields, message) => log.info(fields, message),
@@ -56,8 +58,11 @@ export async function main(greet: boolean): Promise<void> {
       if (greet) console.log('\nStopped.');
     });
     if (greet) {
-      const address = `http://${shownHost(host)}:${listening.port}${portalBase}`;
-      console.log(welcome(address, platformOrigin ?? demo));
+      const server = `http://${shownHost(host)}:${listening.port}`;
+      const { reviewToken } = listening;
+      const review =
+        reviewToken === undefined ? undefined : { address: server + reviewPath, token: reviewToken };
+      console.log(welcome(server + portalBase, platformOrigin ?? demo, review));
     }
   } catch (error) {
     fail(error);

@@ -4,6 +4,8 @@ export interface ManifestRecord {
   appName: string;
 }
 
+/** Names may say where they can be broken; operating systems don't break them, and some show the sign. */
+const softHyphen = '\u00AD';
 const nameLength = 200;
 const recordCharacters = 512 * 1024;
 
@@ -12,7 +14,10 @@ export function asRecord(text: string): ManifestRecord | undefined {
   const json: unknown = text.length > recordCharacters ? undefined : parse(text);
   if (typeof json !== 'object' || json === null) return undefined;
   const abbreviation = 'abbreviation' in json ? json.abbreviation : undefined;
-  const appName = 'appName' in json && typeof json.appName === 'string' ? json.appName.trim() : '';
+  const appName =
+    'appName' in json && typeof json.appName === 'string'
+      ? json.appName.replaceAll(softHyphen, '').trim()
+      : '';
   if (typeof abbreviation !== 'string' || !/^(?!\.+$)[A-Za-z0-9._-]{1,64}$/.test(abbreviation))
     return undefined;
   return appName === '' || appName.length > nameLength ? undefined : { abbreviation, appName };

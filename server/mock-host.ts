@@ -12,7 +12,8 @@ export interface MockHostOptions {
   log: ServerLog;
 }
 
-type Backend = (request: Request) => Promise<Response>;
+/** @param breakOff cuts the connection in the middle of the answer */
+type Backend = (request: Request, breakOff: () => void) => Promise<Response>;
 
 /** Lends the mock backend a memory, a clock, cookies by header, its pictures, and a way to cut a connection. */
 export function createMockHost({ assetFolder, delayMs, log }: MockHostOptions) {
@@ -30,14 +31,13 @@ export function createMockHost({ assetFolder, delayMs, log }: MockHostOptions) {
   };
   return {
     host,
-    serve: (backend: Backend) => (request: Request, connection: Connection) =>
-      answerOrDrop(backend, request, connection),
+    serve: (backend: Backend) => async (request: Request, connection: Connection) =>
+      wholeOrDropped(await backend(request, connection.drop), connection),
   };
 }
 
 /** A network error, the mock's word for a connection that breaks, breaks the connection. */
-async function answerOrDrop(backend: Backend, request: Request, connection: Connection): Promise<Response> {
-  const answer = await backend(request);
+async function wholeOrDropped(answer: Response, connection: Connection): Promise<Response> {
   if (answer.type !== 'error') return answer;
   // Awaited: what is answered here would otherwise be taken for the rest of what has begun.
   await connection.beginAndDrop();

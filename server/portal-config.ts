@@ -12,7 +12,9 @@ export function configJson(settings: SettingValues): string {
     },
     forceRefreshMillis: settings.forceRefreshMillis,
     uiLoggingUrl: settings.uiLoggingUrl,
+    userRefKey: settings.userRefKey,
     allowedRedirectOrigins: settings.allowedRedirectOrigins,
+    devPanel: settings.devPanel,
   };
   return `${JSON.stringify(config, undefined, 2)}\n`;
 }

@@ -17,6 +17,8 @@ beforeAll(async () => {
   await mkdir(join(siteFolder, portalBase), { recursive: true });
   await writeFile(join(siteFolder, portalBase, 'index.html'), 'shell');
   await writeFile(join(siteFolder, portalBase, 'config.json'), '{"forceRefreshMillis": 60000}');
+  await writeFile(join(siteFolder, portalBase, 'sw.js'), 'worker');
+  await writeFile(join(siteFolder, portalBase, 'sw-withdrawn.js'), 'withdrawal');
 });
 afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
@@ -29,6 +31,7 @@ async function start(environment: Environment = {}, folder = siteFolder): Promis
   const { port, stop } = await startPortalServer({
     environment: { PORT: '0', HOST: '127.0.0.1', MOCK_DELAY_MS: '0', ...environment },
     siteFolder: folder,
+    reviewFolder: 'dist/no-review',
     mockAssetFolder: 'sw/mock/assets',
     log,
   });
@@ -76,6 +79,62 @@ test.each([
 
 test('does not start without a built site', async () => {
   await expect(start({}, '/no/such/folder')).rejects.toThrow('run "npm run build" first');
+});
+
+describe('with a network that fails', () => {
+  const record = '/sdportal/rest/cobrand/mastercard';
+  const statusOf = async (address: string) => (await fetch(address)).status;
+
+  test('of the environment: the platform’s paths fail, the site’s own files only where it says so', async () => {
+    const network = { NETWORK_PROFILE: 'thirds', NETWORK_SEED: '0' };
+    const origin = await start(network);
+    expect(await Promise.all([1, 2, 3].map(() => statusOf(origin + record)))).toContain(500);
+    const own = [1, 2, 3].map(() => statusOf(origin + portalBase));
+    expect(await Promise.all(own)).toEqual([200, 200, 200]);
+    const everything = await start({ ...network, NETWORK_SITE: 'on' });
+    expect(await Promise.all([1, 2, 3].map(() => statusOf(everything + portalBase)))).toContain(500);
+  });
+
+  test('of the browser’s choice, which its first page says', async () => {
+    const origin = await start({ NETWORK_SWITCH: 'on' });
+    const page = await fetch(`${origin}${portalBase}?network=hotel&seed=2`);
+    expect(page.headers.getSetCookie()).toEqual(['mock_network=hotel.2; Path=/; SameSite=Lax']);
+    const call = await fetch(origin + record, { headers: { cookie: 'mock_network=hotel.2' } });
+    expect(call.headers.get('content-type')).toContain('text/html');
+    expect(await statusOf(origin + record)).toBe(200);
+  });
+
+  test('never by itself', async () => {
+    const origin = await start();
+    const page = await fetch(`${origin}${portalBase}?network=hotel`);
+    expect(page.headers.getSetCookie()).toEqual([]);
+    const call = await fetch(origin + record, { headers: { cookie: 'mock_network=hotel.1' } });
+    expect(await call.json()).toMatchObject({ abbreviation: 'mastercard' });
+  });
+
+  test('lost and cut answers are broken connections', async () => {
+    const origin = await start({ NETWORK_PROFILE: 'train' });
+    const ends = Array.from({ length: 60 }, () =>
+      fetch(origin + record)
+        .then((answer) =>
+          answer.json().then(
+            () => 'whole',
+            () => 'cut',
+          ),
+        )
+        .catch(() => 'lost'),
+    );
+    expect(new Set(await Promise.all(ends))).toEqual(new Set(['whole', 'cut']));
+  });
+
+  test.each([{ NETWORK_PROFILE: 'train' }, { NETWORK_SWITCH: 'on' }])(
+    'not before a real platform: %j',
+    async (network) => {
+      await expect(start({ ...network, PLATFORM_ORIGIN: 'https://platform.example' })).rejects.toThrow(
+        'unset PLATFORM_ORIGIN',
+      );
+    },
+  );
 });
 
 describe('before a real platform', () => {
@@ -143,4 +202,13 @@ describe('before a real platform', () => {
     });
     expect([answer.status, asked]).toEqual([413, false]);
   });
+});
+
+test.each([
+  [{}, 'worker'],
+  [{ WORKER: 'withdrawn' }, 'withdrawal'],
+])('with %j the worker is the %s', async (environment, text) => {
+  const answer = await fetch(`${await start(environment)}${portalBase}sw.js`);
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await answer.text()).toBe(text);
 });

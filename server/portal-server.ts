@@ -1,5 +1,6 @@
-import { createMockBackend, ownsPath } from '../sw/mock/mock-backend.ts';
-import { createApp } from './app.ts';
+import { createMockBackend, createNetwork, ownsPath } from '../sw/mock/mock-backend.ts';
+import { createApp, type SiteLine } from './app.ts';
+import { startCollector, wantsCollector } from './collector-host.ts';
 import type { SettingValues } from './environment.ts';
 import { listen, type Listening } from './listen.ts';
 import { createMockHost } from './mock-host.ts';
@@ -12,16 +13,24 @@ import type { ServerLog } from './server-log.ts';
 import { loadSite, siteFile } from './site-files.ts';
 import { portalBase } from './site.ts';
 import { StartError } from './start-error.ts';
+import { tellReview } from './tell-review.ts';
 
 export interface PortalServerOptions {
   environment: Environment;
   siteFolder: string;
+  /** The built review page. */
+  reviewFolder: string;
   mockAssetFolder: string;
   log: ServerLog;
 }
 
+export interface PortalServer extends Listening {
+  /** Lets readers of the review page in, where there is one. */
+  reviewToken: string | undefined;
+}
+
 /** @throws {StartError} when the built site, its settings or the port are not to be had. */
-export async function startPortalServer(options: PortalServerOptions): Promise<Listening> {
+export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
   const { environment, siteFolder, mockAssetFolder, log } = options;
   const files = await loadSite(siteFolder);
   if (!files.has(`${portalBase}index.html`)) {
@@ -32,11 +41,20 @@ export async function startPortalServer(options: PortalServerOptions): Promise<L
   const settings = readSettings(environment, stored && new TextDecoder().decode(stored.plain));
   files.set(configPath, siteFile(configPath, new TextEncoder().encode(configJson(settings))));
 
+  const withdrawal = files.get(`${portalBase}sw-withdrawn.js`);
+  if (settings.worker === 'withdrawn' && withdrawal !== undefined) {
+    files.set(`${portalBase}sw.js`, withdrawal);
+  }
+
+  const collector = wantsCollector(settings)
+    ? await startCollector(settings, options.reviewFolder, log)
+    : undefined;
   const app = createApp({
     files,
     settings,
     ownsPath,
-    platform: platformOf(settings, mockAssetFolder, log),
+    ...backendOf(settings, mockAssetFolder, log),
+    collector,
     log,
   });
   const listening = await listen((request, bindings) => app.fetch(request, bindings), {
@@ -46,14 +64,46 @@ export async function startPortalServer(options: PortalServerOptions): Promise<L
     log,
   });
   log.info({ port: listening.port, platform: settings.platformOrigin ?? 'embedded mock' }, 'listening');
-  return listening;
+  if (collector !== undefined) tellReview(log, settings, collector);
+  return {
+    ...listening,
+    reviewToken: collector?.reviewToken,
+    stop: async () => {
+      await listening.stop();
+      await collector?.close();
+    },
+  };
 }
 
-function platformOf(settings: SettingValues, assetFolder: string, log: ServerLog) {
+/** The real platform; else the mock backend, and the network that its visitors sit in. */
+function backendOf(settings: SettingValues, assetFolder: string, log: ServerLog) {
+  const { networkProfile, networkSeed, networkSite, networkSwitch, devPanel } = settings;
+  const mayChoose = networkSwitch || devPanel;
   if (settings.platformOrigin !== undefined) {
+    if (networkProfile !== undefined || networkSwitch) {
+      throw new StartError(
+        'NETWORK_PROFILE and NETWORK_SWITCH need the mock backend: unset PLATFORM_ORIGIN.',
+      );
+    }
     const origin = new URL(settings.platformOrigin);
-    return createPlatformProxy({ origin, answerMs: settings.platformTimeoutMs, log });
+    return { platform: createPlatformProxy({ origin, answerMs: settings.platformTimeoutMs, log }) };
   }
   const { host, serve } = createMockHost({ assetFolder, delayMs: settings.mockDelayMs, log });
-  return serve(createMockBackend(host));
+  const backend = createMockBackend(host);
+  if (networkProfile === undefined && !mayChoose) return { platform: serve((request) => backend(request)) };
+  log.warn({ profile: networkProfile ?? 'as browsers choose' }, 'the network is made to fail');
+  const network = createNetwork({
+    host,
+    standing: networkProfile && { profile: networkProfile, seed: networkSeed, joined: false },
+    mayChoose,
+  });
+  const siteLine: SiteLine = (request, connection, answer) =>
+    serve((carried, breakOff) => network({ request: carried, answer, breakOff, unharmed: !networkSite }))(
+      request,
+      connection,
+    );
+  return {
+    platform: serve((request, breakOff) => network({ request, answer: backend, breakOff })),
+    siteLine,
+  };
 }

@@ -1,3 +1,4 @@
+import { collectorPath } from '../telemetry/collector/collector-path.ts';
 import { eachSetting, settings, type Setting, type SettingValues } from './environment.ts';
 import { badValue, readVariable, type Environment } from './read-variable.ts';
 import { StartError } from './start-error.ts';
@@ -16,7 +17,10 @@ export function readSettings(environment: Environment, file?: string): SettingVa
   const embedded = values.platformOrigin === undefined;
   const mockBackend =
     readVariable(settings.mockBackend, environment) ?? (embedded ? true : values.mockBackend);
-  return { ...values, mockBackend };
+  // Entries go to our own collector unless somebody else's is named.
+  const uiLoggingUrl =
+    values.forgeLogging && values.uiLoggingUrl === '' ? collectorPath : values.uiLoggingUrl;
+  return { ...values, mockBackend, uiLoggingUrl };
 }
 
 function readKey<T>({ configKey, kind }: Setting<T>, file: unknown): T | undefined {

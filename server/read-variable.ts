@@ -18,7 +18,8 @@ export function readVariable<T>({ variable, kind }: Setting<T>, environment: Env
 }
 
 export function badValue(name: string, got: unknown, takes: string): StartError {
-  const shown = JSON.stringify(got);
+  // An address may hold a password.
+  const shown = JSON.stringify(got).replace(/\/\/[^/@]*@/g, '//…@');
   const short = shown.length > shownCharacters ? `${shown.slice(0, shownCharacters)}…` : shown;
   return new StartError(`${name} is ${short}, but it takes ${takes}.`);
 }

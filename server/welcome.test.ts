@@ -29,3 +29,10 @@ test('with a real platform: no demo accounts', () => {
   expect(text).toContain('Backend  https://platform.example');
   expect(text).not.toContain('Demo');
 });
+
+test('of many brands the first dozen, and where the others stand', () => {
+  const brands = Array.from({ length: 60 }, (_, index) => ({ abbreviation: `brand${index}`, shows: 'Much' }));
+  const text = welcome('http://localhost:4173/', { accounts: [], secrets: [], brands });
+  expect(text.match(/\?cobrandHost=/g)).toHaveLength(12);
+  expect(text).toContain('… and 48 more: README.md, "Signing in"');
+});

@@ -8,18 +8,27 @@ export interface Demo {
 
 /**
  * What a person at a terminal reads when the server has started. The address comes last, where the eye is.
+ * @param review where log entries are read, if this server keeps any
  * @param backend the real platform's origin, or what there is to try without one
  */
-export function welcome(address: string, backend: string | Demo): string {
+export function welcome(
+  address: string,
+  backend: string | Demo,
+  review?: { address: string; token: string },
+): string {
   return [
     '',
     ...(typeof backend === 'string' ? [] : demoLines(backend)),
     `Backend  ${typeof backend === 'string' ? backend : 'embedded mock (PLATFORM_ORIGIN=https://… takes a real one)'}`,
+    ...(review === undefined ? [] : [`Review   ${review.address} (access token ${review.token})`]),
     `Portal   ${address}`,
     '',
     'Stop with Ctrl-C.',
   ].join('\n');
 }
+
+/** As many as fit a terminal beside the accounts; the README has all. */
+const shownBrands = 12;
 
 function demoLines({ accounts, secrets, brands }: Demo): string[] {
   return [
@@ -30,7 +39,14 @@ function demoLines({ accounts, secrets, brands }: Demo): string[] {
     ...columns(secrets),
     '',
     'Brands: add to the address',
-    ...columns(brands.map(({ abbreviation, shows }) => [`?cobrandHost=${abbreviation}`, shows])),
+    ...columns(
+      brands
+        .slice(0, shownBrands)
+        .map(({ abbreviation, shows }): [string, string] => [`?cobrandHost=${abbreviation}`, shows]),
+    ),
+    ...(brands.length > shownBrands
+      ? [`  … and ${brands.length - shownBrands} more: README.md, "Signing in"`]
+      : []),
     '',
   ];
 }

@@ -1,33 +1,47 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from './addresses.ts';
 import { Layout } from './layout.tsx';
+import { lazyWithTexts } from './locale/lazy-with-texts.tsx';
 import { SignIn } from './screens/sign-in/sign-in.tsx';
 
-/** Every screen but the first is a chunk of its own. */
-const ChangePassword = lazy(async () => ({
-  default: (await import('./screens/change-password/change-password.tsx')).ChangePassword,
-}));
-const NotFound = lazy(async () => ({
-  default: (await import('./screens/not-found/not-found.tsx')).NotFound,
-}));
-
-const ForgotPassword = lazy(async () => ({
-  default: (await import('./screens/forgot-password/forgot-password.tsx')).ForgotPassword,
-}));
-const NewPin = lazy(async () => ({ default: (await import('./screens/new-pin/new-pin.tsx')).NewPin }));
-const NextToken = lazy(async () => ({
-  default: (await import('./screens/next-token/next-token.tsx')).NextToken,
-}));
-const OneTimePasscode = lazy(async () => ({
-  default: (await import('./screens/one-time-passcode/one-time-passcode.tsx')).OneTimePasscode,
-}));
-const LoggedOut = lazy(async () => ({
-  default: (await import('./screens/logged-out/logged-out.tsx')).LoggedOut,
-}));
-const TemporarilyLocked = lazy(async () => ({
-  default: (await import('./screens/temporarily-locked/temporarily-locked.tsx')).TemporarilyLocked,
-}));
+/** Every screen but the first is a chunk of its own, and so are its texts. */
+const ChangePassword = lazyWithTexts(['change-password', 'session-warning'], async () => {
+  const { ChangePassword: component, texts } = await import('./screens/change-password/change-password.tsx');
+  return { component, texts };
+});
+const ForgotPassword = lazyWithTexts(['forgot-password'], async () => {
+  const { ForgotPassword: component, texts } = await import('./screens/forgot-password/forgot-password.tsx');
+  return { component, texts };
+});
+const LoggedOut = lazyWithTexts(['logged-out'], async () => {
+  const { LoggedOut: component, texts } = await import('./screens/logged-out/logged-out.tsx');
+  return { component, texts };
+});
+const NewPin = lazyWithTexts(['new-pin', 'token-access'], async () => {
+  const { NewPin: component, texts } = await import('./screens/new-pin/new-pin.tsx');
+  return { component, texts };
+});
+const NextToken = lazyWithTexts(['next-token', 'token-access'], async () => {
+  const { NextToken: component, texts } = await import('./screens/next-token/next-token.tsx');
+  return { component, texts };
+});
+const NotFound = lazyWithTexts(['not-found'], async () => {
+  const { NotFound: component, texts } = await import('./screens/not-found/not-found.tsx');
+  return { component, texts };
+});
+const OneTimePasscode = lazyWithTexts(['one-time-passcode'], async () => {
+  const { OneTimePasscode: component, texts } = await import(
+    './screens/one-time-passcode/one-time-passcode.tsx'
+  );
+  return { component, texts };
+});
+const TemporarilyLocked = lazyWithTexts(['temporarily-locked'], async () => {
+  const { TemporarilyLocked: component, texts } = await import(
+    './screens/temporarily-locked/temporarily-locked.tsx'
+  );
+  return { component, texts };
+});
 
 /** Every route of the portal; paths are relative to the base (specification, section 2). */
 export function App() {

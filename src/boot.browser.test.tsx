@@ -41,6 +41,7 @@ async function start(platform: Platform = {}) {
     },
     files: {
       config: () => Promise.resolve(undefined),
+      footers: () => Promise.resolve({}),
       manifest: (address) => Promise.resolve(platform.manifest?.(address)),
       bundle: (locale, name) =>
         note(
@@ -91,7 +92,7 @@ describe('boot', () => {
       },
       locale: { locale: 'fr' },
     });
-    expect(facts?.translate('signIn.submit')).toBe('in fr');
+    expect(facts?.texts.translate('signIn.submit')).toBe('in fr');
     expect(document.documentElement.lang).toBe('fr');
   });
 
@@ -146,9 +147,40 @@ describe('boot', () => {
           }),
         ),
     });
-    expect(log.entries.filter(({ message }) => message === 'brand addresses left out')).toEqual([
+    expect(log.entries.filter(({ message }) => message === 'brand fields left out')).toEqual([
       expect.objectContaining({ attributes: { brand: 'mastercard', key: 'privacyPolicyUrl' } }),
     ]);
+  });
+
+  const refusal = Promise.resolve<Answer<never>>({
+    ok: false,
+    failure: { kind: 'refused', status: 404, statusText: 'Not Found', codes: [], messages: [] },
+  });
+  it.each([
+    ['../etc', { message: 'brand code is none' }],
+    ['<b>x</b>', { message: 'brand code is none' }],
+    ['x'.repeat(10_000), { message: 'brand code is none' }],
+    [
+      '__proto__',
+      {
+        level: 'ERROR',
+        message: 'brand lookup failed',
+        attributes: {
+          brand: '__proto__',
+          key: 'record, abbreviation, locales',
+          reason: 'refused',
+          status: 404,
+        },
+      },
+    ],
+  ])('says once that the code %.20s leads nowhere', async (code, note) => {
+    const isCode = code === '__proto__';
+    const { log, asked } = await start({
+      search: `?cobrandHost=${encodeURIComponent(code)}`,
+      ...(isCode && { record: () => refusal, abbreviation: () => refusal, locales: refusal }),
+    });
+    expect(log.entries).toEqual([expect.objectContaining(note)]);
+    expect(asked.some((path) => path.includes(code))).toBe(isCode);
   });
 
   it('shows the neutral look when the brand lookup fails, and logs it', async () => {
@@ -191,7 +223,7 @@ describe('boot', () => {
       bundle: () => Promise.resolve(undefined),
     });
     expect(facts?.locale).toEqual({ locale: 'en_US', offered: {} });
-    expect(facts?.translate('signIn.submit')).toBe('Sign in');
+    expect(facts?.texts.translate('signIn.submit')).toBe('Sign in');
   });
 
   it('corrects a saved language that the brand lacks, once, by a reload', async () => {

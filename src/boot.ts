@@ -1,6 +1,7 @@
 import { checkLink } from './addresses.ts';
 import { chooseBrandCode } from './brand/cobrand.ts';
 import { unusableAddresses } from './brand/fill-footer.ts';
+import { footerFile } from './brand/footer-files.ts';
 import { type IdentityAnswer, manifestAddress, showInstallIdentity } from './brand/install-identity.ts';
 import { loadFooter } from './brand/load-footer.ts';
 import { applyStylesheet, brandStylesheet, preloadStylesheet } from './brand/stylesheet.ts';
@@ -11,12 +12,12 @@ import type { TextStore } from './browser/storage.ts';
 import { chooseLocale, likelyLocale } from './locale/choose-locale.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './locale/codes.ts';
 import { saveLocale, savedLocale } from './locale/saved-locale.ts';
-import { createTranslations, type Translate } from './locale/translations.ts';
+import { createTranslations, type Texts } from './locale/translations.ts';
 import type { Log } from './log.ts';
-import type { BrandLookup } from './portal/brand-lookup.ts';
-import { describeFailure } from './portal/failure.ts';
+import { asBrandCode, type BrandLookup } from './portal/brand-lookup.ts';
+import { type Answer, describeFailure } from './portal/failure.ts';
 import { limits } from './portal/limits.ts';
-import type { BundleName, SiteFiles } from './portal/site-files.ts';
+import type { BundlePath, SiteFiles } from './portal/site-files.ts';
 import type { BrandFacts, LocaleFacts } from './state.ts';
 
 export interface BootEnvironment {
@@ -35,7 +36,7 @@ export interface BootEnvironment {
 export interface Facts {
   brand: BrandFacts;
   locale: LocaleFacts;
-  translate: Translate;
+  texts: Texts;
   /** Settles within the boot limit: the manifest and icons that are in force, none where they are the neutral ones. */
   identity: Promise<string[]>;
 }
@@ -50,18 +51,21 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
   const leftMs = () => Math.max(0, deadline - now());
   const query = navigation.start.searchParams;
   const code = chooseBrandCode(query, session);
+  const wished = query.get('cobrandHost');
+  if (wished !== null && asBrandCode(wished) === undefined) log.info('brand code is none');
   const wishes = { query: query.get('locale'), saved: savedLocale(cookies) };
   if (wishes.saved !== undefined && asLocaleCode(wishes.saved) === undefined) {
     log.info('saved locale is none of ours');
   }
 
   const bundles = new Map<string, ReturnType<SiteFiles['bundle']>>();
-  const load = (locale: LocaleCode, name: BundleName) => {
-    const known = bundles.get(locale + name) ?? files.bundle(locale, name, leftMs());
-    bundles.set(locale + name, known);
+  const load = (locale: LocaleCode, path: BundlePath) => {
+    const known = bundles.get(locale + path) ?? files.bundle(locale, path, leftMs());
+    bundles.set(locale + path, known);
     return known;
   };
-  const likely = createTranslations({ locale: likelyLocale(wishes), load, log });
+  const loadPart = (locale: LocaleCode, path: BundlePath) => files.bundle(locale, path, limits.bootMs);
+  const likely = createTranslations({ locale: likelyLocale(wishes), load, loadPart, log });
 
   const loadIdentity = async (abbreviation: string, locale: LocaleCode): Promise<IdentityAnswer> => {
     const address = manifestAddress(abbreviation, locale);
@@ -74,21 +78,23 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
       locales: lookup.locales(abbreviation, leftMs()),
       logo: lookup.logo(abbreviation, 'header', leftMs()),
       identity: loadIdentity(abbreviation, likelyLocale(wishes)),
-      footer: loadFooter(abbreviation, { limitMs: leftMs(), log }),
+      footer: loadFooter(abbreviation, {
+        readFile: () => files.footers(footerFile(abbreviation, __FOOTER_FILES__), leftMs()),
+        limitMs: leftMs(),
+        log,
+      }),
     };
   };
   // Most codes are their own abbreviation: the guess saves a round trip, and costs a few wasted requests when wrong.
   const guess = loadBrand(code);
   const abbreviation = await lookup.abbreviation(code, leftMs());
   mark('portal:abbreviation');
-  if (!abbreviation.ok) log.error('brand abbreviation lookup failed', describeFailure(abbreviation.failure));
   const name = abbreviation.ok ? abbreviation.value : code;
   const found = name === code ? guess : loadBrand(name);
   const styled = applyStylesheet(document, brandStylesheet(name), leftMs()).then(() => applyTheme(document));
 
   const locales = await found.locales;
-  if (!locales.ok) log.error('locale lookup failed', { brand: name, ...describeFailure(locales.failure) });
-  else if (locales.value.leftOut > 0) log.info('locale entries left out', { brand: name });
+  if (locales.ok && locales.value.leftOut > 0) log.info('locale entries left out', { brand: name });
   const offered = locales.ok ? locales.value.locales : {};
   const codes = Object.keys(offered).flatMap((key) => asLocaleCode(key) ?? []);
   const { locale, corrected } = chooseLocale(wishes, codes);
@@ -100,18 +106,19 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
   const identity = (locale === likelyLocale(wishes) ? found.identity : loadIdentity(name, locale)).then(
     (answer) => showInstallIdentity(document, navigation.origin, answer),
   );
-  const translate =
-    locale === likelyLocale(wishes) ? await likely : await createTranslations({ locale, load, log });
+  const texts =
+    locale === likelyLocale(wishes)
+      ? await likely
+      : await createTranslations({ locale, load, loadPart, log });
   mark('portal:texts');
 
   const [record, logo, footer] = await Promise.all([found.record, found.logo, found.footer, styled]);
   mark('portal:brand');
-  if (!record.ok) log.error('brand lookup failed', { brand: name, ...describeFailure(record.failure) });
-  else if (record.value.leftOut.length > 0) {
-    log.info('brand fields left out', { brand: name, key: record.value.leftOut.join(', ') });
+  logLookups(log, name, { record, abbreviation, locales });
+  if (record.ok) {
+    const leftOut = [...record.value.leftOut, ...unusableAddresses(record.value.record, navigation.origin)];
+    if (leftOut.length > 0) log.info('brand fields left out', { brand: name, key: leftOut.join(', ') });
   }
-  const dropped = record.ok ? unusableAddresses(record.value.record, navigation.origin) : [];
-  if (dropped.length > 0) log.info('brand addresses left out', { brand: name, key: dropped.join(', ') });
   document.documentElement.lang = languageTag(locale);
   const shownLogo = checkLink(logo, navigation.origin);
   return {
@@ -119,16 +126,27 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
       code,
       record: record.ok
         ? record.value.record
-        : { abbreviation: name, appName: translate('brand.neutralName') },
+        : { abbreviation: name, appName: texts.translate('brand.neutralName') },
       isKnown: record.ok,
       footer,
       ...(record.ok && record.value.cachedAt !== undefined && { cachedAt: record.value.cachedAt }),
       ...(shownLogo !== undefined && { logo: shownLogo }),
     },
     locale: { locale, offered },
-    translate,
+    texts,
     identity,
   };
+}
+
+/** One line for all that failed: whoever makes codes up must not fill the log. */
+function logLookups(log: Log, brand: string, answers: Readonly<Record<string, Answer<unknown>>>): void {
+  const failed = Object.entries(answers).flatMap(([key, answer]) =>
+    answer.ok ? [] : [{ key, failure: answer.failure }],
+  );
+  const [first] = failed;
+  if (first === undefined) return;
+  const key = failed.map((one) => one.key).join(', ');
+  log.error('brand lookup failed', { brand, key, ...describeFailure(first.failure) });
 }
 
 const correctedLocale = 'correctedLocale';

@@ -9,7 +9,9 @@ describe('readConfig', () => {
       flags: { heraclesLogin: false, F618178ForgeLogging: true, authenticationModeCookieRouting: true },
       forceRefreshMillis: 60_000,
       uiLoggingUrl: 'https://logs.test/in',
+      userRefKey: 'a key',
       allowedRedirectOrigins: ['https://app.test', 'https://b.test:8443/path'],
+      devPanel: true,
     };
     expect(readConfig(json)).toEqual({
       config: { ...json, allowedRedirectOrigins: ['https://app.test', 'https://b.test:8443'] },
@@ -37,6 +39,7 @@ describe('readConfig', () => {
     ['forceRefreshMillis', { forceRefreshMillis: 1e12 }],
     ['uiLoggingUrl', { uiLoggingUrl: 'javascript:alert(1)' }],
     ['uiLoggingUrl', { uiLoggingUrl: '//elsewhere.test' }],
+    ['userRefKey', { userRefKey: 'k'.repeat(201) }],
     ['allowedRedirectOrigins', { allowedRedirectOrigins: ['http://app.test'] }],
     ['allowedRedirectOrigins', { allowedRedirectOrigins: 'https://app.test' }],
   ])('a malformed %s falls back alone: %j', (key, json) => {

@@ -9,8 +9,12 @@ export interface Config {
   forceRefreshMillis: number;
   /** Empty where no logs are forwarded. */
   uiLoggingUrl: string;
+  /** Under which key log entries name a user; empty: a public one of the brand's. It is no secret: every page reads it. */
+  userRefKey: string;
   /** Origins beside our own that a sign-in may lead to. */
   allowedRedirectOrigins: readonly string[];
+  /** Offer the developer panel; never where real people sign in. */
+  devPanel: boolean;
 }
 
 /** The specification's environment settings (section 1), in force where `config.json` says nothing usable. */
@@ -20,7 +24,9 @@ export const specifiedConfig: Config = {
   flags: { heraclesLogin: true, F618178ForgeLogging: false, authenticationModeCookieRouting: false },
   forceRefreshMillis: 1_800_000,
   uiLoggingUrl: '',
+  userRefKey: '',
   allowedRedirectOrigins: [],
+  devPanel: false,
 };
 
 /** A value below would reload the page under the visitor's hands; one above overflows the browser's timers. */
@@ -63,12 +69,14 @@ export function readConfig(json: unknown): { config: Config; problems: string[] 
     },
     forceRefreshMillis: read(root, 'forceRefreshMillis', asRefreshMillis, specifiedConfig.forceRefreshMillis),
     uiLoggingUrl: read(root, 'uiLoggingUrl', asLoggingUrl, specifiedConfig.uiLoggingUrl),
+    userRefKey: read(root, 'userRefKey', asUserRefKey, specifiedConfig.userRefKey),
     allowedRedirectOrigins: read(
       root,
       'allowedRedirectOrigins',
       asOrigins,
       specifiedConfig.allowedRedirectOrigins,
     ),
+    devPanel: read(root, 'devPanel', asFlag, specifiedConfig.devPanel),
   };
   return { config, problems };
 }
@@ -83,6 +91,13 @@ function asLoggingUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (value === '' || /^\/(?![/\\])/.test(value)) return value;
   return /^https?:$/.test(urlOf(value)?.protocol ?? '') ? value : undefined;
+}
+
+/** Longer ones are no keys but files that were mixed up. */
+const userRefKeyLength = 200;
+
+function asUserRefKey(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= userRefKeyLength ? value : undefined;
 }
 
 function asOrigins(value: unknown): readonly string[] | undefined {

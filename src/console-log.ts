@@ -1,8 +1,9 @@
 import type { Log } from './log.ts';
 
-/** The log of a page that forwards nothing: the browser's console. */
-export function createConsoleLog(): Log {
+/** The browser's console. It never hears who the visitor is. */
+export function createConsoleLog(): Omit<Log, 'setUser'> {
   return {
+    debug: (message, attributes) => console.debug(message, attributes ?? {}),
     info: (message, attributes) => console.info(message, attributes ?? {}),
     error: (message, attributes) => console.error(message, attributes ?? {}),
   };

@@ -1,11 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { screenAddress } from './addresses.ts';
+import { ReferenceCodeLine } from './form/reference-code.tsx';
 import type { Translate } from './locale/translations.ts';
 import type { Log } from './log.ts';
 
 /** The last handler: an error while rendering shows a way on instead of a blank page, and is logged once. */
 export class ErrorBoundary extends Component<
-  { translate: Translate; log: Log; children: ReactNode },
+  { translate: Translate; log: Log; visit: string; children: ReactNode },
   { hasFailed: boolean }
 > {
   override state = { hasFailed: false };
@@ -20,7 +21,7 @@ export class ErrorBoundary extends Component<
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    const { translate } = this.props;
+    const { translate, visit } = this.props;
     return (
       <main className="main">
         <div className="card">
@@ -30,6 +31,14 @@ export class ErrorBoundary extends Component<
           <a className="button" data-kind="primary" href={screenAddress('signIn')}>
             {translate('error.startAgain')}
           </a>
+          <ReferenceCodeLine
+            code={visit}
+            texts={{
+              label: translate('reference.label'),
+              copy: translate('reference.copy'),
+              copied: translate('reference.copied'),
+            }}
+          />
         </div>
       </main>
     );

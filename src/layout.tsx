@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Footer } from './brand/footer.tsx';
 import { FormNotices } from './brand/form-notices.tsx';
 import { Header } from './brand/header.tsx';
+import { LateNotices } from './connection/late-notices.tsx';
+import { AppControls, InstallOffer, ReleaseLine, UpdateBar } from './late-parts.tsx';
 import { useTranslate } from './services.tsx';
 import { brandAtom } from './state.ts';
 
@@ -15,7 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {translate('layout.skip')}
       </a>
-      <Header />
+      <Header controls={<AppControls />} />
       <div className="stage">
         <div className="panel" aria-hidden="true">
           <p className="panel-name">{record.appName}</p>
@@ -26,10 +28,13 @@ export function Layout({ children }: { children: ReactNode }) {
             <FormNotices place="aboveForm" />
             {children}
             <FormNotices place="belowForm" />
+            <InstallOffer />
           </div>
         </main>
       </div>
-      <Footer />
+      <Footer note={<ReleaseLine />} />
+      <LateNotices />
+      <UpdateBar />
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import type { TextKey } from './locale/translations.ts';
+import type { TextKey } from './locale/text-key.ts';
+import type { TextValue } from './locale/translations.ts';
 import type { LogOutReason } from './log-out-reason.ts';
 
 export type { LogOutReason } from './log-out-reason.ts';
 
 /** A text of the bundles, or one that the platform sent (shown as it is, as text). */
-export type Text = { key: TextKey; values?: Record<string, string | number> } | { raw: string };
+export type Text = { key: TextKey; values?: Record<string, TextValue> } | { raw: string };
 
 export interface FieldError {
   /** The field's `name`. */
@@ -38,7 +39,8 @@ export interface FormPost {
 export type Outcome<T = never> =
   | { kind: 'done'; value: T }
   | Show
-  | { kind: 'leave'; to: string }
+  /** `replaces`: Back does not come to this page again. */
+  | { kind: 'leave'; to: string; replaces?: true }
   | { kind: 'post'; form: FormPost }
   | { kind: 'log-out'; reason?: LogOutReason };
 

@@ -3,9 +3,11 @@ import type { Cookies } from './browser/cookies.ts';
 import type { Navigation } from './browser/navigation.ts';
 import type { TextStore } from './browser/storage.ts';
 import type { Config } from './config.ts';
-import type { Translate } from './locale/translations.ts';
+import type { Texts, Translate } from './locale/translations.ts';
 import type { Log } from './log.ts';
 import type { Text } from './outcome.ts';
+import type { CallNewsLine } from './portal/call-news.ts';
+import type { ConnectionProbe } from './portal/connection-probe.ts';
 import type { Portal } from './portal/portal.ts';
 
 /** What the composition root hands to the screens. */
@@ -18,7 +20,10 @@ export interface Services {
   log: Log;
   /** Settles within its time limit, always with a usable value. */
   config: Promise<Config>;
-  translate: Translate;
+  texts: Texts;
+  connection: { probe: ConnectionProbe; news: CallNewsLine };
+  /** The visit's reference code. */
+  visit: string;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);
@@ -30,7 +35,7 @@ export function useServices(): Services {
 }
 
 export function useTranslate(): Translate {
-  return useServices().translate;
+  return useServices().texts.translate;
 }
 
 export function textOf(translate: Translate, text: Text): string {

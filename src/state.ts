@@ -2,6 +2,8 @@ import { atom } from 'jotai';
 import { type FooterVariant, standardFooter } from './brand/footers.ts';
 import type { LocaleCode } from './locale/codes.ts';
 import type { CobrandRecord, LocaleList } from './portal/wire.ts';
+import type { InstallPrompt } from './installing/install-prompt.ts';
+import type { UpdateOffer } from './updating/updates.ts';
 
 /** The facts that outlive a screen. Boot puts them in before anything is rendered. */
 export interface BrandFacts {
@@ -39,3 +41,12 @@ export const busyAtom = atom(0);
 
 /** The user id that was typed before the portal reloaded itself. */
 export const draftUserIdAtom = atom<string | undefined>(undefined);
+
+/** True once the page shows and has all that belongs to it: only then does what can wait begin. */
+export const isSettledAtom = atom(false);
+
+/** A new version of the portal that could be taken now. */
+export const updateOfferAtom = atom<UpdateOffer | undefined>(undefined);
+
+/** The browser's own dialog for installing the portal, where it has one and it was not used. */
+export const installPromptAtom = atom<InstallPrompt | undefined>(undefined);

@@ -26,11 +26,20 @@ export function memoryCookies(
 
 export function recordingLog(): Log & {
   entries: { level: string; message: string; attributes?: LogAttributes }[];
+  users: string[];
 } {
   const entries: { level: string; message: string; attributes?: LogAttributes }[] = [];
   const write = (level: string) => (message: string, attributes?: LogAttributes) =>
     void entries.push({ level, message, ...(attributes && { attributes }) });
-  return { entries, info: write('INFO'), error: write('ERROR') };
+  const users: string[] = [];
+  return {
+    entries,
+    users,
+    debug: write('DEBUG'),
+    info: write('INFO'),
+    error: write('ERROR'),
+    setUser: (userId) => void users.push(userId),
+  };
 }
 
 export function fakeNavigation(address: string): Navigation & { moves: string[] } {

@@ -2,9 +2,12 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
+import { texts as english } from 'virtual:default-texts/*';
 import type { Config } from './config.ts';
 import { standardFooter } from './brand/footers.ts';
 import { createTranslations } from './locale/translations.ts';
+import { createCallNewsLine } from './portal/call-news.ts';
+import type { ConnectionProbe } from './portal/connection-probe.ts';
 import { createPortal, type Portal } from './portal/portal.ts';
 import { type Services, ServicesContext } from './services.tsx';
 import { type BrandFacts, brandAtom, draftUserIdAtom } from './state.ts';
@@ -21,6 +24,9 @@ export function portalOf(part: Partial<Portal>): Portal {
   return { ...unexpected, logErrorStatement: () => undefined, ...part };
 }
 
+const reachedAll: ConnectionProbe = () =>
+  Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 10 });
+
 /** Renders a screen in English as the composition root would, over plain objects; gives them back to be looked at. */
 export async function renderScreen(
   screen: ReactNode,
@@ -35,9 +41,17 @@ export async function renderScreen(
     session?: Record<string, string>;
     local?: Record<string, string>;
     origin?: string;
+    probe?: ConnectionProbe;
   } = {},
 ) {
   const log = recordingLog();
+  const texts = await createTranslations({
+    locale: 'en_US',
+    log,
+    load: () => Promise.resolve({}),
+    loadPart: () => Promise.resolve({}),
+  });
+  texts.addBuiltIn(english);
   const services = {
     portal: portalOf(options.portal ?? {}),
     navigation: fakeNavigation(options.origin ?? 'https://portal.test/'),
@@ -46,7 +60,9 @@ export async function renderScreen(
     local: memoryStore(options.local),
     log,
     config: configOf(options.config),
-    translate: await createTranslations({ locale: 'en_US', log, load: () => Promise.resolve({}) }),
+    texts,
+    connection: { probe: options.probe ?? reachedAll, news: createCallNewsLine() },
+    visit: 'K7M2Q9XA',
   } satisfies Services;
   const store = createStore();
   store.set(brandAtom, {

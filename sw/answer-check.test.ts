@@ -13,6 +13,7 @@ const everyResource: CacheableResource[] = [
   'brand-record',
   'locale-list',
   'texts',
+  'footers',
   'stylesheet',
   'picture',
   'manifest',

@@ -5,6 +5,7 @@ const styleCharacters = 256 * 1024;
 /** The platform's own limit for header and footer graphics (specification, section 5). */
 const pictureBytes = 1024 * 1024;
 const abbreviationCharacters = 64;
+const programCharacters = 128 * 1024;
 
 /**
  * Whether an answer is what was asked for, by type and by shape. A captive portal or a mistaken gateway answers 200 with a
@@ -38,6 +39,7 @@ const expectations: Record<Exclude<CacheableResource, 'probe'>, Expectation> = {
   'brand-record': json,
   'locale-list': json,
   texts: json,
+  footers: json,
   manifest: json,
   abbreviation: {
     type: /^(?:text\/plain|application\/json)\b/,
@@ -51,6 +53,13 @@ const expectations: Record<Exclude<CacheableResource, 'probe'>, Expectation> = {
     shape: async (response) => {
       const text = await response.text();
       return text.length <= styleCharacters && !text.trimStart().startsWith('<');
+    },
+  },
+  program: {
+    type: /^(?:text|application)\/javascript\b/,
+    shape: async (response) => {
+      const text = await response.text();
+      return text.length <= programCharacters && !text.trimStart().startsWith('<');
     },
   },
   picture: {

@@ -5,10 +5,16 @@ export type CacheableResource =
   | 'brand-record'
   | 'locale-list'
   | 'texts'
+  | 'footers'
   | 'stylesheet'
   | 'picture'
   | 'manifest'
+  | 'program'
   | 'probe';
+
+export function cacheNameOf(resource: CacheableResource): string {
+  return `portal-${resource}`;
+}
 
 const code = '[A-Za-z0-9._-]{1,64}';
 const picture = `${code}\\.(?:jpg|png|gif)`;
@@ -40,7 +46,13 @@ const platformFiles: readonly (readonly [CacheableResource, RegExp])[] = [
 
 const siteFiles: readonly (readonly [CacheableResource, RegExp])[] = [
   ['config', /^config\.json$/],
-  ['texts', /^assets\/i18n\/[A-Za-z_]{2,8}\/(?:PortalLabels|Messages|PlatformMessages)\.json$/],
+  // No part of the shell, for only some deployments load it: what forwards the log.
+  ['program', /^assets\/forward-log-[\w-]{8}\.js$/],
+  [
+    'texts',
+    /^assets\/i18n\/[A-Za-z_]{2,8}\/(?:(?:[a-z-]{1,40}\/)?(?:PortalLabels|Messages)|PlatformMessages)\.json$/,
+  ],
+  ['footers', /^assets\/footers\/\d{1,5}-\d{1,5}\.json$/],
   ['manifest', new RegExp(`^(?:manifest|brands/${code}/[A-Za-z_]{2,5})\\.webmanifest$`)],
   ['picture', new RegExp(`^icons/(?:${code}/)?${code}\\.(?:png|svg)$`)],
 ];

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate, type StrategyOptions } from 'workbox-strategies';
-import { type CacheableResource, cacheableResource } from './cacheable-resource.ts';
+import { type CacheableResource, cacheableResource, cacheNameOf } from './cacheable-resource.ts';
 import { type KeepingEnvironment, keepTrustworthy } from './keep-trustworthy.ts';
 
 /** Below the portal's own limit for its start, so that a slow network leaves time for the cached answer. */
@@ -26,16 +26,19 @@ const policies: readonly (readonly [CacheableResource, Policy])[] = [
   ['locale-list', { order: 'network-first', maxEntries: 30 }],
   ['probe', { order: 'network-first', maxEntries: 200 }],
   ['abbreviation', { order: 'refresh-behind', maxEntries: 30 }],
-  ['texts', { order: 'refresh-behind', maxEntries: 20 }],
+  // About twenty files for a language and its parent; room for a few languages.
+  ['texts', { order: 'refresh-behind', maxEntries: 150 }],
+  ['footers', { order: 'refresh-behind', maxEntries: 30 }],
   ['stylesheet', { order: 'refresh-behind', maxEntries: 30 }],
   ['picture', { order: 'refresh-behind', maxEntries: 100 }],
+  ['program', { order: 'refresh-behind', maxEntries: 2 }],
   ['manifest', { order: 'refresh-behind', maxEntries: 30 }],
 ];
 
 /** Lets the worker answer what `cacheableResource` lists, and nothing else. */
 export function registerCaching(base: string, environment: KeepingEnvironment): void {
   for (const [resource, { order, maxEntries }] of policies) {
-    const cacheName = `portal-${resource}`;
+    const cacheName = cacheNameOf(resource);
     const options: StrategyOptions = {
       cacheName,
       // The same answer serves the page and the warm-up, whose headers differ.
@@ -53,7 +56,10 @@ export function registerCaching(base: string, environment: KeepingEnvironment): 
     };
     registerRoute(
       ({ request, url, sameOrigin }) =>
-        sameOrigin && cacheableResource(request.method, url.pathname, base) === resource,
+        sameOrigin &&
+        // Who wants nothing stored wants to know the network: the page's probe of its connection.
+        request.cache !== 'no-store' &&
+        cacheableResource(request.method, url.pathname, base) === resource,
       order === 'network-first'
         ? new NetworkFirst({ ...options, networkTimeoutSeconds: networkLimitSeconds })
         : new StaleWhileRevalidate(options),
@@ -67,7 +73,7 @@ const probes: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => request.url,
   // Never probed, or not believable: the picture itself may be at hand; else say at once that nobody knows.
   handlerDidError: async ({ request }) => {
-    const known = await caches.match(request.url, { cacheName: 'portal-picture', ignoreVary: true });
+    const known = await caches.match(request.url, { cacheName: cacheNameOf('picture'), ignoreVary: true });
     return new Response(null, known ? { headers: known.headers } : { status: 504 });
   },
 };

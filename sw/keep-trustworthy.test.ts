@@ -36,6 +36,25 @@ describe('an answer from the network', () => {
     );
   });
 
+  test.each([
+    ['picture', 404, true],
+    ['stylesheet', 410, true],
+    ['manifest', 404, true],
+    ['picture', 500, false],
+    ['brand-record', 404, false],
+    ['texts', 404, false],
+    ['config', 404, false],
+  ] as const)('of a %s with status %i drops the kept one: %s', async (resource, status, isDropped) => {
+    const forgotten: string[] = [];
+    const { fetchDidSucceed } = keepTrustworthy(resource, {
+      forget: async (name) => forgotten.push(name),
+      now: () => new Date(),
+    });
+    const response = new Response('gone', { status });
+    await expect(fetchDidSucceed({ event, request, response, state: {} })).rejects.toThrow('no believable');
+    expect(forgotten).toEqual(isDropped ? [`portal-${resource}`] : []);
+  });
+
   test('that never came leaves nothing', async () => {
     const { handlerDidError } = plugin();
     const error = new TypeError('Failed to fetch');

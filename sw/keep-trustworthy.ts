@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { isTrustworthy } from './answer-check.ts';
-import type { CacheableResource } from './cacheable-resource.ts';
+import { type CacheableResource, cacheNameOf } from './cacheable-resource.ts';
 
 /** On an answer from the cache: since when it is known (ISO 8601), so that the page can say so. */
 export const cachedAtHeader = 'x-cached-at';
@@ -17,8 +17,9 @@ export interface KeepingEnvironment {
  * the page gets what the server said, and judges it with checks of its own.
  */
 export function keepTrustworthy(resource: CacheableResource, { forget, now }: KeepingEnvironment) {
-  const fetchDidSucceed: Callback<'fetchDidSucceed'> = async ({ response, state }) => {
+  const fetchDidSucceed: Callback<'fetchDidSucceed'> = async ({ request, response, state }) => {
     if (await isTrustworthy(resource, response)) return response;
+    if (isRemoved(resource, response)) await forget(cacheNameOf(resource), request);
     if (state) state['refused'] = response;
     throw new TypeError(`no believable ${resource}: status ${response.status}`);
   };
@@ -37,6 +38,12 @@ export function keepTrustworthy(resource: CacheableResource, { forget, now }: Ke
   };
 
   return { fetchDidSucceed, handlerDidError: refusedAnswer, cacheWillUpdate, cachedResponseWillBeUsed };
+}
+
+/** What a brand has taken down is not shown from the cache again. Only where a lost file is no lost portal. */
+function isRemoved(resource: CacheableResource, { redirected, status }: Response): boolean {
+  const isLook = resource === 'picture' || resource === 'stylesheet' || resource === 'manifest';
+  return isLook && !redirected && (status === 404 || status === 410);
 }
 
 const refusedAnswer: Callback<'handlerDidError'> = async ({ state }) => {

@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { createMockBackend, ownsPath } from './mock/mock-backend.ts';
+import { createMockBackend, createNetwork, type MockHost, ownsPath } from './mock/mock-backend.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,7 +17,7 @@ const database = openDB<MockDatabase>('mock-backend', 1, {
   upgrade: (db) => void db.createObjectStore('state'),
 });
 
-const backend = createMockBackend({
+const host: MockHost = {
   store: {
     get: async (key) => (await database).get('state', key),
     set: async (key, value) => void (await (await database).put('state', value, key)),
@@ -40,7 +40,10 @@ const backend = createMockBackend({
   },
   delayMs: 500,
   warn: (message) => console.warn(`mock backend: ${message}`),
-});
+};
+const backend = createMockBackend(host);
+// `?network=train` in the page's address puts the visitor into a train (sw/mock/network/profiles.ts).
+const network = createNetwork({ host, mayChoose: true });
 
 self.addEventListener('install', () => void self.skipWaiting());
 clientsClaim();
@@ -56,7 +59,7 @@ self.addEventListener('message', (event) => {
 for (const method of methods) {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && ownsPath(url.pathname),
-    ({ request }) => backend(request),
+    ({ request }) => network({ request, answer: backend }),
     method,
   );
 }

@@ -1,12 +1,10 @@
 import { clientsClaim } from 'workbox-core';
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import type { PrecacheEntry } from 'workbox-precaching';
 import { registerCaching } from './caching.ts';
+import { deliverLogEntries, isDeliverySync } from './log-delivery.ts';
+import { isOtherReleaseInUse } from './releases-in-use.ts';
+import { registerShell } from './shell.ts';
+import { deliveryTag } from '../telemetry/client/worker-line.ts';
 
 declare const self: ServiceWorkerGlobalScope & { precacheEntries: PrecacheEntry[] };
 
@@ -14,16 +12,23 @@ declare const self: ServiceWorkerGlobalScope & { precacheEntries: PrecacheEntry[
 const base = new URL('./', self.location.href).pathname;
 
 // The shell: the portal's document, scripts and styles (the build fills in the list).
-precacheAndRoute(self.precacheEntries);
-cleanupOutdatedCaches();
-
-// A navigation gets the shell where it names one of the portal's screens; a missing file must stay missing.
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(`${base}index.html`), {
-    allowlist: [new RegExp(`^${base}(?:index\\.html|[^?.]*)(?:\\?|$)`)],
-    denylist: [new RegExp(`^${base}(?:assets|icons|brands|telemetry)/`)],
-  }),
-);
+const shell = registerShell({
+  base,
+  entries: self.precacheEntries,
+  isOtherInUse: () =>
+    isOtherReleaseInUse(__RELEASE__, {
+      locks: navigator.locks,
+      clients: self.clients,
+      registration: self.registration,
+    }),
+});
+self.addEventListener('install', (event) => {
+  event.waitUntil(shell.install(event));
+  // The development worker of the same origin would go on answering for the platform.
+  const { active } = self.registration;
+  if (active !== null && active.scriptURL !== self.location.href) void self.skipWaiting();
+});
+self.addEventListener('activate', (event) => event.waitUntil(shell.tidy(event)));
 
 // Brand, texts and pictures, by an allow-list. All other requests, sign-in above all, pass by this worker.
 registerCaching(base, {
@@ -35,10 +40,20 @@ registerCaching(base, {
 clientsClaim();
 
 // A new version waits until the page says so: taking over while somebody types could lose what they typed.
+const orders = new Map<unknown, (event: ExtendableEvent) => Promise<unknown>>([
+  ['SKIP_WAITING', () => self.skipWaiting()],
+  ['TIDY', (event) => shell.tidy(event)],
+  // What can't be delivered now waits for the next page.
+  [deliveryTag, () => deliverLogEntries(base).catch(() => undefined)],
+]);
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  const isPage = event.source instanceof WindowClient;
-  if (isPage && typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') {
-    event.waitUntil(self.skipWaiting());
-  }
+  if (!(event.source instanceof WindowClient) || typeof data !== 'object' || data === null) return;
+  const obey = 'type' in data ? orders.get(data.type) : undefined;
+  if (obey !== undefined) event.waitUntil(obey(event));
+});
+
+// A page that is gone leaves its log entries to this worker. Background Sync is tried again later where this rejects.
+self.addEventListener('sync', (event) => {
+  if (isDeliverySync(event)) event.waitUntil(deliverLogEntries(base));
 });

@@ -5,7 +5,8 @@ import { inkOf, type } from './type.mjs';
  * A mark, drawn in a box of 120 by 120 (or `markWidth` wide), and lines of text beside it. A line stands at its own baseline
  * `y`; `justify` spaces its letters to the width of the widest. `ground` fills the whole picture, `rules` are bars as wide as
  * the text, `end` is a second mark
- * after the text; `mark` alone or `lines` alone will do.
+ * after the text; `mark` alone or `lines` alone will do. A file without transparency brings a ground of its own: `margin` keeps
+ * its edge away from the drawing.
  */
 export async function logo({
   mark,
@@ -17,6 +18,7 @@ export async function logo({
   ground,
   end,
   pad = 0,
+  margin = 0,
 }) {
   const inks = await Promise.all(lines.map(inkOf));
   const width = Math.max(0, ...inks.filter((_, index) => !lines[index].justify).map((ink) => ink.width));
@@ -38,10 +40,11 @@ export async function logo({
   const floor = ground
     ? `<rect width="${full}" height="120" rx="${ground.radius ?? 0}" fill="${ground.fill}"/>`
     : '';
+  const scale = 1 - margin / 60;
   return svg(
-    full,
+    Math.ceil(full * scale) + 2 * margin,
     120,
-    `${floor}<g transform="translate(${pad} 0)">${mark ?? ''}</g>${bars.join('')}${texts.join('')}${end ? `<g transform="translate(${right} 0)">${end.drawing}</g>` : ''}`,
+    `<g transform="translate(${margin} ${margin}) scale(${scale})">${floor}<g transform="translate(${pad} 0)">${mark ?? ''}</g>${bars.join('')}${texts.join('')}${end ? `<g transform="translate(${right} 0)">${end.drawing}</g>` : ''}</g>`,
   );
 }
 

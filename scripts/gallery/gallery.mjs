@@ -11,6 +11,8 @@ import { shownWhole, states, views } from './views.mjs';
 const folder = 'dist/gallery';
 /** Longer than any screen of the portal needs to settle, on a busy machine too. */
 const settleMs = 45_000;
+/** Pages open together: most of a picture's time is waiting. */
+const atOnce = 4;
 const wanted = process.argv.slice(2);
 const brands = (await runnerImport('./sw/mock/brands/brands.ts')).module.brands;
 const { demoPassword } = (await runnerImport('./sw/mock/accounts.ts')).module;
@@ -27,19 +29,23 @@ try {
     executablePath: browserPath(),
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
+  const wishes = chosen.flatMap(({ abbreviation }) => {
+    const shown = shownWhole.includes(abbreviation) ? states : states.slice(0, 1);
+    return shown.flatMap((state) => views.map((view) => ({ view, state, abbreviation })));
+  });
   const pictures = [];
-  for (const view of views) {
-    for (const { abbreviation } of chosen) {
-      const shown = shownWhole.includes(abbreviation) ? states : states.slice(0, 1);
-      for (const state of shown) pictures.push(await picture(browser, origin, { view, state, abbreviation }));
+  const waiting = [...wishes.entries()];
+  const takePictures = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, wish] = next;
+      // Now and then a busy browser can't take a picture; the second attempt starts afresh.
+      pictures[place] = await picture(browser, origin, wish).catch(() => picture(browser, origin, wish));
+      if (waiting.length % 50 === 0) console.log(`${waiting.length} to go`);
     }
-    console.log(`${view.name}: done`);
-  }
+  };
+  await Promise.all(Array.from({ length: atOnce }, takePictures));
   await browser.close();
-  const byBrand = chosen.flatMap(({ abbreviation }) =>
-    pictures.filter(({ group }) => group === abbreviation),
-  );
-  await writeFile(`${folder}/index.html`, galleryPage(byBrand, chosen, views));
+  await writeFile(`${folder}/index.html`, galleryPage(pictures, chosen, views));
   console.log(`${pictures.length} pictures: ${folder}/index.html`);
 } finally {
   server.kill();
@@ -51,13 +57,26 @@ async function picture(browser, origin, { view, state, abbreviation }) {
   const context = await browser.newContext({ colorScheme, viewport, serviceWorkers: 'block' });
   context.setDefaultTimeout(settleMs);
   const page = await context.newPage();
+  try {
+    return await shoot(page, origin, { view, state, abbreviation });
+  } finally {
+    await context.close();
+  }
+}
+
+async function shoot(page, origin, { view, state, abbreviation }) {
   await page.goto(origin + state.address(abbreviation));
   await page.locator('h1').first().waitFor();
   await state.reach?.(page, { password: demoPassword });
   await page.waitForLoadState('networkidle');
   const file = `${[abbreviation, state.name, view.name].join('-').replaceAll(/[^\w]+/g, '-')}.jpg`;
-  await page.screenshot({ path: `${folder}/${file}`, type: 'jpeg', quality: 70, fullPage: true });
-  await context.close();
+  await page.screenshot({
+    path: `${folder}/${file}`,
+    type: 'jpeg',
+    quality: 70,
+    fullPage: true,
+    animations: 'disabled',
+  });
   return { group: abbreviation, name: state.name, view: view.name, file };
 }
 

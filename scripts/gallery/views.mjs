@@ -17,13 +17,19 @@ export const states = [
   {
     name: 'sign-in, nothing filled in',
     address: signIn,
-    reach: (page) => page.locator('button[type="submit"]').click(),
+    reach: async (page) => {
+      await page.locator('button[type="submit"]').click();
+      await page.locator('main [aria-invalid="true"]').first().waitFor();
+    },
   },
   { name: 'sign-in, refused', address: address('login-signin-component', { invalidLogin: 'true' }) },
   {
     name: 'sign-in, system error',
     address: signIn,
-    reach: (page, demo) => signInAs(page, 'send.error', demo),
+    reach: async (page, demo) => {
+      await sendSignIn(page, 'send.error', demo);
+      await page.locator('.banner').waitFor();
+    },
   },
   {
     name: 'languages',
@@ -36,7 +42,7 @@ export const states = [
   {
     name: 'one-time passcode',
     address: signIn,
-    reach: (page, demo) => signInAs(page, 'otp.user', demo),
+    reach: (page, demo) => signInAs(page, 'otp.user', demo, 'one-time-passcode-component'),
   },
   { name: 'forgot password', address: address('forgot-password-component', {}) },
   {
@@ -45,24 +51,52 @@ export const states = [
     reach: async (page) => {
       await page.locator('main input').first().fill('cardholder');
       await page.locator('button[type="submit"]').click();
+      await page.locator('main input[name="securityAnswer"]').waitFor();
     },
   },
   {
     name: 'change password',
     address: signIn,
-    reach: (page, demo) => signInAs(page, 'must.change', demo),
+    reach: (page, demo) => signInAs(page, 'must.change', demo, 'change-password-component'),
   },
-  { name: 'new PIN', address: signIn, reach: (page, demo) => signInAs(page, 'pin.user', demo) },
-  { name: 'next token', address: signIn, reach: (page, demo) => signInAs(page, 'token.user', demo) },
+  {
+    name: 'new PIN',
+    address: signIn,
+    reach: (page, demo) => signInAs(page, 'pin.user', demo, 'new-rsa-pin-component'),
+  },
+  {
+    name: 'next token',
+    address: signIn,
+    reach: (page, demo) => signInAs(page, 'token.user', demo, 'next-token-component'),
+  },
   { name: 'logged out', address: address('logout-component', {}) },
   { name: 'temporarily locked', address: address('temporary-state-component', {}) },
 ];
 
-async function signInAs(page, userId, { password }) {
+async function signInAs(page, userId, demo, screen) {
+  await sendSignIn(page, userId, demo);
+  await page.waitForURL((url) => url.pathname.endsWith(screen));
+  await page.locator('main input:visible').first().waitFor();
+}
+
+async function sendSignIn(page, userId, { password }) {
   await page.locator('input[name="username"]').fill(userId);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
 }
 
-/** Brands whose every state is shown: default, with much, dark, without a logo, with a long name. */
-export const shownWhole = ['mastercard', 'norvik', 'halden', 'meridia', 'zuraw'];
+/** Brands whose every state is shown: one of each kind of look, script and footer. */
+export const shownWhole = [
+  'mastercard',
+  'norvik',
+  'halden',
+  'meridia',
+  'zuraw',
+  'solbakken',
+  'quai12',
+  'lindenhof',
+  'tsubame',
+  'siverko',
+  'worldgate',
+  'umbra',
+];

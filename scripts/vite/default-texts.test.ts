@@ -41,6 +41,30 @@ test('are the published English bundles', async () => {
 });
 
 test.each([
+  ['new-pin', { 'newPin.save': 'Save' }],
+  ['new-pin+token-access', { 'newPin.save': 'Save', 'tokenAccess.logOut': 'Log out' }],
+  ['*', { 'newPin.save': 'Save', 'tokenAccess.logOut': 'Log out', 'notFound.title': 'Page not found' }],
+])('of the parts %s are theirs alone', async (parts, labels) => {
+  bundles('{"signIn":"Sign in"}', '{}');
+  for (const [part, texts] of [
+    ['new-pin', '{"newPin.save":"Save"}'],
+    ['not-found', '{"notFound.title":"Page not found"}'],
+    ['token-access', '{"tokenAccess.logOut":"Log out"}'],
+  ] as const) {
+    mkdirSync(join(root, 'public/assets/i18n/en_US', part));
+    writeFileSync(join(root, 'public/assets/i18n/en_US', part, 'PortalLabels.json'), texts);
+  }
+  writeFileSync(join(root, 'main.js'), `export { texts } from "virtual:default-texts/${parts}";`);
+  expect(await built()).toEqual(expect.objectContaining({ texts: { PortalLabels: labels, Messages: {} } }));
+});
+
+test('stop the build where a part has no folder', async () => {
+  bundles('{}', '{}');
+  writeFileSync(join(root, 'main.js'), 'export { texts } from "virtual:default-texts/new-pim";');
+  await expect(built()).rejects.toThrow('new-pim');
+});
+
+test.each([
   ['no text', '{"a":1}', 'must map text keys to texts'],
   ['no object', '[1]', 'must map text keys to texts'],
   ['no JSON', '{', 'JSON'],

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const moduleId = 'virtual:default-texts';
-const bundles = { portalLabels: 'PortalLabels.json', messages: 'Messages.json' };
 
 /**
- * `virtual:default-texts`: the English texts, built into the page, so that a missing or broken bundle never shows raw
- * keys. Read from the very files that the site publishes: there is one place to write a text.
+ * The English texts, built into the page, so that a missing or broken bundle never shows raw keys. Read from the very
+ * files that the site publishes: there is one place to write a text.
+ *
+ * - `virtual:default-texts`: what the first screen shows.
+ * - `virtual:default-texts/new-pin+token-access`: the texts of further parts, for the chunk that shows them; `*` for all.
  */
 export function defaultTexts(): Plugin {
   let folder = '';
@@ -16,18 +18,31 @@ export function defaultTexts(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, 'public/assets/i18n/en_US');
     },
-    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
+    resolveId: (id) => (id === moduleId || id.startsWith(`${moduleId}/`) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${moduleId}`) return undefined;
-      return Object.entries(bundles)
-        .map(([name, file]) => {
-          const path = resolve(folder, file);
-          this.addWatchFile(path);
-          return `export const ${name} = ${JSON.stringify(readTexts(path))};`;
-        })
-        .join('\n');
+      if (!id.startsWith(`\0${moduleId}`)) return undefined;
+      const list = id.slice(`\0${moduleId}/`.length);
+      const merged = (name: string, folders: readonly string[]) => {
+        const files = folders.map((part) => resolve(folder, part, `${name}.json`)).filter(existsSync);
+        for (const file of files) this.addWatchFile(file);
+        return JSON.stringify(Object.assign({}, ...files.map(readTexts)));
+      };
+      if (list === '') {
+        return `export const portalLabels = ${merged('PortalLabels', ['.'])};
+export const messages = ${merged('Messages', ['.'])};`;
+      }
+      const parts = list === '*' ? partFolders(folder) : list.split('+');
+      const unknown = parts.filter((part) => !existsSync(resolve(folder, part)));
+      if (unknown.length > 0) throw new Error(`${folder} has no folder ${unknown.join(', ')}`);
+      return `export const texts = { PortalLabels: ${merged('PortalLabels', parts)}, Messages: ${merged('Messages', parts)} };`;
     },
   };
+}
+
+function partFolders(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
 }
 
 function readTexts(path: string): object {

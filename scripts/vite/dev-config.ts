@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Serves `config.json` as a developer needs it: the published file, with the mock backend on and production off. */
+/**
+ * Serves `config.json` as a developer needs it: the published file, with the mock backend on and production off. In place
+ * of `sw.js` its withdrawal: a built site's worker on the same origin would go on answering with the built pages.
+ */
 export function devConfig(): Plugin {
   return {
     name: 'dev-config',
@@ -13,7 +16,13 @@ export function devConfig(): Plugin {
         const published: object = JSON.parse(readFileSync(file, 'utf8'));
         response.setHeader('content-type', 'application/json; charset=utf-8');
         response.setHeader('cache-control', 'no-cache');
-        response.end(JSON.stringify({ ...published, production: false, mockBackend: true }));
+        response.end(JSON.stringify({ ...published, production: false, mockBackend: true, devPanel: true }));
+      });
+      const withdrawal = resolve(server.config.root, 'public/sw-withdrawn.js');
+      server.middlewares.use(`${server.config.base}sw.js`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript; charset=utf-8');
+        response.setHeader('cache-control', 'no-cache');
+        response.end(readFileSync(withdrawal));
       });
     },
   };

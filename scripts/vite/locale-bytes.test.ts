@@ -14,21 +14,26 @@ beforeEach(() => {
   writeFileSync(join(folder, 'de/PortalLabels.json'), JSON.stringify({ a: 'x'.repeat(1000) }));
   writeFileSync(join(folder, 'de/PortalLabels.json.br'), 'x'.repeat(50));
   writeFileSync(join(folder, 'de/Messages.json'), '{}');
+  mkdirSync(join(folder, 'de/new-pin'));
+  writeFileSync(join(folder, 'de/new-pin/Messages.json'), '{"c":"d"}');
   writeFileSync(join(folder, 'de/PlatformMessages.json'), '{"a":"b"}');
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('counts the first screen’s bundles of each locale raw and compressed, the others apart', () => {
+test('counts the first screen’s bundles of each locale, those of all screens, and the platform’s messages', () => {
   const [de, sv, ...others] = measureLocales(folder);
   expect(others).toEqual([]);
   expect(de).toMatchObject({ locale: 'de', raw: 1010 });
   expect(de?.brotli).toBeLessThan(100);
-  expect(de?.later).toBeGreaterThan(0);
-  expect(sv).toMatchObject({ locale: 'sv', raw: 2, later: 0 });
+  expect(de?.all).toBeGreaterThan(de?.brotli ?? 0);
+  expect(de?.platform).toBeGreaterThan(0);
+  expect(sv).toMatchObject({ locale: 'sv', raw: 2, all: sv?.brotli, platform: 0 });
 });
 
 test('one line for each locale', () => {
-  const lines = bytesTable([{ locale: 'zh_CN', raw: 20_000, brotli: 6_000, later: 0 }]).split('\n');
-  expect(lines.slice(1)).toEqual(['zh_CN    20000    6000       0']);
+  const lines = bytesTable([{ locale: 'zh_CN', raw: 20_000, brotli: 4_000, all: 9_000, platform: 0 }]).split(
+    '\n',
+  );
+  expect(lines.slice(1)).toEqual(['zh_CN    20000    4000    9000       0']);
 });

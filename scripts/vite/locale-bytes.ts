@@ -3,15 +3,20 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 
-/** What a visitor's first screen fetches of a language; further bundles are fetched where they are shown. */
+/** What a visitor's first screen fetches of a language; the folders beside them belong to the other screens. */
 const firstBundles: readonly string[] = ['PortalLabels.json', 'Messages.json'];
+/** No screen of the portal fetches it yet. */
+const platformBundle = 'PlatformMessages.json';
 
 export interface LocaleBytes {
   locale: string;
+  /** Of the first screen. */
   raw: number;
   brotli: number;
-  /** Of the bundles that only some screens fetch, brotli. */
-  later: number;
+  /** Of all screens together, brotli. */
+  all: number;
+  /** Of the platform's messages, brotli. */
+  platform: number;
 }
 
 /** Prints what each language costs, once the site is written. */
@@ -41,27 +46,32 @@ export function measureLocales(folder: string): LocaleBytes[] {
     .map((locale) => measureLocale(locale, join(folder, locale)));
 }
 
+const isFirst = (file: string) => firstBundles.includes(file);
+
 function measureLocale(locale: string, folder: string): LocaleBytes {
-  const bundles = readdirSync(folder)
+  const bundles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .map((file) => {
       const content = readFileSync(join(folder, file));
-      return {
-        isFirst: firstBundles.includes(file),
-        raw: content.length,
-        brotli: brotliCompressSync(content).length,
-      };
+      return { file, raw: content.length, brotli: brotliCompressSync(content).length };
     });
-  const sum = (size: 'raw' | 'brotli', isFirst: boolean) =>
-    bundles.reduce((total, bundle) => total + (bundle.isFirst === isFirst ? bundle[size] : 0), 0);
-  return { locale, raw: sum('raw', true), brotli: sum('brotli', true), later: sum('brotli', false) };
+  const sum = (size: 'raw' | 'brotli', counts: (file: string) => boolean) =>
+    bundles.reduce((total, bundle) => total + (counts(bundle.file) ? bundle[size] : 0), 0);
+  return {
+    locale,
+    raw: sum('raw', isFirst),
+    brotli: sum('brotli', isFirst),
+    all: sum('brotli', (file) => file !== platformBundle),
+    platform: sum('brotli', (file) => file === platformBundle),
+  };
 }
 
 export function bytesTable(rows: readonly LocaleBytes[]): string {
   return [
-    'texts by locale, bytes: raw, brotli, further bundles (brotli)',
+    'texts by locale, bytes: first screen raw, first screen brotli, all screens brotli, platform messages brotli',
     ...rows.map(
-      ({ locale, raw, brotli, later }) => `${locale.padEnd(6)}${[raw, brotli, later].map(cell).join('')}`,
+      ({ locale, raw, brotli, all, platform }) =>
+        `${locale.padEnd(6)}${[raw, brotli, all, platform].map(cell).join('')}`,
     ),
   ].join('\n');
 }

@@ -1,18 +1,20 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
+import { manifestSubject } from '../../server/brand-manifest.ts';
 import { connectionOf } from '../../server/connection.ts';
+import { manifestRoute } from '../../server/manifest-route.ts';
 import { createMockHost } from '../../server/mock-host.ts';
-import type { MockHost } from '../../sw/mock/mock-backend.ts';
+import { loadSite, type SiteFiles } from '../../server/site-files.ts';
+import { portalBase } from '../../server/site.ts';
+import type { createMockBackend, createNetwork } from '../../sw/mock/mock-backend.ts';
 
 /** The delay of the specification's development backend (section 7). */
 const delayMs = 500;
 
-type MockBackend = (request: Request) => Promise<Response>;
-
 /**
- * Answers, in development, the platform's paths that the worker never sees: a page load of `/sdportal/….view`, a call
- * made with the worker switched off, curl. An edit of the mock counts from the next request on; its memory stays.
+ * Answers, in development, the brands' manifests, and the platform's paths that the worker never sees: a page load of
+ * `/sdportal/….view`, a call made with the worker switched off, curl. An edit of the mock counts from the next request on; its memory stays.
  */
 export function mockMiddleware(): Plugin {
   return {
@@ -26,16 +28,25 @@ export function mockMiddleware(): Plugin {
         delayMs,
         log: { info: log, warn: log, error: log },
       });
-      const backendOf = oncePer((mock: MockModule) => serve(mock.createMockBackend(host)));
+      const backendOf = oncePer((mock: MockModule) => {
+        const backend = mock.createMockBackend(host);
+        const network = mock.createNetwork({ host, mayChoose: true });
+        return serve((request, breakOff) => network({ request, answer: backend, breakOff }));
+      });
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        if (pathname.startsWith(base)) return next();
+        const subject = manifestSubject(pathname);
+        if (pathname.startsWith(base) && subject === undefined) return next();
         loadMock(server)
           .then((mock) => {
-            if (!mock.ownsPath(pathname)) return next();
+            if (subject === undefined && !mock.ownsPath(pathname)) return next();
             const answer = backendOf(mock);
-            const listener = getRequestListener((asked) =>
-              answer(asked, connectionOf(asked.headers, { incoming: request }, false)),
+            const ask = (asked: Request) =>
+              answer(asked, connectionOf(asked.headers, { incoming: request }, false));
+            const listener = getRequestListener(async (asked) =>
+              subject === undefined
+                ? ask(asked)
+                : manifestRoute(subject, asked, { files: await publishedFiles(root), ask }),
             );
             return listener(request, response);
           })
@@ -45,9 +56,16 @@ export function mockMiddleware(): Plugin {
   };
 }
 
+/** The site's own files, for the texts of a manifest, as they stand at this moment. */
+async function publishedFiles(root: string): Promise<SiteFiles> {
+  const files = await loadSite(resolve(root, 'public'));
+  return new Map([...files].map(([path, file]) => [portalBase + path.slice(1), file]));
+}
+
 interface MockModule {
   ownsPath: (pathname: string) => boolean;
-  createMockBackend: (host: MockHost) => MockBackend;
+  createMockBackend: typeof createMockBackend;
+  createNetwork: typeof createNetwork;
 }
 
 async function loadMock(server: ViteDevServer): Promise<MockModule> {
@@ -58,7 +76,11 @@ async function loadMock(server: ViteDevServer): Promise<MockModule> {
 
 function isMockModule(module: unknown): module is MockModule {
   return (
-    typeof module === 'object' && module !== null && 'ownsPath' in module && 'createMockBackend' in module
+    typeof module === 'object' &&
+    module !== null &&
+    'ownsPath' in module &&
+    'createMockBackend' in module &&
+    'createNetwork' in module
   );
 }
 

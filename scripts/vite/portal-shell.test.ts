@@ -26,8 +26,12 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** Builds the two pages and gives what the worker would precache, without the digests in the names. */
-async function precached(budget: ShellBudget, document = 'index.html'): Promise<string[]> {
-  const shell = portalShell(document, budget);
+async function precached(
+  budget: ShellBudget,
+  document = 'index.html',
+  leftOut: readonly string[] = [],
+): Promise<string[]> {
+  const shell = portalShell(document, budget, leftOut);
   await build({
     root,
     configFile: false,
@@ -52,6 +56,15 @@ test('holds what the page can load, now or later, and nothing of another page', 
     'assets/index.js',
     'assets/later.css',
     'assets/later.js',
+    'index.html',
+  ]);
+});
+
+test('leaves out what only some deployments load', async () => {
+  const budget = { rawBytes: 10_000, brotliBytes: 10_000 };
+  expect(await precached(budget, 'index.html', ['later.js'])).toEqual([
+    'assets/index.css',
+    'assets/index.js',
     'index.html',
   ]);
 });

@@ -16,12 +16,14 @@ interface ManifestEntry {
 /**
  * Finds the files which the portal's document can ever load: its entry chunk, every chunk imported from there (now or
  * later), their styles and assets. The worker precaches these and nothing else, so a second page in the same build
- * (a review page, say) costs visitors nothing.
+ * (a review page, say) costs visitors nothing. Nor does a program that only some deployments load: the chunks of the
+ * modules `leftOut` are theirs to fetch.
  */
-export function portalShell(document: string, budget: ShellBudget) {
+export function portalShell(document: string, budget: ShellBudget, leftOut: readonly string[] = []) {
   const keep = new Set([document]);
   let outDir = '';
   let documentPath = '';
+  let leftOutPaths: readonly string[] = [];
 
   const plugin: Plugin = {
     name: 'portal-shell',
@@ -29,6 +31,7 @@ export function portalShell(document: string, budget: ShellBudget) {
     configResolved(config) {
       outDir = config.build.outDir;
       documentPath = `${config.root}/${document}`;
+      leftOutPaths = leftOut.map((module) => `${config.root}/${module}`);
     },
     generateBundle: {
       order: 'post',
@@ -36,6 +39,7 @@ export function portalShell(document: string, budget: ShellBudget) {
         const visit = (fileName: string) => {
           const chunk = bundle[fileName];
           if (keep.has(fileName) || chunk?.type !== 'chunk') return;
+          if (leftOutPaths.includes(chunk.facadeModuleId ?? '')) return;
           keep.add(fileName);
           for (const file of chunk.viteMetadata?.importedCss ?? []) keep.add(file);
           for (const file of chunk.viteMetadata?.importedAssets ?? []) keep.add(file);

@@ -8,7 +8,8 @@ let root = '';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'));
-  for (const folder of ['src/screens', 'sw', 'public']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['src/screens', 'sw', 'telemetry', 'public'])
+    mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'package.json'), '{"version":"1.2.3"}');
   for (const file of [
     'index.html',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const inputs = ['src', 'sw', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
+const inputs = ['src', 'sw', 'telemetry', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
 
 /**
  * Names a build after what went into it, so that a log entry or an error screen says which one is running. It needs no

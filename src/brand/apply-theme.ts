@@ -11,7 +11,8 @@ export function applyTheme(document: Document): void {
   for (const token of brandTokens) tokens[token] = given.getPropertyValue(token);
   const theme = deriveTheme(tokens);
   if (theme === undefined) return;
-  const { bar, ...properties } = theme;
+  const { bar, art, ...properties } = theme;
+  if (art !== undefined) root.dataset['art'] = art;
   for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
   for (const [scheme, colour] of Object.entries(bar)) {
     document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)?.setAttribute('content', colour);

@@ -1,8 +1,9 @@
 import { base } from '../addresses.ts';
-import { fallbackChain } from '../locale/codes.ts';
+import { textAddresses } from '../locale/text-addresses.ts';
 import { logoPaths } from '../portal/brand-lookup.ts';
 import { paths } from '../portal/paths.ts';
 import type { BrandFacts, LocaleFacts } from '../state.ts';
+import { footerFile } from './footer-files.ts';
 import { brandStylesheet } from './stylesheet.ts';
 
 /** Everything that this brand in this language was shown with, for the worker to keep. */
@@ -16,18 +17,15 @@ export function brandResources(facts: {
   const { code, record, isKnown, logo } = facts.brand;
   if (!isKnown) return [];
   const { abbreviation } = record;
-  const { locale } = facts.locale;
-  const bundles = [locale, ...fallbackChain(locale)].flatMap((language) =>
-    ['PortalLabels', 'Messages'].map((name) => `${base}assets/i18n/${language}/${name}.json`),
-  );
   return [
     `${paths.cobrandHostAbbreviation}?${new URLSearchParams({ cobrandAbbr: code })}`,
     `${paths.cobrand}/${abbreviation}`,
     `${paths.cobrands}/${abbreviation}/locales`,
     brandStylesheet(abbreviation),
     ...[logo, facts.footerLogo].flatMap((address) => address ?? []),
+    base + footerFile(abbreviation, __FOOTER_FILES__),
     ...facts.identity,
-    ...bundles,
+    ...textAddresses(facts.locale.locale, ['PortalLabels', 'Messages']),
     `${base}config.json`,
   ];
 }

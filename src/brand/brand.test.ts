@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
 import { chooseBrandCode } from './cobrand.ts';
 import { contrast, formatColour, parseColour, readableOn, withContrast } from './contrast.ts';
+import { deriveTheme } from './theme.ts';
 
 describe('the brand code', () => {
   it.each([
@@ -53,4 +54,27 @@ describe('colours', () => {
       }),
     );
   });
+});
+
+describe('the theme', () => {
+  it.each([
+    ['waves', 'waves'],
+    [' sun ', 'sun'],
+    ['url(//elsewhere.test/x.svg)', undefined],
+    ['constructor', undefined],
+    ['', undefined],
+  ])('draws %j on the panel as %s', (token, art) => {
+    expect(deriveTheme({ '--brand-color': '#00677a', '--brand-art': token })?.art).toBe(art);
+  });
+  it('tints the ground, and leaves it as light as the neutral one', () => {
+    fc.assert(
+      fc.property(colours, (brand) => {
+        const ground = parseColour(
+          deriveTheme({ '--brand-color': formatColour(brand) })?.['--ground-light'] ?? '',
+        );
+        expect(Math.min(...(ground ?? []))).toBeGreaterThanOrEqual(243);
+      }),
+    );
+  });
+  it('is none without a colour', () => expect(deriveTheme({ '--brand-art': 'waves' })).toBeUndefined());
 });

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { useServices, useTranslate } from '../services.tsx';
 import { brandAtom, footerLogoAtom } from '../state.ts';
 import { type FilledFooter, fillFooter } from './fill-footer.ts';
@@ -6,7 +7,7 @@ import type { FooterRow } from './footers.ts';
 import { FooterRegistration } from './footer-registration.tsx';
 
 /** The brand's footer: links, legal lines, registration and its second logo, as its variant orders them. */
-export function Footer() {
+export function Footer({ note }: { note?: ReactNode }) {
   const { navigation } = useServices();
   const { record, footer } = useAtomValue(brandAtom);
   const filled = fillFooter(footer, record, navigation.origin);
@@ -17,6 +18,7 @@ export function Footer() {
           <Row key={row} row={row} filled={filled} />
         ))}
       </div>
+      {note}
     </footer>
   );
 }

@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { LanguageSelector } from '../locale/language-selector.tsx';
 import { brandAtom } from '../state.ts';
 
-/** The brand's logo, or its name as text where there is none, and the languages. */
-export function Header() {
+/** The brand's logo, or its name as text where there is none, and the languages; `controls` stand before them. */
+export function Header({ controls }: { controls?: ReactNode }) {
   const { logo, record } = useAtomValue(brandAtom);
   return (
     <header className="header">
       <div className="header-inner">
+        {controls}
         {logo ? (
           <img className="header-logo" src={logo} alt={record.appName} />
         ) : (

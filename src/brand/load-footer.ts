@@ -1,23 +1,44 @@
+import { asObject, own } from '../browser/shape.ts';
 import type { Log } from '../log.ts';
+import { footerKey } from './footer-files.ts';
 import { type FooterVariant, standardFooter } from './footers.ts';
 
+export interface FooterSources {
+  /** Reads the file in which the brand's footer is named; undefined where there is none, or not in time. */
+  readFile: () => Promise<unknown>;
+  limitMs: number;
+  log: Log;
+}
+
 /**
- * Looks the brand's footer up. The table is a file of its own, so that the first screen's scripts do not grow with the
- * number of brands; where it can't be had in time, the standard footer stands in.
+ * Looks the brand's footer up. Names and variants are files of their own, so that the first screen's scripts do not grow
+ * with them; where they can't be had in time, the standard footer stands in.
  */
 export async function loadFooter(
   abbreviation: string,
-  { limitMs, log }: { limitMs: number; log: Log },
+  { readFile, limitMs, log }: FooterSources,
 ): Promise<FooterVariant> {
   const late = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), limitMs);
   });
   try {
-    const table = await Promise.race([import('./footer-table.ts'), late]);
-    if (table !== undefined) return table.footerOf(abbreviation);
-    log.info('footer table late', { brand: abbreviation });
+    const found = await Promise.race([Promise.all([readFile(), import('./footer-variants.ts')]), late]);
+    if (found === undefined) {
+      log.info('footer late', { brand: abbreviation });
+      return standardFooter;
+    }
+    const [kinds, { footerVariants }] = found;
+    if (kinds === undefined) log.info('footer file missing', { brand: abbreviation });
+    return variantOf(footerVariants, own(asObject(kinds), footerKey(abbreviation))) ?? standardFooter;
   } catch {
-    log.info('footer table missing', { brand: abbreviation });
+    log.info('footers missing', { brand: abbreviation });
   }
   return standardFooter;
+}
+
+function variantOf(
+  variants: Readonly<Record<string, FooterVariant>>,
+  kind: unknown,
+): FooterVariant | undefined {
+  return typeof kind === 'string' && Object.hasOwn(variants, kind) ? variants[kind] : undefined;
 }

@@ -7,7 +7,12 @@ export const brandTokens = [
   '--brand-accent',
   '--brand-panel',
   '--brand-panel-end',
+  '--brand-art',
 ] as const;
+
+/** What may be drawn on the panel in place of a card; `panel-art.css` draws it. */
+const arts = ['rings', 'waves', 'dots', 'stripes', 'sun', 'peaks', 'arches', 'tiles', 'frame'] as const;
+export type PanelArt = (typeof arts)[number];
 
 export type BrandTokens = Partial<Record<(typeof brandTokens)[number], string>>;
 
@@ -23,14 +28,22 @@ export type Scheme = 'light' | 'dark';
 const textContrast = 4.5;
 /** How strongly `styles.css` lays the accent over the panel. */
 export const accentShare = 0.55;
+/** A drawing has almost faded out where a name of four lines begins (panel-art.css). */
+export const artShare = 0.25;
+/** How much of the brand's colour the page's light ground takes: with black it is as light as the neutral one. */
+const groundTint = 0.045;
+const white: Rgb = [255, 255, 255];
+/** How much of its darker brand colour a pale panel takes at night. */
+const nightBrandShare = 0.85;
 /** The browser's own bars have light text in the dark scheme. */
 const barContrast = 7;
 
 type ColourProperty =
-  `--${'brand' | 'on-brand' | 'panel' | 'panel-end' | 'on-panel' | 'panel-accent'}-${Scheme}`;
+  | '--ground-light'
+  | `--${'brand' | 'on-brand' | 'panel' | 'panel-end' | 'on-panel' | 'panel-accent' | 'panel-veil'}-${Scheme}`;
 
 /** The browser's bars are coloured too, which style sheets can't do. */
-export type Theme = Record<ColourProperty, string> & { bar: Record<Scheme, string> };
+export type Theme = Record<ColourProperty, string> & { bar: Record<Scheme, string>; art?: PanelArt };
 
 /**
  * Derives what a brand leaves to us from the colours that it gives: shades of the brand colour that can be read on our
@@ -42,17 +55,23 @@ export function deriveTheme(tokens: BrandTokens): Theme | undefined {
   const brand = colour('--brand-color') ?? panelColour;
   if (brand === undefined) return undefined;
 
-  const light = withContrast(brand, grounds.light.ground, textContrast);
+  const ground = mix(white, brand, groundTint);
+  const light = withContrast(brand, ground, textContrast);
   const dark = withContrast(colour('--brand-color-dark') ?? brand, grounds.dark.surface, textContrast);
   const panel = panelColour ?? brand;
-  // A pale panel would glare in the dark scheme; a dark one is the same in both.
-  const night = withContrast(panel, grounds.dark.ink, barContrast);
+  // A pale panel would glare in the dark scheme, and darkened alone be grey; a dark one is the same in both.
   const isPale = readableOn(panel).every((part) => part < 128);
+  const nightOf = (day: Rgb) =>
+    withContrast(isPale ? mix(day, brand, nightBrandShare) : day, grounds.dark.ink, barContrast);
+  const night = nightOf(panel);
   const end = colour('--brand-panel-end') ?? panel;
   const accent = colour('--brand-accent') ?? brand;
-  const day = panelOf(panel, end, accent);
-  const dusk = isPale ? panelOf(night, withContrast(end, grounds.dark.ink, barContrast), accent) : day;
+  const art = arts.find((name) => name === tokens['--brand-art']?.trim());
+  const share = art === undefined ? accentShare : artShare;
+  const day = panelOf(panel, end, accent, share);
+  const dusk = isPale ? panelOf(night, nightOf(end), accent, share) : day;
   return {
+    '--ground-light': formatColour(ground),
     '--brand-light': formatColour(light),
     '--on-brand-light': formatColour(readableOn(light)),
     '--brand-dark': formatColour(dark),
@@ -61,33 +80,37 @@ export function deriveTheme(tokens: BrandTokens): Theme | undefined {
     '--panel-end-light': day.end,
     '--on-panel-light': day.text,
     '--panel-accent-light': day.accent,
+    // Black over a pale panel would be grey.
+    '--panel-veil-light': isPale ? formatColour(light) : day.text,
     '--panel-dark': dusk.panel,
     '--panel-end-dark': dusk.end,
     '--on-panel-dark': dusk.text,
     '--panel-accent-dark': dusk.accent,
+    '--panel-veil-dark': dusk.text,
     bar: { light: formatColour(light), dark: formatColour(night) },
+    ...(art !== undefined && { art }),
   };
 }
 
 /** Text runs over the whole gradient, so all of it is held to the same text colour. */
-function panelOf(panel: Rgb, wantedEnd: Rgb, accent: Rgb) {
+function panelOf(panel: Rgb, wantedEnd: Rgb, accent: Rgb, share: number) {
   const text = readableOn(panel);
   const end = withContrast(wantedEnd, text, textContrast);
   return {
     panel: formatColour(panel),
     end: formatColour(end),
     text: formatColour(text),
-    accent: formatColour(quietAccent(accent, [panel, end], text)),
+    accent: formatColour(quietAccent(accent, [panel, end], text, share)),
   };
 }
 
 /** The accent as far as the panel's text can still be read where it lies over it. */
-function quietAccent(accent: Rgb, panels: readonly Rgb[], text: Rgb): Rgb {
+function quietAccent(accent: Rgb, panels: readonly Rgb[], text: Rgb, share: number): Rgb {
   const away: Rgb = contrast(text, [0, 0, 0]) > contrast(text, [255, 255, 255]) ? [0, 0, 0] : [255, 255, 255];
   const steps = 20;
   for (let step = 0; step < steps; step += 1) {
     const shade = mix(accent, away, step / steps);
-    if (panels.every((panel) => contrast(mix(panel, shade, accentShare), text) >= textContrast)) return shade;
+    if (panels.every((panel) => contrast(mix(panel, shade, share), text) >= textContrast)) return shade;
   }
   return away;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
-import { reloadOnMissingChunk } from './missing-chunk.ts';
+import { loadDispensable, reloadOnMissingChunk } from './missing-chunk.ts';
 
-function missChunk(options: { isOnline?: boolean; lastReloadAt?: string }) {
+function page(options: { isOnline?: boolean; lastReloadAt?: string } = {}) {
   const target = new EventTarget();
   const session = memoryStore(
     options.lastReloadAt === undefined ? {} : { chunkReloadAt: options.lastReloadAt },
@@ -15,15 +15,22 @@ function missChunk(options: { isOnline?: boolean; lastReloadAt?: string }) {
     now: () => 1_000_000,
     isOnline: () => options.isOnline ?? true,
   });
-  const miss = () => target.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  return { miss, reloads: () => reloads };
+  /** As the bundler's loader does it: the event, then the rejection. */
+  const load = async () => {
+    const payload = new TypeError('Failed to fetch dynamically imported module');
+    target.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
+    throw payload;
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  return { load, settled, reloads: () => reloads };
 }
 
 describe('a chunk that is no longer there', () => {
-  it('reloads the page once, and the second miss is an error like any other', () => {
-    const { miss, reloads } = missChunk({});
-    expect(miss()).toBe(false);
-    expect(miss()).toBe(true);
+  it('reloads the page once, however often it is missed', async () => {
+    const { load, settled, reloads } = page();
+    await expect(load()).rejects.toThrow('Failed to fetch');
+    await expect(load()).rejects.toThrow('Failed to fetch');
+    await settled();
     expect(reloads()).toBe(1);
   });
   it.each([
@@ -31,9 +38,17 @@ describe('a chunk that is no longer there', () => {
     ['a moment after a reload', { lastReloadAt: '999000' }, 0],
     ['long after a reload', { lastReloadAt: '1000' }, 1],
     ['with nonsense in the store', { lastReloadAt: 'soon' }, 1],
-  ])('%s', (_, options, expected) => {
-    const { miss, reloads } = missChunk(options);
-    miss();
+  ])('%s', async (_, options, expected) => {
+    const { load, settled, reloads } = page(options);
+    await load().catch(() => undefined);
+    await settled();
     expect(reloads()).toBe(expected);
+  });
+  it('leaves the page alone where it can do without', async () => {
+    const { load, settled, reloads } = page();
+    await expect(loadDispensable(load)).resolves.toBeUndefined();
+    await settled();
+    expect(reloads()).toBe(0);
+    await expect(loadDispensable(() => Promise.resolve('here'))).resolves.toBe('here');
   });
 });

@@ -4,9 +4,22 @@ const stored = 'chunkReloadAt';
 /** A second miss this soon is not cured by reloading. */
 const guardMs = 60_000;
 
+/** Failures of parts that the page can do without. */
+const dispensable = new WeakSet<object>();
+
+/** Loads such a part; undefined where it can't be had. */
+export async function loadDispensable<T>(load: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await load();
+  } catch (error) {
+    if (typeof error === 'object' && error !== null) dispensable.add(error);
+    return undefined;
+  }
+}
+
 /**
  * A tab that was opened before a release may ask for a chunk that is no longer there: it is reloaded, once. Without
- * network a reload would cure nothing.
+ * network a reload would cure nothing, and for what the page can do without nobody's typing is thrown away.
  */
 export function reloadOnMissingChunk(environment: {
   target: Pick<EventTarget, 'addEventListener'>;
@@ -17,10 +30,14 @@ export function reloadOnMissingChunk(environment: {
 }): void {
   const { target, session, reload, now, isOnline } = environment;
   target.addEventListener('vite:preloadError', (event) => {
-    const last = Number(session.get(stored) ?? Number.NaN);
-    if (!isOnline() || Math.abs(now() - last) < guardMs) return;
-    session.set(stored, String(now()));
-    event.preventDefault();
-    reload();
+    const failure: unknown = 'payload' in event ? event.payload : undefined;
+    // Whoever asked for the chunk hears of the failure after this event.
+    setTimeout(() => {
+      if (typeof failure === 'object' && failure !== null && dispensable.has(failure)) return;
+      const last = Number(session.get(stored) ?? Number.NaN);
+      if (!isOnline() || Math.abs(now() - last) < guardMs) return;
+      session.set(stored, String(now()));
+      reload();
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registerWorker, type WorkerEnvironment } from './register-worker.ts';
 
-function browser({ controlled = false, register = () => Promise.resolve() } = {}) {
+function browser({ controlled = false, register = () => Promise.resolve(undefined) } = {}) {
   const listeners = new Map<string, () => void>();
   const calls: string[] = [];
   const answers: Response[] = [];
@@ -10,7 +10,6 @@ function browser({ controlled = false, register = () => Promise.resolve() } = {}
     createWorkbox: () => ({
       register,
       addEventListener: (type, listener) => listeners.set(type, listener),
-      messageSkipWaiting: () => calls.push('skip waiting'),
     }),
     fetch: async (address, { method }) => {
       calls.push(`${method} ${address}`);
@@ -19,7 +18,6 @@ function browser({ controlled = false, register = () => Promise.resolve() } = {}
       answers.push(answer);
       return answer;
     },
-    reload: () => calls.push('reload'),
   };
   return { environment, calls, answers, fire: (type: string) => listeners.get(type)?.() };
 }
@@ -50,26 +48,6 @@ describe('the first visit', () => {
     await registerWorker({ ...nothing, warm: () => ['/a'] }, environment);
     expect(calls).toEqual(['GET /a']);
   });
-});
-
-test('a new version takes over when told to, and the page starts anew', async () => {
-  const { environment, calls, fire } = browser({ controlled: true });
-  const takeOvers: (() => void)[] = [];
-  await registerWorker({ ...nothing, onWaiting: (takeOver) => takeOvers.push(takeOver) }, environment);
-  fire('waiting');
-  expect(calls).toEqual([]);
-  takeOvers[0]?.();
-  expect(calls).toEqual(['skip waiting']);
-  fire('controlling');
-  expect(calls).toEqual(['skip waiting', 'reload']);
-});
-
-test('another tab that lets a new version take over does not reload this page', async () => {
-  const { environment, calls, fire } = browser({ controlled: true });
-  await registerWorker({ ...nothing, onWaiting: () => undefined }, environment);
-  fire('waiting');
-  fire('controlling');
-  expect(calls).toEqual([]);
 });
 
 describe('a browser without a worker', () => {

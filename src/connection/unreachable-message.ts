@@ -1,4 +1,4 @@
-import type { TextKey } from '../locale/translations.ts';
+import type { TextKey } from '../locale/text-key.ts';
 import type { PageMessage } from '../outcome.ts';
 import type { UnreachableReason } from '../portal/failure.ts';
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { PageMessage } from '../outcome.ts';
 import { textOf, useTranslate } from '../services.tsx';
 import { AlertIcon, CheckIcon } from './icons.tsx';
+import { ReferenceCode } from './reference-code.tsx';
 
 /**
  * A message above a form. An error takes the focus, which also reads it out: it carries no live role, or it would be
@@ -36,6 +37,8 @@ export function Banner({ message, isInLiveRegion }: { message: PageMessage; isIn
           {message.text && <p className="banner-text">{textOf(translate, message.text)}</p>}
           {message.more && <p className="banner-text">{textOf(translate, message.more)}</p>}
         </div>
+        {/* Outside what the focus reads out: it can be looked for where it is needed. */}
+        {takesFocus && <ReferenceCode />}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { textOf, useTranslate } from '../services.tsx';
 import './error-summary.css';
 import { useFieldId } from './field-errors.tsx';
 import { AlertIcon } from './icons.tsx';
+import { ReferenceCode } from './reference-code.tsx';
 
 /** Lint would have `fieldset` for it, which groups inputs. */
 const group = { role: 'group' } as const;
@@ -43,6 +44,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
             </li>
           ))}
         </ul>
+        <ReferenceCode />
       </div>
     </div>
   );

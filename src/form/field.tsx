@@ -15,7 +15,7 @@ export interface FieldProps
   /** Stands inside the field's frame, behind the input. */
   after?: ReactNode;
   /** A passing note, such as caps lock. Announced when it appears. */
-  note?: string | undefined;
+  note?: ReactNode;
 }
 
 /** A labelled input with its hint, note and error tied to it. Screens never write an aria attribute themselves. */

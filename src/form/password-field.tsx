@@ -4,6 +4,7 @@ import { clearInput } from './clear-input.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { EyeIcon } from './icons.tsx';
 import { useAfterPress } from './use-after-press.ts';
+import { useReturn } from './use-return.ts';
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'note' | 'onKeyDown' | 'onKeyUp' | 'onBlur'>;
 
@@ -19,15 +20,14 @@ export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
   const [hasBlankEnds, setBlankEnds] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
-  useLeaving(frame, {
-    onSubmit: (input) => {
-      setShown(false);
-      setBlankEnds(hasBlanksAtEnds(input));
-    },
-    onReturn: (input) => {
-      clearInput(input);
-      setShown(false);
-    },
+  useReturn(() => {
+    const input = frame.current?.querySelector('input');
+    if (input) clearInput(input);
+    setShown(false);
+  });
+  useBeforeSend(frame, (input) => {
+    setShown(false);
+    setBlankEnds(hasBlanksAtEnds(input));
   });
 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -50,10 +50,6 @@ export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
       <EyeIcon crossed={shown} />
     </button>
   );
-  const notes = [
-    hasBlankEnds && translate('password.blankEnds'),
-    capsLock && translate('password.capsLock'),
-  ].filter(Boolean);
   return (
     <div ref={frame}>
       <Field
@@ -63,7 +59,13 @@ export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
         autoCorrect="off"
         spellCheck={false}
         after={toggle}
-        note={notes.length > 0 ? notes.join(' ') : undefined}
+        note={
+          // A line for each: not every language puts a blank between two sentences.
+          <>
+            {hasBlankEnds && <span>{translate('password.blankEnds')}</span>}
+            {capsLock && <span>{translate('password.capsLock')}</span>}
+          </>
+        }
         onInput={watchBlanks}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
@@ -85,31 +87,21 @@ function hasBlanksAtEnds({ value }: HTMLInputElement): boolean {
   return value !== value.trim();
 }
 
-/**
- * A shown password is masked again when it is sent, so that browsers offer to save it and nobody reads it over a
- * shoulder. When the page comes back from the back-forward cache it is emptied as well.
- */
-function useLeaving(
+/** A shown password is masked again when it is sent, so that browsers offer to save it and nobody reads it over a shoulder. */
+function useBeforeSend(
   frame: RefObject<HTMLElement | null>,
-  actions: Record<'onSubmit' | 'onReturn', (input: HTMLInputElement) => void>,
+  action: (input: HTMLInputElement) => void,
 ): void {
-  const latest = useRef(actions);
+  const latest = useRef(action);
   useEffect(() => {
-    latest.current = actions;
+    latest.current = action;
   });
   useEffect(() => {
     const input = frame.current?.querySelector('input');
     if (!input) return undefined;
-    const onSubmit = () => latest.current.onSubmit(input);
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) latest.current.onReturn(input);
-    };
+    const onSubmit = () => latest.current(input);
     const { form } = input;
     form?.addEventListener('submit', onSubmit);
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      form?.removeEventListener('submit', onSubmit);
-      window.removeEventListener('pageshow', onShow);
-    };
+    return () => form?.removeEventListener('submit', onSubmit);
   }, [frame]);
 }

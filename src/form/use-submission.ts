@@ -1,13 +1,7 @@
-import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Outcome, type Show, systemError } from '../outcome.ts';
-import { useServices } from '../services.tsx';
-import { busyAtom } from '../state.ts';
+import type { Outcome, Show } from '../outcome.ts';
 import { clearInput } from './clear-input.ts';
-import { useLogOut } from './use-log-out.ts';
-
-/** After this long the visitor is told that the request is still running. */
-const stillWorkingMs = 8_000;
+import { useFollow } from './use-follow.ts';
 
 export interface Submission {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -35,27 +29,21 @@ export function useSubmission<T>(options: {
   initial?: Omit<Show, 'kind'>;
   isSummarised?: boolean;
 }): Submission {
-  const { navigation, log } = useServices();
   const { isSummarised = false } = options;
   const [shown, setShown] = useState<Omit<Show, 'kind'>>(options.initial ?? {});
-  const [isBusy, setBusy] = useState(false);
-  const [isSubmitting, setSubmitting] = useState(false);
-  const [isSlow, setSlow] = useState(false);
-  const running = useRef(false);
-  const logOut = useLogOut();
-  const countBusy = useSetAtom(busyAtom);
+  const [isForms, setForms] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    countBusy((count) => count + 1);
-    const timer = setTimeout(() => setSlow(true), stillWorkingMs);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-      countBusy((count) => count - 1);
-    };
-  }, [isBusy, countBusy]);
+  const following = useFollow<T>({
+    done(value) {
+      setShown({});
+      options.onDone?.(value);
+    },
+    show(next) {
+      for (const name of next.clear ?? []) clearField(form.current, name);
+      setShown({ ...next });
+    },
+  });
+  const { isBusy, isSlow } = following;
 
   useEffect(() => {
     // The page message or the error summary takes the focus itself; otherwise the first bad field in reading order does.
@@ -64,75 +52,30 @@ export function useSubmission<T>(options: {
     }
   }, [shown, isSummarised]);
 
-  useEffect(() => {
-    // Back from the back-forward cache: the request that left this page is over.
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) end();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
-
-  function end() {
-    running.current = false;
-    setBusy(false);
-    setSubmitting(false);
-  }
-
-  function follow(outcome: Outcome<T>) {
-    switch (outcome.kind) {
-      case 'leave':
-        navigation.leave(outcome.to);
-        return;
-      case 'post':
-        navigation.postForm(outcome.form.path, outcome.form.fields);
-        return;
-      case 'log-out':
-        logOut(outcome.reason);
-        return;
-      case 'done':
-        setShown({});
-        options.onDone?.(outcome.value);
-        break;
-      case 'show':
-        for (const name of outcome.clear ?? []) clearField(form.current, name);
-        setShown({ ...outcome });
-        break;
-    }
-    end();
-  }
-
-  function start(flow: () => Promise<Outcome<T>>) {
-    running.current = true;
-    setBusy(true);
+  function start(flow: () => Promise<Outcome<T>>, isTheForms: boolean) {
+    if (!following.run(flow)) return;
+    setForms(isTheForms);
     // What was wrong before is not wrong of what is being sent now.
     setShown(({ message }) => (message && message.kind !== 'error' ? { message } : {}));
-    attempt(flow).catch((error: unknown) => {
-      // A flow answers every outcome as a value: what it throws is a bug, and must not leave the form locked.
-      log.error('flow failed', { reason: error instanceof Error ? error.name : 'unknown' });
-      setShown({ message: systemError });
-      end();
-    });
-  }
-
-  async function attempt(flow: () => Promise<Outcome<T>>) {
-    follow(await flow());
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (running.current) return;
     const element = event.currentTarget;
     form.current = element;
-    setSubmitting(true);
-    start(() => options.flow(readValues(element)));
+    start(() => options.flow(readValues(element)), true);
   }
 
-  function run(flow: () => Promise<Outcome>) {
-    if (!running.current) start(flow);
-  }
-
-  return { onSubmit, isBusy, isSlow, isSubmitting, isSummarised, shown, show: setShown, run };
+  return {
+    onSubmit,
+    isBusy,
+    isSlow,
+    isSubmitting: isBusy && isForms,
+    isSummarised,
+    shown,
+    show: setShown,
+    run: (flow) => start(flow, false),
+  };
 }
 
 function readValues(form: HTMLFormElement): Record<string, string> {

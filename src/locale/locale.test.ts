@@ -1,8 +1,11 @@
+import { texts as english } from 'virtual:default-texts/*';
 import { describe, expect, it } from 'vitest';
 import { recordingLog } from '../test-doubles.ts';
 import { chooseLocale, likelyLocale } from './choose-locale.ts';
 import { asLocaleCode, fallbackChain, type LocaleCode, languageTag, localeCodes } from './codes.ts';
 import { createTranslations } from './translations.ts';
+
+const none = () => Promise.resolve({});
 
 describe('language tags', () => {
   it.each(localeCodes.map((code) => [code]))('%s has a tag that Intl takes as it is', (code) => {
@@ -57,7 +60,8 @@ describe('the choice', () => {
 describe('translations', () => {
   it('come from the locale, then its parent, then the built-in English', async () => {
     const asked: string[] = [];
-    const translate = await createTranslations({
+    const { translate } = await createTranslations({
+      loadPart: none,
       locale: 'fr_CA',
       log: recordingLog(),
       load: (code, name) => {
@@ -83,16 +87,22 @@ describe('translations', () => {
 
   it('stand without any bundle, and say so', async () => {
     const log = recordingLog();
-    const translate = await createTranslations({ locale: 'de', log, load: () => Promise.resolve(undefined) });
+    const { translate } = await createTranslations({
+      loadPart: none,
+      locale: 'de',
+      log,
+      load: () => Promise.resolve(undefined),
+    });
     expect(translate('signIn.submit')).toBe('Sign in');
     expect(log.entries).toHaveLength(2);
   });
 
   it('fill in values as text', async () => {
-    const translate = await createTranslations({
+    const { translate } = await createTranslations({
+      loadPart: none,
       locale: 'en_US',
       log: recordingLog(),
-      load: () => Promise.resolve({}),
+      load: none,
     });
     expect(translate('password.show', { field: '<b>{field}' })).toBe('Show <b>{field}');
   });
@@ -106,7 +116,8 @@ describe('translations', () => {
     ['ja', '12,345: one、two、three'],
     ['pt_PT', '12\u00a0345: one, two e three'],
   ])('write numbers and lists as %s does', async (locale, expected) => {
-    const translate = await createTranslations({
+    const { translate } = await createTranslations({
+      loadPart: none,
       locale,
       log: recordingLog(),
       load: () => Promise.resolve({ 'changePassword.rulesLeft_other': '{count}: {rules}' }),
@@ -124,7 +135,8 @@ describe('translations', () => {
     'show %s text, with one log entry for a missing one, never the key',
     async (_, locale, texts, expected, entries) => {
       const log = recordingLog();
-      const translate = await createTranslations({
+      const { translate } = await createTranslations({
+        loadPart: none,
         locale,
         log,
         load: (code) => Promise.resolve(texts[code] ?? {}),
@@ -137,13 +149,104 @@ describe('translations', () => {
 
   it('a plural form that a language lacks counts as missing', async () => {
     const log = recordingLog();
-    const translate = await createTranslations({
+    const { translate, fetchParts, addBuiltIn } = await createTranslations({
+      loadPart: (_, path) =>
+        Promise.resolve(
+          path.endsWith('Labels') ? { 'oneTimePasscode.minutesLeft_one': '{count} minuta' } : {},
+        ),
       locale: 'pl',
       log,
-      load: () => Promise.resolve({ 'oneTimePasscode.minutesLeft_one': '{count} minuta' }),
+      load: none,
     });
+    await fetchParts(['one-time-passcode']);
+    addBuiltIn(english);
     expect(translate('oneTimePasscode.minutesLeft', { count: 1 })).toBe('1 minuta');
     expect(translate('oneTimePasscode.minutesLeft', { count: 5 })).toBe('The code expires in 5 minutes.');
     expect(log.entries).toHaveLength(1);
+  });
+});
+
+describe('the texts of a further screen', () => {
+  const labels = (code: LocaleCode, texts: Record<string, Record<string, string>>) =>
+    Promise.resolve(texts[code] ?? {});
+
+  it('are fetched when the screen is opened, once, along the fallback chain', async () => {
+    const asked: string[] = [];
+    const { fetchParts } = await createTranslations({
+      locale: 'fr_CA',
+      log: recordingLog(),
+      load: none,
+      loadPart: (code, path) => {
+        asked.push(`${code}/${path}`);
+        return none();
+      },
+    });
+    expect(asked).toEqual([]);
+    await Promise.all([fetchParts(['new-pin', 'token-access']), fetchParts(['token-access'])]);
+    expect(asked.toSorted()).toEqual([
+      'fr/new-pin/Messages',
+      'fr/new-pin/PortalLabels',
+      'fr/token-access/Messages',
+      'fr/token-access/PortalLabels',
+      'fr_CA/new-pin/Messages',
+      'fr_CA/new-pin/PortalLabels',
+      'fr_CA/token-access/Messages',
+      'fr_CA/token-access/PortalLabels',
+    ]);
+  });
+
+  it.each<[string, Record<string, Record<string, string>>, string, number]>([
+    ['its own', { fr_CA: { 'newPin.save': 'Sauvegarder' }, fr: { 'newPin.save': 'x' } }, 'Sauvegarder', 0],
+    ['the nearer parent’s', { fr: { 'newPin.save': 'Enregistrer' } }, 'Enregistrer', 1],
+    ['the built-in English', {}, 'Save', 1],
+  ])('show %s', async (_, texts, expected, entries) => {
+    const log = recordingLog();
+    const { translate, fetchParts, addBuiltIn } = await createTranslations({
+      locale: 'fr_CA',
+      log,
+      load: none,
+      loadPart: (code) => labels(code, texts),
+    });
+    await fetchParts(['new-pin']);
+    addBuiltIn(english);
+    expect([translate('newPin.save'), translate('newPin.save')]).toEqual([expected, expected]);
+    expect(log.entries).toHaveLength(entries);
+  });
+
+  it('come from the site where it has other English than the built-in one', async () => {
+    const { translate, fetchParts, addBuiltIn } = await createTranslations({
+      locale: 'en_US',
+      log: recordingLog(),
+      load: none,
+      loadPart: () => Promise.resolve({ 'newPin.save': 'Keep' }),
+    });
+    await fetchParts(['new-pin']);
+    addBuiltIn(english);
+    expect(translate('newPin.save')).toBe('Keep');
+    expect(translate('newPin.cancel')).toBe('Cancel');
+  });
+
+  it('are English where they can’t be had, with an entry for each bundle and none for each text', async () => {
+    const log = recordingLog();
+    const { translate, fetchParts, addBuiltIn } = await createTranslations({
+      locale: 'de',
+      log,
+      load: none,
+      loadPart: () => Promise.resolve(undefined),
+    });
+    await fetchParts(['new-pin']);
+    addBuiltIn(english);
+    expect(translate('newPin.save')).toBe('Save');
+    expect(log.entries).toMatchObject([
+      { message: 'bundle missing', attributes: { key: 'new-pin/PortalLabels', locale: 'de' } },
+      { message: 'bundle missing', attributes: { key: 'new-pin/Messages', locale: 'de' } },
+    ]);
+  });
+
+  it('never show as keys', async () => {
+    const log = recordingLog();
+    const { translate } = await createTranslations({ locale: 'de', log, load: none, loadPart: none });
+    expect(translate('newPin.save')).toBe('');
+    expect(log.entries).toMatchObject([{ message: 'text missing', attributes: { key: 'newPin.save' } }]);
   });
 });

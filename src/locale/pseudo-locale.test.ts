@@ -19,6 +19,7 @@ it('stands for every language, and for no other file', async () => {
   const asked: string[] = [];
   const files: SiteFiles = {
     config: () => Promise.resolve('config'),
+    footers: () => Promise.resolve('footers'),
     manifest: () => Promise.resolve('manifest'),
     bundle: (locale, name) => {
       asked.push(`${locale}/${name}`);

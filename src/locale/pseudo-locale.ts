@@ -34,8 +34,8 @@ function accent(letter: string): string {
 export function pseudoFiles(files: SiteFiles): SiteFiles {
   return {
     ...files,
-    async bundle(_locale, name, limitMs) {
-      const english = await files.bundle(defaultLocale, name, limitMs);
+    async bundle(_locale, path, limitMs) {
+      const english = await files.bundle(defaultLocale, path, limitMs);
       if (english === undefined) return undefined;
       const texts: Bundle = {};
       for (const [key, text] of Object.entries(english)) texts[key] = pseudoText(text);

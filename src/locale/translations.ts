@@ -1,25 +1,32 @@
 import { createInstance } from 'i18next';
 import { messages, portalLabels } from 'virtual:default-texts';
-import type messagesFile from '../../public/assets/i18n/en_US/Messages.json';
-import type portalLabelsFile from '../../public/assets/i18n/en_US/PortalLabels.json';
 import type { Log } from '../log.ts';
-import type { Bundle, BundleName } from '../portal/site-files.ts';
+import type { Bundle, BundlePath } from '../portal/site-files.ts';
 import { defaultLocale, fallbackChain, languageTag, type LocaleCode } from './codes.ts';
+import type { TextKey } from './text-key.ts';
+import { durationText } from './duration-text.ts';
+import { fetchedLocales } from './text-addresses.ts';
+import { partBundles, type TextPart } from './text-parts.ts';
 
-/** i18next's plural endings are part of a key in the bundle, not in the code. */
-type Singular<Key> = Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
-  ? Stem
-  : Key;
-
-/** Every text there is: a key that no bundle has fails the type check. */
-export type TextKey = Singular<keyof typeof portalLabelsFile | keyof typeof messagesFile>;
-
-/** Numbers and lists are written as the language writes them. */
-export type TextValue = string | number | readonly string[];
+/** Numbers, lists and durations are written as the language writes them. */
+export type TextValue = string | number | readonly string[] | { seconds: number };
 
 export type Translate = (key: TextKey, values?: Record<string, TextValue>) => string;
 
-const bundleNames: readonly BundleName[] = ['PortalLabels', 'Messages'];
+/** English texts that are built into a program file. */
+export type BuiltInTexts = Readonly<Record<(typeof namespaces)[number], Bundle>>;
+
+type Load = (locale: LocaleCode, path: BundlePath) => Promise<Bundle | undefined>;
+
+export interface Texts {
+  translate: Translate;
+  /** Adds the texts of further screens. Bundles that can't be had are left out: this never fails. */
+  fetchParts: (parts: readonly TextPart[]) => Promise<void>;
+  /** Adds English texts as the last resort. */
+  addBuiltIn: (texts: BuiltInTexts) => void;
+}
+
+const namespaces = ['PortalLabels', 'Messages'] as const;
 
 /**
  * The texts of `locale`, each missing one from its fallback chain, at the end the ones built into the page. Bundles that
@@ -27,24 +34,42 @@ const bundleNames: readonly BundleName[] = ['PortalLabels', 'Messages'];
  */
 export async function createTranslations(options: {
   locale: LocaleCode;
-  load: (locale: LocaleCode, name: BundleName) => Promise<Bundle | undefined>;
+  /** Gets what the first screen shows. */
+  load: Load;
+  /** Gets the texts of a further screen. */
+  loadPart: Load;
   log: Log;
-}): Promise<Translate> {
-  const { locale, load, log } = options;
+}): Promise<Texts> {
+  const { locale, load, loadPart, log } = options;
   const chain = fallbackChain(locale);
-  // The built-in texts are the last resort, so only the locale itself and its nearer parents are fetched.
-  const wanted = [locale, ...chain.filter((code) => code !== defaultLocale)];
-  const fetched = await Promise.all(
-    wanted.flatMap((code) =>
-      bundleNames.map(async (name) => ({ code, name, texts: await load(code, name) })),
-    ),
-  );
+  // A whole bundle that is missing has its own entry: one for each of its texts would say no more.
+  let isComplete = true;
+  const add = (code: LocaleCode, path: BundlePath, texts: Bundle | undefined) => {
+    if (texts === undefined) {
+      log.info('bundle missing', { key: path, locale: code });
+      if (code === locale) isComplete = false;
+    } else
+      i18n.addResourceBundle(
+        code,
+        path.endsWith('Messages') ? 'Messages' : 'PortalLabels',
+        texts,
+        true,
+        true,
+      );
+  };
+  const fetchAll = (paths: readonly BundlePath[], from: Load) =>
+    Promise.all(
+      fetchedLocales(locale).flatMap((code) =>
+        paths.map(async (path) => ({ code, path, texts: await from(code, path) })),
+      ),
+    );
+  const first = await fetchAll(namespaces, load);
   const i18n = createInstance();
   await i18n.init({
     lng: locale,
     load: 'currentOnly',
     fallbackLng: chain,
-    ns: [...bundleNames],
+    ns: [...namespaces],
     defaultNS: 'PortalLabels',
     fallbackNS: 'Messages',
     keySeparator: false,
@@ -54,27 +79,42 @@ export async function createTranslations(options: {
     // Copies: fetched texts are laid over them in place.
     resources: { [defaultLocale]: { PortalLabels: { ...portalLabels }, Messages: { ...messages } } },
   });
-  for (const { code, name, texts } of fetched) {
-    if (texts === undefined) log.info('bundle missing', { key: name, locale: code });
-    else i18n.addResourceBundle(code, name, texts, true, true);
-  }
-  // A whole bundle that is missing has its own entry: one for each of its texts would say no more.
-  const isComplete = fetched.every(({ code, texts }) => code !== locale || texts !== undefined);
+  for (const { code, path, texts } of first) add(code, path, texts);
   const told = new Set<string>();
   const shown = createFormat(locale);
-  return (key, values) => {
-    // The count chooses the plural form as a number, and is shown as the language writes it.
-    const count = values?.['count'];
-    const { res, usedLng } = i18n.t(key, {
-      ...(typeof count === 'number' && { count }),
-      replace: shown(values),
-      returnDetails: true,
-    });
-    if (usedLng !== locale && isComplete && !told.has(key)) {
-      told.add(key);
-      log.info('text missing', { key, locale });
-    }
-    return res;
+  const parts = new Map<TextPart, Promise<void>>();
+  const fetchPart = async (part: TextPart) => {
+    for (const { code, path, texts } of await fetchAll(partBundles([part]), loadPart)) add(code, path, texts);
+  };
+  return {
+    translate(key, values) {
+      // The count chooses the plural form as a number, and is shown as the language writes it.
+      const count = values?.['count'];
+      const { res, usedLng } = i18n.t(key, {
+        ...(typeof count === 'number' && { count }),
+        replace: shown(values),
+        // A key is nothing that a visitor could read.
+        defaultValue: '',
+        returnDetails: true,
+      });
+      if ((usedLng !== locale || res === '') && isComplete && !told.has(key)) {
+        told.add(key);
+        log.info('text missing', { key, locale });
+      }
+      return res;
+    },
+    async fetchParts(names) {
+      await Promise.all(
+        names.map((part) => {
+          const known = parts.get(part) ?? fetchPart(part);
+          parts.set(part, known);
+          return known;
+        }),
+      );
+    },
+    addBuiltIn(texts) {
+      for (const name of namespaces) i18n.addResourceBundle(defaultLocale, name, texts[name], true, false);
+    },
   };
 }
 
@@ -84,7 +124,8 @@ function createFormat(locale: LocaleCode): (values?: Record<string, TextValue>) 
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
   const format = (value: TextValue) => {
     if (typeof value === 'string') return value;
-    return typeof value === 'number' ? numbers.format(value) : lists.format(value);
+    if (typeof value === 'number') return numbers.format(value);
+    return 'seconds' in value ? durationText(tag, value.seconds) : lists.format(value);
   };
   return (values = {}) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, format(value)]));

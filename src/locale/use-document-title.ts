@@ -5,7 +5,8 @@ import { brandAtom } from '../state.ts';
 /** The tab's title while a screen stands. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = title;
+    // Where a long name may break is for pages; some windows show the sign.
+    document.title = title.replaceAll('\u00AD', '');
   }, [title]);
 }
 

@@ -21,6 +21,7 @@ function sendWith(
     pause: () => Promise.resolve(),
     random: () => 0.5,
     isLeaving,
+    tell: () => undefined,
   });
   return { send, fetch };
 }
@@ -58,6 +59,38 @@ describe('what an answer means', () => {
   ])('%s', async (_, answer, failure) => {
     const { send } = sendWith(answer);
     expect(await send(write)).toMatchObject({ ok: false, failure });
+  });
+
+  it.each([
+    ['before any good answer', undefined, 'outage'],
+    ['on the usual way', { via: '1.1 ours' }, 'outage'],
+    ['on a way longer than usual', {}, 'proxy'],
+  ])('a gateway’s page %s', async (_, good, reason) => {
+    const filtered = { 'content-type': 'text/html', via: '1.1 company' };
+    let isCut = false;
+    const { send } = sendWith(() =>
+      isCut
+        ? new Response('<html>', { status: 502, headers: filtered })
+        : new Response('ok', { headers: good ?? {} }),
+    );
+    if (good !== undefined) await send(read);
+    isCut = true;
+    expect(await send(write)).toMatchObject({ failure: { kind: 'unreachable', reason } });
+  });
+
+  it.each([
+    ['30', '', 30],
+    ['Sat, 21 Nov 2026 08:01:30 GMT', 'Sat, 21 Nov 2026 08:00:00 GMT', 90],
+    ['Sat, 21 Nov 2026 07:00:00 GMT', 'Sat, 21 Nov 2026 08:00:00 GMT', undefined],
+    ['soon', 'Sat, 21 Nov 2026 08:00:00 GMT', undefined],
+    ['Sat, 21 Nov 2026 08:01:30 GMT', '', undefined],
+  ])('a wait of %s at %s is %s s', async (wait, date, seconds) => {
+    const headers = { 'retry-after': wait, ...(date && { date }) };
+    const { send } = sendWith(() => new Response('', { status: 429, headers }));
+    const answer = await send(write);
+    expect(answer.ok || answer.failure.kind === 'unreachable' || answer.failure.retryAfterSeconds).toBe(
+      seconds,
+    );
   });
 
   it('a call over its limit is a time-out, in the middle of the body too', async () => {
@@ -103,6 +136,12 @@ it('a call that the page cuts by leaving is never answered', async () => {
   void send(write).finally(settled);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(settled).not.toHaveBeenCalled();
+});
+
+it('no answer is taken from the browser’s cache unasked, where a captive portal may have left its page', async () => {
+  const { send, fetch } = sendWith(() => new Response('{}'));
+  await send(read);
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
 });
 
 describe('repeating', () => {

@@ -1,6 +1,9 @@
-import { asObject, asText, own, parseJson } from '../browser/shape.ts';
+import { parseJson } from '../browser/shape.ts';
+import { type AnswerRoute, createAnswerRoute } from './answer-route.ts';
 import type { AntiForgery } from './anti-forgery.ts';
-import { type Answer, answered, type Refused, unreachable } from './failure.ts';
+import { type CallNews, tellNews } from './call-news.ts';
+import { type Answer, answered, unreachable } from './failure.ts';
+import { judgeAnswer, type Reply } from './judge-answer.ts';
 
 export interface Call {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT';
@@ -17,12 +20,8 @@ export interface Call {
   blind?: boolean;
   /** Let the browser finish the call after the page is gone. */
   keepalive?: boolean;
-}
-
-export interface Reply {
-  text: string;
-  /** When the service worker stored this answer; absent when it came from the network. */
-  cachedAt?: string;
+  /** Past every cache, and no redirect followed: only to find out who answers. Makes no news. */
+  isProbe?: boolean;
 }
 
 export type Send = (call: Call) => Promise<Answer<Reply>>;
@@ -37,6 +36,8 @@ export interface RequestEnvironment {
   random: () => number;
   /** The page is being left or reloaded at this moment. */
   isLeaving: () => boolean;
+  /** Hears how the calls fare. */
+  tell: (news: CallNews) => void;
 }
 
 /** The first pause between two tries of a read; each further one is twice as long, with jitter. */
@@ -45,12 +46,14 @@ const defaultTries = 3;
 
 /** The one place that calls `fetch`. No HTTP outcome throws: it is an `Answer`. */
 export function createSend(environment: RequestEnvironment): Send {
+  const route = createAnswerRoute();
   return async (call) => {
     const isRead = call.method === 'GET' || call.method === 'HEAD';
     const tries = isRead ? (call.tries ?? defaultTries) : 1;
     const limit = AbortSignal.timeout(call.limitMs);
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await sendOnce(environment, call, limit, !isRead);
+      const sent = sendOnce({ ...environment, route }, call, limit, !isRead);
+      const answer = await (call.isProbe ? sent : tellNews(sent, environment.tell));
       const mayHelp =
         !answer.ok && answer.failure.kind === 'unreachable' && answer.failure.reason === 'network';
       if (!mayHelp || attempt >= tries || limit.aborted) return answer;
@@ -61,7 +64,7 @@ export function createSend(environment: RequestEnvironment): Send {
 }
 
 async function sendOnce(
-  { fetch, origin, antiForgery, isLeaving }: RequestEnvironment,
+  { fetch, origin, antiForgery, isLeaving, route }: RequestEnvironment & { route: AnswerRoute },
   call: Call,
   limit: AbortSignal,
   changesState: boolean,
@@ -74,7 +77,15 @@ async function sendOnce(
     // A foreign origin gets neither our token nor headers that would need its consent first.
     ...(isOwn && { 'X-Requested-With': 'XMLHttpRequest', ...antiForgery.headers({ changesState }) }),
   };
-  const init: RequestInit = { method: call.method, headers, signal: limit, credentials: 'same-origin' };
+  // Node's own type of it, which the tests see, knows no cache.
+  const init: RequestInit & { cache?: 'no-cache' | 'no-store' } = {
+    method: call.method,
+    // A captive portal may let its page be kept: nothing is taken from the browser's cache without asking again.
+    cache: 'no-cache',
+    headers,
+    signal: limit,
+    credentials: 'same-origin',
+  };
   if (call.json !== undefined) {
     headers['Content-Type'] = 'application/json';
     init.body = JSON.stringify(call.json);
@@ -86,11 +97,15 @@ async function sendOnce(
     init.mode = 'no-cors';
     init.credentials = 'include';
   }
+  if (call.isProbe) {
+    init.cache = 'no-store';
+    init.redirect = 'manual';
+  }
   try {
     const response = await fetch(url, init);
     if (response.type === 'opaque') return answered({ text: '' });
     const text = await response.text();
-    return judge(call, response, text);
+    return judgeAnswer({ isHead: call.method === 'HEAD', route }, response, text);
   } catch {
     // A page that goes cuts its own calls. No flow may take that for an answer in its last moment, and tidy away what the
     // next page has to find.
@@ -98,37 +113,6 @@ async function sendOnce(
     // fetch and text() reject for a lost connection, a cut body, and our own time limit alike.
     return unreachable(limit.aborted ? 'time-out' : 'network');
   }
-}
-
-/** Gateway statuses that say that the platform was not reached or is away for now. */
-const outageStatuses: readonly number[] = [502, 504];
-
-function judge(call: Call, response: Response, text: string): Answer<Reply> {
-  const isPage =
-    /\bhtml\b/i.test(response.headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(text);
-  if (response.ok && !(isPage && call.method !== 'HEAD')) {
-    const cachedAt = response.headers.get('x-cached-at');
-    return answered({ text, ...(cachedAt !== null && { cachedAt }) });
-  }
-  // The portal asks for JSON and text only: a page comes from somebody in between.
-  if (isPage && (response.ok || response.status === 511)) return unreachable('not-the-platform');
-  if (isPage && (response.status === 403 || response.status === 407)) return unreachable('proxy');
-  if (outageStatuses.includes(response.status)) return unreachable('outage');
-  return { ok: false, failure: refused(response, text) };
-}
-
-function refused(response: Response, text: string): Refused {
-  const errors = own(asObject(parseJson(text)), 'errors');
-  const entries = (Array.isArray(errors) ? errors : []).map(asObject);
-  const retryAfter = /^\d{1,6}$/.exec(response.headers.get('retry-after') ?? '');
-  return {
-    kind: 'refused',
-    status: response.status,
-    statusText: response.statusText,
-    codes: entries.flatMap((entry) => asText(own(entry, 'code'), 100) ?? []),
-    messages: entries.flatMap((entry) => asText(own(entry, 'message'), 500) ?? []),
-    ...(retryAfter && { retryAfterSeconds: Number(retryAfter[0]) }),
-  };
 }
 
 /** Reads an answer's JSON through `check`; anything of the wrong shape was not written by the platform. */

@@ -2,6 +2,8 @@ import { asObject, parseJson } from '../browser/shape.ts';
 import type { Send } from './request.ts';
 
 export type BundleName = 'PortalLabels' | 'Messages' | 'PlatformMessages';
+/** Below a locale's folder: its own bundles, or those of one screen or feature. */
+export type BundlePath = BundleName | `${string}/${'PortalLabels' | 'Messages'}`;
 export type Bundle = Record<string, string>;
 
 /** The files that lie beside `index.html`. */
@@ -9,7 +11,9 @@ export interface SiteFiles {
   /** Undefined where the file is missing or no JSON. */
   config(limitMs: number): Promise<unknown>;
   /** The texts of one locale; undefined where there are none. Entries that are no text are left out. */
-  bundle(locale: string, name: BundleName, limitMs: number): Promise<Bundle | undefined>;
+  bundle(locale: string, path: BundlePath, limitMs: number): Promise<Bundle | undefined>;
+  /** Which brands have which footer, as far as this file tells; undefined where it is missing. */
+  footers(file: string, limitMs: number): Promise<unknown>;
   /** A brand's web manifest; undefined where there is none. */
   manifest(address: string, limitMs: number): Promise<unknown>;
 }
@@ -21,12 +25,13 @@ export function createSiteFiles(send: Send, base: string): SiteFiles {
   };
   return {
     config: (limitMs) => read('config.json', limitMs),
+    footers: read,
     async manifest(address, limitMs) {
       const answer = await send({ method: 'GET', path: address, limitMs, tries: 1 });
       return answer.ok ? parseJson(answer.value.text) : undefined;
     },
-    async bundle(locale, name, limitMs) {
-      const json = asObject(await read(`assets/i18n/${locale}/${name}.json`, limitMs));
+    async bundle(locale, path, limitMs) {
+      const json = asObject(await read(`assets/i18n/${locale}/${path}.json`, limitMs));
       if (json === undefined) return undefined;
       const texts = Object.entries(json).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -2,13 +2,18 @@ import { expect, it } from 'vitest';
 import { minutesAndSeconds, spokenSeconds, withTime } from './countdown-text.ts';
 
 it.each([
-  [80, '01:20'],
-  [60, '01:00'],
-  [59, '00:59'],
-  [9, '00:09'],
-  [0, '00:00'],
-])('%i s is %s', (seconds, text) => {
-  expect(minutesAndSeconds(seconds)).toBe(text);
+  ['en-US', 80, '01:20'],
+  ['en-US', 60, '01:00'],
+  ['en-US', 59, '00:59'],
+  ['en-US', 9, '00:09'],
+  ['en-US', 0, '00:00'],
+  ['da', 80, '01.20'],
+  ['fi', 80, '01.20'],
+  ['id', 80, '01.20'],
+  ['nb', 80, '01:20'],
+  ['fr-CA', 80, '01:20'],
+])('in %s, %i s is %s', (tag, seconds, text) => {
+  expect(minutesAndSeconds(seconds, tag)).toBe(text);
 });
 
 it.each([

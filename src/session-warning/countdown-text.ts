@@ -1,6 +1,10 @@
-/** `80` is `01:20`. */
-export function minutesAndSeconds(seconds: number): string {
-  return [Math.floor(seconds / 60), seconds % 60].map((count) => String(count).padStart(2, '0')).join(':');
+import { timeSeparator } from '../locale/time-separator.ts';
+
+/** `80` is `01:20` (specification, section 4), with the sign of the language between. */
+export function minutesAndSeconds(seconds: number, languageTag: string): string {
+  return [Math.floor(seconds / 60), seconds % 60]
+    .map((count) => String(count).padStart(2, '0'))
+    .join(timeSeparator(languageTag));
 }
 
 /** `80` is "80 seconds", in the language of the page: a screen reader would read `01:20` as a time of day. */

@@ -45,7 +45,8 @@ async function showWarning(
 /** Moves the time on, and lets the page draw what comes of it. */
 async function pass(seconds: number) {
   vi.advanceTimersByTime(seconds * 1_000);
-  await new Promise(requestAnimationFrame);
+  // On a busy machine the first frame may come before the page's own work.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
 const dialog = () => page.getByRole('dialog', { name: 'Your session is about to end' });
 const bar = () => page.getByRole('region', { name: 'Your session is about to end' });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { languageTag } from '../locale/codes.ts';
 import { describeFailure } from '../portal/failure.ts';
 import type { SessionWarningContent } from '../portal/wire.ts';
-import { useServices } from '../services.tsx';
+import { useServices, useTranslate } from '../services.tsx';
 import { brandAtom, localeAtom } from '../state.ts';
 import { minutesAndSeconds, spokenSeconds, withTime } from './countdown-text.ts';
 
@@ -20,7 +20,8 @@ export interface WarningTexts {
 
 /** The platform's texts for this brand (specification, section 3); its own where the platform leaves one out. */
 export function useWarningTexts(): WarningTexts {
-  const { portal, log, translate } = useServices();
+  const { portal, log } = useServices();
+  const translate = useTranslate();
   const { code } = useAtomValue(brandAtom);
   const tag = languageTag(useAtomValue(localeAtom).locale);
   const [content, setContent] = useState<Partial<SessionWarningContent>>({});
@@ -45,7 +46,7 @@ export function useWarningTexts(): WarningTexts {
   return {
     title: content.title ?? translate('sessionWarning.title'),
     help: content.helpMessage ?? translate('sessionWarning.help'),
-    aboutToExpire: (seconds) => say(minutesAndSeconds(seconds)),
+    aboutToExpire: (seconds) => say(minutesAndSeconds(seconds, tag)),
     spoken: (seconds) => say(spokenSeconds(seconds, tag)),
     continueButton: content.continueButton ?? translate('sessionWarning.continue'),
     logOutButton: content.logoutButton ?? translate('sessionWarning.logOut'),

@@ -1,4 +1,5 @@
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useFocusReturned } from '../form/use-focus-returned.ts';
 import { ContinueButton, Countdown, RenewalStatus, type WarningProps } from './warning-parts.tsx';
 
 /** What stays of a closed dialog: the remaining time, and the way to put it off. */
@@ -23,20 +24,4 @@ export function WarningBar({ session, texts }: WarningProps) {
       <ContinueButton session={session} texts={texts} />
     </section>
   );
-}
-
-/** With a part goes the button in it that was pressed: the focus returns to where it came from. */
-function useFocusReturned(part: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { current } = part;
-    let origin: HTMLElement | undefined;
-    const onFocus = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof HTMLElement && !current?.contains(relatedTarget)) origin = relatedTarget;
-    };
-    current?.addEventListener('focusin', onFocus);
-    return () => {
-      current?.removeEventListener('focusin', onFocus);
-      if (current?.contains(document.activeElement)) origin?.focus();
-    };
-  }, [part]);
 }

@@ -1,4 +1,5 @@
 import { unreachableMessage } from '../connection/unreachable-message.ts';
+import { notNow } from '../form/not-now.ts';
 import type { LogOutReason } from '../log-out-reason.ts';
 import type { Log } from '../log.ts';
 import { type Outcome, show } from '../outcome.ts';
@@ -27,7 +28,7 @@ export async function loadTokenAccess(
     return show({
       kind: 'error',
       title: { key: 'tokenAccess.wait.title' },
-      text: { key: 'error.tooManyRequests.text' },
+      text: notNow(failure, 'error.tooManyRequests.text'),
     });
   }
   return { kind: 'log-out', reason: reasonOf(failure.status) };

@@ -45,7 +45,7 @@ export function TokenGate<T>(props: {
 }
 
 function Waiting<T>(props: { arrival: Arrival<T>; forget: () => void }) {
-  const { message, isBusy, tryAgain } = props.arrival;
+  const { message, isBusy, isSlow, tryAgain } = props.arrival;
   const translate = useTranslate();
   const logOut = useLogOut();
   return (
@@ -72,7 +72,9 @@ function Waiting<T>(props: { arrival: Arrival<T>; forget: () => void }) {
           </SecondaryButton>
         </form>
       )}
-      <output className="form-status">{isBusy && translate('form.working')}</output>
+      <output className="form-status">
+        {isBusy && translate(isSlow ? 'form.stillWorking' : 'form.working')}
+      </output>
     </div>
   );
 }

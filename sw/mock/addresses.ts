@@ -24,6 +24,7 @@ export const assumed = {
 /** The mock's own addresses, which no platform has. */
 export const mockOnly = {
   reset: '/__mock/reset',
+  demo: '/__mock/demo',
   pageStyles: '/__mock/pages.css',
 } as const;
 

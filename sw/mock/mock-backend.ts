@@ -5,10 +5,12 @@ import { accountOf, demoAccounts } from './accounts.ts';
 import { assumed, mockOnly, ownsPath } from './addresses.ts';
 import { DroppedConnection, json, refuse, systemError } from './answers.ts';
 import { forgeryRefusal } from './anti-forgery.ts';
-import type { Backend } from './backend.ts';
+import { answerPlace } from './answer-place.ts';
+import { type Backend, withHeaders } from './backend.ts';
 import { brandIconRoutes } from './brand-icon-routes.ts';
 import { brandRoutes } from './brand-routes.ts';
 import { changePasswordRoutes } from './change-password-routes.ts';
+import { demoRoutes } from './demo-routes.ts';
 import { federatedRoutes } from './federated-routes.ts';
 import type { MockHost } from './mock-host.ts';
 import { oneTimePinRoutes } from './one-time-pin-routes.ts';
@@ -16,10 +18,13 @@ import { pageRoutes } from './page-routes.ts';
 import { pause } from './pause.ts';
 import { BadBody, readJson, textField } from './read-body.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
+import { endSession } from './session.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import { tellAnswer } from './tell-answer.ts';
 import { tokenRoutes } from './token-routes.ts';
 
+export { createNetwork } from './network/network.ts';
 export { ownsPath };
 export type { MockHost };
 
@@ -30,14 +35,22 @@ const sentinelHeader = 'x-mock-backend';
 /** Sent by the browser itself, without the portal's headers; these check for themselves where a form comes from. */
 const forms: readonly string[] = [assumed.formLogIn, assumed.federatedSignIn, mockOnly.reset];
 
-/** The platform as the portal sees it (specification, section 7), for the people in `accounts.ts`. */
-export function createMockBackend(host: MockHost): (request: Request) => Promise<Response> {
-  const app = appOf({ host, states: createAccountStates(host.store) });
-  return async (request) => {
+/**
+ * The platform as the portal sees it (specification, section 7), for the people in `accounts.ts`. With a request comes
+ * by how much the platform's clock is ahead of the host's, if it is.
+ */
+export function createMockBackend(host: MockHost): (request: Request, aheadMs?: number) => Promise<Response> {
+  const states = createAccountStates(host.store);
+  const app = appOf({ host, states });
+  const ahead = (ms: number) =>
+    appOf({ host: { ...host, clock: { now: () => host.clock.now() + ms } }, states });
+  return async (request, aheadMs = 0) => {
     await pause(host.delayMs, request.signal);
     try {
-      const answer = await app.fetch(request);
+      const answer = await (aheadMs === 0 ? app : ahead(aheadMs)).fetch(request);
       answer.headers.set(sentinelHeader, mockSentinel);
+      const { method, url } = request;
+      tellAnswer(answer, 'mock', `${method} ${answerPlace(new URL(url).pathname)}`);
       return answer;
     } catch (error) {
       if (!(error instanceof DroppedConnection)) throw error;
@@ -65,15 +78,17 @@ function appOf(backend: Backend): Hono {
     sessionRoutes,
     federatedRoutes,
     pageRoutes,
+    demoRoutes,
     resetRoutes,
   ]) {
     app.route('/', routes(backend));
   }
   app.notFound((c) => {
-    backend.host.warn?.(`no answer for ${c.req.method} ${c.req.path.slice(0, 200)}`);
+    const place = `its answer belongs in ${answerPlace(c.req.path)}`;
+    backend.host.warn?.(`NO ANSWER for ${c.req.method} ${c.req.path.slice(0, 200)}: ${place}`);
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     return isRead
-      ? refuse({ status: 404, code: 'unknown.path', message: 'There is nothing here.' })
+      ? refuse({ status: 404, code: 'unknown.path', message: `There is nothing here: ${place}.` })
       : systemError();
   });
   app.onError((error, c) => {
@@ -85,8 +100,8 @@ function appOf(backend: Backend): Hono {
   return app;
 }
 
-/** `POST /__mock/reset` forgets what happened to all demo accounts, or to the one named by `userId`. */
-function resetRoutes({ states }: Backend): Hono {
+/** `POST /__mock/reset` forgets the session and what happened to all demo accounts, or to the one named by `userId`. */
+function resetRoutes({ host, states }: Backend): Hono {
   return new Hono().post(mockOnly.reset, async (c) => {
     const hasBody = (c.req.header('content-type') ?? '').startsWith('application/json');
     const userId = hasBody ? textField(await readJson(c.req.raw), 'userId') : '';
@@ -96,6 +111,6 @@ function resetRoutes({ states }: Backend): Hono {
     }
     const accounts = named === undefined ? demoAccounts : [named];
     await Promise.all(accounts.map((account) => states.forget(account.userId)));
-    return json({ reset: accounts.length });
+    return withHeaders(json({ reset: accounts.length }), await endSession(host));
   });
 }

@@ -74,12 +74,6 @@ test.each([
   '/pkmslogin.formular',
 ])('%s is not the platform’s', (path) => expect(ownsPath(path)).toBe(false));
 
-test('a request without an answer is told', async () => {
-  const host = testHost();
-  await new PortalVisitor(host).send('GET', '/sdportal/unknown');
-  expect(host.warnings).toEqual(['no answer for GET /sdportal/unknown']);
-});
-
 test.each([
   ['{', 'application/json'],
   ['[]', 'application/json'],

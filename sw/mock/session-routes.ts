@@ -18,7 +18,7 @@ export function sessionRoutes({ host }: Backend): Hono {
 
   app.get('/sdportal/rest/sessionExpire/sessionExpireWarningBoxContent.json', async (c) => {
     const { locale } = await visitorOf(host, c.req.raw);
-    return json({ ...textsFor(locale).warning, pingUrl } satisfies SessionWarningContent);
+    return json({ ...textsFor(locale).warning, pingUrl } satisfies Partial<SessionWarningContent>);
   });
 
   app.get(pingUrl, async (c) => {
@@ -34,11 +34,11 @@ export function sessionRoutes({ host }: Backend): Hono {
     const { loggedOut, returnToLogin } = textsFor(locale);
     const fssoLogoutUrl = brandOf(code)?.fssoLogoutUrl;
     return json({
-      'ng.you.have.been.logged.out': loggedOut,
-      'ng.return.to.login.screen': returnToLogin,
+      ...(loggedOut !== undefined && { 'ng.you.have.been.logged.out': loggedOut }),
+      ...(returnToLogin !== undefined && { 'ng.return.to.login.screen': returnToLogin }),
       cobrandHostInfo: code,
       ...(fssoLogoutUrl !== undefined && { fssoLogoutUrl }),
-    } satisfies LogoutLabels);
+    } satisfies Partial<LogoutLabels>);
   });
 
   app.get('/sdportal/rest/logoutrest/externalLogoutUrl', () => text(assumed.externalLogout));

@@ -1,16 +1,19 @@
 import type { SessionWarningContent } from '../../src/portal/wire.ts';
 
 interface Texts {
-  loggedOut: string;
-  returnToLogin: string;
-  warning: Omit<SessionWarningContent, 'pingUrl'>;
+  loggedOut?: string;
+  returnToLogin?: string;
+  warning?: Omit<SessionWarningContent, 'pingUrl'>;
   questions: readonly [string, ...string[]];
   wrongAnswer: string;
   noQuestion: string;
 }
 
-/** What the platform itself words, by locale. A locale without texts of its own gets English ones. */
-const english: Texts = {
+/**
+ * What the platform itself words, by locale. For a locale without texts of its own it leaves out what the portal can say
+ * in that language; its questions and answers to them are English then.
+ */
+const english = {
   loggedOut: 'You have been logged out.',
   returnToLogin: 'Return to login screen',
   warning: {
@@ -27,7 +30,7 @@ const english: Texts = {
   ],
   wrongAnswer: 'Wrong Response',
   noQuestion: 'There is no security question for this user ID. Ask your program administrator.',
-};
+} satisfies Texts;
 
 const byLanguage: ReadonlyMap<string, Texts> = new Map([
   ['en', english],
@@ -77,5 +80,6 @@ const byLanguage: ReadonlyMap<string, Texts> = new Map([
 ]);
 
 export function textsFor(locale: string): Texts {
-  return byLanguage.get(locale.slice(0, 2)) ?? english;
+  const { questions, wrongAnswer, noQuestion } = english;
+  return byLanguage.get(locale.slice(0, 2)) ?? { questions, wrongAnswer, noQuestion };
 }

@@ -41,7 +41,8 @@ export function visitorQuery({ code, locale }: Visitor): { cobrandHost: string; 
   return { cobrandHost: code, locale };
 }
 
-function pageQuery(request: Request): URLSearchParams {
+/** The query of the page that sent a request. */
+export function pageQuery(request: Request): URLSearchParams {
   const referrer = request.headers.get('referer') ?? request.referrer;
   return URL.canParse(referrer) ? new URL(referrer).searchParams : new URLSearchParams();
 }

@@ -1,5 +1,6 @@
 import { footerLogo, logo } from '../logo.mjs';
 import { box, path, ring, star, stroke } from '../shapes.mjs';
+import { svg } from '../svg.mjs';
 
 const amber =
   path('M60,4 L108,36 L96,94 L60,116 L24,94 L12,36 Z', '#f29f05') +
@@ -64,3 +65,5 @@ export const pictures = {
     pad: 20,
   }),
 };
+
+export const icons = { malachit: { mark: svg(120, 120, stone), ground: '#04351f' } };

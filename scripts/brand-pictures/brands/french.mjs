@@ -89,3 +89,25 @@ export const pictures = {
     ],
   }),
 };
+
+export const icons = {
+  laverriere: {
+    mark: logo({
+      lines: [{ text: 'L', y: 92, size: 96, style: 'serif', fill: '#1c1a17' }],
+      rules: [
+        { y: 8, height: 3, fill: '#b59a6a' },
+        { y: 109, height: 3, fill: '#b59a6a' },
+      ],
+    }),
+    ground: '#f3eee4',
+  },
+  quai12: {
+    mark: logo({
+      mark: box(0, 14, 16, 92, '#e10600'),
+      markWidth: 16,
+      gap: 12,
+      lines: [{ text: '12', y: 104, size: 124, style: 'sans bold', fill: '#fff', spacing: -6 }],
+    }),
+    ground: '#111',
+  },
+};

@@ -60,6 +60,7 @@ export const pictures = {
     ],
   }),
   'grachten.jpg': logo({
+    margin: 12,
     mark: gables,
     gap: 26,
     lines: [

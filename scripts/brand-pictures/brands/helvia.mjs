@@ -25,3 +25,5 @@ const helviaFooter = svg(
 );
 
 export const pictures = { 'helvia.png': helvia, 'footers/helvia.gif': helviaFooter };
+
+export const icons = { helvia: { mark: svg(120, 120, mark('#14563a', '#7fb241')), ground: '#fff' } };

@@ -38,6 +38,7 @@ const wind =
 
 export const pictures = {
   'azahar.jpg': logo({
+    margin: 12,
     mark: blossom,
     gap: 20,
     lines: [
@@ -72,6 +73,7 @@ export const pictures = {
   }),
   'footers/quetzal.png': footerLogo({ mark: bird, text: 'Grupo Altiplano', style: 'sans italic' }),
   'pampero.jpg': logo({
+    margin: 12,
     mark: wind,
     gap: 16,
     lines: [

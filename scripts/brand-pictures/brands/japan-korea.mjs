@@ -1,5 +1,6 @@
 import { footerLogo, logo, onBoth } from '../logo.mjs';
 import { box, disc, path, stroke } from '../shapes.mjs';
+import { svg } from '../svg.mjs';
 
 const swallow =
   path(
@@ -84,3 +85,5 @@ export const pictures = {
   }),
   'footers/hanul.gif': footerLogo({ mark: fence, text: '한울 금융그룹', style: 'gothicKr' }),
 };
+
+export const icons = { dalbit: { mark: svg(120, 120, moon), ground: '#16163a' } };

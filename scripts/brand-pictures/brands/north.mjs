@@ -1,5 +1,6 @@
 import { footerLogo, logo } from '../logo.mjs';
 import { box, disc, fan, path, stroke } from '../shapes.mjs';
+import { svg } from '../svg.mjs';
 
 const peaks =
   path('M2,108 L46,18 L78,80 L88,62 L118,108 Z', '#1d5c4b') +
@@ -23,7 +24,6 @@ const shield =
   path('M46,8 H74 V26 L60,36 L46,26 Z', '#e9c53b');
 
 const nine =
-  box(0, 0, 108, 120, '#ff5a00') +
   disc(52, 46, 27, '#111') +
   disc(52, 46, 11, '#ff5a00') +
   path('M79,46 C79,76 68,94 44,108 L34,94 C50,86 58,76 60,64 Z', '#111');
@@ -60,8 +60,13 @@ export const pictures = {
   }),
   'havn9.jpg': logo({
     lines: [{ text: 'HAVN', y: 82, size: 70, style: 'mono bold', fill: '#fff' }],
-    end: { drawing: `<g transform="translate(12 0)">${nine}</g>`, width: 116 - 26 },
+    end: {
+      drawing: `<g transform="translate(12 0)">${box(0, 0, 108, 120, '#ff5a00')}${nine}</g>`,
+      width: 116 - 26,
+    },
     ground: { fill: '#111' },
     pad: 26,
   }),
 };
+
+export const icons = { havn9: { mark: svg(120, 120, nine), ground: '#ff5a00' } };

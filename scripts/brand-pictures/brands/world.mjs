@@ -1,5 +1,6 @@
 import { footerLogo, logo } from '../logo.mjs';
 import { disc, path, ring, star, stroke } from '../shapes.mjs';
+import { svg } from '../svg.mjs';
 
 const globe =
   ring(60, 60, 54, '#0b3d5c', 6) +
@@ -69,3 +70,5 @@ export const pictures = {
     pad: 18,
   }),
 };
+
+export const icons = { umbra: { mark: svg(120, 120, eclipse), ground: '#0a0a0a' } };

@@ -1,8 +1,9 @@
 import { checkAddress } from '../../addresses.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
+import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, type PageMessage, show, type Show, showFields } from '../../outcome.ts';
+import { type Outcome, type PageMessage, show, type Show, showFields, type Text } from '../../outcome.ts';
 import { describeFailure, type Failure, type Refused, type Unreachable } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import {
@@ -131,28 +132,27 @@ function unanswered({ reason }: Unreachable): Show {
 }
 
 /** Specification, section 8. A current password that is wrong is of no more use; a new one can be corrected. */
-function refused({ status, codes }: Refused): Outcome {
+function refused(failure: Refused): Outcome {
+  const { status, codes } = failure;
   switch (status) {
     case 400:
       if (codes[0] === 'invalid.credentials') return { ...showFields([currentWrong]), clear: ['old'] };
       if (codes[0] === 'password.policy') return showFields([constructionError]);
-      return show(notChanged('changePassword.notChanged.text'));
+      return show(notChanged({ key: 'changePassword.notChanged.text' }));
     case 429:
-      return show(notChanged('error.tooManyRequests.text'));
+      return show(notChanged(notNow(failure, 'error.tooManyRequests.text')));
     case 503:
-      return show(notChanged('error.outage.text'));
+      return show(notChanged(notNow(failure, 'error.outage.text')));
     default:
       return { kind: 'log-out', reason: 'unexpected' };
   }
 }
 
-function notChanged(
-  text: 'changePassword.notChanged.text' | 'error.tooManyRequests.text' | 'error.outage.text',
-): PageMessage {
+function notChanged(text: Text): PageMessage {
   return {
     kind: 'error',
     title: { key: 'changePassword.notChanged.title' },
-    text: { key: text },
+    text,
     more: { key: 'changePassword.stillValid' },
   };
 }

@@ -7,6 +7,8 @@ import './change-password.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ToSignIn } from './to-sign-in.tsx';
 
+export { texts } from 'virtual:default-texts/change-password+session-warning';
+
 /** The change-password screen (specification, section 2). */
 export function ChangePassword() {
   const { cookies, session } = useServices();

@@ -1,4 +1,5 @@
-import type { TextKey, Translate } from '../../locale/translations.ts';
+import type { TextKey } from '../../locale/text-key.ts';
+import type { Translate } from '../../locale/translations.ts';
 import type { PasswordPolicy, PasswordRule } from '../../platform/password-rules.ts';
 
 const keys = {

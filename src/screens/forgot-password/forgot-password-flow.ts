@@ -1,6 +1,7 @@
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
+import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, type PageMessage, show, showFields, systemError } from '../../outcome.ts';
+import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
 import { describeFailure, type Failure } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { SecurityQuestion } from '../../portal/wire.ts';
@@ -28,6 +29,7 @@ export async function askQuestion(
 ): Promise<Outcome<Asked>> {
   const errors = userIdRules(userId);
   if (errors.length > 0) return showFields(errors);
+  environment.log.setUser(userId);
   const answer = await environment.portal.recovery.securityQuestion(userId);
   if (answer.ok) return { kind: 'done', value: { userId, question: answer.value } };
   return refuse(environment, 'user id', answer.failure);
@@ -62,8 +64,8 @@ function refuse({ log }: ForgotPasswordEnvironment, step: Step, failure: Failure
     const isUnknown = isAnswer && (failure.reason === 'time-out' || failure.reason === 'network');
     return show(isUnknown ? sentUnknown : unreachableMessage(failure.reason), clear);
   }
-  if (failure.status === 429) return show(failed('error.tooManyRequests.text'), clear);
-  if (failure.status === 503) return show(failed('error.outage.text'), clear);
+  if (failure.status === 429) return show(failed(notNow(failure, 'error.tooManyRequests.text')), clear);
+  if (failure.status === 503) return show(failed(notNow(failure, 'error.outage.text')), clear);
   if (failure.status >= 500) return show(systemError, clear);
   const [first] = failure.messages;
   // Without a message the focus alone goes to the field (section 8); the page says politely that it did not work.
@@ -72,8 +74,8 @@ function refuse({ log }: ForgotPasswordEnvironment, step: Step, failure: Failure
   return { kind: 'show', fields: [{ field, text: { raw: first } }], clear };
 }
 
-function failed(text: 'error.tooManyRequests.text' | 'error.outage.text'): PageMessage {
-  return { kind: 'error', title: { key: 'forgotPassword.failed.title' }, text: { key: text } };
+function failed(text: Text): PageMessage {
+  return { kind: 'error', title: { key: 'forgotPassword.failed.title' }, text };
 }
 
 /** The request was sent; whether a password is on its way nobody knows. */

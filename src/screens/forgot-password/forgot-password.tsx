@@ -14,6 +14,8 @@ import { UserIdStep } from './user-id-step.tsx';
 import { useCurrent, useSteps } from './use-steps.ts';
 import './forgot-password.css';
 
+export { texts } from 'virtual:default-texts/forgot-password';
+
 /** User id, security question, e-mail confirmation (specification, section 4). */
 export function ForgotPassword() {
   const { portal, log } = useServices();

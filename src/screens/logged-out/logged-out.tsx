@@ -10,6 +10,8 @@ import { reasonMessages } from './reason-message.ts';
 import type { ReturnLink } from './return-link.ts';
 import { type LoggedOutState, useLoggedOut } from './use-logged-out.ts';
 
+export { texts } from 'virtual:default-texts/logged-out';
+
 /** Lint would have `output` for it, which may not hold paragraphs. */
 const liveRegion = { role: 'status' } as const;
 

@@ -3,6 +3,7 @@ import type { SealedStore } from '../../browser/sealed-store.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import type { Config } from '../../config.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
+import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, show, showFields } from '../../outcome.ts';
@@ -53,7 +54,7 @@ export async function saveNewPin(
     // The page goes away with the post: what waits is all that is left of the PIN.
     if (isWaiting) return { kind: 'post', form: { path: paths.formLogIn, fields: { ...form } } };
     await forgetNewPin(environment);
-    return show(notSaved('newPin.notKept.text'), newPinFields);
+    return show(notSaved({ key: 'newPin.notKept.text' }), newPinFields);
   }
 
   const loggedIn = await portal.signIn.logIn(form);
@@ -101,7 +102,9 @@ async function refuse(environment: NewPinEnvironment, failure: Failure | undefin
     return show(unreachableMessage(failure.reason, 'newPin.pinUnchanged'), newPinFields);
   }
   const status = failure?.status ?? 401;
-  if (status === 429) return show(notSaved('error.tooManyRequests.text'), newPinFields);
+  if (failure?.status === 429) {
+    return show(notSaved(notNow(failure, 'error.tooManyRequests.text')), newPinFields);
+  }
   if (status === 503) return { kind: 'log-out', reason: 'serverDown' };
   return { kind: 'log-out', reason: status >= 500 ? 'unexpected' : 'tokenRefused' };
 }

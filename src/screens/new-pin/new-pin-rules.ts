@@ -1,5 +1,5 @@
 import type { FieldError } from '../../outcome.ts';
-import type { TextKey } from '../../locale/translations.ts';
+import type { TextKey } from '../../locale/text-key.ts';
 
 export interface NewPinValues {
   newPin: string;

@@ -7,6 +7,8 @@ import { arriveAtNewPin } from './arrive-at-new-pin.ts';
 import { forgetNewPin, type NewPinEnvironment } from './new-pin-flow.ts';
 import { NewPinForm } from './new-pin-form.tsx';
 
+export { texts } from 'virtual:default-texts/new-pin+token-access';
+
 /** New PIN / next passcode (specification, sections 2, 4 and 5). */
 export function NewPin() {
   const translate = useTranslate();

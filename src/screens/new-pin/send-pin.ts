@@ -1,5 +1,6 @@
+import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, type PageMessage, show } from '../../outcome.ts';
+import { type Outcome, type PageMessage, show, type Text } from '../../outcome.ts';
 import { describeFailure, type Refused } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { newPinFields } from './new-pin-rules.ts';
@@ -19,7 +20,8 @@ export async function sendPin(
   log.error('new PIN not saved', { screen: 'newPin', step: 'send', ...describeFailure(failure) });
   if (failure.kind === 'unreachable') return show(pinUnknown('error'), newPinFields);
   if (isInvalidPin(failure)) return show(invalidPin, newPinFields);
-  if (failure.status === 429) return show(notSaved('error.tooManyRequests.text'), newPinFields);
+  if (failure.status === 429)
+    return show(notSaved(notNow(failure, 'error.tooManyRequests.text')), newPinFields);
   return { kind: 'log-out', reason: failure.status === 503 ? 'serverDown' : 'unexpected' };
 }
 
@@ -37,11 +39,11 @@ const invalidPin: PageMessage = {
 };
 
 /** Nothing was changed, for a reason that is not the PIN. */
-export function notSaved(text: 'error.tooManyRequests.text' | 'newPin.notKept.text'): PageMessage {
+export function notSaved(text: Text): PageMessage {
   return {
     kind: 'error',
     title: { key: 'newPin.notSaved.title' },
-    text: { key: text },
+    text,
     more: { key: 'newPin.waitForNext' },
   };
 }

@@ -3,6 +3,7 @@ import type { Cookies } from '../../browser/cookies.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import type { Config } from '../../config.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
+import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, type Show, show, showFields, systemError } from '../../outcome.ts';
@@ -116,9 +117,9 @@ function messageFor(failure: Failure): PageMessage {
       : unreachableMessage(failure.reason, 'nextToken.waitForNext');
   }
   if (failure.status === 429)
-    return { ...failed('nextToken.failed.title'), text: { key: 'error.tooManyRequests.text' } };
+    return { ...failed('nextToken.failed.title'), text: notNow(failure, 'error.tooManyRequests.text') };
   if (failure.status === 503)
-    return { ...failed('nextToken.failed.title'), text: { key: 'error.outage.text' } };
+    return { ...failed('nextToken.failed.title'), text: notNow(failure, 'error.outage.text') };
   return failure.status >= 500 ? systemError : failed('nextToken.failed.title');
 }
 

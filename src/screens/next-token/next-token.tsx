@@ -17,6 +17,8 @@ import {
   sendNextToken,
 } from './next-token-flow.ts';
 
+export { texts } from 'virtual:default-texts/next-token+token-access';
+
 /** One more code of the token (specification, sections 2, 4 and 5). */
 export function NextToken() {
   const translate = useTranslate();

@@ -2,10 +2,13 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { base, screenAddress } from '../../addresses.ts';
+import { ReferenceCode } from '../../form/reference-code.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom } from '../../state.ts';
 import './not-found.css';
+
+export { texts } from 'virtual:default-texts/not-found';
 
 /** A longer path is nobody's typing error. */
 const pathLength = 200;
@@ -41,6 +44,7 @@ export function NotFound() {
       <a className="button" data-kind="primary" href={screenAddress('signIn', { cobrandHost: code })}>
         {translate('notFound.toSignIn')}
       </a>
+      <ReferenceCode />
     </>
   );
 }

@@ -1,6 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Banner } from '../../form/banner.tsx';
+import { languageTag } from '../../locale/codes.ts';
 import { useTranslate } from '../../services.tsx';
+import { localeAtom } from '../../state.ts';
 import { clockText, spokenStep } from './countdown.ts';
 
 /** Lint would have `output` for it, which may not hold paragraphs. */
@@ -17,6 +20,7 @@ const expired = {
  */
 export function CodeExpiry({ deadline, seconds }: { deadline: number; seconds: number | undefined }) {
   const translate = useTranslate();
+  const tag = languageTag(useAtomValue(localeAtom).locale);
   const step = seconds === undefined ? undefined : spokenStep(seconds);
   const [first, setFirst] = useState<{ deadline: number; step: number | undefined }>();
   if (seconds !== undefined && first?.deadline !== deadline) setFirst({ deadline, step });
@@ -25,7 +29,7 @@ export function CodeExpiry({ deadline, seconds }: { deadline: number; seconds: n
   return (
     <div className="code-expiry">
       {!isExpired && seconds !== undefined && (
-        <p>{translate('oneTimePasscode.expiresIn', { time: clockText(seconds) })}</p>
+        <p>{translate('oneTimePasscode.expiresIn', { time: clockText(seconds, tag) })}</p>
       )}
       <div {...liveRegion}>
         {isExpired && <Banner message={expired} isInLiveRegion />}

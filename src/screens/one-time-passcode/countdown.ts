@@ -1,3 +1,5 @@
+import { timeSeparator } from '../../locale/time-separator.ts';
+
 /** Two readings of the time in milliseconds: the wall clock jumps, the monotonic one may stand still in sleep. */
 export interface Moment {
   wall: number;
@@ -11,9 +13,9 @@ export function secondsLeft(deadline: number, start: Moment, now: Moment): numbe
   return Math.max(0, Math.ceil(Math.min(byWall, byMonotonic) / 1000));
 }
 
-/** `14:59`. */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** `14:59`, with the sign of the language between. */
+export function clockText(seconds: number, languageTag: string): string {
+  return `${Math.floor(seconds / 60)}${timeSeparator(languageTag)}${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** The minutes at which the remaining time is spoken: every second would drown everything else. */

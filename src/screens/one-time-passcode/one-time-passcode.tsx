@@ -12,6 +12,8 @@ import { PasscodeForm } from './passcode-form.tsx';
 import { noUser } from './submit-passcode.ts';
 import { usePasscodeStep } from './use-passcode-step.ts';
 
+export { texts } from 'virtual:default-texts/one-time-passcode';
+
 /** Signing in with a one-time passcode that came by e-mail (specification, sections 2, 4 and 5). */
 export function OneTimePasscode() {
   const translate = useTranslate();

@@ -5,7 +5,9 @@ import { DigitBoxes, type DigitBoxesHandle } from '../../form/digit-boxes.tsx';
 import { type Digits, emptyDigits } from '../../form/digit-boxes-edit.ts';
 import { Form } from '../../form/form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import { useReturn } from '../../form/use-return.ts';
 import { useSubmission } from '../../form/use-submission.ts';
+import { noteSignIn } from '../../installing/offer-memory.ts';
 import type { PageMessage, Text } from '../../outcome.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { CodeExpiry } from './code-expiry.tsx';
@@ -14,7 +16,6 @@ import { Resend } from './resend.tsx';
 import type { Resent } from './resend-passcode.ts';
 import { submitPasscode } from './submit-passcode.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useEmptiedOnReturn } from './use-emptied-on-return.ts';
 import type { PasscodeStep } from './use-passcode-step.ts';
 import { useResend } from './use-resend.ts';
 
@@ -40,7 +41,7 @@ export function PasscodeForm(props: { step: PasscodeStep; onAddress: (address: s
   const [isLeft, setLeft] = useState(false);
   const boxes = useRef<DigitBoxesHandle>(null);
   const seconds = useCountdown(deadlines.expiresAt);
-  useEmptiedOnReturn(() => setDigits(emptyDigits(codeLength)));
+  useReturn(() => setDigits(emptyDigits(codeLength)));
 
   const submission = useSubmission({
     async flow() {
@@ -48,6 +49,7 @@ export function PasscodeForm(props: { step: PasscodeStep; onAddress: (address: s
         { portal, cookies, session, local, log, config, origin: navigation.origin },
         { code: digits.join(''), wasRefused },
       );
+      noteSignIn(outcome, local);
       if (outcome.kind === 'show' && outcome.fields) setRefusedDigits(digits);
       return outcome;
     },

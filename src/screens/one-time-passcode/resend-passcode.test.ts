@@ -56,6 +56,7 @@ describe('no new code', () => {
       expect((await resend(refused(status))).outcome).toEqual({
         kind: 'leave',
         to: '/static/public-portal-ui/login-signin-component?cobrandHost=acme&reason=resendFailed',
+        replaces: true,
       });
     },
   );

@@ -1,5 +1,6 @@
 import { screenAddress } from '../../addresses.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
+import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show } from '../../outcome.ts';
 import { describeFailure, type UnreachableReason } from '../../portal/failure.ts';
@@ -35,7 +36,8 @@ export async function resendPasscode(
   const { failure } = answer;
   log.error('passcode not sent again', { screen: 'oneTimePasscode', ...describeFailure(failure) });
   if (failure.kind === 'unreachable') return show(notSentBecause(failure.reason));
-  if (failure.status === 503) return show({ ...notSent, text: { key: 'oneTimePasscode.notSent.outage' } });
+  if (failure.status === 503)
+    return show({ ...notSent, text: notNow(failure, 'oneTimePasscode.notSent.outage') });
   if (failure.status === 429) {
     const message: PageMessage = {
       kind: 'warning',
@@ -48,6 +50,7 @@ export async function resendPasscode(
   return {
     kind: 'leave',
     to: screenAddress('signIn', { cobrandHost: visitor.brandCode, reason: 'resendFailed' }),
+    replaces: true,
   };
 }
 

@@ -86,7 +86,7 @@ describe('the countdown', () => {
     [9, '0:09', 1],
     [0, '0:00', 1],
   ])('%i s reads %s and was spoken at %s min', (seconds, text, step) => {
-    expect(clockText(seconds)).toBe(text);
+    expect(clockText(seconds, 'en-US')).toBe(text);
     expect(spokenStep(seconds)).toBe(step);
   });
 });

@@ -3,9 +3,10 @@ import type { TextStore } from '../../browser/storage.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { spendCode } from '../../form/code-deadlines.ts';
 import { type LogInEnvironment, sendLogIn } from '../../form/log-in.ts';
+import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, type PageMessage, show, showFields, systemError } from '../../outcome.ts';
+import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
 import { describeFailure, type Failure } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { LogInForm } from '../../portal/wire.ts';
@@ -84,8 +85,8 @@ function failed({ log, portal }: SubmitPasscodeEnvironment, failure: Failure): O
         return show(unreachableMessage(failure.reason, 'oneTimePasscode.stillHere'));
     }
   }
-  if (failure.status === 429) return show(notChecked('error.tooManyRequests.text'));
-  if (failure.status === 503) return show(notChecked('oneTimePasscode.outage.text'));
+  if (failure.status === 429) return show(notChecked(notNow(failure, 'error.tooManyRequests.text')));
+  if (failure.status === 503) return show(notChecked(notNow(failure, 'oneTimePasscode.outage.text')));
   if (failure.status >= 500) return show(systemError);
   return {
     kind: 'show',
@@ -105,6 +106,6 @@ const unknownResult: PageMessage = {
   text: { key: 'oneTimePasscode.unknown.text' },
 };
 
-function notChecked(key: 'error.tooManyRequests.text' | 'oneTimePasscode.outage.text'): PageMessage {
-  return { kind: 'error', title: { key: 'oneTimePasscode.notChecked.title' }, text: { key } };
+function notChecked(text: Text): PageMessage {
+  return { kind: 'error', title: { key: 'oneTimePasscode.notChecked.title' }, text };
 }

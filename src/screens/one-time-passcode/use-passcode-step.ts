@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import {
   type CodeDeadlines,
   keepCodeDeadlines,
   newCodeDeadlines,
   readCodeDeadlines,
 } from '../../form/code-deadlines.ts';
+import { useReturn } from '../../form/use-return.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import { useServices } from '../../services.tsx';
 import { resendPauseMs } from './resend-passcode.ts';
@@ -38,16 +39,11 @@ export function usePasscodeStep(): PasscodeStep | undefined {
     look();
   }, [cookies, session, local]);
 
-  useEffect(() => {
-    // Another tab may have had a newer code sent meanwhile, or have signed in.
-    const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      const deadlines = readCodeDeadlines({ session, local }, Date.now());
-      if (deadlines) setFound((before) => before && { ...before, deadlines });
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [session, local]);
+  // Another tab may have had a newer code sent meanwhile, or have signed in.
+  useReturn(() => {
+    const deadlines = readCodeDeadlines({ session, local }, Date.now());
+    if (deadlines) setFound((before) => before && { ...before, deadlines });
+  });
 
   function change(deadlines: CodeDeadlines) {
     keepCodeDeadlines({ session, local }, deadlines);

@@ -1,7 +1,8 @@
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
+import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, type PageMessage, show, showFields, systemError } from '../../outcome.ts';
+import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
 import { describeFailure, type Failure, type UnreachableReason } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { signInRules } from './sign-in-rules.ts';
@@ -29,6 +30,7 @@ export async function signIn(
   const errors = signInRules(values);
   if (errors.length > 0) return showFields(errors);
 
+  log.setUser(values.userId);
   const loggedOff = await portal.signIn.logOff();
   if (!loggedOff.ok) return refuse(environment, 'log off', loggedOff.failure);
   const result = await logIn(environment, values);
@@ -48,14 +50,15 @@ function refuse({ log, portal }: SignInEnvironment, step: Step, failure: Failure
   if (failure.kind === 'unreachable') {
     return show(unreachableAt(step, failure.reason), ['password']);
   }
-  if (failure.status === 429) return show(loginFailed('error.tooManyRequests.text'), ['password']);
-  if (failure.status === 503) return show(loginFailed('error.outage.text'), ['password']);
+  if (failure.status === 429)
+    return show(loginFailed(notNow(failure, 'error.tooManyRequests.text')), ['password']);
+  if (failure.status === 503) return show(loginFailed(notNow(failure, 'error.outage.text')), ['password']);
   if (failure.status === 500 && step !== 'log off') return show(systemError, ['password']);
   return show(invalidLogin, ['username', 'password']);
 }
 
-function loginFailed(text: 'error.tooManyRequests.text' | 'error.outage.text'): PageMessage {
-  return { kind: 'error', title: { key: 'signIn.failed.title' }, text: { key: text } };
+function loginFailed(text: Text): PageMessage {
+  return { kind: 'error', title: { key: 'signIn.failed.title' }, text };
 }
 
 /** Until the password is sent, nothing can have counted as an attempt: that is said where it is certain. */

@@ -8,6 +8,7 @@ import { Form } from '../../form/form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useSubmission } from '../../form/use-submission.ts';
+import { noteSignIn } from '../../installing/offer-memory.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
 import { useDocumentTitle } from '../../locale/use-document-title.ts';
@@ -49,6 +50,7 @@ function SignInForm() {
       );
       // A one-time code that this sign-in has sent begins a time of its own.
       if (outcome.kind !== 'show') forgetCodeDeadlines({ session, local });
+      noteSignIn(outcome, local);
       return outcome;
     },
     initial: arrivalMessage(query),

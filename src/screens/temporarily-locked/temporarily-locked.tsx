@@ -8,6 +8,8 @@ import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, localeAtom } from '../../state.ts';
 import './temporarily-locked.css';
 
+export { texts } from 'virtual:default-texts/temporarily-locked';
+
 /**
  * Too many failed attempts (specification, section 2). For how long is not said: the platform does not tell, and a made-up
  * time would be worse than none. Needs nothing from the network.

@@ -38,6 +38,8 @@ export interface BrandTokens {
   '--brand-accent'?: string;
   '--brand-panel'?: string;
   '--brand-panel-end'?: string;
+  /** What is drawn on the panel in place of a card. */
+  '--brand-art'?: string;
   '--brand-radius'?: string;
   '--brand-font'?: string;
 }

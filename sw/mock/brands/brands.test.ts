@@ -93,6 +93,7 @@ const tokenValues: Record<string, RegExp> = {
   '--brand-accent': colour,
   '--brand-panel': colour,
   '--brand-panel-end': colour,
+  '--brand-art': /^(rings|waves|dots|stripes|sun|peaks|arches|tiles|frame)$/,
   '--brand-radius': /^(0|(0\.\d{1,4}|1|1\.[0-4]\d{0,3}|1\.5)rem)$/,
   '--brand-font': /^("[\w ]+"|[\w-]+)(, ("[\w ]+"|[\w-]+))*, (serif|sans-serif|monospace)$/,
 };

@@ -27,6 +27,7 @@ export const halden: Brand = {
     '--brand-accent': '#c99a2e',
     '--brand-panel': '#0b1120',
     '--brand-panel-end': '#1c2740',
+    '--brand-art': 'tiles',
     '--brand-radius': '0.125rem',
     '--brand-font': 'Georgia, "Times New Roman", serif',
   },

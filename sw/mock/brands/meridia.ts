@@ -29,6 +29,7 @@ export const meridia: Brand = {
     '--brand-accent': '#f0b400',
     '--brand-panel': '#173d1b',
     '--brand-panel-end': '#4c7a1c',
+    '--brand-art': 'stripes',
     '--brand-radius': '0.375rem',
   },
 };

@@ -27,6 +27,7 @@ export const zuraw: Brand = {
     '--brand-accent': '#e2483d',
     '--brand-panel': '#10286b',
     '--brand-panel-end': '#2f62e0',
+    '--brand-art': 'waves',
     '--brand-radius': '0',
     '--brand-font': 'Verdana, Geneva, sans-serif',
   },

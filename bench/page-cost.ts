@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { browserPath } from '../scripts/browser.mjs';
+
+export interface PageCost {
+  /** Microseconds that a caller waits for one entry, and the page's main thread works for it altogether. */
+  callUs: number;
+  workUs: number;
+}
+
+const rounds = 8;
+const entries = 1_000;
+const kinds = ['off', 'pino', 'forwarded'] as const;
+
+/** What an entry costs a page in Chromium: nothing forwarded, pino alone with a hook that does nothing, and our client. */
+export async function pageCosts(): Promise<Record<(typeof kinds)[number], PageCost>> {
+  const script = await bundled('bench/page-bench.ts');
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url === '/page.js')
+      outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    else if (incoming.method === 'POST') incoming.resume().once('end', () => outgoing.end('{}'));
+    else
+      outgoing
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><script type="module" src="/page.js"></script>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const costs = { off: unknownCost(), pino: unknownCost(), forwarded: unknownCost() };
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://localhost:${port}/`);
+    await page.waitForFunction(() => 'benchPage' in window);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const workedSeconds = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    };
+    // In turn, and the best of each: what else the machine does meets all alike.
+    for (let round = 0; round < rounds; round += 1)
+      for (const kind of kinds) {
+        const before = await workedSeconds();
+        const ms = await page.evaluate(([what, count]) => window.benchPage(what, count), [
+          kind,
+          entries,
+        ] as const);
+        const seconds = (await workedSeconds()) - before;
+        costs[kind].callUs = Math.min(costs[kind].callUs, (ms * 1000) / entries);
+        costs[kind].workUs = Math.min(costs[kind].workUs, (seconds * 1e6) / entries);
+      }
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+  return costs;
+}
+
+/** What the client adds to a page that has pino, in bytes of brotli. */
+export async function clientBytes(): Promise<number> {
+  const [client, pinoAlone] = await Promise.all([
+    bundled('telemetry/client/forward-log.ts'),
+    bundled('node_modules/pino/browser.js'),
+  ]);
+  return brotliCompressSync(client).length - brotliCompressSync(pinoAlone).length;
+}
+
+async function bundled(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+      modulePreload: { polyfill: false },
+    },
+  });
+  const output = Array.isArray(built) ? built[0] : built;
+  if (output === undefined || !('output' in output)) throw new Error(`${entry} was not built`);
+  return output.output[0].code;
+}
+
+function unknownCost(): PageCost {
+  return { callUs: Number.POSITIVE_INFINITY, workUs: Number.POSITIVE_INFINITY };
+}

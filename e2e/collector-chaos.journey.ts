@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { build } from 'vite';
+import type { LogStore } from '../telemetry/collector/store/log-store.ts';
+import { openStore } from '../telemetry/collector/store/open-store.ts';
+import { postgresPrograms, startTemporaryPostgres } from '../telemetry/collector/store/temporary-postgres.ts';
+import { startFaultyLine } from './fixtures/faulty-line.ts';
+import { startOwnChromium } from './fixtures/own-chromium.ts';
+import { startPortalServer } from './fixtures/portal-server.ts';
+
+const rounds = 4;
+const tabs = 5;
+const entriesPerTab = 122;
+/** More than the outbox holds (500): some have to be dropped, and told of. */
+const flood = 600;
+const drainMs = 45_000;
+
+/** Ends what a journey has started, the last first. */
+const ending: (() => unknown)[] = [];
+test.afterEach(async () => {
+  for (const end of ending.splice(0).toReversed()) await end();
+});
+
+for (const kind of ['libsql', 'postgres']) {
+  test(`three thousand entries reach the ${kind} store once, whatever dies on their way`, async () => {
+    test.setTimeout(120_000);
+    const programs = postgresPrograms();
+    test.skip(
+      kind === 'postgres' && programs === undefined,
+      'PostgreSQL is not installed: apt-get install postgresql',
+    );
+    const folder = mkdtempSync(join(tmpdir(), 'log-chaos-'));
+    ending.push(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
+    const postgres = kind === 'postgres' && programs ? await startTemporaryPostgres(programs) : undefined;
+    if (postgres) ending.push(postgres.stop);
+    const address = postgres?.address ?? join(folder, 'entries.db');
+    const collector = await startPortalServer({ LOG_STORE: address }, 'dist/server/collector.js');
+    ending.push(collector.stop);
+    const line = await startFaultyLine(await chaosFiles(), collector.origin);
+    ending.push(line.stop);
+    let chromium = await startOwnChromium(join(folder, 'profile'));
+    ending.push(() => chromium.kill());
+    const store = await openStore({ address, mostBytes: 1_000_000_000 });
+    ending.push(store.close);
+
+    const logged = new Map<string, number>();
+    async function openTab(visit: string) {
+      const page = await chromium.context.newPage();
+      await page.goto(`${line.origin}/?visit=${visit}`);
+      await page.waitForFunction(() => 'logEntries' in window);
+      const log = async (count: number, level: 'info' | 'error' = 'info') => {
+        await page.evaluate(([number, how]) => window.logEntries(number, how), [count, level] as const);
+        logged.set(visit, (logged.get(visit) ?? 0) + count);
+      };
+      return { page, log };
+    }
+
+    for (let round = 0; round < rounds; round += 1) {
+      const opened = await Promise.all(
+        Array.from({ length: tabs }, (_, tab) => openTab(`VST${round}TAB${tab}`)),
+      );
+      const death = collector.kill().then(() => collector.start());
+      await Promise.all(opened.map(({ log }) => log(entriesPerTab / 2)));
+      await death;
+      await Promise.all(opened.map(({ log }) => log(entriesPerTab / 2)));
+      if (round === 1) {
+        await chromium.kill();
+        chromium = await startOwnChromium(join(folder, 'profile'));
+      } else if (round === 2) {
+        const session = await chromium.context.newCDPSession(
+          opened[0]?.page ?? (await openTab('STOPPER2')).page,
+        );
+        await session.send('ServiceWorker.enable');
+        await session.send('ServiceWorker.stopAllWorkers');
+      }
+      // A fresh tab knows nothing of the troubles before it; an ERROR sends what waits within a second.
+      const { page, log } = await openTab(`HELPER${round}A`);
+      await log(1, 'error');
+      await expect
+        .poll(() => page.evaluate(() => window.entriesWaiting()), { timeout: drainMs })
+        .toBeLessThan(100);
+      await Promise.all(chromium.context.pages().map(async (one) => one !== page && one.close()));
+    }
+
+    line.become('down');
+    const { page, log } = await openTab('FLOODED2');
+    await log(flood);
+    line.become('good');
+    await page.close();
+    const last = await openTab('LAST2345');
+    await last.log(1, 'error');
+
+    await expect
+      .poll(async () => unexplained(await accountOf(store), logged), { timeout: drainMs })
+      .toEqual([]);
+    const { stored } = await accountOf(store);
+    const all = [...logged.values()].reduce((sum, count) => sum + count, 0);
+    expect(all).toBeGreaterThanOrEqual(3000);
+    // The outbox was full now and then, and only then was anything lost.
+    expect(stored.length).toBeGreaterThan(2000);
+    expect([...line.met.keys()].toSorted()).toEqual([
+      '429',
+      '503',
+      'cut answer',
+      'cut request',
+      'delay',
+      'lost answer',
+    ]);
+  });
+}
+
+/** What the store knows: an entry as `<visit>-<seq>`, each as often as it is there, and those that a ledger entry tells of. */
+async function accountOf(store: LogStore): Promise<{ stored: string[]; dropped: string[] }> {
+  const rows = await store.db.selectFrom('entry').select(['visit', 'seq', 'message', 'attributes']).execute();
+  const isLedger = (message: string) => message === 'entries dropped';
+  return {
+    stored: rows.filter(({ message }) => !isLedger(message)).map(({ visit, seq }) => `${visit}-${seq}`),
+    dropped: rows
+      .filter(({ message }) => isLedger(message))
+      .flatMap(({ visit, attributes }) => seqsOf(attributes).map((seq) => `${visit}-${seq}`)),
+  };
+}
+
+/** Entries that are neither stored once nor told of as dropped. */
+function unexplained(
+  { stored, dropped }: { stored: readonly string[]; dropped: readonly string[] },
+  logged: ReadonlyMap<string, number>,
+): string[] {
+  const once = new Set(stored);
+  const known = new Set([...once, ...dropped]);
+  const missing = [...logged].flatMap(([visit, count]) =>
+    Array.from({ length: count }, (_, index) => `${visit}-${index + 1}`).filter((id) => !known.has(id)),
+  );
+  const repeated = once.size === stored.length ? [] : [`${stored.length - once.size} repeated`];
+  return [...missing, ...repeated];
+}
+
+/** `3,7-9` is four of them. */
+function seqsOf(attributes: string): number[] {
+  const { seqs }: { seqs: string } = JSON.parse(attributes);
+  return seqs.split(',').flatMap((range) => {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+}
+
+/** A page and a worker that hold the portal's own client. */
+async function chaosFiles() {
+  const [page, worker] = await Promise.all(['chaos-page', 'chaos-worker'].map(bundled));
+  return {
+    '/': { type: 'text/html', body: '<!doctype html><script type="module" src="/page.js"></script>' },
+    '/page.js': { type: 'text/javascript', body: page ?? '' },
+    '/worker.js': { type: 'text/javascript', body: worker ?? '' },
+  };
+}
+
+async function bundled(name: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'esnext',
+      lib: { entry: `e2e/fixtures/${name}.ts`, formats: ['es'], fileName: name },
+    },
+  });
+  const output = Array.isArray(built) ? built[0] : built;
+  if (output === undefined || !('output' in output)) throw new Error(`${name} was not built`);
+  return output.output[0].code;
+}

@@ -1,0 +1,92 @@
+import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+
+const signIn = `${portalBase}login-signin-component`;
+const link = `${signIn}?cobrandHost=norvik&locale=fr&devFlag=heraclesLogin.off&devAccount=otp.user&devPanel=open`;
+const shortcut = 'Control+Backquote';
+
+test('by default nothing of the developer panel is loaded or kept, whatever the address says', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.context().on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto(link);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.keyboard.press(shortcut);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Developer panel' })).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('devPanel'))).toBeNull();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(5);
+  expect([...requested, ...kept].filter((path) => /dev-panel|overridden-config/.test(path))).toEqual([]);
+});
+
+test.describe('where the server offers it', () => {
+  test.use({ environment: { DEV_PANEL: 'on' } });
+
+  test('a link sets everything; the panel shows it, what was called, and forgets it again', async ({
+    page,
+  }) => {
+    await page.goto(link);
+    const panel = page.getByRole('complementary', { name: 'Developer panel' });
+    await expect(panel.getByLabel('Brand')).toHaveValue('norvik');
+    await expect(panel.getByLabel('Locale')).toHaveValue('fr');
+    await expect(panel.getByLabel('heraclesLogin')).toHaveValue('off');
+    await expect(panel.getByLabel('Demo account')).toHaveValue('otp.user');
+    const userId = page.locator('main input[autocomplete~=username]');
+    await expect(userId).toHaveValue('otp.user');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+
+    await panel.getByText(/^Calls of this page/).click();
+    await expect(panel.getByText('mock: GET sw/mock/brand-routes.ts').first()).toBeVisible();
+    await panel.getByText('Kept in this browser').click();
+    await expect(panel.getByText('session · norvik (6 characters)')).toBeVisible();
+
+    // Flags are in force: without the call, the browser itself posts the form.
+    const posted = page.waitForRequest((request) => request.url().endsWith('/pkmslogin.form'));
+    await page.locator('main button[type=submit]').click();
+    expect((await posted).isNavigationRequest()).toBe(true);
+    await expect(page).toHaveURL(/one-time-passcode-component/);
+
+    await panel.getByLabel('Network', { exact: true }).selectOption('clock');
+    await panel.getByLabel('Step').selectOption('signIn');
+    await panel.getByRole('button', { name: 'Set and load anew' }).click();
+    await expect(page).toHaveURL(/login-signin-component.*network=clock&seed=1/);
+    await panel.getByText(/^Calls of this page/).click();
+    await expect(panel.getByText(/network: clock\.1: arrives/).first()).toBeVisible();
+
+    await panel.getByRole('button', { name: /^Reset all/ }).click();
+    await expect(page).toHaveURL(/login-signin-component$/);
+    await expect(userId).toHaveValue('');
+    const cookies = (await page.context().cookies()).map(({ name }) => name);
+    expect(cookies).not.toContain('mock_network');
+    expect(cookies).not.toContain('mock_session');
+    expect(await page.evaluate(() => sessionStorage.getItem('devPanel'))).toBeNull();
+  });
+
+  test('the keyboard opens it, fills the form, and comes back to where it was; a phone has room for it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${signIn}?cobrandHost=norvik`);
+    const opener = page.getByRole('button', { name: /^Developer panel/ });
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    const userId = page.locator('main input[autocomplete~=username]');
+    await userId.focus();
+    await page.keyboard.press(shortcut);
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await page.getByLabel('Demo account').selectOption('pin.user');
+    await page.getByRole('button', { name: 'Fill the sign-in form now' }).click();
+    await expect(userId).toHaveValue('pin.user');
+    for (const summary of await page.locator('.dev-content summary').all()) await summary.click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(userId).toBeFocused();
+  });
+});

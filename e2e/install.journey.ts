@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { demoPassword } from '../sw/mock/accounts.ts';
+import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { readyForOffline } from './fixtures/kept-answers.ts';
+
+const signIn = (code: string) => `${portalBase}login-signin-component?cobrandHost=${code}&locale=en_US`;
+const offer = (page: Page) => page.getByRole('region', { name: /^Install / });
+
+async function signInAs(page: Page, account: string): Promise<void> {
+  await page.getByLabel('User ID').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+}
+
+/** The browser's own event, which a private window never sends. */
+const browserOffers = (page: Page) =>
+  page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => Promise.resolve(),
+      userChoice: Promise.resolve({ outcome: 'dismissed' }),
+    });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+
+test('the installation is offered after a visit that worked, and not again for a while once declined', async ({
+  page,
+}) => {
+  await page.goto(signIn('norvik'));
+  await expect(page.getByText(/^Version \d/)).toBeAttached();
+  expect(await browserOffers(page)).toBe(true);
+  await signInAs(page, 'cardholder');
+  await page.goBack();
+  await page.goto(signIn('norvik'));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const place = await heading.boundingBox();
+  await browserOffers(page);
+  await expect(offer(page)).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(place);
+  await axe(page);
+  await offer(page).getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await expect(page.getByText(/^Version \d/)).toBeAttached();
+  await browserOffers(page);
+  await expect(offer(page)).toBeHidden();
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain('cardholder');
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
+    viewport: { width: 320, height: 640 },
+  });
+
+  test('the steps are shown, with the signs to look for', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('signedInOnce', 'true'));
+    await page.goto(signIn('norvik'));
+    await expect(offer(page).getByRole('listitem')).toHaveText([/Share/, /Add to Home Screen/, /Add/]);
+    await expect(offer(page).locator('li svg')).toHaveCount(3);
+    await axe(page);
+  });
+});
+
+async function install(browser: BrowserContext, page: Page, origin: string, code: string): Promise<string> {
+  const devtools = await browser.newCDPSession(page);
+  await page.goto(origin + signIn(code));
+  const manifestId = `${origin}${portalBase}?cobrandHost=${code}`;
+  await expect.poll(async () => (await devtools.send('Page.getAppId')).appId).toBe(manifestId);
+  await readyForOffline(page);
+  expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  await devtools.send('PWA.install', { manifestId });
+  // Without a desktop to install it on, the browser would open it as a tab.
+  await devtools.send('PWA.changeAppUserSettings', { manifestId, displayMode: 'standalone' });
+  return manifestId;
+}
+
+test('an installed app starts from its own address with the server gone, and has buttons of its own', async ({
+  playwright,
+  launchOptions,
+  portal,
+}) => {
+  // Two apps are installed, and started three times.
+  test.setTimeout(60_000);
+  // A profile that lasts as long as the journey: nothing can be installed in a private window.
+  const browser = await playwright.chromium.launchPersistentContext('', launchOptions);
+  try {
+    const page = await browser.newPage();
+    const devtools = await browser.newCDPSession(page);
+    const apps = new Map<string, string>();
+    for (const code of ['norvik', 'halden'])
+      apps.set(code, await install(browser, page, portal.origin, code));
+    const start = async (code: string) => {
+      const opened = browser.waitForEvent('page');
+      await devtools.send('PWA.launch', { manifestId: apps.get(code) ?? '' });
+      return await opened;
+    };
+
+    const app = await start('norvik');
+    await expect(app.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+    // The platform lies outside the app's scope: there and back.
+    await signInAs(app, 'cardholder');
+    await app.getByRole('link', { name: 'Sign out' }).click();
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Logged out');
+    await app.getByRole('main').getByRole('link').click();
+    await expect(app.getByLabel('User ID')).toBeVisible();
+    await app.getByRole('button', { name: 'Back' }).click();
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Logged out');
+    await app.close();
+
+    await portal.stop();
+    for (const [code, name] of [
+      ['norvik', /Norvik/],
+      ['halden', /Halden/],
+    ] as const) {
+      const offline = await start(code);
+      await expect(offline).toHaveTitle(name);
+      await expect(offline.getByLabel('User ID')).toBeVisible();
+      await offline.getByRole('button', { name: 'Reload' }).click();
+      await expect(offline.getByLabel('User ID')).toBeVisible();
+      await offline.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test';
+import { demoPassword } from '../sw/mock/accounts.ts';
+import { type ProfileName, profileNames } from '../sw/mock/network/profiles.ts';
+import { expect, portalBase, test } from './fixtures/journey.ts';
+import { readyForOffline } from './fixtures/kept-answers.ts';
+import { inNetwork, networks, withQuickClock } from './fixtures/network.ts';
+import { type Screen, screens, visit } from './fixtures/network-screens.ts';
+
+/** Above every limit of the portal: 4 s for a start, 60 s for a submit. */
+const beyondLimitsMs = 62_000;
+const bootLimitMs = 4_000;
+const start = `${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`;
+const elsewhere = { path: 'temporary-state-component' };
+/** Given to everybody, so that the token screens open without a sign-in before. */
+const tokenAccess = '**/rsapin/information*';
+const access = { shouldAccess: true, ldapId: 'L1', b2BAlias: '', forwardFormEndpoint: '/sdportal/forward' };
+/** What is on the console is the log's matter here; uncaught errors and breaches of the policy are not. */
+const logLines = /^(?!uncaught|Refused|.*Content Security Policy)/;
+
+/** Sends the form, and waits for what comes of it: by the clock where no answer ever does. */
+async function send(page: Page, profile: ProfileName): Promise<void> {
+  const before = page.url();
+  const title = await heading(page).innerText();
+  await page.locator('main form button[type=submit]').click();
+  if (profile === 'lie-fi') await page.clock.runFor(beyondLimitsMs);
+  // A page that the network itself refuses ends the wait for its address with an error, and is shown all the same.
+  await Promise.any([
+    page.waitForURL((url) => url.href !== before, { waitUntil: 'commit' }),
+    page.locator('main :is(.banner, [aria-invalid=true])').first().waitFor(),
+    heading(page).filter({ hasNotText: title }).waitFor(),
+  ]);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** On the platform's own pages; what the network makes of those is not the portal's. */
+function hasLeft(page: Page): boolean {
+  return !page.url().includes(portalBase);
+}
+
+async function expectUsable(page: Page, what: string): Promise<void> {
+  await expect(page.locator('main'), what).toContainText(/\p{L}{3}/u);
+  await expect(page.locator('main'), what).not.toContainText(/Invalid login|hotel’s network|company policy/i);
+  const controls = page.locator('main').locator('a, button, input').filter({ visible: true });
+  await expect(controls, what).not.toHaveCount(0);
+}
+
+/** The screen sent in the network, and come to again in it. */
+async function walk(page: Page, profile: ProfileName, screen: Screen): Promise<void> {
+  const what = `${profile}, ${screen.name}`;
+  if (hasLeft(page)) {
+    await page.goto(start);
+    await page.locator('main input').first().waitFor();
+  }
+  await page.route(tokenAccess, (route) => route.fulfill({ json: access }));
+  await visit(page, elsewhere);
+  await visit(page, screen);
+  await page.locator(`main ${screen.ready}`).filter({ visible: true }).first().waitFor();
+  const typed = await screen.type?.(page);
+  await page.unroute(tokenAccess);
+  await inNetwork(page, profile);
+  if (typed !== undefined) await send(page, profile);
+  if (hasLeft(page)) return;
+  await expectUsable(page, `${what}, sent`);
+  for (const { field, value } of typed ?? []) {
+    if (await field.isVisible()) await expect(field, what).toHaveValue(value);
+  }
+  await visit(page, elsewhere);
+  await visit(page, screen);
+  if (profile === 'lie-fi') await page.clock.runFor(beyondLimitsMs);
+  await expectUsable(page, `${what}, come to again`);
+}
+
+test.use({ environment: networks, expectedErrors: [logLines] });
+
+for (const profile of profileNames) {
+  test(`${profile}: every screen loads, sends and stays usable`, async ({ page, portal }) => {
+    test.setTimeout(90_000);
+    page.setDefaultTimeout(15_000);
+    if (profile === 'lie-fi') await withQuickClock(page);
+    await page.goto(start);
+    await readyForOffline(page);
+    for (const screen of screens) {
+      await test.step(screen.name, () => walk(page, profile, screen));
+      await inNetwork(page, 'off');
+      // What hangs for ever holds the few connections that a browser opens to one server.
+      if (profile === 'lie-fi') await portal.kill();
+      if (profile === 'lie-fi') await portal.start();
+    }
+    await inNetwork(page, profile);
+    await page.goto(start, { waitUntil: 'commit' });
+    if (profile === 'lie-fi') await page.clock.runFor(bootLimitMs);
+    await expectUsable(page, `${profile}, started`);
+  });
+}
+
+test('a hotel: the form signs in once the network has let the visitor in', async ({ page, context }) => {
+  await page.goto(start);
+  await inNetwork(page, 'hotel');
+  await page.getByLabel('User ID').fill('cardholder');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('group', { name: "The portal can't be reached" })).toBeFocused();
+
+  const hotel = await context.newPage();
+  await hotel.goto('/__mock/network');
+  await hotel.getByRole('button', { name: 'Accept and go online' }).click();
+  await expect(hotel.getByLabel('User ID')).toBeVisible();
+
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/home\.view/);
+});

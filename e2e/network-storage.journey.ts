@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test';
+import { demoPassword } from '../sw/mock/accounts.ts';
+import { expect, portalBase, test } from './fixtures/journey.ts';
+import { readyForOffline } from './fixtures/kept-answers.ts';
+
+const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
+const norvik = signIn('cobrandHost=norvik&locale=en_US');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectShown(page: Page, what = ''): Promise<void> {
+  await expect(heading(page), what).toContainText('Norvik');
+  await expect(page.locator('main input').first(), what).toBeVisible();
+}
+
+test.use({ expectedErrors: [/lookup failed/] });
+
+test('offline at boot: a browser started anew shows two brands in two languages', async ({
+  playwright,
+  portal,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  const { launchOptions } = testInfo.project.use;
+  const begin = async () =>
+    playwright.chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+      ...launchOptions,
+      baseURL: portal.origin,
+    });
+  const looks = [
+    ['cobrandHost=norvik&locale=fr', 'fr', /Norvik/],
+    ['cobrandHost=helvia&locale=de', 'de', /Helvia/],
+  ] as const;
+  const first = await begin();
+  for (const [query] of looks) {
+    const page = await first.newPage();
+    await page.goto(signIn(query));
+    await expect(heading(page)).toBeVisible();
+    await readyForOffline(page);
+  }
+  await first.close();
+  await portal.kill();
+
+  const second = await begin();
+  for (const [query, language, name] of looks) {
+    const page = await second.newPage();
+    await page.goto(signIn(query));
+    await expect(page).toHaveTitle(name);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('main input').first()).toBeVisible();
+  }
+  await second.close();
+});
+
+test('quota exceeded: the portal works, now and at the next visit', async ({ page, portal }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: portal.origin, quotaSize: 1 });
+  await page.goto(norvik);
+  await expectShown(page);
+  await page.reload();
+  await expectShown(page);
+  await page.getByLabel('User ID').fill('cardholder');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/home\.view/);
+});
+
+test('partly filled cache: with one cache after the other evicted the page shows offline, and repairs itself online', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto(norvik);
+  await readyForOffline(page);
+  const names = await page.evaluate(() => caches.keys());
+  const answers = names.filter((name) => name.startsWith('portal-'));
+  expect(answers.length).toBeGreaterThan(5);
+  await context.setOffline(true);
+  for (const name of answers) {
+    await page.evaluate((evicted) => caches.delete(evicted), name);
+    await page.goto(norvik);
+    await expect(page.locator('main input').first(), `without ${name}`).toBeVisible();
+    await expect(heading(page), `without ${name}`).toContainText(/\p{L}{3}/u);
+  }
+  await context.setOffline(false);
+  await page.goto(norvik);
+  await expectShown(page);
+  await readyForOffline(page);
+});
+
+test('partly filled cache: without the shell itself the page is fetched, and kept again', async ({
+  page,
+}) => {
+  await page.goto(norvik);
+  await readyForOffline(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      if (name.includes('precache')) await caches.delete(name);
+    }
+  });
+  await page.goto(norvik);
+  await expectShown(page);
+});
+
+/** The browser gives a navigation up whose worker goes at this very moment; whoever comes asks again. */
+async function patientGoto(page: Page): Promise<void> {
+  const visit = () => page.goto(norvik, { waitUntil: 'commit' });
+  await visit().catch(visit);
+}
+
+test('the worker is stopped at any moment: the page shows, online and offline', async ({ page, portal }) => {
+  test.setTimeout(120_000);
+  await page.goto(norvik);
+  await readyForOffline(page);
+  const browser = await page.context().newCDPSession(page);
+  let status = '';
+  browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    status = versions.at(-1)?.runningStatus ?? status;
+  });
+  await browser.send('ServiceWorker.enable');
+  const stop = () => browser.send('ServiceWorker.stopAllWorkers');
+  for (const isThere of [true, false]) {
+    if (!isThere) await portal.kill();
+    for (const after of [0, 1, 3, 8]) {
+      let answers = 0;
+      let stopped: Promise<unknown> = Promise.resolve();
+      if (after === 0) await stop();
+      const count = () => {
+        answers += 1;
+        if (answers === after) stopped = stop();
+      };
+      // A document asked of a worker that is just going has nobody but the browser to answer for it.
+      await expect.poll(() => status).not.toBe('stopping');
+      page.on('response', count);
+      await patientGoto(page);
+      await expect(page.locator('main input').first(), `stopped after ${after} answers`).toBeVisible();
+      await expect(heading(page)).toContainText(/\p{L}{3}/u);
+      await stopped;
+      page.off('response', count);
+    }
+  }
+});

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { axe, expect, test } from './fixtures/journey.ts';
+
+const token = 'token-of-the-review-journey';
+const page = '/ui-logging/review/';
+const now = Date.now();
+
+/** A store of its own for each journey, which the server makes. */
+function withStore(name: string) {
+  const store = join('test-results', 'review-stores', `${process.pid}-${now}-${name}.db`);
+  return { environment: { LOG_STORE: store, REVIEW_TOKEN: token } };
+}
+
+interface Told {
+  message: string;
+  level?: string;
+  attributes: Record<string, string>;
+}
+
+/** A visit of ten minutes ago: opened, refused, timed out, tried again; three entries were lost on the way. */
+const visit = 'K7QF2MWX';
+const story: readonly Told[] = [
+  { message: 'sign-in shown', attributes: { seq: '1', outcome: 'opened', source: 'cache' } },
+  { message: 'look up: looked-up', attributes: { seq: '2', step: 'look up', outcome: 'looked-up' } },
+  {
+    message: 'log in: time-out',
+    level: 'ERROR',
+    attributes: { seq: '6', step: 'log in', outcome: 'time-out', durationMs: '20000' },
+  },
+  { message: 'log in: refused', attributes: { seq: '7', step: 'log in', outcome: 'refused' } },
+  { message: '=1+1 <b>bold</b> https://evil.example/', attributes: { seq: '8' } },
+  {
+    message: 'entries dropped',
+    attributes: {
+      id: `${visit}-queue-full`,
+      dropped: '3',
+      reason: 'queue-full',
+      firstSeq: '3',
+      lastSeq: '5',
+    },
+  },
+];
+
+async function tell(
+  origin: string,
+  entries: readonly Told[],
+  code: string,
+  more: Record<string, string> = {},
+) {
+  const logEntries = entries.map(({ message, level = 'INFO', attributes }, index) => ({
+    message,
+    level,
+    attributes: {
+      ...(attributes['seq'] !== undefined && { id: `${code}-${attributes['seq']}` }),
+      visit: code,
+      time: new Date(now - 600_000 + index * 15_000).toISOString(),
+      brand: 'norvik',
+      locale: 'pl',
+      screen: 'signIn',
+      connection: '4g',
+      release: '1.9.1',
+      ...attributes,
+      ...more,
+    },
+  }));
+  const answer = await fetch(`${origin}/ui-logging`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-batch-id': crypto.randomUUID(),
+      'x-sent-at': new Date().toISOString(),
+    },
+    body: JSON.stringify({ logEntries }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+async function signIn(tab: Page, query = '') {
+  await tab.goto(page + query);
+  await tab.getByLabel('Access token').fill(token);
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByRole('heading', { name: 'Entries', exact: true })).toBeVisible();
+}
+
+test.describe('a call', () => {
+  test.use(withStore('call'));
+
+  test('a stranger sees nothing, and support has the story of a call within seconds', async ({
+    page: tab,
+    portal,
+  }) => {
+    await tell(portal.origin, story, visit);
+    await tab.goto(page);
+    await tab.getByLabel('Access token').fill('a wrong token for the page');
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    await expect(tab.getByRole('alert')).toContainText('This is not the access token');
+    await axe(tab);
+    await signIn(tab);
+
+    await tab.getByLabel('Reference code or words').fill('k7qf-2mwx ');
+    await tab.keyboard.press('Enter');
+    await expect(tab.getByRole('heading', { name: `Visit ${visit}` })).toBeFocused();
+    const lines = tab.locator('.story li');
+    await expect(lines.first()).toContainText('opened the sign-in of norvik in Polish, from the cache');
+    await expect(tab.locator('.story')).toContainText('3 entries missing here: queue full on the device');
+    await expect(tab.locator('.story')).toContainText('sign-in: no answer in time, after 20 sec');
+    await expect(tab.locator('.story')).toContainText('tried again: sign-in refused');
+    await axe(tab);
+
+    // What strangers wrote is text, and no link.
+    await expect(tab.locator('.story')).toContainText('<b>bold</b> https://evil.example/');
+    await expect(tab.locator('.story b, .story a')).toHaveCount(0);
+
+    const link = tab.url();
+    await tab.reload();
+    await expect(tab.getByRole('heading', { name: `Visit ${visit}` })).toBeVisible();
+    expect(tab.url()).toBe(link);
+    expect(portal.output()).toContain('log entries read');
+    expect(portal.output()).not.toContain(token);
+  });
+});
+
+test.describe('the entries', () => {
+  test.use(withStore('entries'));
+
+  test('entries are filtered, opened by keys, live, and taken along', async ({ page: tab, portal }) => {
+    await tell(portal.origin, story, visit);
+    await tell(portal.origin, story, 'WXYZ6789', { brand: 'halden', locale: 'de' });
+    await signIn(tab, '?zone=Europe/Berlin&lang=en');
+    const count = tab.locator('.entries-count');
+    await expect(count).toHaveText('11 entries');
+
+    await tab.getByLabel('Value').fill('norvik');
+    await tab.getByRole('button', { name: 'Exclude' }).click();
+    await expect(count).toHaveText('5 entries');
+    await expect(tab).toHaveURL(/not-brand=norvik/);
+    await tab.getByRole('button', { name: 'Remove filter Brand not norvik' }).click();
+    await expect(count).toHaveText('11 entries');
+
+    await tab.locator('.row-button').first().focus();
+    await tab.keyboard.press('End');
+    await expect(tab.locator('.row-button').last()).toBeFocused();
+    await tab.keyboard.press('Enter');
+    const detail = tab.getByRole('region', { name: /opened the sign-in/ });
+    await expect(detail).toBeVisible();
+    await axe(tab);
+    await tab.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
+    await expect(tab.locator('.row-button').last()).toBeFocused();
+
+    await tell(
+      portal.origin,
+      [{ message: 'just now', attributes: { seq: '9', time: new Date().toISOString() } }],
+      visit,
+    );
+    await expect(tab.locator('.list-rows')).toContainText('just now');
+    await expect(count).toHaveText('12 entries');
+  });
+});
+
+test.describe('what is seen at a glance', () => {
+  test.use(withStore('glance'));
+
+  test('is taken along as it is shown', async ({ page: tab, portal }) => {
+    await tell(portal.origin, story, visit);
+    await tell(portal.origin, story, 'WXYZ6789', { brand: 'halden', locale: 'de' });
+    await signIn(tab, '?zone=Europe/Berlin&lang=en');
+    const [download] = await Promise.all([
+      tab.waitForEvent('download'),
+      tab.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv.split('\r\n')[1]).toBe('"# time zone","Europe/Berlin"');
+    expect(csv).toContain(`"'=1+1 <b>bold</b> https://evil.example/"`);
+    expect(csv.split('\r\n').filter((line) => line.includes('norvik')).length).toBeGreaterThan(5);
+
+    await tab.getByRole('button', { name: 'Brands' }).click();
+    await expect(tab.getByRole('button', { name: 'Show the entries of halden' })).toBeVisible();
+    await tab.getByRole('button', { name: 'Patterns' }).click();
+    await expect(tab.getByRole('button', { name: /log in: refused/ })).toBeVisible();
+    await tab.emulateMedia({ colorScheme: 'dark' });
+    await axe(tab);
+  });
+});

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright/test';
+import { type Intake, standInIntake, withForwarding } from './fixtures/intake.ts';
+import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
+
+const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
+const userId = (page: Page) => page.getByLabel('User ID');
+
+async function signInAs(page: Page, id: string) {
+  await userId(page).fill(id);
+  await page.getByLabel('Password', { exact: true }).fill('Portal-demo-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const messages = (intake: Intake) => intake.entries().map(({ message }) => message);
+/** Entries that are missing before those that came. */
+function gaps(intake: Intake): string[] {
+  const come = new Set(
+    intake.entries().map(({ attributes }) => `${attributes['visit']}-${attributes['seq']}`),
+  );
+  return intake.entries().flatMap(({ attributes: { visit, seq } }) => {
+    const before = `${visit}-${Number(seq) - 1}`;
+    return seq === '1' || come.has(before) ? [] : [before];
+  });
+}
+const waiting = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('portal-log-entries');
+    await new Promise((resolve) => open.addEventListener('success', resolve));
+    const count = open.result.transaction('entries').objectStore('entries').count();
+    await new Promise((resolve) => count.addEventListener('success', resolve));
+    open.result.close();
+    return count.result;
+  });
+
+test.describe('with the flag on', () => {
+  test.use({ environment: withForwarding, expectedErrors: [/sign-in failed/] });
+
+  test('support finds the story of a failed sign-in by the code that the visitor reads out', async ({
+    page,
+    context,
+  }) => {
+    const intake = await standInIntake(context);
+    await page.goto(signIn);
+    await signInAs(page, 'Wrong.Password');
+    const code = await page.locator('.reference-code').textContent();
+    expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/);
+    await axe(page);
+    await expect.poll(() => messages(intake)).toContain('sign-in failed');
+    expect(messages(intake)).toEqual(
+      expect.arrayContaining(['portal shown', 'log off: answered', 'look up: looked-up', 'log in: refused']),
+    );
+    expect(gaps(intake)).toEqual([]);
+    expect(intake.entries().at(-1)).toMatchObject({
+      level: 'ERROR',
+      attributes: { visit: code, brand: 'norvik', locale: 'en_US', screen: 'signIn', status: '401' },
+    });
+    expect(intake.entries().at(-1)?.attributes['userRef']).toMatch(/^[\da-f]{16}$/);
+  });
+
+  test('a collector in trouble is not noticed by the visitor, and gets everything once it is well', async ({
+    page,
+    context,
+  }) => {
+    const intake = await standInIntake(context);
+    intake.answer((route) => route.fulfill({ status: 503, headers: { 'retry-after': '2' } }));
+    await page.goto(signIn);
+    await signInAs(page, 'send.error');
+    await expect(page.getByRole('group', { name: 'System error occurred' })).toBeFocused();
+    await expect.poll(() => intake.sent().length).toBe(1);
+    expect(await waiting(page)).toBeGreaterThan(0);
+    intake.accept();
+    await expect.poll(() => messages(intake)).toContain('sign-in failed');
+    await expect.poll(async () => await waiting(page)).toBe(0);
+    expect(gaps(intake)).toEqual([]);
+  });
+
+  // Known fault: what was logged without network is not sent within 25 s of its return.
+  test.fixme('what two tabs log without network comes over it later, each entry once, by one sender at a time', async ({
+    page,
+    context,
+  }) => {
+    // Five page loads in two tabs.
+    test.slow();
+    const intake = await standInIntake(context);
+    await page.goto(signIn);
+    await readyForOffline(page);
+    // From the second visit on, the worker has seen the program too.
+    await page.goto(signIn);
+    await expect
+      .poll(async () => await keptAnswers(page))
+      .toContainEqual(expect.stringContaining('forward-log'));
+    await context.setOffline(true);
+    await page.goto(signIn);
+    await signInAs(page, 'cardholder');
+    await expect(page.getByRole('group', { name: "The portal can't be reached" })).toBeFocused();
+    const other = await context.newPage();
+    await other.goto(signIn);
+    await signInAs(other, 'cardholder');
+    await expect(other.getByRole('group', { name: "The portal can't be reached" })).toBeFocused();
+    let sending = 0;
+    let most = 0;
+    intake.answer(async (route, accept) => {
+      sending += 1;
+      most = Math.max(most, sending);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      sending -= 1;
+      await accept(route);
+    });
+    await context.setOffline(false);
+    // A tab that finds the other one sending looks again after the age of a batch, 10 s.
+    const soon = { timeout: 25_000 };
+    await expect
+      .poll(() => messages(intake).filter((message) => message === 'sign-in failed').length, soon)
+      .toBe(2);
+    await expect.poll(async () => await waiting(page), soon).toBe(0);
+    expect(most).toBe(1);
+    expect(gaps(intake)).toEqual([]);
+    expect(intake.entries().map(({ attributes }) => attributes['source'])).toContain('cache');
+    expect(new Set(intake.batchIds()).size).toBe(intake.batchIds().length);
+  });
+
+  test('the worker delivers what a page has left behind', async ({ page, context }) => {
+    const intake = await standInIntake(context);
+    intake.answer((route) => route.fulfill({ status: 503, headers: { 'retry-after': '3600' } }));
+    await page.goto(signIn);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await signInAs(page, 'send.error');
+    await expect.poll(() => intake.sent().length).toBe(1);
+    const left = await waiting(page);
+    expect(left).toBeGreaterThan(0);
+    intake.accept();
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => messages(intake)).toContain('sign-in failed');
+    expect(intake.entries().length).toBeGreaterThanOrEqual(left);
+  });
+});
+
+test.describe('with the flag off', () => {
+  test.use({ expectedErrors: [/sign-in failed/] });
+
+  test('nothing is stored or sent, and the program is not even fetched', async ({ page, context }) => {
+    const intake = await standInIntake(context);
+    const addresses: string[] = [];
+    context.on('request', (request) => addresses.push(request.url()));
+    await page.goto(signIn);
+    await readyForOffline(page);
+    await page.goto(signIn);
+    await signInAs(page, 'wrong.password');
+    await expect(page.locator('.reference-code')).toBeVisible();
+    expect(addresses.filter((address) => address.includes('forward-log'))).toEqual([]);
+    expect(intake.sent()).toEqual([]);
+    const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    expect(databases).not.toContain('portal-log-entries');
+  });
+});

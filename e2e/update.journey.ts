@@ -1,0 +1,238 @@
+import { existsSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright/test';
+import { demoPassword, demoSecurityAnswer, demoTokenCode } from '../sw/mock/accounts.ts';
+import { expect, portalBase, test } from './fixtures/journey.ts';
+import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
+import { nextRelease } from './fixtures/next-release.ts';
+import type { PortalServer } from './fixtures/portal-server.ts';
+
+const address = (screen: string) => `${portalBase}${screen}?cobrandHost=norvik&locale=en_US`;
+const signIn = address('login-signin-component');
+
+// The browser's own words where it looks for a new worker while the server starts anew.
+test.use({ expectedErrors: [/error occurred when fetching the script/] });
+
+async function open(page: Page, at = signIn): Promise<Page> {
+  await page.goto(at);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page;
+}
+
+/** Of a new release every script has a new name. */
+const release = async (page: Page) => await page.locator('script[type=module]').first().getAttribute('src');
+
+/** A page that starts anew with the new version aborts the navigation that brought it there. */
+const releaseOnReturn = async (page: Page) => await release(await open(page).catch(() => page));
+
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.waiting?.state === 'installed' && registration.active?.state === 'activated';
+  });
+
+/** As the page does it by itself when somebody comes back to it, and every hour. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+}
+
+async function publish(portal: PortalServer, dist: string): Promise<void> {
+  portal.release(nextRelease(dist));
+  await portal.restart();
+}
+
+async function signInAs(page: Page, account: string): Promise<void> {
+  await open(page);
+  await signInHere(page, account);
+}
+
+async function signInHere(page: Page, account = 'cardholder'): Promise<void> {
+  await page.getByLabel('User ID').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+interface Step {
+  begin: (page: Page) => Promise<unknown>;
+  /** What is typed, by the fields' labels. */
+  typed: Readonly<Record<string, string>>;
+}
+
+const steps: readonly Step[] = [
+  { begin: (page) => open(page), typed: { 'User ID': 'cardholder', Password: demoPassword } },
+  {
+    async begin(page) {
+      await open(page, address('forgot-password-component'));
+      await page.getByLabel('User ID').fill('cardholder');
+      await page.getByRole('button', { name: 'Continue' }).click();
+    },
+    typed: { Answer: demoSecurityAnswer },
+  },
+  {
+    begin: (page) => signInAs(page, 'otp.user'),
+    typed: { 'Digit 1 of 6': '2', 'Digit 2 of 6': '4' },
+  },
+  {
+    begin: (page) => open(page, address('change-password-component')),
+    typed: { 'Current password': demoPassword, 'New password': 'Lantern-walk-73' },
+  },
+  { begin: (page) => signInAs(page, 'pin.user'), typed: { 'New PIN': '4826', 'PIN confirmation': '4826' } },
+  { begin: (page) => signInAs(page, 'token.user'), typed: { 'Next token code': demoTokenCode } },
+];
+
+test('a release in the middle of any flow waits, and the flow goes on to its end', async ({
+  context,
+  portal,
+}, testInfo) => {
+  // Six flows begin in it.
+  test.setTimeout(60_000);
+  const begun: { page: Page; step: Step }[] = [];
+  // One after the other: the tabs share the platform's session, and the last one keeps it.
+  for (const step of steps) {
+    const page = await context.newPage();
+    await step.begin(page);
+    for (const [label, text] of Object.entries(step.typed))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    begun.push({ page, step });
+  }
+  const last = begun.at(-1)?.page ?? (await context.newPage());
+  const old = await release(last);
+  await publish(portal, testInfo.outputPath('next'));
+  await lookForUpdate(last);
+  await expect.poll(() => isWaiting(last)).toBe(true);
+
+  // Every one of them holds the new version up, also against a tab that begins anew.
+  const atWork = () =>
+    last.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.filter(({ name }) => name === 'portal-work').length;
+    });
+  expect(await atWork()).toBe(begun.length);
+  const other = await open(await context.newPage());
+  expect([await isWaiting(last), await release(other)]).toEqual([true, old]);
+  // Nor does the worker obey just anybody.
+  await other.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready;
+    waiting?.postMessage({ type: 'something else' }, []);
+  });
+  for (const { page, step } of begun) {
+    for (const [label, text] of Object.entries(step.typed))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    if (page !== last) await page.close();
+  }
+  await last.getByRole('button', { name: 'Continue' }).click();
+  await expect(last).toHaveURL(/\/sdportal\/home\.view/);
+  await other.close();
+  await expect.poll(async () => await releaseOnReturn(last)).not.toBe(old);
+});
+
+test('two tabs on two versions: the old one keeps its files until it is gone', async ({
+  context,
+  page,
+  portal,
+}, testInfo) => {
+  await open(page);
+  const old = await release(page);
+  const files = (of: readonly string[]) => of.filter((kept) => kept.includes('/assets/change-password-'));
+  const before = files(await keptAnswers(page));
+  await publish(portal, testInfo.outputPath('next'));
+  await lookForUpdate(page);
+  await expect.poll(() => isWaiting(page)).toBe(true);
+
+  // A page that begins takes the new version before it shows.
+  const second = await open(await context.newPage());
+  await expect.poll(async () => await releaseOnReturn(second)).not.toBe(old);
+  expect(await release(page)).toBe(old);
+  const kept = files(await keptAnswers(page));
+  expect(kept.length).toBeGreaterThan(before.length);
+  expect(kept).toEqual(expect.arrayContaining(before));
+  const status = await page.evaluate(async (path) => (await fetch(path)).status, before[0]?.slice(4) ?? '');
+  expect(status).toBe(200);
+  expect((await context.request.get(before[0]?.slice(4) ?? '')).status()).toBe(404);
+
+  await page.close();
+  await open(second);
+  await expect.poll(async () => files(await keptAnswers(second)).length).toBe(before.length);
+  expect(files(await keptAnswers(second))).not.toEqual(expect.arrayContaining(before));
+});
+
+test('where a visit has ended the new version is there with the next page', async ({
+  page,
+  portal,
+}, testInfo) => {
+  await open(page, address('logout-component'));
+  const old = await release(page);
+  await publish(portal, testInfo.outputPath('next'));
+  const taken = page.waitForEvent('console', (message) => message.text().includes('new version taken over'));
+  await lookForUpdate(page);
+  await taken;
+  expect(await release(page)).toBe(old);
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL(/login-signin-component/);
+  expect(await release(page)).not.toBe(old);
+});
+
+test('an old page whose next file is gone is loaded anew, and not left blank', async ({
+  browser,
+  portal,
+}, testInfo) => {
+  const context = await browser.newContext({ baseURL: portal.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const document = await (await context.request.get(signIn)).text();
+  await publish(portal, testInfo.outputPath('next'));
+  // The last release as a browser may still have it: all of it but the screen's own script.
+  await page.route(
+    /logout-component/,
+    (route) => route.fulfill({ contentType: 'text/html', body: document }),
+    {
+      times: 1,
+    },
+  );
+  await page.route(/\/assets\/[^/]+$/, (route) => {
+    const file = `dist/site${new URL(route.request().url()).pathname}`;
+    return existsSync(file) && !file.includes('logged-out-')
+      ? route.fulfill({ path: file })
+      : route.fallback();
+  });
+  await page.goto(address('logout-component'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logged out');
+  expect(document).not.toContain(await release(page));
+  await context.close();
+});
+
+async function workersAndCaches(context: BrowserContext, page: Page) {
+  const [registrations, kept] = await Promise.all([
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    page.evaluate(async () => await caches.keys()),
+  ]);
+  return { registrations, kept, pages: context.pages().length };
+}
+
+test('a worker that has gone bad is withdrawn: it and its caches are gone, and the portal works', async ({
+  context,
+  page,
+  portal,
+}) => {
+  await open(page);
+  await readyForOffline(page);
+  const typing = await open(await context.newPage());
+  await typing.getByLabel('User ID').fill('cardholder');
+  await portal.restart({ WORKER: 'withdrawn' });
+  await lookForUpdate(page);
+  await expect.poll(() => workersAndCaches(context, page)).toEqual({ registrations: 0, kept: [], pages: 2 });
+  await expect(typing.getByLabel('User ID')).toHaveValue('cardholder');
+  await typing.close();
+
+  await page.goto(signIn);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await signInHere(page);
+  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+  await page.goto(signIn);
+  await expect.poll(() => workersAndCaches(context, page)).toEqual({ registrations: 0, kept: [], pages: 1 });
+  await portal.restart();
+  await open(page);
+});

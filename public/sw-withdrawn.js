@@ -1,0 +1,21 @@
+/*
+ * In place of sw.js, this withdraws a service worker that has gone bad: every browser that has it removes it and what it
+ * kept, and the portal goes on as a plain site. See "Withdrawing the service worker" in the README.
+ */
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(withdraw()));
+
+async function withdraw() {
+  const { scope } = self.registration;
+  const names = await caches.keys();
+  // Other programs of this origin may have caches of their own.
+  const ours = names.filter((name) => name.startsWith('portal-') || name.endsWith(scope));
+  await Promise.all(ours.map((name) => caches.delete(name)));
+  const pages = await self.clients.matchAll({ type: 'window' });
+  await self.registration.unregister();
+  // Pages at work hold this lock (src/updating/tab-lock.ts). One that the bad worker has broken holds none.
+  await navigator.locks.request('portal-work', { ifAvailable: true }, async (lock) => {
+    if (lock === null) return;
+    await Promise.allSettled(pages.map((page) => page.navigate(page.url)));
+  });
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { paths } from '../src/portal/paths.ts';
+import { answerPlace } from '../sw/mock/answer-place.ts';
+import { PortalVisitor, testHost } from '../sw/mock/portal-visitor.ts';
+
+test.each([
+  [paths.logIn, 'sign-in-routes.ts'],
+  [paths.loginSignin, 'sign-in-routes.ts'],
+  [paths.oneTimePins, 'one-time-pin-routes.ts'],
+  [paths.changePassword, 'change-password-routes.ts'],
+  [paths.rsaPinInformation, 'token-routes.ts'],
+  [paths.tokens, 'token-routes.ts'],
+  [paths.securityQuestions, 'recovery-routes.ts'],
+  [paths.forgotPassword, 'recovery-routes.ts'],
+  [paths.cobrand, 'brand-routes.ts'],
+  [paths.logos, 'brand-routes.ts'],
+  [paths.pingPortal, 'session-routes.ts'],
+  [paths.logErrorStatement, 'session-routes.ts'],
+  ['/sdportal/federatedSignIn.view', 'federated-routes.ts'],
+  ['/sdportal/myProfile.view', 'page-routes.ts'],
+])('%s is answered in %s', (path, file) => {
+  expect(answerPlace(path)).toBe(`sw/mock/${file}`);
+  expect(existsSync(`sw/mock/${file}`)).toBe(true);
+});
+
+test.each([
+  ['POST', '/services/twofactortoken-service/protected/unheard-of', 'sw/mock/token-routes.ts'],
+  ['GET', '/services/unheard-of', 'a new file of routes in sw/mock, listed in sw/mock/mock-backend.ts'],
+])('%s %s, which nobody answers, is loud and says where its answer belongs', async (method, path, place) => {
+  const host = testHost();
+  await new PortalVisitor(host).send(method, path);
+  expect(host.warnings).toEqual([`NO ANSWER for ${method} ${path}: its answer belongs in ${place}`]);
+});

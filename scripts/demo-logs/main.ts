@@ -1,0 +1,31 @@
+import { brands } from '../../sw/mock/brands/brands.ts';
+import { openStore } from '../../telemetry/collector/store/open-store.ts';
+import { sampleWeek } from './sample-week.ts';
+
+// `npm run demo:logs`: fills a store with a week of visits for the review page.
+const address = process.env['LOG_STORE'] ?? 'log-store/demo.db';
+const hourMs = 3_600_000;
+const visitsPerHour = 110;
+const batchesAtOnce = 500;
+const mostBytes = 10_000_000_000;
+
+const [first, ...others] = brands.map(({ abbreviation, locales }) => ({
+  code: abbreviation,
+  locales: Object.keys(locales),
+}));
+if (first === undefined) throw new Error('there are no sample brands');
+const store = await openStore({ address, mostBytes });
+// A whole hour, so that a second run of the same hour adds nothing.
+const end = Math.floor(Date.now() / hourMs) * hourMs;
+let stored = 0;
+let waiting = [];
+for (const batch of sampleWeek({ brands: [first, ...others], end, visitsPerHour })) {
+  waiting.push(batch);
+  if (waiting.length < batchesAtOnce) continue;
+  for (const written of await store.write(waiting)) stored += written.stored;
+  waiting = [];
+}
+for (const written of await store.write(waiting)) stored += written.stored;
+await store.close();
+console.log(`${stored} entries of the week until ${new Date(end).toISOString()} are in ${address}.`);
+console.log(`To see them: LOG_STORE=${address} npm start, then the review page that it names.`);

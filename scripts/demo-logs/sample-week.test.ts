@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { NewEntry } from '../../telemetry/collector/store/log-store.ts';
+import { incidents } from './incidents.ts';
+import { sampleWeek } from './sample-week.ts';
+
+const options = {
+  brands: [
+    { code: 'norvik', locales: ['en_US', 'pl'] },
+    { code: incidents.flakyBrand, locales: ['pl'] },
+    { code: incidents.staleBrand, locales: ['en_GB'] },
+  ],
+  end: Date.UTC(2026, 10, 21),
+  visitsPerHour: 20,
+} as const;
+
+const week = (): NewEntry[] =>
+  [...sampleWeek({ ...options, brands: [...options.brands] })].flatMap(({ entries }) => entries);
+
+it('is the same week every time', () => {
+  expect(week()).toEqual(week());
+});
+
+it('has what a review page should find', () => {
+  const entries = week();
+  const share = (brand: string, is: (entry: NewEntry) => boolean) => {
+    const own = entries.filter((entry) => entry.brand === brand);
+    return own.filter(is).length / own.length;
+  };
+  const timedOut = ({ outcome }: NewEntry) => outcome === 'time-out';
+  expect(share(incidents.flakyBrand, timedOut)).toBeGreaterThan(0.02);
+  expect(share('norvik', timedOut)).toBe(0);
+  expect(share(incidents.staleBrand, ({ release }) => release === '1.8.2')).toBeGreaterThan(0.5);
+  expect(entries.some(({ outcome, status }) => outcome === 'unreachable' && status === 503)).toBe(true);
+  expect(entries.some(({ release, level }) => release === '1.9.0' && level === 'ERROR')).toBe(true);
+  expect(entries.some(({ message }) => message === 'entries dropped')).toBe(true);
+  expect(entries.some(({ clock_difference_ms }) => Math.abs(clock_difference_ms ?? 0) > 600_000)).toBe(true);
+});
+
+it('tells each entry once', () => {
+  const ids = week().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

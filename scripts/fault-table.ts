@@ -1,0 +1,187 @@
+/** A test that proves a row: its file, and words of its title. */
+type Proof = readonly [file: string, title: string];
+
+const connection = 'src/connection/connection-watch.test.ts';
+const collector = 'telemetry/collector/collector.test.ts';
+const stores = 'telemetry/collector/store/stores.test.ts';
+const profiles = 'e2e/network-profiles.journey.ts';
+const server = 'e2e/network-server.journey.ts';
+const storage = 'e2e/network-storage.journey.ts';
+
+/** What may go wrong around a visitor, a page and its log, and the tests that hold the product to its answer. */
+export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
+  'Offline at first visit': [[server, 'dies before any one of the calls of a first visit']],
+  'Offline at boot, shell cached': [
+    ['e2e/offline.journey.ts', 'a second visit looks as it did'],
+    ['e2e/offline.journey.ts', 'every screen has the shell'],
+    ['e2e/offline.journey.ts', 'the form works the moment the network is back'],
+    [storage, 'a browser started anew shows two brands in two languages'],
+  ],
+  'Offline at submit': [
+    [server, 'dies before any one of the calls of a sign-in'],
+    ['e2e/offline.journey.ts', 'sent without network is neither kept nor sent later'],
+  ],
+  'Latency up to a minute': [
+    [profiles, 'every screen loads, sends and stays usable'],
+    ['e2e/worker.journey.ts', 'holds the page no longer than its limit'],
+    ['src/portal/request.test.ts', 'a call over its limit is a time-out'],
+    ['src/form/use-follow.browser.test.tsx', 'what the earlier flow answers is ignored'],
+  ],
+  'TCP reset in mid-answer': [
+    [server, 'nothing is sent again, nothing is followed'],
+    ['src/portal/request.test.ts', 'is sent once, whatever happens'],
+  ],
+  'Captive portal': [
+    [profiles, 'a hotel: the form signs in once the network has let the visitor in'],
+    ['e2e/worker.journey.ts', 'a captive portal is neither believed nor kept'],
+    ['sw/answer-check.test.ts', 'where a captive portal answers for a'],
+  ],
+  'Company proxy': [[profiles, 'every screen loads, sends and stays usable']],
+  'Too many requests, unavailable, too large': [
+    ['e2e/sign-in.journey.ts', 'rate.limited'],
+    ['e2e/change-password.journey.ts', 'too busy, away, or somebody else’s page'],
+    ['e2e/forgot-password.journey.ts', 'has its own words'],
+    ['src/session-warning/session-watch.test.ts', 'waits as long as a busy platform asks'],
+  ],
+  'Partly filled cache, evicted entries': [
+    [storage, 'with one cache after the other evicted the page shows offline'],
+    [storage, 'without the shell itself the page is fetched'],
+    ['e2e/worker.journey.ts', 'an entry that somebody spoilt is thrown away'],
+  ],
+  'Quota exceeded, storage full': [
+    [storage, 'the portal works, now and at the next visit'],
+    ['telemetry/client/outbox.test.ts', 'a full outbox'],
+  ],
+  'No IndexedDB, or it never answers': [
+    ['src/browser/indexed-key.browser.test.tsx', 'a browser that keeps no keys'],
+    ['src/browser/sealed-store.test.ts', 'keeps nothing at all where there is no key to seal with'],
+  ],
+  'Cookies blocked': [
+    ['src/browser/browser.test.ts', 'that the browser refuses read as absent'],
+    ['src/boot.browser.test.tsx', 'corrects a saved language that the brand lacks, once'],
+  ],
+  'Storage throws': [['src/browser/browser.test.ts', 'that throws is replaced by memory']],
+  'No service worker': [
+    ['e2e/worker.journey.ts', 'signing in works where the browser refuses workers'],
+    ['src/connection/register-worker.test.ts', 'that refuses it is reported, and nothing breaks'],
+  ],
+  'Worker stopped at any moment': [[storage, 'the page shows, online and offline']],
+  'Worker update in mid-flow': [
+    ['e2e/update.journey.ts', 'a release in the middle of any flow waits'],
+    ['src/updating/updates.test.ts', 'stays offered while somebody types'],
+  ],
+  'Two tabs': [
+    ['e2e/session-warning.journey.ts', 'logging out in one logs the other out'],
+    ['e2e/languages.journey.ts', 'a language chosen in one tab'],
+    ['telemetry/client/schedule.test.ts', 'looks again later where somebody else is sending'],
+  ],
+  'Lid closed during countdown': [
+    ['e2e/session-warning.journey.ts', 'a device that slept past the end is logged out when it wakes'],
+    [connection, 'a probe that was left behind by a sleep'],
+  ],
+  'Clock set back or forward': [
+    ['src/session-warning/session-clock.test.ts', 'when a clock is not to be trusted'],
+    ['src/form/code-deadlines.test.ts', 'whatever the clock did since'],
+    [profiles, 'every screen loads, sends and stays usable'],
+  ],
+  'Background tab throttling': [
+    [
+      'src/session-warning/session-watch.test.ts',
+      'notices a sleep within a second where nothing tells of it',
+    ],
+  ],
+  'Back-forward cache': [
+    ['src/form/use-follow.browser.test.tsx', 'back from the back-forward cache'],
+    ['src/form/password-field.browser.test.tsx', 'is gone when the page comes back'],
+    ['src/screens/one-time-passcode/one-time-passcode.browser.test.tsx', 'is gone when the page comes back'],
+  ],
+  'Double submit': [
+    ['e2e/sign-in.journey.ts', 'sends one login however often it is pressed'],
+    ['e2e/new-pin.journey.ts', 'sends everything once however often it is pressed'],
+  ],
+  'Forced reload while typing or sending': [
+    ['e2e/sign-in.journey.ts', 'but not while somebody types'],
+    ['src/form/use-follow.browser.test.tsx', 'holds reloads off while it runs'],
+  ],
+  'Brand record missing or of wrong types': [
+    ['e2e/brands.journey.ts', 'leave out what is of the wrong kind or leads nowhere'],
+    ['src/portal/brand-lookup.test.ts', 'leaves out those of the wrong kind'],
+    ['src/boot.browser.test.tsx', 'shows the neutral look when the brand lookup fails'],
+  ],
+  'Locale list empty, malformed or hostile': [
+    ['src/portal/brand-lookup.test.ts', 'keeps well-formed entries only'],
+    ['src/boot.browser.test.tsx', 'when there are neither locales nor bundles'],
+  ],
+  'Texts missing, or a page in their place': [
+    ['src/locale/locale.test.ts', 'never show as keys'],
+    ['sw/answer-check.test.ts', 'HTML that calls itself JSON'],
+  ],
+  'Brand data with markup or script addresses': [
+    ['e2e/brands.journey.ts', 'leave out what is of the wrong kind or leads nowhere'],
+    ['src/addresses.test.ts', 'checkLink'],
+  ],
+  'Old cached shell, new API': [
+    ['e2e/update.journey.ts', 'an old page whose next file is gone is loaded anew'],
+    ['src/portal/brand-lookup.test.ts', 'keeps the fields it knows'],
+  ],
+  'New shell, old worker still answering': [
+    ['e2e/worker.journey.ts', 'what is missing stays missing under the worker'],
+    ['e2e/update.journey.ts', 'two tabs on two versions'],
+  ],
+  'Open redirect in any answer': [
+    ['src/addresses.test.ts', 'checkAddress'],
+    ['e2e/sign-in.journey.ts', 'hostile.origin'],
+    ['e2e/terminal-pages.journey.ts', 'follows no hostile address of the platform'],
+  ],
+  'Secrets leaking to storage, address, log or console': [
+    ['e2e/offline.journey.ts', 'sent leaves no trace in any cache or store'],
+    ['e2e/sign-in.journey.ts', 'leaves the password nowhere'],
+    ['sw/cacheable-resource.test.ts', 'what the worker never sees'],
+    ['telemetry/client/make-record.test.ts', 'is scrubbed of what may have been typed'],
+  ],
+  'Uncaught error in a component': [
+    ['src/error-boundary.browser.test.tsx', 'shows a way on, and is logged once'],
+  ],
+  'Logging target down, slow or busy': [
+    ['telemetry/client/schedule.test.ts', 'pauses longer and longer while the collector is in trouble'],
+    ['telemetry/client/schedule.test.ts', 'keeps to the collector’s own word'],
+    ['telemetry/client/outbox.test.ts', 'gives up DEBUG first'],
+  ],
+  'Logging target refuses one batch': [
+    ['telemetry/client/deliver.test.ts', 'sets a refused batch aside, goes on, and tells of it'],
+  ],
+  'Answer to a log batch lost': [
+    ['telemetry/client/send-batch.test.ts', 'does not know what became of a lost connection or a cut answer'],
+    [collector, 'may come again, whole or in part, and is stored once'],
+  ],
+  'Collector killed during a batch': [
+    ['e2e/collector-chaos.journey.ts', 'store once, whatever dies on their way'],
+    [collector, 'stands in the store when the answer comes'],
+  ],
+  'Disk full': [[collector, 'a store that cannot take more']],
+  'Malformed JSON, wrong types, bad text': [[collector, 'a byte order mark']],
+  'Huge entry, huge batch, deep nesting, compressed bomb': [
+    [collector, 'deep nesting'],
+    [collector, 'a compressed body'],
+    ['telemetry/client/make-record.test.ts', 'that is still too large goes without its attributes'],
+  ],
+  'Flood of entries': [[stores, 'finds room for a flood of entries with the same time']],
+  'Log injection': [
+    [collector, 'a terminal command'],
+    ['telemetry/review/take/csv.test.ts', '@SUM(A1)'],
+  ],
+  'Stored script against support staff': [
+    ['telemetry/collector/reading/reading-app.test.ts', 'with a policy that lets nothing in or out'],
+  ],
+  'Poison entry': [[collector, 'keeps what does not fit a column']],
+  'Flood by strangers': [
+    [collector, 'an address that sends too much'],
+    [collector, 'a foreign page'],
+  ],
+  'Slow clients': [['server/listen.test.ts', 'a request that never ends is cut at the limit']],
+  'Clock skew between client and collector': [
+    [collector, 'stands in the store when the answer comes'],
+    ['telemetry/review/visit/tell-story.test.ts', 'tells how wrong the clock is'],
+  ],
+  'Retention while writing': [[stores, 'removes the oldest, a slice at a time']],
+};

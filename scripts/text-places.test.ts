@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { allTextParts, partBundles, type TextPart } from '../src/locale/text-parts.ts';
+
+const folder = 'public/assets/i18n/en_US';
+const files = new Map(sources('src'));
+const isPart = (name: string): name is TextPart => allTextParts.some((part) => part === name);
+
+/** A file that begins a chunk, and the parts whose texts come with it. */
+interface Root {
+  file: string;
+  parts: TextPart[];
+}
+
+const lazies: Root[] = [...files].flatMap(([importer, code]) =>
+  [...code.matchAll(/lazyWithTexts\(\s*\[([^\]]*)\][^;]*?\bimport\(\s*'(\.[^']*)'/g)].map(
+    ([, list = '', path = '']) => ({
+      file: join(dirname(importer), path),
+      parts: [...list.matchAll(/'([^']+)'/g)].flatMap(([, name = '']) => (isPart(name) ? name : [])),
+    }),
+  ),
+);
+const plain = [...files].flatMap(([importer, code]) =>
+  [...code.matchAll(/\bimport\(\s*'(\.[^']*)'/g)].map(([, path = '']) => join(dirname(importer), path)),
+);
+const first = reach('src/main.tsx');
+const roots: Root[] = [
+  { file: 'src/main.tsx', parts: [] },
+  ...lazies,
+  ...plain.filter((file) => !lazies.some((lazy) => lazy.file === file)).map((file) => ({ file, parts: [] })),
+];
+
+const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const keysOf = (paths: readonly string[]) =>
+  paths.flatMap((path) => {
+    const texts: object = JSON.parse(readFileSync(join(folder, `${path}.json`), 'utf8'));
+    return [...new Set(Object.keys(texts).map(stem))];
+  });
+const firstKeys = keysOf(['PortalLabels', 'Messages']);
+const keys = new Map<string, TextPart | undefined>([
+  ...firstKeys.map((key) => [key, undefined] as const),
+  ...allTextParts.flatMap((part) => keysOf(partBundles([part])).map((key) => [key, part] as const)),
+]);
+
+const uses = roots.flatMap((root) =>
+  [...reach(root.file)]
+    .filter((file) => root.file === 'src/main.tsx' || !first.has(file))
+    .flatMap((file) =>
+      [...keys.keys()].filter((key) => isUsed(key, file)).map((key) => ({ root, file, key })),
+    ),
+);
+
+it('every chunk with texts of its own is found here', () => {
+  const calls = [...files.values()].flatMap((code) => code.match(/= lazyWithTexts\(/g) ?? []);
+  expect(lazies).toHaveLength(calls.length);
+  expect(lazies.filter(({ parts }) => parts.length === 0)).toEqual([]);
+});
+
+it('no file shows a text that its chunk does not load', () => {
+  const misplaced = uses.filter(({ root, key }) => {
+    const part = keys.get(key);
+    return part !== undefined && !root.parts.includes(part);
+  });
+  expect(misplaced.map(({ file, key }) => `${file} shows ${key} of ${keys.get(key)}`)).toEqual([]);
+});
+
+it('every text is used', () => {
+  const used = new Set(uses.map(({ key }) => key));
+  expect([...keys.keys()].filter((key) => !used.has(key))).toEqual([]);
+});
+
+it('the first screen’s bundles have nothing that one other screen alone shows', () => {
+  const misplaced = firstKeys.filter((key) => {
+    const users = new Set(uses.filter((use) => use.key === key).map(({ root }) => root.file));
+    return !users.has('src/main.tsx') && users.size === 1;
+  });
+  expect(misplaced).toEqual([]);
+});
+
+it.each(lazies)('$file has the texts of $parts built in', ({ file, parts }) => {
+  expect(files.get(file)).toContain(`export { texts } from 'virtual:default-texts/${parts.join('+')}';`);
+});
+
+/** Whether `file` names the key, as a whole or with its last part filled in. */
+function isUsed(key: string, file: string): boolean {
+  const code = files.get(file) ?? '';
+  const prefix = key.slice(0, key.lastIndexOf('.') + 1);
+  return code.includes(`'${key}'`) || code.includes(`\`${prefix}\${`);
+}
+
+/** All files that are loaded with `file`. */
+function reach(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const code = files.get(file) ?? '';
+  for (const [, path = ''] of code.matchAll(/^(?:import|export)\b(?! type)[^;]*?from '(\.[^']*)';/gm)) {
+    reach(join(dirname(file), path), found);
+  }
+  return found;
+}
+
+function sources(path: string): [string, string][] {
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry): [string, string][] => {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) return sources(inner);
+    return /(?<!test)\.tsx?$/.test(entry.name) ? [[inner, readFileSync(inner, 'utf8')]] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+import { brandsOf } from '../../src/brand/footer-table.ts';
+import { cutFooterTable } from './cut-footer-table.ts';
+
+/** Publishes the table of footers as files of a few brands each, and tells the page how many they are. */
+export function footerFiles(): Plugin {
+  const files = cutFooterTable(brandsOf);
+  return {
+    name: 'footer-files',
+    config: () => ({ define: { __FOOTER_FILES__: String(files.size) } }),
+    configureServer(server) {
+      for (const [name, content] of files) {
+        server.middlewares.use(server.config.base + name, (_request, response) => {
+          response.setHeader('content-type', 'application/json; charset=utf-8');
+          response.end(JSON.stringify(content));
+        });
+      }
+    },
+    generateBundle() {
+      for (const [fileName, content] of files) {
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { collectorPath } from '../telemetry/collector/collector-path.ts';
+import { ownsCollectorPath, startCollector } from './collector-host.ts';
+import { connectionOf } from './connection.ts';
+import { listen } from './listen.ts';
+import { tellReview } from './tell-review.ts';
+import { plainAnswer } from './plain-answer.ts';
+import { readSettings } from './read-settings.ts';
+import { StartError } from './start-error.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+/** The collector alone, for a host that serves many portals, or none. */
+async function main(): Promise<void> {
+  const log = pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: 1, sync: true }),
+  );
+  const serverLog = {
+    info: (fields: object, message: string) => log.info(fields, message),
+    warn: (fields: object, message: string) => log.warn(fields, message),
+    error: (fields: object, message: string) => log.error(fields, message),
+  };
+  const settings = readSettings(process.env);
+  const reviewFolder = fileURLToPath(new URL('../review', import.meta.url));
+  const collector = await startCollector(settings, reviewFolder, serverLog);
+  const headers = { 'x-content-type-options': 'nosniff' };
+  const listening = await listen(
+    async (request, bindings) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/healthz') return plainAnswer(200, 'ok', headers);
+      if (!ownsCollectorPath(pathname)) return plainAnswer(404, 'Not found', headers);
+      const connection = connectionOf(request.headers, bindings, settings.trustProxy);
+      const answer = await collector.fetch(request, connection);
+      answer.headers.set('x-content-type-options', 'nosniff');
+      return answer;
+    },
+    { port: settings.port, host: settings.host, refusalHeaders: headers, log: serverLog },
+  );
+  log.info({ port: listening.port, path: collectorPath }, 'listening');
+  tellReview(serverLog, settings, collector);
+  stopOnSignals(process, async (signal) => {
+    log.info({ signal }, 'stopping');
+    await listening.stop();
+    await collector.close();
+    log.info('stopped');
+  });
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { createReadingApp } from '../telemetry/collector/reading/reading-app.ts';
+import type { LogStore } from '../telemetry/collector/store/log-store.ts';
+import { senderOf } from './sender-of.ts';
+import type { Connection } from './connection.ts';
+import type { SettingValues } from './environment.ts';
+import { plainAnswer } from './plain-answer.ts';
+import type { ServerLog } from './server-log.ts';
+import type { SiteFiles } from './site-files.ts';
+import { siteAnswer } from './site.ts';
+
+/** The review page's place in every server that holds a collector. */
+export const reviewPath = '/ui-logging/review/';
+
+const tokenBytes = 24;
+
+export interface ReviewOptions {
+  store: LogStore;
+  settings: SettingValues;
+  /** The built review page. */
+  files: SiteFiles;
+  log: ServerLog;
+}
+
+export interface Review {
+  /** Lets readers in; made for this run where none was set. */
+  token: string;
+  fetch: (request: Request, connection: Connection) => Promise<Response>;
+}
+
+export function createReview({ store, settings, files, log }: ReviewOptions): Review {
+  const token = settings.reviewToken ?? randomBytes(tokenBytes).toString('base64url');
+  const app = createReadingApp({
+    store,
+    token,
+    userHeader: settings.reviewUserHeader,
+    userRefKey: settings.userRefKey,
+    page: (request) => pageAnswer(files, request),
+    log,
+    now: Date.now,
+  });
+  return {
+    token,
+    fetch: async (request, connection) => {
+      const { https, trusted } = connection;
+      const clientAddress = senderOf(request.headers, connection);
+      return app.fetch(request, { connection: { clientAddress, https, trusted } });
+    },
+  };
+}
+
+export function ownsReviewPath(pathname: string): boolean {
+  return /^\/ui-logging\/(?:review|api)(?:\/|$)/.test(pathname);
+}
+
+function pageAnswer(files: SiteFiles, request: Request): Response {
+  if (new URL(request.url).pathname === reviewPath.slice(0, -1))
+    return plainAnswer(302, 'The page is at ./review/', { location: reviewPath });
+  return siteAnswer(files, request);
+}

@@ -1,0 +1,16 @@
+import type { CollectorHost } from './collector-host.ts';
+import type { SettingValues } from './environment.ts';
+import { reviewPath } from './review-host.ts';
+import type { ServerLog } from './server-log.ts';
+
+/** Writes down where the review page is, and its token where it was made for this run: nobody could know it. */
+export function tellReview(
+  log: ServerLog,
+  { reviewToken }: Pick<SettingValues, 'reviewToken'>,
+  host: Pick<CollectorHost, 'reviewToken'>,
+): void {
+  log.info(
+    { path: reviewPath, ...(reviewToken === undefined && { token: host.reviewToken }) },
+    reviewToken === undefined ? 'review page; its token is for this run' : 'review page',
+  );
+}

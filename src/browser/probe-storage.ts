@@ -1,0 +1,78 @@
+import type { Cookies } from './cookies.ts';
+
+/** What a browser may refuse to keep. */
+export type RefusedStorage = 'cookies' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
+
+/** Functions, because merely reading one of them throws where it is blocked. */
+export interface Storages {
+  cookies: Cookies;
+  localStorage: () => Storage;
+  sessionStorage: () => Storage;
+  indexedDB: () => Pick<IDBFactory, 'open' | 'deleteDatabase'>;
+  caches: () => Pick<CacheStorage, 'open' | 'delete'>;
+  /** A store that stays silent for longer (some private modes) refuses. */
+  limitMs?: number;
+}
+
+const defaultLimitMs = 2_000;
+/** No name of anything that is kept: the worker's caches begin with `portal-`. */
+const name = 'storage-check';
+
+/** Tries each store with something of no meaning, and tells which refuse: blocked, full, or silent. */
+export async function probeStorage(storages: Storages): Promise<RefusedStorage[]> {
+  const { cookies, limitMs = defaultLimitMs } = storages;
+  const tries: readonly [RefusedStorage, () => boolean | Promise<boolean>][] = [
+    ['cookies', () => keepsCookies(cookies)],
+    ['localStorage', () => keepsText(storages.localStorage())],
+    ['sessionStorage', () => keepsText(storages.sessionStorage())],
+    ['indexedDB', () => keepsDatabase(storages.indexedDB())],
+    ['caches', () => keepsAnswers(storages.caches())],
+  ];
+  const kept = await Promise.all(tries.map(([, attempt]) => succeeds(attempt, limitMs)));
+  return tries.flatMap(([storage], index) => (kept[index] ? [] : [storage]));
+}
+
+async function succeeds(attempt: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silent = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), limitMs);
+  });
+  try {
+    return await Promise.race([attempt(), silent]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function keepsCookies(cookies: Cookies): boolean {
+  cookies.set(name, '1', { maxAgeSeconds: 60 });
+  const isKept = cookies.get(name) === '1';
+  cookies.set(name, '', { maxAgeSeconds: 0 });
+  return isKept;
+}
+
+function keepsText(storage: Storage): boolean {
+  storage.setItem(name, '1');
+  storage.removeItem(name);
+  return true;
+}
+
+function keepsDatabase(factory: Pick<IDBFactory, 'open' | 'deleteDatabase'>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = factory.open(name);
+    request.addEventListener('success', () => {
+      request.result.close();
+      factory.deleteDatabase(name);
+      resolve(true);
+    });
+    request.addEventListener('error', () => resolve(false));
+  });
+}
+
+async function keepsAnswers(caches: Pick<CacheStorage, 'open' | 'delete'>): Promise<boolean> {
+  const cache = await caches.open(name);
+  await cache.put('/storage-check', new Response('1'));
+  return caches.delete(name);
+}

@@ -1,0 +1,178 @@
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../styles.css';
+import type { Probed } from '../portal/connection-probe.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+
+const reached: Probed = { site: 'reached', platform: 'reached', siteMs: 40 };
+const cut: Probed = { site: 'network', platform: 'network', siteMs: 5 };
+const probe = vi.fn<(limitMs: number) => Promise<Probed>>();
+
+const screen = (
+  <main>
+    <h1>Card</h1>
+    <button type="button">Sign in</button>
+    <ConnectionNotice />
+  </main>
+);
+const status = () => page.getByRole('status');
+const button = (name: string) => page.getByRole('button', { name });
+
+beforeEach(() => {
+  probe.mockReset().mockResolvedValue(reached);
+});
+
+async function renderIn(probed: Probed, cachedAt?: string) {
+  probe.mockResolvedValue(probed);
+  const rendered = await renderScreen(screen, {
+    probe,
+    ...(cachedAt !== undefined && { brand: { cachedAt } }),
+  });
+  if (cachedAt === undefined) rendered.connection.news.tell('network');
+  return rendered;
+}
+
+it('asks nobody and says nothing while all is well', async () => {
+  await renderScreen(screen, { probe });
+  await expect.element(status()).toBeEmptyDOMElement();
+  expect(probe).not.toHaveBeenCalled();
+  expect(document.querySelector('.connection-bar')).toHaveStyle({ display: 'contents' });
+});
+
+describe('what it says', () => {
+  it.each<[string, Probed, RegExp, readonly string[]]>([
+    ['cut off', cut, /^There is no connection to the portal/, ['Try again', 'Close']],
+    [
+      'a captive portal',
+      { ...reached, site: 'not-the-platform' },
+      /^Your network wants you to sign in/,
+      ['Try again', 'Close'],
+    ],
+    ['a company’s filter', { ...reached, site: 'proxy' }, /^Your company's network/, ['Try again', 'Close']],
+    [
+      'our own outage',
+      { ...reached, platform: 'outage' },
+      /^Our service does not answer/,
+      ['Try again', 'Close'],
+    ],
+  ])('%s, politely, with what can be done', async (_, probed, text, buttons) => {
+    await renderIn(probed);
+    await expect.element(status()).toHaveTextContent(text);
+    const names = page
+      .getByRole('button')
+      .elements()
+      .map((element) => element.textContent);
+    expect(names).toEqual(['Sign in', ...buttons]);
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    expect((await axe.run()).violations).toEqual([]);
+  });
+
+  it('a slow link, when it is slow a second time', async () => {
+    await renderIn({ ...reached, siteMs: 4_000 });
+    await expect.element(status()).toHaveTextContent(/^Your connection is slow/);
+    expect(page.getByRole('button').elements()).toHaveLength(2);
+  });
+
+  it('since when the page is known where it came from this device, until the network is back', async () => {
+    await renderIn(cut, '2026-11-20T08:15:00.000Z');
+    await expect.element(status()).toHaveTextContent(/As of November \d+, 2026 at .* needs a connection/);
+    probe.mockResolvedValue(reached);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(status()).toHaveTextContent(/^The portal can be reached again\.$/);
+  });
+
+  it('nothing of that where the network is there after all', async () => {
+    await renderIn(reached, '2026-11-20T08:15:00.000Z');
+    await vi.waitFor(() => expect(probe).toHaveBeenCalled());
+    await expect.element(status()).toBeEmptyDOMElement();
+  });
+
+  it('no date where the one that came is none', async () => {
+    await renderIn(cut, 'yesterday');
+    await expect.element(status()).toHaveTextContent(/connection to the portal\.$/);
+  });
+});
+
+describe('what the visitor can do', () => {
+  it('try again, which is seen, and which ends the notice when it is over', async () => {
+    await renderIn(cut);
+    await expect.element(button('Try again')).toBeVisible();
+    let answer: (probed: Probed) => void = () => undefined;
+    probe.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await button('Try again').click();
+    await expect.element(button('Try again')).toHaveAttribute('aria-disabled', 'true');
+    answer(reached);
+    await expect.element(status()).toHaveTextContent('The portal can be reached again.');
+    expect(page.getByRole('button').elements()).toHaveLength(1);
+  });
+
+  it('close it by keyboard; the focus returns to where it was, and another trouble is told again', async () => {
+    await renderIn(cut);
+    await expect.element(button('Close')).toBeVisible();
+    await button('Sign in').click();
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    await expect.element(button('Close')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(status()).toBeEmptyDOMElement();
+    await expect.element(button('Sign in')).toHaveFocus();
+    probe.mockResolvedValue({ ...reached, platform: 'outage' });
+    window.dispatchEvent(new Event('offline'));
+    await expect.element(status()).toHaveTextContent(/^Our service does not answer/);
+  });
+
+  it.each<[string, Probed]>([
+    ['a captive portal', { ...reached, site: 'not-the-platform' }],
+    ['a network that may have one', cut],
+  ])('open the sign-in page of %s, by an address of our own', async (_, probed) => {
+    await renderIn(probed);
+    const link = page.getByRole('link', { name: /sign-in page/ });
+    await expect
+      .element(link)
+      .toHaveAttribute('href', '/static/public-portal-ui/?cobrandHost=acme&past-worker=');
+    await expect.element(link).toHaveAttribute('rel', 'noopener');
+  });
+});
+
+it('lies over the page and moves nothing in it', async () => {
+  await renderScreen(screen, { probe });
+  const before = button('Sign in').element().getBoundingClientRect();
+  probe.mockResolvedValue(cut);
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(status()).not.toBeEmptyDOMElement();
+  expect(button('Sign in').element().getBoundingClientRect()).toEqual(before);
+});
+
+describe('where the connection is fine', () => {
+  it('says once in a tab that the page is too old for the platform, and reloads it on request', async () => {
+    const { connection, navigation, session } = await renderScreen(screen, { probe });
+    connection.news.tell('gone');
+    await expect.element(status()).toHaveTextContent('This page is out of date. Please reload it.');
+    await button('Reload').click();
+    expect(navigation.moves).toEqual(['reload']);
+    await button('Close').click();
+    connection.news.tell('gone');
+    await expect.element(status()).toBeEmptyDOMElement();
+    expect(session.content.has('askedToReload')).toBe(true);
+  });
+
+  it('says what a browser that keeps nothing does not remember, and logs it once', async () => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'QuotaExceededError');
+    });
+    const { log } = await renderScreen(screen, { probe });
+    await expect.element(status()).toHaveTextContent(/does not let this site remember anything/);
+    refuse.mockRestore();
+    expect(log.entries).toEqual([
+      { level: 'INFO', message: 'storage refused', attributes: { key: 'localStorage, sessionStorage' } },
+    ]);
+    await button('Close').click();
+    await expect.element(status()).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,124 @@
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { base } from '../addresses.ts';
+import { CheckIcon, AlertIcon } from '../form/icons.tsx';
+import { useFocusReturned } from '../form/use-focus-returned.ts';
+import { languageTag } from '../locale/codes.ts';
+import type { TextKey } from '../locale/text-key.ts';
+import { useServices, useTranslate } from '../services.tsx';
+import { brandAtom, localeAtom } from '../state.ts';
+import './connection-notice.css';
+import type { ConnectionView } from './connection-watch.ts';
+import { useConnection } from './use-connection.ts';
+import { useOutdated } from './use-outdated.ts';
+import { type StorageTrouble, useStorageTrouble } from './use-storage-trouble.ts';
+
+export { texts } from 'virtual:default-texts/connection';
+
+type Shown = NonNullable<ConnectionView['shown']> | StorageTrouble | 'outdated';
+
+const words: Readonly<Record<Shown, TextKey>> = {
+  offline: 'connection.offline',
+  unreached: 'connection.unreached',
+  captivePortal: 'connection.captivePortal',
+  proxy: 'connection.proxy',
+  outage: 'connection.outage',
+  slow: 'connection.slow',
+  restored: 'connection.restored',
+  outdated: 'connection.outdated',
+  cookies: 'storage.cookies',
+  forgets: 'storage.forgets',
+};
+
+/**
+ * One slim bar at the window's lower edge, while the connection is amiss; comes and goes by itself. Else it tells of a page
+ * that is too old for the platform, or of a browser that keeps nothing.
+ */
+export function ConnectionNotice() {
+  const translate = useTranslate();
+  const connection = useConnection();
+  const storage = useStorageTrouble();
+  const isOutdated = useOutdated();
+  const { isTrying, tryAgain } = connection;
+  const shown: Shown | undefined = connection.shown ?? (isOutdated ? 'outdated' : storage);
+  const [closed, setClosed] = useState<Shown>();
+  // Closed is this trouble; another one is news.
+  if (closed !== undefined && closed !== shown) setClosed(undefined);
+  const open = shown === closed ? undefined : shown;
+  const since = useShownFrom();
+  return (
+    <div className="connection-bar" data-shown={open}>
+      {open && <span className="connection-icon">{open === 'restored' ? <CheckIcon /> : <AlertIcon />}</span>}
+      {/* There before its text comes, or screen readers miss it. */}
+      <output className="connection-text">
+        {open && <span>{translate(words[open])}</span>}
+        {connection.shown !== undefined && open && open !== 'restored' && since && <span>{since}</span>}
+      </output>
+      {open && open !== 'restored' && (
+        <Actions trouble={open} isTrying={isTrying} onTryAgain={tryAgain} onClose={() => setClosed(open)} />
+      )}
+    </div>
+  );
+}
+
+function Actions(props: { trouble: Shown; isTrying: boolean; onTryAgain: () => void; onClose: () => void }) {
+  const { trouble, isTrying } = props;
+  const translate = useTranslate();
+  const { navigation } = useServices();
+  const part = useRef<HTMLDivElement>(null);
+  useFocusReturned(part);
+  return (
+    <div className="connection-actions" ref={part}>
+      {(trouble === 'captivePortal' || trouble === 'unreached') && <NetworkSignIn />}
+      {trouble === 'outdated' && (
+        <button type="button" className="connection-action" onClick={() => navigation.reload()}>
+          {translate('connection.reload')}
+        </button>
+      )}
+      {canTryAgain(trouble) && (
+        <button
+          type="button"
+          className="connection-action"
+          aria-disabled={isTrying || undefined}
+          onClick={props.onTryAgain}
+        >
+          {isTrying && <span className="spinner" aria-hidden="true" />}
+          <span>{translate('connection.tryAgain')}</span>
+        </button>
+      )}
+      <button type="button" className="connection-action" onClick={props.onClose}>
+        {translate('connection.close')}
+      </button>
+    </div>
+  );
+}
+
+function canTryAgain(trouble: Shown): boolean {
+  return !['slow', 'outdated', 'cookies', 'forgets'].includes(trouble);
+}
+
+/**
+ * A page load of our own address past the worker: whoever stands in between shows the sign-in page in its place, and
+ * leads back to the portal afterwards. No other address is trusted for that, least of all one without encryption.
+ */
+function NetworkSignIn() {
+  const translate = useTranslate();
+  const { code } = useAtomValue(brandAtom);
+  const query = new URLSearchParams({ cobrandHost: code, 'past-worker': '' });
+  return (
+    <a className="connection-action" href={`${base}?${query.toString()}`} target="_blank" rel="noopener">
+      {translate('connection.networkSignIn')}
+    </a>
+  );
+}
+
+/** Since when the page's brand is known, where it came from this device. */
+function useShownFrom(): string | undefined {
+  const translate = useTranslate();
+  const { cachedAt } = useAtomValue(brandAtom);
+  const { locale } = useAtomValue(localeAtom);
+  const date = new Date(cachedAt ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short' });
+  return translate('connection.shownFrom', { date: format.format(date) });
+}

@@ -1,0 +1,53 @@
+import type { Probed } from '../portal/connection-probe.ts';
+
+/** What stands between the visitor and the portal. */
+export type Trouble = 'offline' | 'unreached' | 'captivePortal' | 'proxy' | 'outage' | 'slow';
+
+export interface ConnectionState {
+  /** What the visitor is told; `restored` for a moment after a trouble that cut him off. */
+  shown: Trouble | 'restored' | undefined;
+  /** How many probes in a row met a trouble. */
+  troubled: number;
+}
+
+export const fine: ConnectionState = { shown: undefined, troubled: 0 };
+
+/** The portal's tiny file takes longer than this on a link that visitors call slow. */
+const slowMs = 2_500;
+
+/** The first pause between two probes; each further one is longer by half, up to the longest. */
+const firstPauseMs = 2_000;
+const longestPauseMs = 30_000;
+
+/** What a probe means. `isOnline` is the browser's own belief: a hint, for the words alone. */
+export function troubleOf(
+  { site, platform, siteMs }: Probed,
+  { isOnline }: { isOnline: boolean },
+): Trouble | undefined {
+  for (const reached of [site, platform]) {
+    if (reached === 'not-the-platform') return 'captivePortal';
+    if (reached === 'proxy') return 'proxy';
+  }
+  if (site === 'network') return isOnline ? 'unreached' : 'offline';
+  if (site === 'time-out') return 'slow';
+  if (site === 'outage' || platform === 'outage' || platform === 'time-out') return 'outage';
+  if (platform === 'network') return 'unreached';
+  return siteMs > slowMs ? 'slow' : undefined;
+}
+
+/** The state after a probe that met this trouble, or none. */
+export function afterProbe(state: ConnectionState, trouble: Trouble | undefined): ConnectionState {
+  if (trouble === undefined) {
+    const wasCutOff = state.shown !== undefined && state.shown !== 'slow';
+    return { shown: wasCutOff ? 'restored' : undefined, troubled: 0 };
+  }
+  // One slow answer is no slow link.
+  const isSure = trouble !== 'slow' || state.troubled > 0;
+  return { shown: isSure ? trouble : undefined, troubled: state.troubled + 1 };
+}
+
+/** Until the next probe; undefined where none is due. `random` from 0 up to 1: tabs do not probe in step. */
+export function pauseMs({ troubled }: ConnectionState, random: number): number | undefined {
+  if (troubled === 0) return undefined;
+  return Math.min(firstPauseMs * 1.5 ** (troubled - 1), longestPauseMs) * (0.75 + random / 2);
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallNews } from '../portal/call-news.ts';
+import type { Probed } from '../portal/connection-probe.ts';
+import { createConnectionWatch } from './connection-watch.ts';
+
+const reached: Probed = { site: 'reached', platform: 'reached', siteMs: 40 };
+const cut: Probed = { site: 'network', platform: 'network', siteMs: 5 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function watchOver(first: Probed) {
+  const world = { probed: first, isHidden: false, isOnline: true };
+  const probe = vi.fn((_limitMs: number) => Promise.resolve(world.probed));
+  const shown: string[] = [];
+  const watch = createConnectionWatch({
+    probe,
+    isOnline: () => world.isOnline,
+    isHidden: () => world.isHidden,
+    random: () => 0.5,
+    now: () => performance.now(),
+    changed: (view) => shown.push(`${view.shown}${view.isTrying ? ', trying' : ''}`),
+  });
+  return { world, probe, shown, watch };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('probes are sent', () => {
+  it('never while nothing is amiss', async () => {
+    const { probe, watch } = watchOver(reached);
+    watch.hear('answered');
+    watch.hear('gone');
+    watch.look('return');
+    await pass(600_000);
+    expect(probe).not.toHaveBeenCalled();
+  });
+
+  it.each<CallNews>(['network', 'time-out', 'not-the-platform', 'proxy', 'outage', 'unavailable', 'slow'])(
+    'once for a call that fares so: %s',
+    async (news) => {
+      const { probe, shown, watch } = watchOver(reached);
+      watch.hear(news);
+      await pass(600_000);
+      expect(probe).toHaveBeenCalledTimes(1);
+      expect(shown).toEqual([]);
+    },
+  );
+
+  it('once for a swarm of news, and once more for those that came while it ran', async () => {
+    const { probe, watch } = watchOver(reached);
+    for (let count = 0; count < 20; count += 1) watch.hear('network');
+    await pass(0);
+    expect(probe).toHaveBeenCalledTimes(1);
+    watch.hear('network');
+    watch.hear('network');
+    await pass(600_000);
+    expect(probe).toHaveBeenCalledTimes(2);
+  });
+
+  it('again and again while it lasts, in growing pauses', async () => {
+    const { probe, watch } = watchOver(cut);
+    watch.look('hint');
+    await pass(0);
+    for (const ms of [2_000, 3_000, 4_500]) {
+      const before = probe.mock.calls.length;
+      await pass(ms - 1);
+      expect(probe).toHaveBeenCalledTimes(before);
+      await pass(1);
+      expect(probe).toHaveBeenCalledTimes(before + 1);
+    }
+  });
+
+  it('never while nobody sees the page, and at once when somebody does', async () => {
+    const { probe, world, watch } = watchOver(cut);
+    watch.look('hint');
+    await pass(0);
+    world.isHidden = true;
+    await pass(600_000);
+    expect(probe).toHaveBeenCalledTimes(1);
+    world.isHidden = false;
+    watch.look('return');
+    await pass(0);
+    expect(probe).toHaveBeenCalledTimes(2);
+  });
+
+  it('not any more once stopped', async () => {
+    const { probe, shown, watch } = watchOver(cut);
+    watch.look('hint');
+    watch.stop();
+    await pass(600_000);
+    expect(probe).not.toHaveBeenCalled();
+    expect(shown).toEqual([]);
+  });
+});
+
+describe('the visitor', () => {
+  it('is told, and told when it is over, for a moment', async () => {
+    const { world, shown, watch } = watchOver(cut);
+    watch.hear('network');
+    await pass(0);
+    expect(shown).toEqual(['unreached']);
+    world.probed = reached;
+    await pass(2_000);
+    expect(shown).toEqual(['unreached', 'restored']);
+    await pass(5_000);
+    expect(shown).toEqual(['unreached', 'restored', 'undefined']);
+  });
+
+  it('is told sooner when a call is answered or the browser comes back online', async () => {
+    const { world, shown, watch } = watchOver(cut);
+    watch.hear('network');
+    await pass(60_000);
+    world.probed = reached;
+    watch.hear('answered');
+    await pass(1_000);
+    expect(shown.at(-1)).toBe('restored');
+  });
+
+  it('may try again by hand, which is seen, once at a time', async () => {
+    const { probe, shown, watch } = watchOver(cut);
+    watch.hear('network');
+    await pass(100);
+    watch.tryAgain();
+    watch.tryAgain();
+    expect(shown).toEqual(['unreached', 'unreached, trying']);
+    await pass(0);
+    expect(shown).toEqual(['unreached', 'unreached, trying', 'unreached']);
+    expect(probe).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('a probe that was left behind by a sleep is asked anew, and its late answer ignored', async () => {
+  const { probe, shown, watch } = watchOver(reached);
+  let answerLate: (probed: Probed) => void = () => undefined;
+  probe.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answerLate = resolve;
+      }),
+  );
+  watch.hear('network');
+  await pass(0);
+  watch.look('return');
+  await pass(1_000);
+  answerLate(cut);
+  await pass(60_000);
+  expect(probe).toHaveBeenCalledTimes(2);
+  expect(shown).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type { CallNews } from '../portal/call-news.ts';
+import type { ConnectionProbe } from '../portal/connection-probe.ts';
+import { afterProbe, type ConnectionState, fine, pauseMs, troubleOf } from './connection-state.ts';
+
+/** A probe that takes longer has failed. */
+const probeLimitMs = 8_000;
+/** News come in swarms: no two probes begin closer to one another. */
+const closestMs = 1_000;
+/** How long the visitor is told that all is well again. */
+const restoredMs = 5_000;
+
+export interface WatchEnvironment {
+  probe: ConnectionProbe;
+  isOnline: () => boolean;
+  isHidden: () => boolean;
+  /** From 0 up to 1. */
+  random: () => number;
+  /** Milliseconds from some fixed moment. */
+  now: () => number;
+  changed: (view: ConnectionView) => void;
+}
+
+export interface ConnectionView {
+  shown: ConnectionState['shown'];
+  /** The visitor has asked to try again, and the answer is awaited. */
+  isTrying: boolean;
+}
+
+export interface ConnectionWatch {
+  /** How a call fared: only a reason to look. */
+  hear(news: CallNews): void;
+  /** Looks now, if there is reason to: after the browser's own news, or when the page is seen again. */
+  look(reason: 'hint' | 'return'): void;
+  tryAgain(): void;
+  stop(): void;
+}
+
+/**
+ * Watches over the connection. Calls, events and the browser's belief are hints; a probe decides. While nothing is amiss,
+ * and while nobody sees the page, nothing is sent.
+ */
+export function createConnectionWatch(environment: WatchEnvironment): ConnectionWatch {
+  const { probe, isOnline, isHidden, random, now, changed } = environment;
+  let state = fine;
+  let isTrying = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The probe that runs; an answer to any other comes too late. */
+  let running: symbol | undefined;
+  let lastBegunAt = Number.NEGATIVE_INFINITY;
+  /** Something was heard that no probe has looked into yet. */
+  let isHinted = false;
+
+  function show(next: ConnectionState, trying: boolean) {
+    const isNews = next.shown !== state.shown || trying !== isTrying;
+    state = next;
+    isTrying = trying;
+    if (isNews) changed({ shown: state.shown, isTrying });
+  }
+
+  function wait(ms: number, then: () => void) {
+    clearTimeout(timer);
+    timer = setTimeout(then, ms);
+  }
+
+  function begin() {
+    clearTimeout(timer);
+    if (isHidden()) return;
+    const attempt = Symbol('probe');
+    running = attempt;
+    isHinted = false;
+    lastBegunAt = now();
+    void probe(probeLimitMs).then((probed) => {
+      if (running !== attempt) return;
+      running = undefined;
+      show(afterProbe(state, troubleOf(probed, { isOnline: isOnline() })), false);
+      const pause = pauseMs(state, random());
+      if (pause !== undefined) wait(pause, begin);
+      else if (state.shown === 'restored') wait(restoredMs, () => show(fine, false));
+      if (isHinted) soon();
+    });
+  }
+
+  function soon() {
+    isHinted = true;
+    if (running === undefined) wait(Math.max(0, lastBegunAt + closestMs - now()), begin);
+  }
+
+  return {
+    hear(news) {
+      // A call that was answered ends a trouble sooner than the next probe would; without one it says nothing new.
+      if (news !== 'gone' && (news !== 'answered' || state.troubled > 0)) soon();
+    },
+    look(reason) {
+      const isDue = reason === 'hint' || isHinted || running !== undefined || state.troubled > 0;
+      // What ran when the page was left or put to sleep is not worth waiting for.
+      if (reason === 'return') running = undefined;
+      if (isDue) soon();
+    },
+    tryAgain() {
+      if (isTrying) return;
+      show(state, true);
+      begin();
+    },
+    stop() {
+      running = undefined;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../services.tsx';
+
+const stored = 'askedToReload';
+
+/**
+ * True once the platform has said that a call of this page is gone for good (410): the page is older than the platform.
+ * Asked once in a tab, because a reload that brings the same page would not help a second time.
+ */
+export function useOutdated(): boolean {
+  const { connection, session } = useServices();
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(
+    () =>
+      connection.news.listen((news) => {
+        if (news !== 'gone' || session.get(stored) !== undefined) return;
+        session.set(stored, 'yes');
+        setOutdated(true);
+      }),
+    [connection, session],
+  );
+  return isOutdated;
+}

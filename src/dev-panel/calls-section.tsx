@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { base } from '../addresses.ts';
+import { Disclosure } from '../form/disclosure.tsx';
+import { Rows } from './rows.tsx';
+import { type SeenCall, seenCalls, watchTimings } from './seen-calls.ts';
+
+/** The page's calls to the platform and how the mock, or the network before it, answered. */
+export function CallsSection() {
+  const [calls, setCalls] = useState<SeenCall[]>([]);
+  useEffect(() => {
+    const site = { origin: location.origin, base };
+    return watchTimings(performance, (timings) => setCalls(seenCalls(timings, site)));
+  }, []);
+  const rows = calls.map(({ at, path, status, durationMs, told }) => ({
+    key: `${at} ${path} ${durationMs}`,
+    title: path,
+    detail: [status === 0 ? 'no answer' : status, `${durationMs} ms`, told].filter(Boolean).join(' · '),
+  }));
+  return (
+    <Disclosure summary={`Calls of this page (${rows.length})`}>
+      <Rows rows={rows} empty="None so far." />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,24 @@
+import { useFieldId } from '../form/field-errors.tsx';
+import type { Named } from './demo-offer.ts';
+
+/** One of a list, in the frame of the portal's own fields. */
+export function Choice(props: { name: string; label: string; options: readonly Named[]; initial: string }) {
+  const { name, label, options, initial } = props;
+  const id = useFieldId(name);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field-frame">
+        <select className="field-input" id={id} name={name} defaultValue={initial}>
+          {options.map((option) => (
+            <option key={option.name} value={option.name}>
+              {option.shows}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { asObject, asText, own, parseJson } from '../browser/shape.ts';
+import type { TextStore } from '../browser/storage.ts';
+import type { Config } from '../config.ts';
+
+export type FlagName = keyof Config['flags'];
+
+export const flagNames = [
+  'heraclesLogin',
+  'F618178ForgeLogging',
+  'authenticationModeCookieRouting',
+] as const satisfies readonly FlagName[];
+
+/** What the panel has set beyond that which the portal itself reads from the address. */
+export interface DevChoices {
+  isOpen: boolean;
+  /** Flags that differ in this tab from what `config.json` says. */
+  flags: Partial<Record<FlagName, boolean>>;
+  /** The demo account that the sign-in form is filled with. */
+  account?: string;
+}
+
+export const devParameters = { panel: 'devPanel', flag: 'devFlag', account: 'devAccount' } as const;
+
+const stored = 'devPanel';
+const accountLength = 64;
+
+/** An address that names the panel is complete: what it leaves out is not set. Else the tab's choices hold. */
+export function startChoices(query: URLSearchParams, session: TextStore): DevChoices {
+  const panel = query.get(devParameters.panel);
+  if (panel === null) return keptChoices(session);
+  const choices = {
+    isOpen: panel === 'open',
+    flags: flagsOf(query.getAll(devParameters.flag)),
+    ...accountOf(query.get(devParameters.account)),
+  };
+  keepChoices(session, choices);
+  return choices;
+}
+
+export function keepChoices(session: TextStore, { isOpen, flags, account }: DevChoices): void {
+  session.set(stored, JSON.stringify({ isOpen, flags: flagTexts(flags), account }));
+}
+
+function keptChoices(session: TextStore): DevChoices {
+  const kept = asObject(parseJson(session.get(stored) ?? ''));
+  const flags = own(kept, 'flags');
+  return {
+    isOpen: own(kept, 'isOpen') === true,
+    flags: Array.isArray(flags) ? flagsOf(flags) : {},
+    ...accountOf(own(kept, 'account')),
+  };
+}
+
+/** `heraclesLogin.off` for each flag that is set. */
+export function flagTexts(flags: DevChoices['flags']): string[] {
+  return flagNames.flatMap((name) =>
+    flags[name] === undefined ? [] : [`${name}.${flags[name] ? 'on' : 'off'}`],
+  );
+}
+
+function flagsOf(texts: readonly unknown[]): DevChoices['flags'] {
+  const flags: DevChoices['flags'] = {};
+  for (const name of flagNames) {
+    if (texts.includes(`${name}.on`)) flags[name] = true;
+    else if (texts.includes(`${name}.off`)) flags[name] = false;
+  }
+  return flags;
+}
+
+function accountOf(value: unknown): Pick<DevChoices, 'account'> {
+  const account = asText(value, accountLength);
+  return account === undefined ? {} : { account };
+}

@@ -1,0 +1,14 @@
+/** Types a demo account into the sign-in form. False where no such form stands on the page. */
+export function fillSignIn(document: Document, userId: string, password: string): boolean {
+  const name = document.querySelector<HTMLInputElement>('main input[autocomplete~=username]');
+  const secret = document.querySelector<HTMLInputElement>('main input[autocomplete=current-password]');
+  if (name === null || secret === null) return false;
+  type(name, userId);
+  type(secret, password);
+  return true;
+}
+
+function type(input: HTMLInputElement, value: string): void {
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,71 @@
+export interface KeptThing {
+  place: 'session' | 'local' | 'cookie' | 'cache' | 'database' | 'worker';
+  name: string;
+  /** Such as a size; and a value only where it can be nobody's secret. */
+  shows: string;
+}
+
+/** Names whose values tell nothing about a person. */
+const harmless: readonly string[] = [
+  'COBRAND',
+  'user_locale',
+  'authentication_mode',
+  'chunkReloadAt',
+  'devPanel',
+  'mock_brand',
+  'mock_network',
+];
+
+/** All that this origin keeps in the browser, as far as a page may see it. */
+export async function keptThings(window: Window & typeof globalThis): Promise<KeptThing[]> {
+  const { sessionStorage, localStorage, document, navigator } = window;
+  const cookies = document.cookie.split('; ').flatMap((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return name === '' ? [] : [thing('cookie', name, value.join('='))];
+  });
+  const listed = await Promise.all([
+    cachesOf(window.caches),
+    databasesOf(window.indexedDB),
+    workersOf(navigator.serviceWorker),
+  ]);
+  return [
+    ...Object.entries(sessionStorage).map(([name, value]) => thing('session', name, String(value))),
+    ...Object.entries(localStorage).map(([name, value]) => thing('local', name, String(value))),
+    ...cookies,
+    ...listed.flat(),
+  ];
+}
+
+function thing(place: KeptThing['place'], name: string, value: string): KeptThing {
+  const size = `${value.length} characters`;
+  return { place, name, shows: harmless.includes(name) ? `${value} (${size})` : size };
+}
+
+/** Missing outside secure contexts, whatever the types say. */
+async function cachesOf(caches: CacheStorage | undefined): Promise<KeptThing[]> {
+  const names = (await caches?.keys()) ?? [];
+  return Promise.all(
+    names.map(async (name) => {
+      const entries = await (await caches?.open(name))?.keys();
+      return { place: 'cache' as const, name, shows: `${entries?.length ?? 0} entries` };
+    }),
+  );
+}
+
+async function databasesOf(indexedDB: IDBFactory): Promise<KeptThing[]> {
+  const databases = await indexedDB.databases();
+  return databases.map(({ name = '', version = 0 }) => ({
+    place: 'database' as const,
+    name,
+    shows: `version ${version}`,
+  }));
+}
+
+async function workersOf(container: ServiceWorkerContainer | undefined): Promise<KeptThing[]> {
+  const registrations = (await container?.getRegistrations()) ?? [];
+  return registrations.map(({ scope, active, waiting }) => ({
+    place: 'worker' as const,
+    name: new URL(scope).pathname,
+    shows: `${active?.state ?? 'not active'}${waiting === null ? '' : ', a new one waits'}`,
+  }));
+}

@@ -1,0 +1,36 @@
+import { openOutbox } from '../../telemetry/client/open-outbox.ts';
+import { Disclosure } from '../form/disclosure.tsx';
+import { SecondaryButton } from '../form/secondary-button.tsx';
+import { pendingEntries } from './pending-entries.ts';
+import { Rows } from './rows.tsx';
+import { useLook } from './use-look.ts';
+
+/** The log entries that wait for the collector. */
+export function LogSection({ isForwarded }: { isForwarded: boolean }) {
+  return (
+    <Disclosure summary="Log entries that wait">
+      {isForwarded ? <Waiting /> : <p>Forwarding is off: entries go to the browser’s console only.</p>}
+    </Disclosure>
+  );
+}
+
+function Waiting() {
+  const [entries = [], lookAgain] = useLook(look);
+  const rows = entries.map(({ at, level, message }, index) => ({
+    key: `${at} ${index}`,
+    title: message,
+    detail: `${level} · ${new Date(at).toISOString()}`,
+  }));
+  return (
+    <>
+      <Rows rows={rows} empty="None: everything has been sent." />
+      <SecondaryButton busy={false} onPress={lookAgain}>
+        Look again
+      </SecondaryButton>
+    </>
+  );
+}
+
+async function look() {
+  return pendingEntries(await openOutbox(() => window.indexedDB, Date.now));
+}

@@ -1,0 +1,32 @@
+import type { Send } from '../portal/request.ts';
+
+const mockReset = '/__mock/reset';
+const limitMs = 5_000;
+
+/** Forgets all that this origin keeps in the browser and all that happened in the mock backend. */
+export async function resetAll(window: Window & typeof globalThis, send: Send | undefined): Promise<void> {
+  const { sessionStorage, localStorage, document, navigator, caches, indexedDB } = window;
+  // First, while the worker that holds the mock is still there.
+  await send?.({ method: 'POST', path: mockReset, limitMs });
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const pair of document.cookie.split('; ')) {
+    document.cookie = `${pair.split('=', 1).join('')}=; Path=/; Max-Age=0`;
+  }
+  const registrations: readonly ServiceWorkerRegistration[] =
+    (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  const databases = await indexedDB.databases();
+  const held = databases.flatMap(({ name }) => name ?? []);
+  await Promise.all(held.map((name) => deleted(indexedDB, name)));
+}
+
+/** Resolves as well where it is held by a worker, which ends with this page: what the mock kept in it is reset already. */
+function deleted(indexedDB: IDBFactory, name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve());
+  });
+}

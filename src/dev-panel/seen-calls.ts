@@ -1,0 +1,60 @@
+/** One call of the page, as its timings tell: no body, no query, no header but the mock's own account of itself. */
+export interface SeenCall {
+  /** Milliseconds since the page began. */
+  at: number;
+  path: string;
+  /** 0: no answer that the page may read. */
+  status: number;
+  durationMs: number;
+  /** How the answer came about, in the words of the mock and of the network before it. */
+  told: string;
+}
+
+export interface CallTiming {
+  name: string;
+  initiatorType: string;
+  startTime: number;
+  duration: number;
+  responseStatus: number;
+  serverTiming: readonly { name: string; description: string }[];
+}
+
+/** The newest so many are shown. */
+const shownCalls = 50;
+
+/** The page's calls, newest first; what is no call to the platform is left out. */
+export function seenCalls(
+  timings: readonly CallTiming[],
+  site: { origin: string; base: string },
+): SeenCall[] {
+  const calls = timings.flatMap((timing) => {
+    const url = new URL(timing.name);
+    const isFile = url.origin === site.origin && url.pathname.startsWith(site.base);
+    if (timing.initiatorType !== 'fetch' || isFile || url.pathname.startsWith('/__mock/')) return [];
+    return [
+      {
+        at: Math.round(timing.startTime),
+        path: (url.origin === site.origin ? '' : url.origin) + url.pathname,
+        status: timing.responseStatus,
+        durationMs: Math.round(timing.duration),
+        told: timing.serverTiming.map(({ name, description }) => `${name}: ${description}`).join('; '),
+      },
+    ];
+  });
+  return calls.toReversed().slice(0, shownCalls);
+}
+
+/** Tells when there are new ones. The browser holds 250 by itself, which a long visit would fill. */
+export function watchTimings(performance: Performance, onNew: (timings: CallTiming[]) => void): () => void {
+  const kept: CallTiming[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry instanceof PerformanceResourceTiming) kept.push(entry);
+    kept.splice(0, kept.length - keptTimings);
+    onNew([...kept]);
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  performance.setResourceTimingBufferSize(keptTimings);
+  return () => observer.disconnect();
+}
+
+const keptTimings = 1_000;

@@ -1,0 +1,69 @@
+import { type createStore, Provider } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import type { Config } from '../config.ts';
+import { defaultLocale } from '../locale/codes.ts';
+import { createTranslations } from '../locale/translations.ts';
+import type { Send } from '../portal/request.ts';
+import { type Services, ServicesContext } from '../services.tsx';
+import { loadDemoOffer } from './demo-offer.ts';
+import { keepChoices, startChoices } from './dev-choices.ts';
+import { DevPanel } from './dev-panel.tsx';
+import { fillSignIn } from './fill-sign-in.ts';
+import { resetAll } from './reset-all.ts';
+
+export interface DevPanelOptions {
+  window: Window & typeof globalThis;
+  store: ReturnType<typeof createStore>;
+  services: Services;
+  send: Send;
+  config: Config;
+}
+
+const none = () => Promise.resolve({});
+
+/** Puts the panel after the page, as a tree of its own: nothing it does renders a screen anew. */
+export async function showDevPanel({
+  window,
+  store,
+  services,
+  send,
+  config,
+}: DevPanelOptions): Promise<void> {
+  const { document } = window;
+  const { navigation, session, log } = services;
+  const choices = startChoices(navigation.start.searchParams, session);
+  const offer = config.mockBackend ? await loadDemoOffer(send) : undefined;
+  // The panel speaks English, and so do the form parts in it.
+  const texts = await createTranslations({ locale: defaultLocale, load: none, loadPart: none, log });
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <Provider store={store}>
+      <ServicesContext value={{ ...services, texts }}>
+        <DevPanel
+          config={config}
+          choices={choices}
+          offer={offer}
+          onToggle={(isOpen) => keepChoices(session, { ...choices, isOpen })}
+          onReset={async () => {
+            // Calls say what page they come from, and the mock would take the network from its address again.
+            window.history.replaceState(null, '', navigation.start.pathname);
+            await resetAll(window, config.mockBackend ? send : undefined);
+            navigation.reload();
+          }}
+        />
+      </ServicesContext>
+    </Provider>,
+  );
+  const { account } = choices;
+  if (account !== undefined && offer !== undefined) fillWhenThere(document, account, offer.password);
+}
+
+/** The form may still be on its way, or stand behind the address that the visitor comes to first. */
+function fillWhenThere(document: Document, userId: string, password: string): void {
+  if (fillSignIn(document, userId, password)) return;
+  const observer = new MutationObserver(() => {
+    if (fillSignIn(document, userId, password)) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { useServices, useTranslate } from '../services.tsx';
+import './reference-code.css';
+
+/** The visit's reference code, below an error message: for reading out to support, character by character, or copying. */
+export function ReferenceCode() {
+  const { visit } = useServices();
+  const translate = useTranslate();
+  return (
+    <ReferenceCodeLine
+      code={visit}
+      texts={{
+        label: translate('reference.label'),
+        copy: translate('reference.copy'),
+        copied: translate('reference.copied'),
+      }}
+    />
+  );
+}
+
+export interface ReferenceCodeTexts {
+  label: string;
+  copy: string;
+  copied: string;
+}
+
+export function ReferenceCodeLine({ code, texts }: { code: string; texts: ReferenceCodeTexts }) {
+  const id = useId();
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    setCopied(await copied(code));
+  }
+  return (
+    <p className="reference">
+      <span id={`${id}-label`}>{texts.label}</span>{' '}
+      <code className="reference-code" aria-hidden="true">
+        {code}
+      </code>
+      <span className="visually-hidden">{Array.from(code).join(', ')}</span>
+      <button
+        type="button"
+        className="reference-copy"
+        aria-describedby={`${id}-label`}
+        onClick={() => void copy()}
+      >
+        {texts.copy}
+      </button>
+      {/* Not an output: what is announced here is no status of the form. */}
+      <span aria-live="polite">{isCopied && texts.copied}</span>
+    </p>
+  );
+}
+
+/** False where the browser does not let us: the code stands there to be selected. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

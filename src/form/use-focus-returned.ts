@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** With a part goes the button in it that was pressed: the focus returns to where it came from. */
+export function useFocusReturned(part: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = part;
+    let origin: HTMLElement | undefined;
+    const onFocus = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !current?.contains(relatedTarget)) origin = relatedTarget;
+    };
+    current?.addEventListener('focusin', onFocus);
+    return () => {
+      current?.removeEventListener('focusin', onFocus);
+      if (current?.contains(document.activeElement)) origin?.focus();
+    };
+  }, [part]);
+}

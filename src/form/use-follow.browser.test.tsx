@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Outcome } from '../outcome.ts';
+import { busyAtom } from '../state.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { useFollow } from './use-follow.ts';
+
+const done = vi.fn<(value: string) => void>();
+const shown = vi.fn<(message: string) => void>();
+/** Ends the flow that runs. */
+let answer: (outcome: Outcome<string>) => void;
+
+function Harness() {
+  const { isBusy, isSlow, run } = useFollow<string>({
+    done,
+    show: ({ message }) => shown(message && 'key' in message.title ? message.title.key : ''),
+  });
+  const flow = () =>
+    new Promise<Outcome<string>>((resolve) => {
+      answer = resolve;
+    });
+  return (
+    <button type="button" aria-busy={isBusy} onClick={() => run(flow)}>
+      {isSlow ? 'slow' : 'go'}
+    </button>
+  );
+}
+
+const button = () => page.getByRole('button');
+const goBackTo = (returned: Window) =>
+  returned.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+beforeEach(() => {
+  done.mockReset();
+  shown.mockReset();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function press() {
+  const screen = await renderScreen(<Harness />);
+  await button().click();
+  await expect.element(button()).toHaveAttribute('aria-busy', 'true');
+  return screen;
+}
+
+it('holds reloads off while it runs, and says after a while that it still does', async () => {
+  const { store } = await press();
+  expect(store.get(busyAtom)).toBe(1);
+  vi.advanceTimersByTime(8_000);
+  await expect.element(button()).toHaveTextContent('slow');
+  answer({ kind: 'done', value: 'good' });
+  await expect.element(button()).toHaveTextContent('go');
+  expect(done.mock.calls).toEqual([['good']]);
+  expect(store.get(busyAtom)).toBe(0);
+});
+
+it.each<[Outcome, string]>([
+  [{ kind: 'leave', to: '/home' }, 'leave /home'],
+  [{ kind: 'leave', to: '/home', replaces: true }, 'replace /home'],
+  [{ kind: 'log-out' }, 'replace /static/public-portal-ui/logout-component?cobrandHost=acme'],
+])('%o leaves; a page that never comes gives this one back', async (outcome, move) => {
+  const { navigation } = await press();
+  answer(outcome);
+  await vi.waitFor(() => expect(navigation.moves).toEqual([move]));
+  vi.advanceTimersByTime(29_000);
+  await expect.element(button()).toHaveAttribute('aria-busy', 'true');
+  vi.advanceTimersByTime(1_000);
+  await expect.element(button()).toHaveAttribute('aria-busy', 'false');
+  expect(shown.mock.calls).toEqual([['unreachable.title']]);
+});
+
+describe('back from the back-forward cache', () => {
+  it('nothing runs any more, and what the earlier flow answers is ignored', async () => {
+    const { navigation, store } = await press();
+    const late = answer;
+    goBackTo(window);
+    await expect.element(button()).toHaveAttribute('aria-busy', 'false');
+    expect(store.get(busyAtom)).toBe(0);
+    await button().click();
+    late({ kind: 'leave', to: '/home' });
+    answer({ kind: 'done', value: 'second' });
+    await vi.waitFor(() => expect(done.mock.calls).toEqual([['second']]));
+    expect(navigation.moves).toEqual([]);
+  });
+
+  it('a page that was left with success is free at once', async () => {
+    await press();
+    answer({ kind: 'leave', to: '/home' });
+    goBackTo(window);
+    await expect.element(button()).toHaveAttribute('aria-busy', 'false');
+    vi.advanceTimersByTime(60_000);
+    expect(shown).not.toHaveBeenCalled();
+  });
+});

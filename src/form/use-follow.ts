@@ -1,0 +1,105 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { unreachableMessage } from '../connection/unreachable-message.ts';
+import { type Outcome, type Show, show, systemError } from '../outcome.ts';
+import { useServices } from '../services.tsx';
+import { busyAtom } from '../state.ts';
+import { useLogOut } from './use-log-out.ts';
+import { useReturn } from './use-return.ts';
+
+/** After this long the visitor is told that the request is still running. */
+const stillWorkingMs = 8_000;
+/** The next page has come by then, or its loading was stopped and never will. */
+const leavingMs = 30_000;
+
+export interface Following<T> {
+  isBusy: boolean;
+  isSlow: boolean;
+  /** Runs a flow, unless one runs: false then. */
+  run: (flow: () => Promise<Outcome<T>>) => boolean;
+}
+
+/**
+ * Runs flows, one at a time, and follows how they end: away from the page by itself, else through `on`. On a page that
+ * comes back from the back-forward cache nothing runs, and what an earlier flow still answers is ignored.
+ */
+export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show) => void }): Following<T> {
+  const { navigation, log } = useServices();
+  const logOut = useLogOut();
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef<symbol>(undefined);
+  const isSlow = useBusyTime(isBusy);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  useReturn(end);
+
+  function end() {
+    clearTimeout(leaving.current);
+    running.current = undefined;
+    setBusy(false);
+  }
+
+  function endWith(shown: Show) {
+    end();
+    on.show(shown);
+  }
+
+  function follow(outcome: Outcome<T>) {
+    switch (outcome.kind) {
+      case 'done':
+        end();
+        on.done(outcome.value);
+        return;
+      case 'show':
+        endWith(outcome);
+        return;
+      case 'leave':
+        if (outcome.replaces) navigation.replace(outcome.to);
+        else navigation.leave(outcome.to);
+        break;
+      case 'post':
+        navigation.postForm(outcome.form.path, outcome.form.fields);
+        break;
+      case 'log-out':
+        logOut(outcome.reason);
+        break;
+    }
+    leaving.current = setTimeout(() => endWith(show(unreachableMessage('time-out'))), leavingMs);
+  }
+
+  function run(flow: () => Promise<Outcome<T>>): boolean {
+    if (running.current !== undefined) return false;
+    const attempt = Symbol('attempt');
+    running.current = attempt;
+    setBusy(true);
+    flow().then(
+      (outcome) => {
+        if (running.current === attempt) follow(outcome);
+      },
+      (error: unknown) => {
+        // A flow answers every outcome as a value: what it throws is a bug, and must not leave the page locked.
+        log.error('flow failed', { reason: error instanceof Error ? error.name : 'unknown' });
+        if (running.current === attempt) endWith(show(systemError));
+      },
+    );
+    return true;
+  }
+  return { isBusy, isSlow, run };
+}
+
+/** Counts among what no reload may interrupt. True after a while. */
+function useBusyTime(isBusy: boolean): boolean {
+  const countBusy = useSetAtom(busyAtom);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    countBusy((count) => count + 1);
+    const timer = setTimeout(() => setSlow(true), stillWorkingMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+      countBusy((count) => count - 1);
+    };
+  }, [isBusy, countBusy]);
+  return isSlow;
+}

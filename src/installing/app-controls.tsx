@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai';
+import { keepDraftUserId } from '../form/draft-user-id.ts';
+import { useServices, useTranslate } from '../services.tsx';
+import { busyAtom } from '../state.ts';
+import { BackIcon, ReloadIcon } from './icons.tsx';
+import { isStandalone } from './is-standalone.ts';
+import './app-controls.css';
+
+/** An installed app has no browser's buttons around it: these are the two that are missed. */
+export function AppControls() {
+  return isStandalone(window) && <Controls />;
+}
+
+function Controls() {
+  const { navigation, session } = useServices();
+  const translate = useTranslate();
+  const isBusy = useAtomValue(busyAtom) > 0;
+  const reload = () => {
+    // Leaving a request alone: nobody could say what came of it.
+    if (isBusy) return;
+    keepDraftUserId(document, session);
+    navigation.reload();
+  };
+  return (
+    <div className="app-controls">
+      {canGoBack(window) && (
+        <button type="button" aria-label={translate('appControls.back')} onClick={() => history.back()}>
+          <BackIcon />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={translate('appControls.reload')}
+        aria-disabled={isBusy || undefined}
+        onClick={reload}
+      >
+        <ReloadIcon />
+      </button>
+    </div>
+  );
+}
+
+/** The length of the history also counts what lies ahead; where the browser knows better, it is asked. */
+function canGoBack(window: Window): boolean {
+  const { navigation, history } = window;
+  return navigation === undefined ? history.length > 1 : navigation.canGoBack;
+}

@@ -1,0 +1,56 @@
+const frame = {
+  width: 24,
+  height: 24,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+  focusable: false,
+} as const;
+
+/** iOS's own sign for sharing: an open box, and an arrow out of it. */
+export function ShareIcon() {
+  return (
+    <svg {...frame}>
+      <path d="M8.5 8.500H6.500a1.5 1.5 0 0 0-1.5 1.500v9a1.5 1.5 0 0 0 1.5 1.500h11a1.5 1.5 0 0 0 1.5-1.500v-9a1.5 1.5 0 0 0-1.5-1.500h-2" />
+      <path d="M12 15V3M8.5 6.2 12 2.8l3.5 3.400" />
+    </svg>
+  );
+}
+
+/** iOS's sign beside "Add to Home Screen". */
+export function AddIcon() {
+  return (
+    <svg {...frame}>
+      <rect x="4" y="4" width="16" height="16" rx="4" />
+      <path d="M12 8.500v7M8.5 12h7" />
+    </svg>
+  );
+}
+
+export function DoneIcon() {
+  return (
+    <svg {...frame}>
+      <path d="M5.5 12.500l4.2 4.2 8.8-9.2" />
+    </svg>
+  );
+}
+
+export function BackIcon() {
+  return (
+    <svg {...frame} className="app-back">
+      <path d="M19.5 12H5M11 5.5 4.5 12l6.5 6.5" />
+    </svg>
+  );
+}
+
+export function ReloadIcon() {
+  return (
+    <svg {...frame}>
+      <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.300L19.5 9M19.5 4v5h-5" />
+    </svg>
+  );
+}

@@ -1,0 +1,129 @@
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { base, routes } from '../addresses.ts';
+import { installPromptAtom } from '../state.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { InstallOffer } from './install-offer.tsx';
+import { type InstallPrompt, keepInstallPrompt } from './install-prompt.ts';
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The browser's event, as it stands in no standard. */
+function promptEvent(outcome: 'accepted' | 'dismissed') {
+  const calls: string[] = [];
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => void calls.push('opened'),
+    userChoice: Promise.resolve({ outcome }),
+  });
+  return { event, calls };
+}
+
+async function show(
+  options: {
+    signedIn?: boolean;
+    outcome?: 'accepted' | 'dismissed';
+    local?: Record<string, string>;
+    path?: string;
+    fssoRedirectUrl?: string;
+    userAgent?: string;
+    typed?: string;
+  } = {},
+) {
+  const {
+    signedIn = true,
+    outcome,
+    local,
+    path = routes.signIn,
+    fssoRedirectUrl,
+    userAgent,
+    typed,
+  } = options;
+  if (userAgent !== undefined) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const record = { abbreviation: 'acme', appName: 'Acme Cards', ...(fssoRedirectUrl && { fssoRedirectUrl }) };
+  const screen = await renderScreen(
+    <main tabIndex={-1}>
+      <div>
+        <input aria-label="User ID" />
+        <InstallOffer />
+      </div>
+    </main>,
+    { path: base + path, local: { ...(signedIn && { signedInOnce: 'true' }), ...local }, brand: { record } },
+  );
+  if (typed !== undefined) await userEvent.fill(page.getByLabelText('User ID'), typed);
+  const target = new EventTarget();
+  keepInstallPrompt(target, (prompt: InstallPrompt | undefined) =>
+    screen.store.set(installPromptAtom, prompt),
+  );
+  const sent = outcome && promptEvent(outcome);
+  if (sent) target.dispatchEvent(sent.event);
+  return { ...screen, sent };
+}
+
+const card = () => page.getByRole('region', { name: 'Install Acme Cards' });
+
+describe('the offer to install', () => {
+  it('opens the browser’s dialog once, and is gone', async () => {
+    const { sent } = await show({ outcome: 'accepted' });
+    await expect.element(card()).toBeVisible();
+    expect(sent?.event.defaultPrevented).toBe(true);
+    expect((await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).violations).toEqual(
+      [],
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Install' }));
+    await expect.element(card()).not.toBeInTheDocument();
+    expect(sent?.calls).toEqual(['opened']);
+  });
+
+  it.each([
+    ['in our card', 'Not now', 'accepted'],
+    ['in the browser’s dialog', 'Install', 'dismissed'],
+  ] as const)('declined %s is remembered, and the focus is not lost', async (_, button, outcome) => {
+    const { local } = await show({ outcome });
+    await userEvent.click(page.getByRole('button', { name: button }));
+    await expect
+      .poll(() => Number(local.content.get('installDeclinedAt')))
+      .toBeGreaterThan(1_700_000_000_000);
+    await expect.element(card()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
+  it.each([
+    ['before a visit has worked', { signedIn: false }],
+    ['when it was declined', { local: { installDeclinedAt: String(Date.now()) } }],
+    ['in the middle of a flow', { path: routes.changePassword }],
+    ['while a form is in progress', { typed: 'ann' }],
+  ])('is not made %s', async (_, options) => {
+    await show({ outcome: 'accepted', ...options });
+    await expect.element(page.getByLabelText('User ID')).toBeVisible();
+    await expect.element(card()).not.toBeInTheDocument();
+  });
+
+  it('comes when the form is empty again', async () => {
+    await show({ outcome: 'accepted', typed: 'ann' });
+    await userEvent.clear(page.getByLabelText('User ID'));
+    await expect.element(card(), { timeout: 5_000 }).toBeVisible();
+  });
+
+  it('says what will open outside', async () => {
+    await show({ outcome: 'accepted', fssoRedirectUrl: 'https://sso.example/' });
+    await expect.element(card()).toHaveTextContent('You sign in on your company’s site');
+  });
+
+  it('gives iOS its steps', async () => {
+    await show({ userAgent: iphone });
+    await expect.element(card().getByRole('list')).toBeVisible();
+    expect(document.querySelectorAll('.install-steps li svg')).toHaveLength(3);
+    await expect.element(page.getByRole('button', { name: 'Install' })).not.toBeInTheDocument();
+  });
+
+  it('leads out of another app’s browser', async () => {
+    await show({ userAgent: `${iphone} Instagram 380.0.0` });
+    await expect.element(page.getByRole('region', { name: 'Open this page in your browser' })).toBeVisible();
+  });
+});

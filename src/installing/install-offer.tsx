@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai';
+import { useId, useRef } from 'react';
+import { useTranslate } from '../services.tsx';
+import { brandAtom } from '../state.ts';
+import { AddIcon, DoneIcon, ShareIcon } from './icons.tsx';
+import type { InstallWay } from './install-way.ts';
+import { useFormKeptInPlace } from './use-form-kept-in-place.ts';
+import { type InstallOfferState, useInstallOffer } from './use-install-offer.ts';
+import './install-offer.css';
+
+/** A quiet card below the form: how the portal becomes an app on this device. */
+export function InstallOffer() {
+  const offer = useInstallOffer();
+  return offer.way && <Card {...offer} way={offer.way} />;
+}
+
+function Card({ way, install, decline }: InstallOfferState & { way: InstallWay }) {
+  const translate = useTranslate();
+  const { record } = useAtomValue(brandAtom);
+  const { appName, fssoRedirectUrl } = record;
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  useFormKeptInPlace(card);
+  return (
+    <section ref={card} className="install-offer" aria-labelledby={id}>
+      <h2 className="install-title" id={id}>
+        {translate(way === 'in-app' ? 'install.inApp.title' : 'install.title', { appName })}
+      </h2>
+      <p>{translate(way === 'in-app' ? 'install.inApp.text' : 'install.text', { appName })}</p>
+      {fssoRedirectUrl !== undefined && way !== 'in-app' && <p>{translate('install.federated')}</p>}
+      {way === 'ios' && <IosSteps />}
+      <div className="install-buttons">
+        {way === 'prompt' && (
+          <button type="button" className="button" data-kind="secondary" onClick={install}>
+            {translate('install.accept')}
+          </button>
+        )}
+        <button type="button" className="button" data-kind="secondary" onClick={decline}>
+          {translate('install.decline')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function IosSteps() {
+  const translate = useTranslate();
+  return (
+    <ol className="install-steps">
+      <li>
+        <ShareIcon />
+        <span>{translate('install.ios.share')}</span>
+      </li>
+      <li>
+        <AddIcon />
+        <span>{translate('install.ios.add')}</span>
+      </li>
+      <li>
+        <DoneIcon />
+        <span>{translate('install.ios.confirm')}</span>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import { asObject, own } from '../browser/shape.ts';
+
+/** The browser's own dialog, kept for a moment of our choosing: it can be opened once. */
+export interface InstallPrompt {
+  open(): Promise<'accepted' | 'dismissed'>;
+}
+
+/**
+ * Keeps the browser from offering the installation by itself, from the first script on, and hands the dialog over instead;
+ * undefined when there is nothing to offer any more.
+ */
+export function keepInstallPrompt(
+  target: Pick<EventTarget, 'addEventListener'>,
+  keep: (prompt: InstallPrompt | undefined) => void,
+): void {
+  target.addEventListener('beforeinstallprompt', (event) => {
+    if (!isPromptEvent(event)) return;
+    event.preventDefault();
+    keep({
+      async open() {
+        keep(undefined);
+        await event.prompt();
+        const outcome = own(asObject(await event.userChoice), 'outcome');
+        return outcome === 'accepted' ? 'accepted' : 'dismissed';
+      },
+    });
+  });
+  target.addEventListener('appinstalled', () => keep(undefined));
+}
+
+/** The event stands in no standard yet. */
+interface PromptEvent extends Event {
+  prompt: () => Promise<unknown>;
+  userChoice: Promise<unknown>;
+}
+
+function isPromptEvent(event: Event): event is PromptEvent {
+  return 'prompt' in event && typeof event.prompt === 'function' && 'userChoice' in event;
+}

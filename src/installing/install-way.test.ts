@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { type Device, installWay } from './install-way.ts';
+
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)';
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const device: Device = { userAgent: '', maxTouchPoints: 0, isStandalone: false, hasPrompt: false };
+
+it.each<[string, Partial<Device>, ReturnType<typeof installWay>]>([
+  [
+    'Chrome that offers it',
+    { userAgent: `${android} Chrome/156.0 Mobile Safari/537.36`, hasPrompt: true },
+    'prompt',
+  ],
+  ['Chrome that does not', { userAgent: `${android} Chrome/156.0 Mobile Safari/537.36` }, undefined],
+  ['Safari on an iPhone', { userAgent: `${safari} Version/18.5 Mobile/15E148 Safari/604.1` }, 'ios'],
+  ['Chrome on an iPhone', { userAgent: `${safari} CriOS/156.0 Mobile/15E148 Safari/604.1` }, 'ios'],
+  ['an iPad', { userAgent: `${mac} Version/18.5 Safari/605.1.15`, maxTouchPoints: 5 }, 'ios'],
+  ['a Mac', { userAgent: `${mac} Version/18.5 Safari/605.1.15` }, undefined],
+  ['an installed iPhone app', { userAgent: `${safari} Mobile/15E148`, isStandalone: true }, undefined],
+  ['an installed app that still offers', { hasPrompt: true, isStandalone: true }, undefined],
+  ['Instagram', { userAgent: `${safari} Mobile/15E148 Instagram 380.0.0` }, 'in-app'],
+  ['Facebook', { userAgent: `${safari} Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]` }, 'in-app'],
+  [
+    'Facebook on Android',
+    { userAgent: `${android} Chrome/156.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/500.0;]` },
+    'in-app',
+  ],
+  ['LINE', { userAgent: `${safari} Mobile/15E148 Safari Line/15.1.0` }, 'in-app'],
+  [
+    'a page inside an Android app',
+    { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Chrome/156.0' },
+    'in-app',
+  ],
+  ['a page inside an iPhone app', { userAgent: `${safari} Mobile/15E148` }, 'in-app'],
+  [
+    'Firefox on a desk',
+    { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' },
+    undefined,
+  ],
+])('%s', (_, change, way) => {
+  expect(installWay({ ...device, ...change })).toBe(way);
+});

@@ -1,0 +1,31 @@
+/** How the portal can be installed here: by the browser's dialog, by hand on iOS, or only in another browser. */
+export type InstallWay = 'prompt' | 'ios' | 'in-app';
+
+export interface Device {
+  userAgent: string;
+  /** iPads say that they are Macs; no Mac has a touch screen. */
+  maxTouchPoints: number;
+  /** It runs as an app already. */
+  isStandalone: boolean;
+  hasPrompt: boolean;
+}
+
+/** Browsers inside other apps: they install nothing, and their storage is not that of the visitor's browser. */
+const inApp =
+  /\bFBA[NV]\b|Instagram|\bLine\/|LinkedInApp|MicroMessenger|KAKAOTALK|Snapchat|musical_ly|BytedanceWebview|Twitter for|\bGSA\/|; wv\)/;
+
+/** Undefined where it is installed already, or there is no way that we know of. */
+export function installWay({
+  userAgent,
+  maxTouchPoints,
+  isStandalone,
+  hasPrompt,
+}: Device): InstallWay | undefined {
+  if (isStandalone) return undefined;
+  if (hasPrompt) return 'prompt';
+  if (inApp.test(userAgent)) return 'in-app';
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  if (!isIos) return undefined;
+  // Every browser there says "Safari"; what says nothing is a page inside an app.
+  return /Safari\//.test(userAgent) ? 'ios' : 'in-app';
+}

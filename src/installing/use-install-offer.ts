@@ -1,0 +1,64 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { routes } from '../addresses.ts';
+import { useServices } from '../services.tsx';
+import { busyAtom, installPromptAtom } from '../state.ts';
+import { hasTypedText } from '../updating/typed-text.ts';
+import { type InstallWay, installWay } from './install-way.ts';
+import { isStandalone } from './is-standalone.ts';
+import { hasSignedIn, noteDeclined, wasDeclined } from './offer-memory.ts';
+
+const lookMs = 2_000;
+/** Where nothing is half done. */
+const places: readonly string[] = [routes.signIn, routes.loggedOut];
+
+export interface InstallOfferState {
+  /** Undefined where nothing is to be offered, or not yet. */
+  way: InstallWay | undefined;
+  install: () => void;
+  decline: () => void;
+}
+
+/** Offers the installation after a visit that worked, at a moment when no form is in progress; what shows stays. */
+export function useInstallOffer(): InstallOfferState {
+  const { local, cookies } = useServices();
+  const store = useStore();
+  const prompt = useAtomValue(installPromptAtom);
+  const { pathname } = useLocation();
+  const [isDeclined, setDeclined] = useState(() => wasDeclined(local, Date.now()));
+  const [isCalm, setCalm] = useState(false);
+  const { userAgent, maxTouchPoints } = navigator;
+  const way = installWay({
+    userAgent,
+    maxTouchPoints,
+    isStandalone: isStandalone(window),
+    hasPrompt: prompt !== undefined,
+  });
+  const isWanted =
+    way !== undefined &&
+    !isDeclined &&
+    places.some((place) => pathname.endsWith(place)) &&
+    hasSignedIn(local, cookies);
+
+  useEffect(() => {
+    if (!isWanted || isCalm) return undefined;
+    const look = () => setCalm(store.get(busyAtom) === 0 && !hasTypedText(document));
+    look();
+    const timer = setInterval(look, lookMs);
+    return () => clearInterval(timer);
+  }, [isWanted, isCalm, store]);
+
+  const decline = () => {
+    noteDeclined(local, Date.now());
+    setDeclined(true);
+    // The button that was pressed goes, and with it the focus.
+    document.querySelector('main')?.focus();
+  };
+  const install = () => {
+    void prompt?.open().then((answer) => {
+      if (answer === 'dismissed') decline();
+    });
+  };
+  return { way: isWanted && isCalm ? way : undefined, install, decline };
+}

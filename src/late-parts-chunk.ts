@@ -1,0 +1,5 @@
+export { texts } from 'virtual:default-texts/install';
+export { AppControls } from './installing/app-controls.tsx';
+export { InstallOffer } from './installing/install-offer.tsx';
+export { ReleaseLine } from './updating/release-line.tsx';
+export { UpdateBar } from './updating/update-bar.tsx';

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { durationText } from './duration-text.ts';
+
+it.each([
+  ['en-US', 1, '1 second'],
+  ['en-US', 29.2, '30 seconds'],
+  ['de', 120, '120 Sekunden'],
+  ['de', 121, '3 Minuten'],
+  ['pl', 300, '5 minut'],
+  ['ja', 30, '30 秒'],
+  ['fr', 7_201, '3 heures'],
+])('in %s %d s are %s', (tag, seconds, text) => {
+  expect(durationText(tag, seconds).replaceAll('\u00a0', ' ')).toBe(text);
+});

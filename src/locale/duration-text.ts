@@ -1,0 +1,14 @@
+/** Up to so many seconds or minutes are told in that unit. */
+const longest = 120;
+
+/** "30 seconds", "5 minutes": in whole units, rounded up so that nobody comes too early. */
+export function durationText(tag: string, seconds: number): string {
+  const [count, unit] = inUnit(seconds);
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+function inUnit(seconds: number): [number, 'second' | 'minute' | 'hour'] {
+  if (seconds <= longest) return [Math.ceil(seconds), 'second'];
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= longest ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+}

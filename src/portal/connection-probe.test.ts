@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { memoryCookies } from '../test-doubles.ts';
+import { createAntiForgery } from './anti-forgery.ts';
+import { createCallNewsLine } from './call-news.ts';
+import { createConnectionProbe, type Reached } from './connection-probe.ts';
+import { createSend } from './request.ts';
+
+const good = {
+  site: () => Response.json({ portal: 'reached' }),
+  platform: () => new Response('mastercard', { headers: { 'content-type': 'text/plain' } }),
+};
+const page = (status: number) =>
+  new Response('<!doctype html><p>Hotel', { status, headers: { 'content-type': 'text/html' } });
+const redirect = () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+
+function probeWith(answers: { site: () => Response; platform: () => Response }) {
+  const requests: RequestInit[] = [];
+  const told: string[] = [];
+  const news = createCallNewsLine();
+  news.listen((heard) => told.push(heard));
+  const send = createSend({
+    fetch(url, init) {
+      requests.push(init);
+      return Promise.resolve().then(url.pathname === '/base/reached.json' ? answers.site : answers.platform);
+    },
+    origin: 'https://portal.test',
+    antiForgery: createAntiForgery(memoryCookies(), { secure: true, mockBackend: () => false }),
+    pause: () => Promise.resolve(),
+    random: () => 0.5,
+    isLeaving: () => false,
+    tell: (heard) => news.tell(heard),
+  });
+  return { probe: createConnectionProbe(send, { base: '/base/', now: () => 0 }), requests, told };
+}
+
+it('asks site and platform once each, past every cache, follows no redirect and makes no news', async () => {
+  const { probe, requests, told } = probeWith(good);
+  expect(await probe(1_000)).toEqual({ site: 'reached', platform: 'reached', siteMs: 0 });
+  expect(
+    requests.map(({ method, ...init }) => [method, 'cache' in init && init.cache, init.redirect]),
+  ).toEqual([
+    ['GET', 'no-store', 'manual'],
+    ['GET', 'no-store', 'manual'],
+  ]);
+  expect(told).toEqual([]);
+});
+
+it.each<[string, Partial<typeof good>, { site?: Reached; platform?: Reached }]>([
+  ['a captive portal’s page', { site: () => page(200) }, { site: 'not-the-platform' }],
+  ['a captive portal’s redirect', { site: redirect }, { site: 'not-the-platform' }],
+  ['JSON of somebody else', { site: () => Response.json({ ok: 1 }) }, { site: 'not-the-platform' }],
+  ['a page for the platform', { platform: () => page(200) }, { platform: 'not-the-platform' }],
+  [
+    'a text that is no brand',
+    { platform: () => new Response('Please sign in to the network!') },
+    { platform: 'not-the-platform' },
+  ],
+  [
+    'a filter’s page',
+    { site: () => page(403), platform: () => page(407) },
+    { site: 'proxy', platform: 'proxy' },
+  ],
+  ['a gateway alone', { platform: () => new Response('', { status: 502 }) }, { platform: 'outage' }],
+  ['a platform that is away', { platform: () => new Response('', { status: 503 }) }, { platform: 'outage' }],
+  ['a site without the file', { site: () => new Response('', { status: 404 }) }, {}],
+  ['a platform with an error of its own', { platform: () => new Response('', { status: 500 }) }, {}],
+  [
+    'no connection',
+    {
+      site: () => {
+        throw new TypeError('x');
+      },
+    },
+    { site: 'network' },
+  ],
+])('%s', async (_, answers, met) => {
+  const { probe } = probeWith({ ...good, ...answers });
+  expect(await probe(1_000)).toEqual({ site: 'reached', platform: 'reached', siteMs: 0, ...met });
+});

@@ -1,0 +1,52 @@
+import { asObject, own } from '../browser/shape.ts';
+import { asBrandCode } from './brand-lookup.ts';
+import type { Failure, UnreachableReason } from './failure.ts';
+import { paths } from './paths.ts';
+import { readJson, type Send } from './request.ts';
+
+/** Who answered: whom we asked, or what stood in the way. */
+export type Reached = 'reached' | UnreachableReason;
+
+export interface Probed {
+  /** A tiny file of the portal's own site. */
+  site: Reached;
+  /** The platform behind it. */
+  platform: Reached;
+  /** How long the site's file took. */
+  siteMs: number;
+}
+
+/** Finds out who answers at this moment. */
+export type ConnectionProbe = (limitMs: number) => Promise<Probed>;
+
+export function createConnectionProbe(
+  send: Send,
+  { base, now }: { base: string; now: () => number },
+): ConnectionProbe {
+  return async (limitMs) => {
+    const call = { method: 'GET', limitMs, tries: 1, isProbe: true } as const;
+    const startedAt = now();
+    const site = send({ ...call, path: `${base}reached.json` }).then((answer) => ({
+      site: whoOf(readJson(answer, (json) => own(asObject(json), 'portal'))),
+      siteMs: now() - startedAt,
+    }));
+    // The shortest of the platform's public answers, of a shape that no page of somebody else has.
+    const platform = send({
+      ...call,
+      path: paths.cobrandHostAbbreviation,
+      query: { cobrandAbbr: 'mastercard' },
+    }).then((answer) => {
+      const isTheirs = answer.ok && asBrandCode(answer.value.text.trim().replaceAll('"', '')) === undefined;
+      return isTheirs ? 'not-the-platform' : whoOf(answer);
+    });
+    return { ...(await site), platform: await platform };
+  };
+}
+
+/** A refusal comes from the one who was asked, except where a gateway says that he is away. */
+function whoOf(answer: { ok: true } | { ok: false; failure: Failure }): Reached {
+  if (answer.ok) return 'reached';
+  const { failure } = answer;
+  if (failure.kind === 'unreachable') return failure.reason;
+  return failure.status === 503 ? 'outage' : 'reached';
+}

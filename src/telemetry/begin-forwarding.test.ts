@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { Forwarding, ForwardingOptions } from '../../telemetry/client/forward-log.ts';
+import type { Config } from '../config.ts';
+import { configOf, recordingLog } from '../test-doubles.ts';
+import { beginForwarding } from './begin-forwarding.ts';
+import { keepEvents } from './keep-events.ts';
+import { createPageLog } from './page-log.ts';
+
+async function begin(config: Partial<Config>, loads = true) {
+  const page = new EventTarget();
+  const events = keepEvents(page, ['error']);
+  const pageLog = createPageLog(recordingLog(), () => 1);
+  pageLog.log.info('early');
+  page.dispatchEvent(new Event('error'));
+  const begun: Pick<ForwardingOptions, 'url' | 'userRefKey' | 'early'>[] = [];
+  let fetched = 0;
+  const forwardLog = (options: ForwardingOptions): Forwarding => {
+    begun.push(options);
+    return { log: () => undefined, setUser: () => undefined, flush: () => Promise.resolve() };
+  };
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => (show = resolve));
+  const begins = beginForwarding({
+    config: configOf(config),
+    shown,
+    pageLog,
+    events,
+    load() {
+      fetched += 1;
+      return Promise.resolve(loads ? { forwardLog } : undefined);
+    },
+    // Handed on as they are.
+    options: Object.create(null),
+  });
+  await Promise.resolve();
+  const fetchedBefore = fetched;
+  show();
+  await begins;
+  return { begun, fetched, fetchedBefore, kept: events.take(), flush: pageLog.flush() };
+}
+
+const on = {
+  flags: { heraclesLogin: true, F618178ForgeLogging: true, authenticationModeCookieRouting: false },
+  uiLoggingUrl: '/ui-logging',
+};
+
+it('with the flag on, forwards from the beginning, once the page is shown', async () => {
+  const { begun, fetched, fetchedBefore } = await begin({ ...on, userRefKey: 'a key' });
+  expect([fetchedBefore, fetched]).toEqual([0, 1]);
+  expect(begun).toMatchObject([
+    {
+      url: '/ui-logging',
+      userRefKey: 'a key',
+      early: { calls: [{ message: 'early' }], events: [{ type: 'error' }] },
+    },
+  ]);
+});
+
+it.each([
+  ['the flag is off', { uiLoggingUrl: '/ui-logging' }],
+  ['there is nowhere to forward to', { ...on, uiLoggingUrl: '' }],
+])('fetches and keeps nothing where %s', async (_, config) => {
+  expect(await begin(config)).toMatchObject({ begun: [], fetched: 0, kept: [], flush: undefined });
+});
+
+it('goes without where the program can’t be had', async () => {
+  expect(await begin(on, false)).toMatchObject({ begun: [], fetched: 1, kept: [], flush: undefined });
+});

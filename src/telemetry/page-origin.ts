@@ -1,0 +1,12 @@
+/** Whether this page came over the network, or from what the browser or the service worker had kept. */
+export function documentSource(performance: Pick<Performance, 'getEntriesByType'>): 'network' | 'cache' {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (!(navigation instanceof PerformanceNavigationTiming)) return 'network';
+  return navigation.workerStart > 0 || navigation.transferSize === 0 ? 'cache' : 'network';
+}
+
+/** The addresses of the programs that this page has fetched for forwarding its log: they are no part of the shell. */
+export function forwardingPrograms(performance: Pick<Performance, 'getEntriesByType'>): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  return names.filter((name) => name.includes('/assets/forward-log-'));
+}

@@ -1,0 +1,30 @@
+import { base } from '../addresses.ts';
+import type { Navigation } from '../browser/navigation.ts';
+import type { Log } from '../log.ts';
+import { screenName } from './screen-name.ts';
+
+/** Tells the log where the visitor is sent, without the address, and lets it store that before the page goes. */
+export function toldNavigation(
+  navigation: Navigation,
+  { log, flush }: { log: Log; flush: () => Promise<void> | undefined },
+): Navigation {
+  const go = (key: string, move: () => void) => {
+    log.info('leaving the page', { outcome: 'redirected', key });
+    const stored = flush();
+    if (stored === undefined) move();
+    else void stored.then(move, move);
+  };
+  const kind = (address: string) => targetOf(new URL(address, navigation.start), navigation.origin);
+  return {
+    ...navigation,
+    leave: (address) => go(kind(address), () => navigation.leave(address)),
+    replace: (address) => go(kind(address), () => navigation.replace(address)),
+    reload: () => go('reload', () => navigation.reload()),
+    postForm: (path, fields) => go('form post', () => navigation.postForm(path, fields)),
+  };
+}
+
+function targetOf({ origin, pathname }: URL, own: string): string {
+  if (origin !== own) return 'another site';
+  return pathname.startsWith(base) ? screenName(pathname) : 'the platform';
+}

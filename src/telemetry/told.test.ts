@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { answered, unreachable } from '../portal/failure.ts';
+import { paths } from '../portal/paths.ts';
+import type { Send } from '../portal/request.ts';
+import { fakeNavigation, recordingLog } from '../test-doubles.ts';
+import { toldNavigation } from './told-navigation.ts';
+import { toldSend } from './told-send.ts';
+
+async function told(method: 'GET' | 'POST', path: string, answer: Awaited<ReturnType<Send>>) {
+  const log = recordingLog();
+  let time = 0;
+  const send = toldSend(() => Promise.resolve(answer), { log, now: () => (time += 40.4) });
+  expect(await send({ method, path, form: { password: 'hunter2' }, limitMs: 1 })).toBe(answer);
+  expect(JSON.stringify(log.entries)).not.toContain('hunter2');
+  return log.entries;
+}
+
+const yes = answered({ text: 'hunter2' });
+const no: Awaited<ReturnType<Send>> = {
+  ok: false,
+  failure: { kind: 'refused', status: 401, statusText: 'hunter2', codes: [], messages: ['hunter2'] },
+};
+
+describe('the story of the calls', () => {
+  it.each([
+    [paths.loginSignin, yes, 'look up: looked-up', { step: 'look up', outcome: 'looked-up', durationMs: 40 }],
+    [paths.logIn, yes, 'log in: sent', { step: 'log in', outcome: 'sent', durationMs: 40 }],
+    [`/sdportal${paths.logIn}`, no, 'log in: refused', { outcome: 'refused', status: 401 }],
+    [paths.logIn, unreachable('time-out'), 'log in: time-out', { outcome: 'time-out' }],
+    [paths.logIn, unreachable('proxy'), 'log in: unreachable', { outcome: 'unreachable', reason: 'proxy' }],
+    [`${paths.tokens}/4711`, yes, 'save PIN: sent', { step: 'save PIN' }],
+  ])('POST %s', async (path, answer, message, attributes) => {
+    expect(await told('POST', path, answer)).toMatchObject([{ level: 'INFO', message, attributes }]);
+  });
+
+  it('tells of answered reads in detail only', async () => {
+    expect(await told('GET', `${paths.cobrand}/acme`, yes)).toMatchObject([
+      { level: 'DEBUG', message: 'brand: answered' },
+    ]);
+    expect(await told('GET', `${paths.cobrands}/acme/locales`, no)).toMatchObject([
+      { level: 'INFO', message: 'languages: refused' },
+    ]);
+  });
+
+  it('is silent about what is none of the visitor’s steps', async () => {
+    expect(await told('POST', paths.logErrorStatement, yes)).toEqual([]);
+    expect(await told('GET', 'https://partner.example/out?user=jane', yes)).toEqual([]);
+  });
+});
+
+describe('leaving the page', () => {
+  const start = 'https://portal.test/static/public-portal-ui/login-signin-component';
+  it.each([
+    ['/static/public-portal-ui/logout-component?reason=x', 'loggedOut'],
+    ['/sdportal/home.view?user=jane', 'the platform'],
+    ['https://partner.example/jane', 'another site'],
+    ['/static/public-portal-ui/jane', 'unknown'],
+  ])('to %s is told as %s', (address, key) => {
+    const log = recordingLog();
+    const inner = fakeNavigation(start);
+    toldNavigation(inner, { log, flush: () => undefined }).leave(address);
+    expect(inner.moves).toEqual([`leave ${address}`]);
+    expect(log.entries).toMatchObject([{ attributes: { outcome: 'redirected', key } }]);
+  });
+
+  it('waits until the entries are stored, where there are any, and goes even if that fails', async () => {
+    const inner = fakeNavigation(start);
+    let end = () => {};
+    const flush = () => new Promise<void>((_, reject) => (end = () => reject(new Error('no storage'))));
+    const navigation = toldNavigation(inner, { log: recordingLog(), flush });
+    navigation.postForm('/pkmslogin.form', { password: 'hunter2' });
+    await Promise.resolve();
+    expect(inner.moves).toEqual([]);
+    end();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(inner.moves).toEqual(['post /pkmslogin.form password']);
+  });
+});

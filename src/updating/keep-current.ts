@@ -1,0 +1,57 @@
+import type { Log } from '../log.ts';
+import { holdRelease } from './hold-release.ts';
+import { createTabLock, workLock } from './tab-lock.ts';
+import { takeOver } from './take-over.ts';
+import { createUpdates, type UpdateOffer } from './updates.ts';
+import { startVersionChecks } from './version-checks.ts';
+import { watchTabWork } from './watch-tab-work.ts';
+
+/** How often a page that could be newer looks whether its moment has come. */
+const lookMs = 1_000;
+
+export interface KeepCurrentEnvironment {
+  window: Window;
+  registration: ServiceWorkerRegistration;
+  busyCount: () => number;
+  /** Keeps what a reload may keep, and reloads. */
+  reload: () => void;
+  offer: (offer: UpdateOffer | undefined) => void;
+  log: Log;
+  release: string;
+}
+
+/** Keeps an open page at the newest version, from now on for as long as it stands. */
+export function keepCurrent(environment: KeepCurrentEnvironment): void {
+  const { window, registration, busyCount, reload, offer, log, release } = environment;
+  const { document, navigator } = window;
+  const { locks, serviceWorker: container } = navigator;
+  const now = Date.now;
+  // What no page needs any more, the worker may then throw away.
+  void holdRelease(window, locks, release).then(() => registration.active?.postMessage({ type: 'TIDY' }, []));
+  const work = watchTabWork({ window, lock: createTabLock(locks, workLock), busyCount, now });
+  const updates = createUpdates({
+    isWaiting: () => registration.waiting !== null,
+    takeOver: () => takeOver({ registration, container, locks }),
+    work,
+    isHidden: () => document.visibilityState === 'hidden',
+    pathname: () => window.location.pathname,
+    reload,
+    offer,
+    log: (message) => log.info(message, { release }),
+  });
+  const hadWorker = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    // The first worker of a first visit is of the page's own release.
+    if (hadWorker) updates.noteReplaced();
+  });
+  document.addEventListener('visibilitychange', updates.look);
+  window.setInterval(updates.look, lookMs);
+  updates.look();
+  startVersionChecks({
+    document,
+    check: () => registration.update(),
+    isOnline: () => navigator.onLine,
+    now,
+    later: (action, ms) => void window.setTimeout(action, ms),
+  });
+}

@@ -1,0 +1,12 @@
+import { registerWorker, type WorkerRegistration } from '../connection/register-worker.ts';
+import { keepCurrent, type KeepCurrentEnvironment } from './keep-current.ts';
+
+/** Registers the worker, and keeps the page at its newest version from then on. Never rejects. */
+export async function runWorker(
+  worker: WorkerRegistration,
+  environment: Omit<KeepCurrentEnvironment, 'registration'>,
+): Promise<void> {
+  const registration = await registerWorker(worker);
+  // Without locks no tab knows of the others' work: a new version then comes with the next visit, as browsers do it.
+  if (registration !== undefined && 'locks' in navigator) keepCurrent({ ...environment, registration });
+}

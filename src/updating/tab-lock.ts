@@ -1,0 +1,55 @@
+/** Taken, shared, by every tab at work; a new version needs it alone. The worker's withdrawal knows the name too. */
+export const workLock = 'portal-work';
+
+/** Taken, shared, by every page for as long as it stands: by it the worker knows which releases are still in use. */
+export const releaseLock = (release: string) => `portal-release ${release}`;
+
+export type Locks = Pick<LockManager, 'request'>;
+
+export interface TabLock {
+  /** Resolves when the lock is held, or not to be had. */
+  hold(): Promise<void>;
+  /** Resolves when the lock is free. */
+  letGo(): Promise<void>;
+}
+
+/**
+ * A lock that this tab shares with the others. The browser frees it when the tab ends, however it ends. Where the browser
+ * gives no locks (a sandboxed page), nothing is held.
+ */
+export function createTabLock(locks: Locks, name: string): TabLock {
+  let held: { free: () => void; isHeld: Promise<void>; isFree: Promise<unknown> } | undefined;
+  return {
+    async hold() {
+      held ??= request(locks, name);
+      await held.isHeld;
+    },
+    async letGo() {
+      const last = held;
+      held = undefined;
+      last?.free();
+      await last?.isFree;
+    },
+  };
+}
+
+function request(locks: Locks, name: string) {
+  const granted = signal();
+  // May come before the lock is granted, which is then freed at once.
+  const freed = signal();
+  const isFree = locks
+    .request(name, { mode: 'shared' }, () => {
+      granted.give();
+      return freed.isGiven;
+    })
+    .catch(() => granted.give());
+  return { free: freed.give, isHeld: granted.isGiven, isFree };
+}
+
+function signal() {
+  let give: (() => void) | undefined;
+  const isGiven = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { give: () => give?.(), isGiven };
+}

@@ -1,0 +1,34 @@
+import { type Locks, workLock } from './tab-lock.ts';
+
+/** An old worker finishes what it answers first; one that takes longer is left in place. */
+const takeOverMs = 10_000;
+
+export interface TakeOverEnvironment {
+  registration: Pick<ServiceWorkerRegistration, 'waiting'>;
+  container: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'>;
+  locks: Locks;
+}
+
+/**
+ * Lets the version that waits take over, unless a tab is at work (specification, section 4: no reload under a visitor's
+ * hands). `working`: one is; `failed`: it did not take over in time, or none waits any more.
+ */
+export async function takeOver(environment: TakeOverEnvironment): Promise<'taken' | 'working' | 'failed'> {
+  const { registration, container, locks } = environment;
+  return locks.request(workLock, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return 'working';
+    const { waiting } = registration;
+    if (waiting === null) return 'failed';
+    return new Promise((resolve) => {
+      const end = (result: 'taken' | 'failed') => {
+        clearTimeout(timer);
+        container.removeEventListener('controllerchange', onChange);
+        resolve(result);
+      };
+      const onChange = () => end('taken');
+      const timer = setTimeout(() => end('failed'), takeOverMs);
+      container.addEventListener('controllerchange', onChange);
+      waiting.postMessage({ type: 'SKIP_WAITING' }, []);
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import axe from 'axe-core';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { updateOfferAtom } from '../state.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { UpdateBar } from './update-bar.tsx';
+
+const bar = () => page.getByRole('region', { name: 'A new version is ready' });
+
+async function show(accept: () => Promise<'working'>) {
+  const screen = await renderScreen(
+    <main tabIndex={-1}>
+      <UpdateBar />
+    </main>,
+  );
+  await expect.element(bar()).not.toBeInTheDocument();
+  const spoken = page.getByRole('status');
+  await expect.element(spoken).toBeInTheDocument();
+  const decline = () => screen.store.set(updateOfferAtom, undefined);
+  screen.store.set(updateOfferAtom, { accept, decline });
+  await expect.element(bar()).toBeVisible();
+  return screen;
+}
+
+it('a new version is said once and offered', async () => {
+  const accepted: string[] = [];
+  await show(() => {
+    accepted.push('accepted');
+    return new Promise(() => undefined);
+  });
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('A new version is ready');
+  expect((await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).violations).toEqual(
+    [],
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Reload' }));
+  expect(accepted).toEqual(['accepted']);
+});
+
+it('a tab that is at work elsewhere is named as the reason', async () => {
+  await show(() => Promise.resolve('working'));
+  await userEvent.click(page.getByRole('button', { name: 'Reload' }));
+  await expect.element(bar()).toHaveTextContent('Something is being filled in in another tab.');
+});
+
+it('put off, it goes, and the focus is not lost', async () => {
+  await show(() => Promise.resolve('working'));
+  await userEvent.click(page.getByRole('button', { name: 'Later' }));
+  await expect.element(bar()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});

@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslate } from '../services.tsx';
+import { updateOfferAtom } from '../state.ts';
+import type { UpdateOffer } from './updates.ts';
+import './update-bar.css';
+
+/** Says once, and quietly, that a new version is there; nothing on the page moves for it. */
+export function UpdateBar() {
+  const offer = useAtomValue(updateOfferAtom);
+  const translate = useTranslate();
+  return (
+    <>
+      {/* There before it has anything to say, or screen readers would not hear it. */}
+      <output className="visually-hidden">{offer && translate('update.title')}</output>
+      {offer && <Bar offer={offer} />}
+    </>
+  );
+}
+
+function Bar({ offer }: { offer: UpdateOffer }) {
+  const translate = useTranslate();
+  const [isElsewhere, setElsewhere] = useState(false);
+  const accept = () => {
+    setElsewhere(false);
+    void offer.accept().then(() => setElsewhere(true));
+  };
+  const decline = () => {
+    offer.decline();
+    // The button that was pressed goes, and with it the focus.
+    document.querySelector('main')?.focus();
+  };
+  return (
+    <section className="update-bar" aria-label={translate('update.title')}>
+      <div>
+        <p className="update-title">{translate('update.title')}</p>
+        <output>{isElsewhere && translate('update.elsewhere')}</output>
+      </div>
+      <div className="update-buttons">
+        <button type="button" className="button" data-kind="secondary" onClick={accept}>
+          {translate('appControls.reload')}
+        </button>
+        <button type="button" className="button" data-kind="secondary" onClick={decline}>
+          {translate('update.later')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { base, routes } from '../addresses.ts';
+import type { TabWork } from './tab-work.ts';
+import { createUpdates, type UpdateOffer } from './updates.ts';
+
+type Result = 'taken' | 'working' | 'failed';
+
+function page() {
+  const state = {
+    isWaiting: true,
+    isHidden: false,
+    work: [] as readonly TabWork[],
+    pathname: base + routes.signIn,
+    result: 'taken' as Result,
+  };
+  const events: string[] = [];
+  let offer: UpdateOffer | undefined;
+  const updates = createUpdates({
+    isWaiting: () => state.isWaiting,
+    takeOver: async () => {
+      events.push('take over');
+      if (state.result === 'taken') state.isWaiting = false;
+      return state.result;
+    },
+    work: {
+      current: () => state.work,
+      giveUp: async () => void events.push('give up'),
+    },
+    isHidden: () => state.isHidden,
+    pathname: () => state.pathname,
+    reload: () => events.push('reload'),
+    offer: (shown) => {
+      offer = shown;
+    },
+    log: () => undefined,
+  });
+  const look = async (change: Partial<typeof state> = {}) => {
+    Object.assign(state, change);
+    updates.look();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { ...updates, look, events, offer: () => offer };
+}
+
+describe('a version that waits', () => {
+  it.each<[string, Parameters<ReturnType<typeof page>['look']>[0], string[]]>([
+    ['is taken where nobody looks and nothing is typed', { isHidden: true }, ['take over', 'reload']],
+    ['is left alone in a hidden tab with text', { isHidden: true, work: ['text'] }, []],
+    ['is left alone in a hidden passcode step', { isHidden: true, work: ['step'] }, []],
+    [
+      'is taken without a reload where a visit has ended',
+      { pathname: base + routes.loggedOut },
+      ['take over'],
+    ],
+    [
+      'is left alone where the log-out still runs',
+      { pathname: base + routes.loggedOut, work: ['request'] },
+      [],
+    ],
+    ['is only offered where somebody looks', {}, []],
+    ['is nothing to do without', { isWaiting: false, isHidden: true }, []],
+  ])('%s', async (_, state, expected) => {
+    const { look, events } = page();
+    await look(state);
+    expect(events).toEqual(expected);
+  });
+
+  it.each<[string, readonly TabWork[], boolean]>([
+    ['on a quiet page', [], true],
+    ['beside old text', ['text'], true],
+    ['not while somebody types', ['typing', 'text'], false],
+    ['not while a request runs', ['request'], false],
+    ['not in the middle of a flow', ['step'], false],
+  ])('is offered %s', async (_, work, isOffered) => {
+    const { look, offer } = page();
+    await look({ work });
+    expect(offer() !== undefined).toBe(isOffered);
+  });
+
+  it('stays offered while somebody types, and goes while something runs', async () => {
+    const { look, offer } = page();
+    await look();
+    await look({ work: ['typing'] });
+    expect(offer()).toBeDefined();
+    await look({ work: ['request'] });
+    expect(offer()).toBeUndefined();
+  });
+
+  it('is taken when accepted, whatever was typed here', async () => {
+    const { look, offer, events } = page();
+    await look({ work: ['text'] });
+    void offer()?.accept();
+    await expect.poll(() => events).toEqual(['give up', 'take over', 'reload']);
+  });
+
+  it('waits for another tab at work, and says so', async () => {
+    const { look, offer, events } = page();
+    await look({ result: 'working' });
+    await expect(offer()?.accept()).resolves.toBe('working');
+    expect(events).toEqual(['give up', 'take over']);
+  });
+
+  it('that can not take over still gets the reload that was asked for', async () => {
+    const { look, offer, events } = page();
+    await look({ result: 'failed' });
+    void offer()?.accept();
+    await expect.poll(() => events).toEqual(['give up', 'take over', 'reload']);
+  });
+
+  it('is not offered again when declined, and still taken once nobody looks', async () => {
+    const { look, offer, events } = page();
+    await look();
+    offer()?.decline();
+    await look();
+    expect(offer()).toBeUndefined();
+    await look({ isHidden: true });
+    expect(events).toEqual(['take over', 'reload']);
+  });
+});
+
+describe('a page that another tab has left behind', () => {
+  it('is offered a reload, which needs no take-over', async () => {
+    const { look, noteReplaced, offer, events } = page();
+    await look({ isWaiting: false });
+    expect(offer()).toBeUndefined();
+    noteReplaced();
+    void offer()?.accept();
+    await expect.poll(() => events).toEqual(['give up', 'reload']);
+  });
+});

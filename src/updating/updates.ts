@@ -1,0 +1,87 @@
+import { isEnd, type TabWork } from './tab-work.ts';
+
+export interface UpdateEnvironment {
+  /** True while a new version waits to take over. */
+  isWaiting: () => boolean;
+  takeOver: () => Promise<'taken' | 'working' | 'failed'>;
+  work: { current: () => readonly TabWork[]; giveUp: () => Promise<void> };
+  isHidden: () => boolean;
+  pathname: () => string;
+  /** Keeps what a reload may keep, and reloads. */
+  reload: () => void;
+  /** Shows the offer, or takes it back. */
+  offer: (offer: UpdateOffer | undefined) => void;
+  log: (message: string) => void;
+}
+
+export interface UpdateOffer {
+  /** Resolves only where the page stays: another tab is at work. */
+  accept: () => Promise<'working'>;
+  decline: () => void;
+}
+
+export interface Updates {
+  /** Looks what there is to do: to be called when something may have changed, and every now and then. */
+  look: () => void;
+  /** Another tab has let a new version take over: this page is of the old one. */
+  noteReplaced: () => void;
+}
+
+/**
+ * Brings a page to the newest version without anybody losing anything: at once where nobody looks and nothing is typed,
+ * without a reload where a visit has ended (the next page is new by itself), else when the visitor says so.
+ */
+export function createUpdates(environment: UpdateEnvironment): Updates {
+  const { isWaiting, takeOver, work, isHidden, pathname, reload, offer, log } = environment;
+  let isReplaced = false;
+  let isDeclined = false;
+  let isOffered = false;
+  let isTaking = false;
+
+  const take = async (thenReload: boolean) => {
+    isTaking = true;
+    const result = isWaiting() ? await takeOver() : 'taken';
+    if (result === 'taken') {
+      log('new version taken over');
+      isReplaced = true;
+      if (thenReload) reload();
+    }
+    isTaking = false;
+    return result;
+  };
+  const show = (isWanted: boolean) => {
+    if (isWanted === isOffered) return;
+    isOffered = isWanted;
+    offer(isWanted ? { accept, decline } : undefined);
+  };
+  const accept = async (): Promise<'working'> => {
+    await work.giveUp();
+    const result = await take(true);
+    // Reloading is what was asked for; a version that can't take over now does so at the next start.
+    if (result === 'failed') reload();
+    return result === 'working' ? 'working' : new Promise(() => undefined);
+  };
+  const decline = () => {
+    isDeclined = true;
+    show(false);
+  };
+  const look = () => {
+    if (isTaking || !(isReplaced || isWaiting())) return;
+    const current = work.current();
+    if (current.length === 0 && isHidden()) void take(true);
+    else if (isEnd(pathname())) {
+      if (isWaiting() && current.length === 0) void take(false);
+    } else {
+      const isMidFlow = current.includes('request') || current.includes('step');
+      // What is offered stays while somebody types: only what comes anew would disturb.
+      show(!isDeclined && !isMidFlow && (isOffered || !current.includes('typing')));
+    }
+  };
+  return {
+    look,
+    noteReplaced: () => {
+      isReplaced = true;
+      look();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { nextCheckMs, startVersionChecks } from './version-checks.ts';
+
+const minuteMs = 60_000;
+
+describe('the next check comes', () => {
+  it.each([
+    [0, 60],
+    [1, 1],
+    [2, 2],
+    [3, 4],
+    [6, 32],
+    [7, 60],
+    [500, 60],
+  ])('after %i failures in %i minutes', (failures, minutes) => {
+    expect(nextCheckMs(failures)).toBe(minutes * minuteMs);
+  });
+});
+
+function openPage(visibilityState: DocumentVisibilityState = 'visible') {
+  const document = Object.assign(new EventTarget(), { visibilityState });
+  const state = { now: 0, isOnline: true, fails: false, checks: 0 };
+  let timers: (() => void)[] = [];
+  startVersionChecks({
+    document,
+    check: async () => {
+      state.checks += 1;
+      if (state.fails) throw new TypeError('Failed to fetch');
+    },
+    isOnline: () => state.isOnline,
+    now: () => state.now,
+    later: (action) => void timers.push(action),
+  });
+  const minutes = async (count: number) => {
+    for (let minute = 0; minute < count; minute += 1) {
+      state.now += minuteMs;
+      const due = timers;
+      timers = [];
+      for (const action of due) action();
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    return state.checks;
+  };
+  const come = (seen: DocumentVisibilityState) => {
+    document.visibilityState = seen;
+    document.dispatchEvent(new Event('visibilitychange'));
+    return state.checks;
+  };
+  return { state, minutes, come };
+}
+
+describe('an open page asks for a new version', () => {
+  it('every hour', async () => {
+    const { minutes } = openPage();
+    expect([await minutes(59), await minutes(1), await minutes(59), await minutes(1)]).toEqual([0, 1, 1, 2]);
+  });
+  it('when somebody comes back to it after a while', async () => {
+    const { minutes, come } = openPage();
+    await minutes(4);
+    expect(come('visible')).toBe(0);
+    await minutes(1);
+    expect(come('hidden')).toBe(0);
+    expect(come('visible')).toBe(1);
+    expect(come('visible')).toBe(1);
+  });
+  it('ever more slowly while the server is away, and not at all without network', async () => {
+    const { state, minutes } = openPage();
+    state.fails = true;
+    await minutes(60);
+    expect([await minutes(1), await minutes(2), await minutes(3), await minutes(1)]).toEqual([2, 3, 3, 4]);
+    state.isOnline = false;
+    expect(await minutes(200)).toBe(4);
+  });
+});

@@ -1,0 +1,71 @@
+import type { TabLock } from './tab-lock.ts';
+import { type TabWork, workOf } from './tab-work.ts';
+import { hasTypedText } from './typed-text.ts';
+
+/** Other tabs wait no longer than a one-time passcode lives (specification, section 9) for one that nobody touches. */
+const forgottenMs = 15 * 60_000;
+const lookMs = 2_000;
+
+export interface TabWorkEnvironment {
+  window: Window;
+  lock: TabLock;
+  busyCount: () => number;
+  now: () => number;
+}
+
+export interface TabWorkWatch {
+  /** What this tab is at, as of now. */
+  current(): readonly TabWork[];
+  /** The visitor gives up what is typed here: until the next key or press it holds nobody up. */
+  giveUp(): Promise<void>;
+  stop(): void;
+}
+
+/** Tells the portal's other tabs, by a lock they share, while this one is at work. */
+export function watchTabWork({ window, lock, busyCount, now }: TabWorkEnvironment): TabWorkWatch {
+  const { document } = window;
+  const stop = new AbortController();
+  let lastKeyAt = Number.NEGATIVE_INFINITY;
+  let lastSignAt = now();
+  let hasGivenUp = false;
+
+  const current = () =>
+    workOf({
+      now: now(),
+      lastKeyAt,
+      busyCount: busyCount(),
+      hasText: hasTypedText(document),
+      pathname: window.location.pathname,
+    });
+  const look = () => {
+    const isForgotten = Math.abs(now() - lastSignAt) > forgottenMs;
+    if (hasGivenUp || isForgotten || current().length === 0) void lock.letGo();
+    else void lock.hold();
+  };
+  const onSign = ({ target, type }: Event) => {
+    lastSignAt = now();
+    hasGivenUp = false;
+    if (target instanceof HTMLInputElement && type !== 'pointerdown') lastKeyAt = now();
+    look();
+  };
+  const options = { capture: true, passive: true, signal: stop.signal };
+  for (const type of ['input', 'keydown', 'pointerdown']) document.addEventListener(type, onSign, options);
+  document.addEventListener('visibilitychange', look, options);
+  // A page that is left is at no work, and one that holds a lock could not be kept for Back.
+  window.addEventListener('pagehide', () => void lock.letGo(), options);
+  window.addEventListener('pageshow', look, options);
+  const timer = window.setInterval(look, lookMs);
+  look();
+  return {
+    current,
+    giveUp: () => {
+      hasGivenUp = true;
+      return lock.letGo();
+    },
+    stop: () => {
+      stop.abort();
+      window.clearInterval(timer);
+      void lock.letGo();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { openIndexedStore, outboxDatabase } from '../telemetry/client/indexed-store.ts';
+import { createOutbox } from '../telemetry/client/outbox.ts';
+import { sendFromOutbox } from '../telemetry/client/send-from-outbox.ts';
+import { deliveryTag } from '../telemetry/client/worker-line.ts';
+
+/** Longer than a page waits for its settings: nobody waits for this. */
+const settingsMs = 15_000;
+
+/**
+ * Delivers what pages have left in the outbox. Rejects where something is still waiting. The settings are asked for each
+ * time, so that a flag switched off stops this as well, and takes what is left with it.
+ */
+export async function deliverLogEntries(base: string): Promise<void> {
+  const url = await loggingUrl(base);
+  if (url === undefined) {
+    indexedDB.deleteDatabase(outboxDatabase);
+    return;
+  }
+  const outbox = createOutbox(await openIndexedStore(indexedDB), Date.now);
+  const sender = { outbox, url, now: Date.now, locks: navigator.locks };
+  const { kind } = await sendFromOutbox(sender, { waits: true });
+  if (kind !== 'done') throw new Error('log entries are still waiting');
+}
+
+async function loggingUrl(base: string): Promise<string | undefined> {
+  const response = await fetch(`${base}config.json`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(settingsMs),
+  });
+  if (!response.ok) throw new Error('no settings');
+  const config: unknown = await response.json();
+  const flag = valueOf(valueOf(config, 'flags'), 'F618178ForgeLogging');
+  const url = valueOf(config, 'uiLoggingUrl');
+  return flag === true && typeof url === 'string' && url !== '' ? url : undefined;
+}
+
+function valueOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** A Background Sync event, which the type library does not know. */
+export function isDeliverySync(event: Event): event is ExtendableEvent {
+  return event instanceof ExtendableEvent && valueOf(event, 'tag') === deliveryTag;
+}

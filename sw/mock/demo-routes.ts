@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import {
+  demoAccounts,
+  demoOneTimePasscode,
+  demoPassword,
+  demoSecurityAnswer,
+  demoTemporaryPassword,
+  demoTokenCode,
+} from './accounts.ts';
+import { mockOnly } from './addresses.ts';
+import { json } from './answers.ts';
+import { brands } from './brands/brands.ts';
+import { profileNames, profiles } from './network/profiles.ts';
+
+/** `GET /__mock/demo`: what there is to try, for tools that help with trying it. */
+export function demoRoutes(): Hono {
+  return new Hono().get(mockOnly.demo, () =>
+    json({
+      brands: brands.map(({ abbreviation, appName }) => ({ name: abbreviation, shows: appName })),
+      accounts: demoAccounts.map(({ userId, shows }) => ({ name: userId, shows })),
+      networks: profileNames.map((name) => ({ name, shows: profiles[name].shows })),
+      password: demoPassword,
+      secrets: [
+        { name: 'Passcode by e-mail', shows: demoOneTimePasscode },
+        { name: 'Token code', shows: demoTokenCode },
+        { name: 'Security answer', shows: demoSecurityAnswer },
+        { name: 'Temporary password', shows: demoTemporaryPassword },
+      ],
+    }),
+  );
+}

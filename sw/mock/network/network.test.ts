@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { testHost } from '../portal-visitor.ts';
+import { createNetwork, type Carried, type NetworkOptions } from './network.ts';
+import { writeChoice } from './choice.ts';
+
+const page = 'http://portal.test/static/public-portal-ui/';
+const answer = () => new Response('the whole answer', { headers: { etag: '"1"' } });
+
+/** A browser in a network: keeps the network's cookie. */
+function browserIn(options: Partial<NetworkOptions> = {}) {
+  const network = createNetwork({ host: testHost(), mayChoose: true, ...options });
+  let cookie = '';
+  return {
+    cookie: () => cookie,
+    send: async (path: string, more: Partial<Carried> & { method?: string; referer?: string } = {}) => {
+      const { method = 'GET', referer = page, ...carried } = more;
+      const request = new Request(`http://portal.test${path}`, { method, headers: { cookie, referer } });
+      const found = await network({ request, answer, ...carried });
+      const [, value] = /^mock_network=([^;]*)/.exec(found.headers.get('set-cookie') ?? '') ?? [];
+      if (value !== undefined) cookie = `mock_network=${value}`;
+      return found;
+    },
+  };
+}
+
+const call = '/sdportal/rest/cobrand/norvik';
+const standing = { profile: 'thirds', seed: 0, joined: false } as const;
+
+describe('which network it is', () => {
+  test('none unless one is chosen', async () => {
+    const { send, cookie } = browserIn();
+    for (let number = 1; number <= 6; number += 1) expect((await send(call)).status).toBe(200);
+    expect(cookie()).toBe('');
+  });
+
+  test('is said by the address of the page, and kept for the visit', async () => {
+    const { send, cookie } = browserIn();
+    await send(call, { referer: `${page}?network=thirds&seed=0` });
+    expect(cookie()).toBe('mock_network=thirds.0');
+    await send(call);
+    expect((await send(call)).status).toBe(500);
+  });
+
+  test('ends with the word off, the standing one too', async () => {
+    const { send } = browserIn({ standing });
+    await send(`${call}?network=off`);
+    for (let number = 1; number <= 4; number += 1) expect((await send(call)).status).toBe(200);
+  });
+
+  test.each(['?network=nonsense', '?network=constructor', '?network=', '?seed=7'])(
+    '%s says nothing',
+    async (query) => {
+      const { send, cookie } = browserIn();
+      expect((await send(call + query)).status).toBe(200);
+      expect(cookie()).toBe('');
+    },
+  );
+
+  test.each(['-1', '1.5', '1e9', 'x', ''])('a seed of %j is as good as none', async (seed) => {
+    const { send, cookie } = browserIn();
+    await send(`${call}?network=clock&seed=${seed}`);
+    expect(cookie()).toMatch(/^mock_network=clock\.[01]$/);
+  });
+
+  test('is no choice of the browser where none is allowed', async () => {
+    const { send, cookie } = browserIn({ mayChoose: false });
+    for (let number = 1; number <= 4; number += 1) {
+      expect((await send(`${call}?network=thirds`)).status).toBe(200);
+    }
+    expect(cookie()).toBe('');
+  });
+});
+
+describe('a captive portal', () => {
+  test.each([true, false])(
+    'lets through whom its button was pressed by; chosen by the browser: %s',
+    async (mayChoose) => {
+      const hotel = { profile: 'hotel', seed: 3, joined: false } as const;
+      const { send, cookie } = browserIn({ mayChoose, standing: hotel });
+      const before = await send(call);
+      expect(await before.text()).not.toContain('the whole answer');
+      expect(await (await send('/__mock/network')).text()).toContain('Accept and go online');
+      const joined = await send('/__mock/network', { method: 'POST' });
+      expect([joined.status, joined.headers.get('location')]).toEqual([303, '/static/public-portal-ui/']);
+      expect(cookie()).toBe(`mock_network=${writeChoice({ ...hotel, joined: true })}`);
+      expect(await (await send(call)).text()).toBe('the whole answer');
+      expect(await (await send(call, { referer: `${page}?network=hotel&seed=3` })).text()).toBe(
+        'the whole answer',
+      );
+    },
+  );
+
+  test('takes no button of another site', async () => {
+    const network = createNetwork({ host: testHost(), mayChoose: true });
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const request = new Request('http://portal.test/__mock/network', { method: 'POST', headers });
+    expect((await network({ request, answer })).status).toBe(403);
+  });
+
+  test('its page loads its own style sheet', async () => {
+    const { send } = browserIn({ standing: { profile: 'hotel', seed: 3, joined: false } });
+    expect(await (await send('/__mock/pages.css')).text()).toBe('the whole answer');
+  });
+});
+
+test('a company proxy names itself and strips headers', async () => {
+  const { send } = browserIn({ standing: { profile: 'proxy', seed: 1, joined: false } });
+  const answered = await send(call);
+  expect(answered.headers.get('via')).toBe('1.1 proxy.company.example');
+  expect(answered.headers.get('etag')).toBeNull();
+  const blocked = await send('/cpae/public/users/securityquestions', { method: 'POST' });
+  expect([blocked.status, blocked.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+});
+
+test('lie-fi holds a call until the caller gives up, and never asks the platform', async () => {
+  const network = createNetwork({
+    host: testHost(),
+    standing: { profile: 'lie-fi', seed: 1, joined: false },
+    mayChoose: false,
+  });
+  const giveUp = new AbortController();
+  let isAsked = false;
+  const waiting = network({
+    request: new Request(`http://portal.test${call}`, { signal: giveUp.signal }),
+    answer: () => {
+      isAsked = true;
+      return answer();
+    },
+  });
+  const still = new Promise((resolve) => setTimeout(resolve, 30, 'still waiting'));
+  expect(await Promise.race([waiting, still])).toBe('still waiting');
+  giveUp.abort();
+  expect((await waiting).type).toBe('error');
+  expect(isAsked).toBe(false);
+});
+
+test('a jumped clock reaches the platform and the Date header', async () => {
+  const host = testHost();
+  const network = createNetwork({
+    host,
+    standing: { profile: 'clock', seed: 1, joined: false },
+    mayChoose: false,
+  });
+  const found = await network({
+    request: new Request(`http://portal.test${call}`),
+    answer: (_request, aheadMs) => new Response(String(aheadMs)),
+  });
+  expect(await found.text()).toBe('600000');
+  expect(Date.parse(found.headers.get('date') ?? '')).toBe(host.clock.now() + 600_000);
+});
+
+test('a train: calls that arrive, calls that never do, and answers in halves', async () => {
+  const { send } = browserIn({ standing: { profile: 'train', seed: 5, joined: false } });
+  const met = await Promise.all(
+    Array.from({ length: 150 }, async () => {
+      const found = await send(call);
+      if (found.type === 'error') return 'lost';
+      return found.text().then(
+        (text) => (text === 'the whole answer' ? 'whole' : `wrong: ${text}`),
+        () => 'cut',
+      );
+    }),
+  );
+  expect(new Set(met)).toEqual(new Set(['whole', 'lost', 'cut']));
+});

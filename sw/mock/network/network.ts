@@ -1,0 +1,106 @@
+import { mockOnly, portalBase } from '../addresses.ts';
+import { forgeryRefusal } from '../anti-forgery.ts';
+import { seeOther } from '../answers.ts';
+import { withHeaders } from '../backend.ts';
+import type { MockHost } from '../mock-host.ts';
+import { tellAnswer } from '../tell-answer.ts';
+import { cookieOf, pageQuery } from '../visitor.ts';
+import { type Choice, choiceCookie, choiceInQuery, readChoice, writeChoice } from './choice.ts';
+import type { Fate } from './fate.ts';
+import { profiles } from './profiles.ts';
+import { networkPage, networkSignIn } from './sign-in-page.ts';
+import { type Journey, suffer } from './suffer.ts';
+
+export interface NetworkOptions {
+  host: MockHost;
+  /** The network of every browser that has chosen none. */
+  standing?: Choice | undefined;
+  /** Browsers may choose one, by the page's address (`?network=train&seed=7`) or by cookie. */
+  mayChoose: boolean;
+}
+
+export type Carried = Omit<Journey, 'now'> & {
+  /** Passed through as on a good line; the choice in its address counts all the same. */
+  unharmed?: boolean;
+};
+
+/** Lies between a browser and whatever answers it. */
+export type Network = (carried: Carried) => Promise<Response>;
+
+/** So many networks are counted for at a time; with one more, the oldest begins anew. */
+const countedNetworks = 100;
+
+export function createNetwork({ host, standing, mayChoose }: NetworkOptions): Network {
+  const counts = new Map<string, number>();
+  const nextNumber = (network: string): number => {
+    const number = (counts.get(network) ?? 0) + 1;
+    const [oldest] = counts.keys();
+    if (number === 1 && counts.size >= countedNetworks && oldest !== undefined) counts.delete(oldest);
+    counts.set(network, number);
+    return number;
+  };
+
+  const chosen = async (request: Request) => {
+    const kept = readChoice((await cookieOf(host, request, choiceCookie)) ?? '');
+    const wished = mayChoose
+      ? (choiceInQuery(new URL(request.url).searchParams) ?? choiceInQuery(pageQuery(request)))
+      : undefined;
+    // The address stays in the bar: it is a choice once, and takes nothing back of what happened since.
+    const isNew = wished !== undefined && !isSame(wished, kept);
+    if (isNew) return { choice: wished, isNew };
+    if (mayChoose && kept !== undefined) return { choice: kept, isNew };
+    const joined = standing !== undefined && isSame(standing, kept) ? kept : standing;
+    return { choice: joined ?? ('off' as const), isNew };
+  };
+
+  const fateOf = ({ method, url }: Request, choice: Choice) =>
+    profiles[choice.profile].fate({
+      ...choice,
+      number: nextNumber(`${choice.profile}.${choice.seed}`),
+      method,
+      path: new URL(url).pathname,
+    });
+
+  return async ({ unharmed = false, ...passed }) => {
+    const { request, answer } = passed;
+    const journey: Journey = { ...passed, now: () => host.clock.now() };
+    const { pathname } = new URL(request.url);
+    const { choice, isNew } = await chosen(request);
+    if (pathname === networkSignIn) return signIn(host, request, choice);
+    const isFree = choice === 'off' || unharmed || Object.values<string>(mockOnly).includes(pathname);
+    const answered = isFree
+      ? await answer(request, 0)
+      : await told(fateOf(request, choice), choice, (fate) => suffer(fate, journey));
+    return isNew && answered.type !== 'error' ? withHeaders(answered, await keep(host, choice)) : answered;
+  };
+}
+
+async function told(
+  fate: Fate,
+  { profile, seed }: Choice,
+  meet: (fate: Fate) => Promise<Response>,
+): Promise<Response> {
+  const answered = await meet(fate);
+  if (answered.type !== 'error') {
+    tellAnswer(answered, 'network', `${profile}.${seed}: ${fate.ending.kind} after ${fate.delayMs} ms`);
+  }
+  return answered;
+}
+
+function keep(host: MockHost, choice: Choice | 'off'): Promise<Record<string, string>> {
+  return host.setCookie(choiceCookie, writeChoice(choice), { path: '/' });
+}
+
+/** The captive portal's own page, and the press of its button. */
+async function signIn(host: MockHost, request: Request, choice: Choice | 'off'): Promise<Response> {
+  if (request.method !== 'POST') return networkPage('Welcome to the hotel’s network', 200);
+  const forgery = await forgeryRefusal(host, request, 'form');
+  if (forgery) return forgery;
+  const joined = choice === 'off' ? choice : { ...choice, joined: true };
+  return withHeaders(seeOther(portalBase), await keep(host, joined));
+}
+
+function isSame(one: Choice | 'off', other: Choice | 'off' | undefined): boolean {
+  if (one === 'off' || other === 'off' || other === undefined) return one === other;
+  return one.profile === other.profile && one.seed === other.seed;
+}

@@ -1,0 +1,75 @@
+import { chance } from './chance.ts';
+import { arrives, type Ending, type Fate, type Passage } from './fate.ts';
+import { networkSignIn } from './sign-in-page.ts';
+
+export const profileNames = ['train', 'hotel', 'proxy', 'lie-fi', 'thirds', 'clock'] as const;
+export type ProfileName = (typeof profileNames)[number];
+
+interface Profile {
+  /** For the README: what a visitor meets. */
+  shows: string;
+  fate: (passage: Passage) => Fate;
+}
+
+/** So many requests in a row pass the same stretch of line. */
+const stretchCalls = 6;
+/** By how much the platform's clock jumps. */
+export const clockJumpMs = 600_000;
+
+const at = (delayMs: number, ending: Ending): Fate => ({ delayMs: Math.round(delayMs), ending });
+
+/** The networks that visitors sit in. Each is a pure function: the same seed and the same calls meet the same. */
+export const profiles: Record<ProfileName, Profile> = {
+  train: {
+    shows:
+      'Stretches of six calls; a third of them are tunnels, where most calls or their answers are lost; else up to 2 s of delay, now and then a cut answer',
+    fate: ({ seed, number, method, path }) => {
+      const isTunnel = chance(seed, 'tunnel', Math.ceil(number / stretchCalls)) < 0.35;
+      const luck = chance(seed, 'luck', number, method, path);
+      // Most calls are quick, a few very slow.
+      const delayMs = 60 + 1_940 * chance(seed, 'delay', number, path) ** 4;
+      if (isTunnel && luck < 0.8) return at(delayMs, lossOf(luck / 0.8));
+      return at(delayMs, luck > 0.95 ? { kind: 'body-cut' } : arrives);
+    },
+  },
+  hotel: {
+    shows:
+      'A captive portal: its own page or a redirect in place of every answer, until its button is pressed',
+    fate: ({ seed, path, joined }) => {
+      if (joined) return at(40, arrives);
+      return chance(seed, 'hotel', path) < 0.5
+        ? at(40, { kind: 'redirect', to: networkSignIn })
+        : at(40, { kind: 'page', status: 200, title: 'Welcome to the hotel’s network' });
+    },
+  },
+  proxy: {
+    shows:
+      'A company proxy: a page with 403 for `PUT`, `/services` and `/cpae`, one with 407 for every fifth other call; it strips headers and adds `Via`',
+    fate: ({ seed, number, method, path }) => {
+      if (method === 'PUT' || /^(?:\/sdportal)?\/(?:services|cpae)\//.test(path))
+        return at(20, { kind: 'page', status: 403, title: 'Blocked by company policy' });
+      if ((number + seed) % 5 === 0)
+        return at(20, { kind: 'page', status: 407, title: 'Proxy sign-in required' });
+      return at(20, { kind: 'arrives', proxy: '1.1 proxy.company.example' });
+    },
+  },
+  'lie-fi': {
+    shows: 'Full bars and no internet: every call connects, and no answer ever comes',
+    fate: () => at(0, { kind: 'silence' }),
+  },
+  thirds: {
+    shows: 'Every third call is answered with status 500',
+    fate: ({ seed, number }) => at(0, (number + seed) % 3 === 0 ? { kind: 'status', status: 500 } : arrives),
+  },
+  clock: {
+    shows:
+      'From now on the platform’s clock is ten minutes ahead: codes, locks and passwords of before run out earlier',
+    fate: () => at(0, { kind: 'arrives', aheadMs: clockJumpMs }),
+  },
+};
+
+/** @param luck from 0 to 1, as it fell among what is lost */
+function lossOf(luck: number): Ending {
+  if (luck < 0.5) return { kind: 'request-lost' };
+  return { kind: luck < 0.8 ? 'answer-lost' : 'body-cut' };
+}

@@ -1,0 +1,39 @@
+import { type LogEvent, pino } from 'pino';
+import type { LogLevel } from '../log-entry.ts';
+import type { LogAttributes } from './log-attributes.ts';
+import type { Happening } from './make-record.ts';
+
+export type EntryLogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+export type EntryLog = Record<EntryLogLevel, (attributes: LogAttributes, message: string) => void>;
+
+const mute = () => undefined;
+
+/** pino's browser build, its transmit hook being the only way out: the portal's own log writes to the console. */
+export function createEntryLog(take: (happening: Happening) => void, now: () => number): EntryLog {
+  return pino({
+    level: 'debug',
+    timestamp: false,
+    browser: {
+      write: mute,
+      transmit: { level: 'debug', send: (_level, event) => take(happeningOf(event, now())) },
+    },
+  });
+}
+
+function happeningOf({ level, messages }: LogEvent, at: number): Happening {
+  const [attributes, message]: unknown[] = messages;
+  return {
+    level: levelOf(level.value),
+    message: typeof message === 'string' ? message : '',
+    attributes: typeof attributes === 'object' && attributes !== null ? attributes : {},
+    at,
+    ...(level.label === 'warn' && { severity: 'warn' }),
+  };
+}
+
+/** pino's six levels in the specification's three words (section 3). ERROR means that someone should look. */
+function levelOf(value: number): LogLevel {
+  if (value < 30) return 'DEBUG';
+  return value < 50 ? 'INFO' : 'ERROR';
+}

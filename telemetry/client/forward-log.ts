@@ -1,0 +1,118 @@
+import { userRef } from '../user-ref.ts';
+import { createEntryLog, type EntryLogLevel } from './entry-log.ts';
+import type { LogAttributes } from './log-attributes.ts';
+import { batchAgeMs, batchBytes, batchEntries, errorAgeMs, flushMs } from './log-limits.ts';
+import type { PageFacts } from './make-record.ts';
+import { openOutbox } from './open-outbox.ts';
+import type { OutboxRecord } from './outbox-record.ts';
+import { createRecorder } from './recorder.ts';
+import { createSchedule } from './schedule.ts';
+import { sendFromOutbox } from './send-from-outbox.ts';
+import { createUncaughtListener, uncaughtEvents } from './uncaught.ts';
+import { watchVitals } from './vitals.ts';
+import { createWorkerLine } from './worker-line.ts';
+
+/** One call of the portal's log. */
+export interface LogCall {
+  level: EntryLogLevel;
+  message: string;
+  attributes: LogAttributes;
+  /** Milliseconds since 1970, by the device's clock. */
+  at: number;
+}
+
+export interface ForwardingOptions {
+  window: Window & typeof globalThis;
+  /** Where the entries go; of this or another origin. */
+  url: string;
+  /** The visit's reference code. */
+  visit: string;
+  /** The folder that all our own scripts lie in, as an address. */
+  ownFolder: string;
+  userRefKey: string;
+  facts: () => PageFacts;
+  /** What happened before this program was there. */
+  early: { calls: readonly LogCall[]; events: readonly Event[] };
+}
+
+export interface Forwarding {
+  log(call: LogCall): void;
+  /** Entries from now on are about this user, of whom only a keyed hash goes out. */
+  setUser(userId: string): void;
+  /** Before the page is left: resolves when everything is stored, or after a short limit. */
+  flush(): Promise<void>;
+}
+
+/** Forwards the portal's log to the collector (specification, section 7: the UI logging URL). */
+export function forwardLog(options: ForwardingOptions): Forwarding {
+  const { window, url, visit, facts, early } = options;
+  const { navigator, document, performance } = window;
+  const locks: LockManager | undefined = navigator.locks;
+  const outbox = openOutbox(() => (locks === undefined ? undefined : window.indexedDB), Date.now);
+  const schedule = createSchedule({
+    deliver: async () =>
+      sendFromOutbox({ outbox: await outbox, url, now: Date.now, locks }, { waits: false }),
+    now: Date.now,
+    random: Math.random,
+    setTimer(action, ms) {
+      const timer = setTimeout(action, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+
+  let count = 0;
+  let bytes = 0;
+  function onStored(records: readonly OutboxRecord[]) {
+    if (!schedule.isWaiting()) count = bytes = 0;
+    count += records.length;
+    bytes += records.reduce((sum, record) => sum + record.bytes, 0);
+    const isFull = count >= batchEntries || bytes >= batchBytes;
+    const isUrgent = records.some(({ level }) => level === 'ERROR');
+    const waitMs = isUrgent ? errorAgeMs : batchAgeMs;
+    schedule.wake(isFull ? 0 : waitMs);
+  }
+
+  const recorder = createRecorder({ visit, startedAt: performance.timeOrigin, facts, outbox, onStored });
+  let at: number | undefined;
+  const entryLog = createEntryLog(recorder.record, () => at ?? Date.now());
+  const log = (call: LogCall) => {
+    at = call.at;
+    entryLog[call.level](call.attributes, call.message);
+    at = undefined;
+  };
+
+  early.calls.forEach(log);
+  const onUncaught = createUncaughtListener(entryLog, options.ownFolder);
+  early.events.forEach(onUncaught);
+  for (const name of uncaughtEvents) window.addEventListener(name, onUncaught);
+
+  const vitals = watchVitals(performance);
+  let isMeasured = false;
+  const askWorker = createWorkerLine(navigator.serviceWorker);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    if (!isMeasured) entryLog.debug(vitals.read(), 'page measured');
+    isMeasured = true;
+    void flush();
+  });
+  window.addEventListener('pagehide', () => {
+    if (schedule.isWaiting()) askWorker();
+  });
+  // Back from the back-forward cache, whose pages stand still.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) schedule.wake(0);
+  });
+  window.addEventListener('online', schedule.forgetTrouble);
+
+  function flush(): Promise<void> {
+    const stored = recorder.settled().then(() => schedule.wake(0));
+    return Promise.race([stored, new Promise<void>((resolve) => setTimeout(resolve, flushMs))]);
+  }
+
+  return {
+    log,
+    setUser: (userId) =>
+      recorder.setUserRef(userRef(userId, { key: options.userRefKey, brand: facts().brand })),
+    flush,
+  };
+}

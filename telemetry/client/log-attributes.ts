@@ -1,0 +1,46 @@
+const text = 'text';
+const number = 'number';
+
+/** Everything that an entry may tell beside its message: closed names, so that nothing typed can slip in. */
+export const logAttributeKinds = {
+  screen: text,
+  step: text,
+  brand: text,
+  locale: text,
+  reason: text,
+  status: number,
+  key: text,
+  release: text,
+  outcome: text,
+  durationMs: number,
+  /** Of what nobody caught: its text, scrubbed, and the place in our own files. */
+  detail: text,
+  where: text,
+  /** What the visitor waited for (web vitals). */
+  firstByteMs: number,
+  firstPaintMs: number,
+  largestPaintMs: number,
+  slowestInputMs: number,
+  layoutShift: number,
+} as const;
+
+/** How a step ended. */
+export type LogOutcome =
+  | 'opened'
+  | 'looked-up'
+  | 'sent'
+  | 'refused'
+  | 'redirected'
+  | 'unreachable'
+  | 'locked'
+  | 'time-out';
+
+type Kinds = typeof logAttributeKinds;
+
+export type LogAttributes = {
+  [Name in keyof Kinds]?: Name extends 'outcome'
+    ? LogOutcome
+    : Kinds[Name] extends 'number'
+      ? number
+      : string;
+};

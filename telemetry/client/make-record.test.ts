@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { attributeLength, entryBytes, messageLength } from './log-limits.ts';
+import { type Happening, makeRecord } from './make-record.ts';
+import { testFacts } from './test-records.ts';
+
+const happening: Happening = {
+  level: 'INFO',
+  message: 'looked up',
+  attributes: {},
+  at: Date.UTC(2026, 10, 21, 8, 30, 0, 5),
+};
+const place = { visit: 'K7M2Q9XA', seq: 7, sinceStartMs: 812.4, facts: testFacts };
+const entryOf = (change: Partial<Happening>, placed = {}) => {
+  const record = makeRecord({ ...happening, ...change }, { ...place, ...placed });
+  const entry: { message: string; attributes: Record<string, string> } = JSON.parse(record.json);
+  return { ...record, ...entry };
+};
+
+describe('an entry', () => {
+  it('tells where in which visit it belongs, all of it as text', () => {
+    const record = makeRecord(
+      { ...happening, attributes: { outcome: 'looked-up', durationMs: 41, status: 200 } },
+      { ...place, userRef: '00c0ffee00c0ffee' },
+    );
+    expect(JSON.parse(record.json)).toEqual({
+      message: 'looked up',
+      level: 'INFO',
+      attributes: {
+        id: 'K7M2Q9XA-7',
+        visit: 'K7M2Q9XA',
+        seq: '7',
+        time: '2026-11-21T08:30:00.005Z',
+        sinceStart: '812',
+        ...testFacts,
+        userRef: '00c0ffee00c0ffee',
+        outcome: 'looked-up',
+        durationMs: '41',
+        status: '200',
+      },
+    });
+    expect(record).toMatchObject({ visit: 'K7M2Q9XA', seq: 7, level: 'INFO', bytes: record.json.length });
+  });
+
+  it('leaves out what is not on the list, and what is on it but of the wrong kind', () => {
+    const smuggled: object = {
+      password: 'hunter2',
+      cookie: 'x',
+      status: 'hunter2',
+      step: { password: 'hunter2' },
+    };
+    expect(entryOf({ attributes: smuggled }).json).not.toContain('hunter2');
+  });
+
+  it('can’t be passed off as another one', () => {
+    const smuggled: object = { id: 'other', visit: 'other', seq: '1', time: 'other' };
+    expect(entryOf({ attributes: smuggled }).attributes).toMatchObject({ id: 'K7M2Q9XA-7', seq: '7' });
+  });
+
+  it('is scrubbed of what may have been typed', () => {
+    const { message, attributes } = entryOf({
+      message: 'no user jane@bank.example',
+      attributes: { detail: 'Unexpected token 4111111111111111', reason: 'PIN 1234' },
+    });
+    expect([message, attributes['detail'], attributes['reason']]).toEqual([
+      'no user [e-mail]',
+      'Unexpected token [card number]',
+      'PIN [digits]',
+    ]);
+  });
+
+  it('marks what pino calls a warning', () => {
+    expect(entryOf({ severity: 'warn' }).attributes['severity']).toBe('warn');
+  });
+
+  it('has texts of limited length', () => {
+    const { message, attributes } = entryOf({
+      message: 'x'.repeat(9_999),
+      attributes: { detail: 'y'.repeat(9_999) },
+    });
+    expect(message).toHaveLength(messageLength + 1);
+    expect(attributes['detail']).toHaveLength(attributeLength + 1);
+  });
+
+  it('that is still too large goes without its attributes, and says so', () => {
+    const long = '\u0001'.repeat(300);
+    const attributes = { step: long, reason: long, key: long, detail: long, where: long };
+    const record = entryOf({ attributes, message: '\u0001'.repeat(500) });
+    expect(record.bytes).toBeLessThanOrEqual(entryBytes);
+    expect(record.attributes).toMatchObject({ id: 'K7M2Q9XA-7', shortened: 'true' });
+  });
+});

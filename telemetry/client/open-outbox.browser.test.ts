@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest';
+import { outboxDatabase } from './indexed-store.ts';
+import { openOutbox } from './open-outbox.ts';
+import { testRecord } from './test-records.ts';
+
+const now = () => 5_000;
+
+beforeEach(
+  () =>
+    new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(outboxDatabase);
+      request.addEventListener('success', () => resolve());
+      request.addEventListener('error', () => reject(new Error('not deleted')));
+    }),
+);
+
+it('keeps entries for the next page, in order, until they are removed', async () => {
+  const first = await openOutbox(() => indexedDB, now);
+  await first.add([testRecord(1), testRecord(2), testRecord(3)]);
+  const next = await openOutbox(() => indexedDB, now);
+  const batch = await next.take();
+  expect(batch?.records.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  await next.remove(batch?.records.slice(0, 2) ?? []);
+  await next.drop(batch?.records.slice(2) ?? [], 'refused');
+  expect((await first.take())?.records).toMatchObject([{ drops: [{ count: 1, reason: 'refused' }] }]);
+});
+
+it('gives up entries beyond the limit in the same transaction', async () => {
+  const outbox = await openOutbox(() => indexedDB, now);
+  await outbox.add(Array.from({ length: 520 }, (_, index) => testRecord(index + 1)));
+  expect((await outbox.take())?.records[0]?.seq).toBe(21);
+});
+
+it.each([
+  ['there is no storage', () => undefined],
+  [
+    'storage is blocked',
+    () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  ],
+  ['storage stays silent', () => Object.assign(Object.create(null), { open: () => new EventTarget() })],
+])('goes on in memory where %s', async (_, factory) => {
+  const outbox = await openOutbox(factory, now);
+  await outbox.add([testRecord(1)]);
+  expect((await outbox.take())?.records.map(({ seq }) => seq)).toEqual([1]);
+});
+
+it('goes on in memory where the database is taken away, and loses nothing', async () => {
+  const outbox = await openOutbox(() => indexedDB, now);
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(outboxDatabase).addEventListener('success', resolve);
+  });
+  await outbox.add([testRecord(7)]);
+  expect((await outbox.take())?.records.map(({ seq }) => seq)).toEqual([7]);
+});

@@ -1,0 +1,45 @@
+import { openIndexedStore } from './indexed-store.ts';
+import { storageMs } from './log-limits.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { createOutbox, type Outbox, type OutboxStore } from './outbox.ts';
+
+/**
+ * The outbox that the tabs and the worker share. Where the browser keeps nothing, or becomes silent or refuses later on,
+ * this page goes on in its memory.
+ */
+export async function openOutbox(
+  /** A function because merely reading `window.indexedDB` throws where storage is blocked. */
+  indexedDB: () => IDBFactory | undefined,
+  now: () => number,
+): Promise<Outbox> {
+  return createOutbox(await openStore(indexedDB), now);
+}
+
+async function openStore(indexedDB: () => IDBFactory | undefined): Promise<OutboxStore> {
+  const memory = createMemoryStore();
+  let store = memory;
+  try {
+    const factory = indexedDB();
+    if (factory !== undefined) store = await withinStorageLimit(openIndexedStore(factory));
+  } catch {
+    return memory;
+  }
+  return {
+    async transact(work) {
+      try {
+        return await withinStorageLimit(store.transact(work));
+      } catch {
+        // Should the first one succeed after all, the collector knows the entries by their ids.
+        store = memory;
+        return memory.transact(work);
+      }
+    },
+  };
+}
+
+function withinStorageLimit<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the storage is silent')), storageMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,32 @@
+import type { LogLevel } from '../log-entry.ts';
+
+/** Why entries were given up. */
+export type DropReason = 'queue-full' | 'too-old' | 'too-large' | 'refused' | 'no-storage';
+
+/** One entry as it waits for the collector: the very text that goes out, and what the outbox has to know of it. */
+export interface OutboxRecord {
+  /** Given by the store, in the order of coming. */
+  order?: number;
+  visit: string;
+  /** 0 for what no page has numbered. */
+  seq: number;
+  level: LogLevel;
+  /** Milliseconds since 1970, by the device's clock. */
+  at: number;
+  json: string;
+  bytes: number;
+  /** Of an entry that itself tells of dropped ones: what it tells, should it be given up as well. */
+  drops?: readonly Drop[];
+}
+
+/** A row of the drop ledger: how many entries of a visit were given up for one reason, and which. */
+export interface Drop {
+  visit: string;
+  reason: DropReason;
+  count: number;
+  /** From and to, both given up; not complete where there were too many gaps. */
+  ranges: readonly (readonly [number, number])[];
+}
+
+/** A record as the store gives it back. */
+export type StoredRecord = OutboxRecord & { order: number };

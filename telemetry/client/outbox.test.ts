@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { batchBytes, entryBytes, outboxAgeMs } from './log-limits.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { OutboxRecord } from './outbox-record.ts';
+import { batchBody } from './outbox-rules.ts';
+import { readBatch, testRecord } from './test-records.ts';
+import { textBytes } from './text-bytes.ts';
+
+let now = 2_000;
+let outbox: Outbox;
+beforeEach(() => {
+  now = 2_000;
+  outbox = createOutbox(createMemoryStore(), () => now);
+});
+
+const some = (count: number, change: Partial<OutboxRecord> = {}, from = 1) =>
+  Array.from({ length: count }, (_, index) => testRecord(from + index, change));
+const takenSeqs = async (size?: number) => (await outbox.take(size))?.records.map(({ seq }) => seq);
+/** Everything that waits, taken and removed batch by batch. */
+async function empty() {
+  const records: OutboxRecord[] = [];
+  for (let batch = await outbox.take(); batch; batch = await outbox.take()) {
+    records.push(...batch.records);
+    await outbox.remove(batch.records);
+  }
+  return records;
+}
+const ledger = (records: readonly OutboxRecord[]) =>
+  readBatch(`{"logEntries":[${records.flatMap(({ drops, json }) => (drops ? [json] : [])).join(',')}]}`).map(
+    ({ attributes: { dropped, reason, seqs, firstSeq, lastSeq } }) => ({
+      dropped,
+      reason,
+      seqs,
+      firstSeq,
+      lastSeq,
+    }),
+  );
+
+describe('a batch', () => {
+  it('is what came first, and stays until it is removed', async () => {
+    await outbox.add(some(3));
+    expect(await takenSeqs()).toEqual([1, 2, 3]);
+    const batch = await outbox.take();
+    await outbox.remove(batch?.records.slice(0, 1) ?? []);
+    expect(await takenSeqs()).toEqual([2, 3]);
+  });
+
+  it('holds at most 50 entries, or as many as asked for', async () => {
+    await outbox.add(some(60));
+    expect(await takenSeqs()).toHaveLength(50);
+    expect(await takenSeqs(7)).toHaveLength(7);
+  });
+
+  it('holds at most 48 KiB, counted in bytes', async () => {
+    const json = JSON.stringify({ message: '漢'.repeat(2_000) });
+    await outbox.add(some(30, { json, bytes: textBytes(json) }));
+    const batch = await outbox.take();
+    const size = textBytes(batchBody(batch?.records ?? []));
+    expect(size).toBeLessThanOrEqual(batchBytes);
+    expect(size).toBeGreaterThan(batchBytes - textBytes(json) - 2);
+  });
+
+  it('is none where nothing waits', async () => {
+    expect(await outbox.take()).toBeUndefined();
+  });
+});
+
+describe('a full outbox', () => {
+  it('gives up DEBUG first, then INFO, of each the oldest, and says so', async () => {
+    await outbox.add(some(10, { level: 'ERROR' }));
+    await outbox.add(some(10, { level: 'DEBUG' }, 11));
+    await outbox.add(some(500, { level: 'INFO' }, 21));
+    const left = await empty();
+    expect(left.filter(({ drops }) => !drops).map(({ seq }) => seq)).toEqual([
+      ...Array.from({ length: 10 }, (_, index) => index + 1),
+      ...Array.from({ length: 490 }, (_, index) => index + 31),
+    ]);
+    expect(ledger(left)).toEqual([
+      { dropped: '20', reason: 'queue-full', seqs: '11-30', firstSeq: '11', lastSeq: '30' },
+    ]);
+  });
+
+  it('is full at 1 MiB too', async () => {
+    await outbox.add(some(200, { bytes: entryBytes }));
+    const left = await empty();
+    expect(left.filter(({ drops }) => !drops)).toHaveLength(128);
+    expect(ledger(left)).toMatchObject([{ dropped: '72', seqs: '1-72' }]);
+  });
+});
+
+it('gives up what waited for 72 hours', async () => {
+  await outbox.add([testRecord(1), testRecord(2)]);
+  await outbox.add([testRecord(3, { at: now + outboxAgeMs })]);
+  now += outboxAgeMs;
+  const left = await empty();
+  expect(left.map(({ seq }) => seq)).toEqual([3, 0]);
+  expect(ledger(left)).toMatchObject([{ dropped: '2', reason: 'too-old', seqs: '1-2' }]);
+});
+
+it('tells of dropped entries visit by visit and reason by reason, with the gaps', async () => {
+  await outbox.add([...some(4), testRecord(9), testRecord(2, { visit: 'B' })]);
+  const batch = await outbox.take();
+  const records = batch?.records ?? [];
+  await outbox.drop(
+    records.filter(({ seq, visit }) => seq !== 3 && visit !== 'B'),
+    'refused',
+  );
+  await outbox.drop(
+    records.filter(({ visit }) => visit === 'B'),
+    'too-large',
+  );
+  expect(ledger(await empty())).toMatchObject([
+    { dropped: '4', reason: 'refused', seqs: '1-2,4,9', firstSeq: '1', lastSeq: '9' },
+    { dropped: '1', reason: 'too-large', seqs: '2' },
+  ]);
+});
+
+it('counts what an entry about dropped ones told of, should it be dropped itself', async () => {
+  await outbox.add(some(3));
+  await outbox.drop((await outbox.take())?.records ?? [], 'refused');
+  const first = await outbox.take();
+  expect(first?.isLedgerOnly).toBe(true);
+  await outbox.drop(first?.records ?? [], 'refused');
+  expect(ledger(await empty())).toMatchObject([{ dropped: '3', reason: 'refused', seqs: '1-3' }]);
+});
+
+it('does not outgrow what was dropped', async () => {
+  await outbox.add(Array.from({ length: 700 }, (_, index) => testRecord(index * 2, { level: 'DEBUG' })));
+  const left = await empty();
+  expect(ledger(left)).toMatchObject([{ dropped: '200', firstSeq: '0', lastSeq: '398' }]);
+  expect(left.at(-1)?.bytes).toBeLessThan(1_000);
+});

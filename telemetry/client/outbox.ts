@@ -1,0 +1,74 @@
+import { dropEntry, writeDown } from './drop-ledger.ts';
+import { batchEntries } from './log-limits.ts';
+import type { Drop, DropReason, OutboxRecord, StoredRecord } from './outbox-record.ts';
+import { alwaysFits, chooseBatch, chooseOverflow, isTooOld } from './outbox-rules.ts';
+
+/** What a store does within one transaction: all of it, or nothing. */
+export interface OutboxRows {
+  count(): Promise<number>;
+  /** In the order of coming. */
+  records(limit?: number): Promise<StoredRecord[]>;
+  put(record: OutboxRecord): void;
+  delete(order: number): void;
+  ledger(): Promise<readonly Drop[]>;
+  setLedger(ledger: readonly Drop[]): void;
+}
+
+/** Where entries wait: IndexedDB, or this page's memory. */
+export interface OutboxStore {
+  transact<T>(work: (rows: OutboxRows) => Promise<T>): Promise<T>;
+}
+
+export interface Batch {
+  records: readonly StoredRecord[];
+  /** Holds nothing but what was dropped. */
+  isLedgerOnly: boolean;
+}
+
+/** Entries between being logged and the collector's yes. What it gives up it writes down in the drop ledger. */
+export interface Outbox {
+  add(records: readonly OutboxRecord[]): Promise<void>;
+  /** The next batch, which stays until it is removed or dropped; undefined where nothing waits. */
+  take(size?: number): Promise<Batch | undefined>;
+  remove(records: readonly StoredRecord[]): Promise<void>;
+  drop(records: readonly StoredRecord[], reason: DropReason): Promise<void>;
+}
+
+export function createOutbox(store: OutboxStore, now: () => number): Outbox {
+  return {
+    add: (records) =>
+      store.transact(async (rows) => {
+        for (const record of records) rows.put(record);
+        if ((await rows.count()) > alwaysFits) {
+          await giveUp(rows, chooseOverflow(await rows.records()), 'queue-full');
+        }
+      }),
+    take: (size) =>
+      store.transact(async (rows) => {
+        const waiting = await rows.records(batchEntries);
+        const at = now();
+        await giveUp(
+          rows,
+          waiting.filter((record) => isTooOld(record, at)),
+          'too-old',
+        );
+        const drops = await rows.ledger();
+        for (const drop of drops) rows.put(dropEntry(drop, at));
+        if (drops.length > 0) rows.setLedger([]);
+        const records = chooseBatch(await rows.records(batchEntries), size);
+        if (records.length === 0) return undefined;
+        return { records, isLedgerOnly: records.every((record) => record.drops !== undefined) };
+      }),
+    remove: (records) =>
+      store.transact(async (rows) => {
+        for (const { order } of records) rows.delete(order);
+      }),
+    drop: (records, reason) => store.transact((rows) => giveUp(rows, records, reason)),
+  };
+}
+
+async function giveUp(rows: OutboxRows, records: readonly StoredRecord[], reason: DropReason): Promise<void> {
+  if (records.length === 0) return;
+  for (const { order } of records) rows.delete(order);
+  rows.setLedger(writeDown(await rows.ledger(), records, reason));
+}

@@ -1,0 +1,62 @@
+import { outboxEntries } from './log-limits.ts';
+import { type Happening, makeRecord, type PageFacts, type Place } from './make-record.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutboxRecord } from './outbox-record.ts';
+
+export interface RecorderEnvironment {
+  visit: string;
+  /** When the page began, in milliseconds since 1970. */
+  startedAt: number;
+  facts: () => PageFacts;
+  outbox: Promise<Outbox>;
+  onStored: (records: readonly OutboxRecord[]) => void;
+}
+
+/** Numbers what happens, and puts it into the outbox: at once, but never while the caller waits. */
+export interface Recorder {
+  record: (happening: Happening) => void;
+  /** Entries from now on are about this user; undefined where that is not to be known. */
+  setUserRef(userRef: Promise<string | undefined>): void;
+  /** Resolves when everything recorded so far is in the outbox. */
+  settled(): Promise<void>;
+}
+
+export function createRecorder(environment: RecorderEnvironment): Recorder {
+  const { visit, startedAt, facts, outbox, onStored } = environment;
+  let seq = 0;
+  let userRef: Promise<string | undefined> = Promise.resolve(undefined);
+  let waiting: { happening: Happening; place: Place; userRef: Promise<string | undefined> }[] = [];
+  let writing: Promise<void> | undefined;
+
+  async function write() {
+    try {
+      const entries = await outbox;
+      while (waiting.length > 0) {
+        const taken = waiting.slice(0, outboxEntries);
+        waiting = waiting.slice(taken.length);
+        const records = await Promise.all(
+          taken.map(async ({ happening, place, userRef: about }) =>
+            makeRecord(happening, { ...place, userRef: await about }),
+          ),
+        );
+        await entries.add(records);
+        onStored(records);
+      }
+    } finally {
+      writing = undefined;
+    }
+  }
+
+  return {
+    record(happening) {
+      seq += 1;
+      const place = { visit, seq, sinceStartMs: happening.at - startedAt, facts: facts() };
+      waiting.push({ happening, place, userRef });
+      writing ??= write();
+    },
+    setUserRef(next) {
+      userRef = next.catch(() => undefined);
+    },
+    settled: () => writing ?? Promise.resolve(),
+  };
+}

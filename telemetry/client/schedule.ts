@@ -1,0 +1,66 @@
+import { type DeliveryResult, retryPauseMs } from './deliver.ts';
+import { batchAgeMs } from './log-limits.ts';
+
+export interface ScheduleEnvironment {
+  /** `busy`: another tab or the worker is sending. */
+  deliver: () => Promise<DeliveryResult | { kind: 'busy' }>;
+  now: () => number;
+  random: () => number;
+  setTimer: (action: () => void, ms: number) => () => void;
+}
+
+/** When this page sends: in time for what waits, and never before a collector in trouble wants to hear of it again. */
+export interface Schedule {
+  /** Sends within so many milliseconds. */
+  wake: (withinMs: number) => void;
+  /** What kept the collector from answering may be over. */
+  forgetTrouble: () => void;
+  /** False once everything was delivered and nothing new has come. */
+  isWaiting(): boolean;
+}
+
+export function createSchedule({ deliver, now, random, setTimer }: ScheduleEnvironment): Schedule {
+  let dueAt = Number.POSITIVE_INFINITY;
+  let notBefore = 0;
+  let attempts = 0;
+  let isRunning = false;
+  let cancel: (() => void) | undefined;
+
+  function wake(withinMs: number) {
+    const due = Math.max(now() + withinMs, notBefore);
+    if (due >= dueAt) return;
+    dueAt = due;
+    cancel?.();
+    if (!isRunning) cancel = setTimer(() => void run(), due - now());
+  }
+
+  async function run() {
+    isRunning = true;
+    dueAt = Number.POSITIVE_INFINITY;
+    const result = await deliver();
+    isRunning = false;
+    const wanted = dueAt;
+    dueAt = Number.POSITIVE_INFINITY;
+    if (result.kind === 'later') {
+      attempts += 1;
+      notBefore = now() + retryPauseMs(attempts, result.retryAfterMs, random);
+      wake(0);
+      return;
+    }
+    attempts = 0;
+    notBefore = 0;
+    if (result.kind === 'busy') wake(batchAgeMs);
+    if (wanted < Number.POSITIVE_INFINITY) wake(wanted - now());
+  }
+
+  return {
+    wake,
+    forgetTrouble() {
+      // An attempt that still runs may fail yet: the next one comes soon after it.
+      attempts = 0;
+      notBefore = 0;
+      if (dueAt < Number.POSITIVE_INFINITY) wake(0);
+    },
+    isWaiting: () => isRunning || dueAt < Number.POSITIVE_INFINITY,
+  };
+}

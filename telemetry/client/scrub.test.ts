@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { scrub } from './scrub.ts';
+
+it.each([
+  ['jane.doe@bank.example was refused', '[e-mail] was refused'],
+  ['to <ada@x.io>, please', 'to <[e-mail]>, please'],
+  ['4111111111111111', '[card number]'],
+  ['card 5500-0000 0000 0004 declined', 'card [card number] declined'],
+  ['4111111111111112', '[digits]'],
+  ['code 246810 and PIN 1234', 'code [digits] and PIN [digits]'],
+  ['HTTP 503 after 3 tries', 'HTTP 503 after 3 tries'],
+  ['', ''],
+])('%j becomes %j', (text, scrubbed) => {
+  expect(scrub(text)).toBe(scrubbed);
+});

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { sendBatch } from './send-batch.ts';
+
+const now = Date.UTC(2026, 10, 21, 8, 0, 0);
+const send = (answer: () => Promise<Response>) => {
+  const sent: { url: string; init: RequestInit }[] = [];
+  const fetch = (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return answer();
+  };
+  const batch = { id: '5f0c', body: '{"logEntries":[]}' };
+  return { sent, result: sendBatch({ fetch, url: '/ui-logging', now: () => now }, batch) };
+};
+const answer =
+  (status: number, headers: Record<string, string> = {}) =>
+  () =>
+    Promise.resolve(new Response(status === 204 ? null : '', { status, headers }));
+
+it('sends without cookies, in a way that outlives the page', async () => {
+  const { sent, result } = send(answer(204));
+  expect(await result).toEqual({ kind: 'delivered' });
+  expect(sent).toMatchObject([
+    {
+      url: '/ui-logging',
+      init: {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Batch-Id': '5f0c',
+          'X-Sent-At': '2026-11-21T08:00:00.000Z',
+        },
+        body: '{"logEntries":[]}',
+        keepalive: true,
+        credentials: 'omit',
+      },
+    },
+  ]);
+});
+
+it.each([
+  [200, { kind: 'delivered' }],
+  [202, { kind: 'delivered' }],
+  [400, { kind: 'refused' }],
+  [404, { kind: 'refused' }],
+  [408, { kind: 'later' }],
+  [413, { kind: 'split', status: 413 }],
+  [422, { kind: 'split', status: 422 }],
+  [429, { kind: 'later' }],
+  [500, { kind: 'later' }],
+  [503, { kind: 'later' }],
+])('takes %i for %j', async (status, verdict) => {
+  expect(await send(answer(status)).result).toEqual(verdict);
+});
+
+it.each([
+  ['7', 7_000],
+  ['0', 0],
+  ['Sat, 21 Nov 2026 08:00:30 GMT', 30_000],
+  ['Sat, 21 Nov 2026 07:00:00 GMT', 0],
+  ['999999999', 3_600_000],
+])('reads Retry-After: %s', async (text, retryAfterMs) => {
+  expect(await send(answer(429, { 'retry-after': text })).result).toEqual({ kind: 'later', retryAfterMs });
+});
+
+it('ignores a Retry-After that says nothing', async () => {
+  expect(await send(answer(503, { 'retry-after': 'soon' })).result).toEqual({ kind: 'later' });
+});
+
+it('does not take somebody else’s page for a yes or a no', async () => {
+  for (const status of [200, 403, 511]) {
+    const page = answer(status, { 'content-type': 'text/html; charset=utf-8' });
+    expect(await send(page).result).toEqual({ kind: 'later' });
+  }
+});
+
+it('does not know what became of a lost connection or a cut answer', async () => {
+  expect(await send(() => Promise.reject(new TypeError('Failed to fetch'))).result).toEqual({
+    kind: 'later',
+  });
+  const cut = new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut')) }));
+  expect(await send(() => Promise.resolve(cut)).result).toEqual({ kind: 'later' });
+});

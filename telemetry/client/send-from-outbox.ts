@@ -1,0 +1,36 @@
+import { batchId } from './batch-id.ts';
+import { type DeliveryResult, deliver } from './deliver.ts';
+import type { Outbox } from './outbox.ts';
+import { sendBatch } from './send-batch.ts';
+
+const lockName = 'log-entries';
+
+export interface OutboxSender {
+  outbox: Outbox;
+  url: string;
+  now: () => number;
+  /** Undefined where the browser has no locks: then the outbox must be one that nobody shares. */
+  locks: LockManager | undefined;
+}
+
+/** Delivers what waits; `busy` where somebody else does, unless this is worth waiting for. Tabs and worker never send at once. */
+export async function sendFromOutbox(
+  { outbox, url, now, locks }: OutboxSender,
+  { waits }: { waits: boolean },
+): Promise<DeliveryResult | { kind: 'busy' }> {
+  const work = () =>
+    deliver({
+      outbox,
+      send: async (body) => {
+        const id = await batchId(body, {
+          subtle: globalThis.crypto.subtle,
+          getRandomValues: () => globalThis.crypto.getRandomValues(new Uint8Array(16)),
+        });
+        return sendBatch({ fetch: (to, init) => globalThis.fetch(to, init), url, now }, { id, body });
+      },
+    });
+  if (locks === undefined) return work();
+  return locks.request(lockName, { ifAvailable: !waits }, async (lock) =>
+    lock === null ? { kind: 'busy' as const } : work(),
+  );
+}

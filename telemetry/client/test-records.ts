@@ -1,0 +1,31 @@
+import type { OutboxRecord } from './outbox-record.ts';
+import { makeRecord } from './make-record.ts';
+
+export const testFacts = {
+  brand: 'acme',
+  locale: 'en_US',
+  screen: 'signIn',
+  connection: '4g',
+  source: 'network',
+  release: '1.0.0+test',
+};
+
+/** An entry of visit K7M2Q9XA. */
+export function testRecord(seq: number, change: Partial<OutboxRecord> = {}): OutboxRecord {
+  const happening = { level: change.level ?? 'INFO', message: 'looked up', attributes: {}, at: 1_000 + seq };
+  return {
+    ...makeRecord(happening, { visit: 'K7M2Q9XA', seq, sinceStartMs: seq, facts: testFacts }),
+    ...change,
+  };
+}
+
+/** What a collector reads from the body of a batch. */
+export function readBatch(
+  body: string,
+): { message: string; level: string; attributes: Record<string, string> }[] {
+  const {
+    logEntries,
+  }: { logEntries: { message: string; level: string; attributes: Record<string, string> }[] } =
+    JSON.parse(body);
+  return logEntries;
+}

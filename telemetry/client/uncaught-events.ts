@@ -1,0 +1,2 @@
+/** The events of a page that tell of what nobody caught. */
+export const uncaughtEvents = ['error', 'unhandledrejection', 'securitypolicyviolation'] as const;

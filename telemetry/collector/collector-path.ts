@@ -1,0 +1,2 @@
+/** Where the collector's paths begin. */
+export const collectorPath = '/ui-logging';

@@ -1,0 +1,297 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Collector, type CollectorOptions, createCollector } from './collector.ts';
+import { openLibsqlStore } from './store/libsql-store.ts';
+import { type LogStore, StoreUnavailable } from './store/log-store.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+const json = { 'content-type': 'application/json' };
+const one = { message: 'opened', level: 'INFO', attributes: {} };
+
+let folder: string;
+let store: LogStore;
+let clock: number;
+let errors: unknown[];
+let collector: Collector;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'collector-'));
+  store = openLibsqlStore({ file: join(folder, 'logs.db'), mostBytes: 100_000_000 });
+  clock = noon;
+  errors = [];
+  collector = collectorWith();
+});
+afterEach(async () => {
+  await collector.close();
+  rmSync(folder, { recursive: true });
+});
+
+function collectorWith(changes: Partial<CollectorOptions> = {}): Collector {
+  return createCollector({
+    store,
+    origins: ['https://portal.example'],
+    entriesPerMinute: 30_000,
+    keepDays: 30,
+    metricsToken: undefined,
+    now: () => clock,
+    onError: (error) => errors.push(error),
+    ...changes,
+  });
+}
+
+interface Sent {
+  headers?: Record<string, string>;
+  address?: string;
+  method?: string;
+}
+
+async function send(body: unknown, { headers = {}, address = '192.0.2.1', method = 'POST' }: Sent = {}) {
+  const text = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
+  const init = method === 'POST' ? { body: text } : {};
+  const request = new Request('http://logs.example/ui-logging', {
+    method,
+    headers: { ...json, host: 'logs.example', ...headers },
+    ...init,
+  });
+  return await collector.fetch(request, { address });
+}
+
+const rows = () => store.db.selectFrom('entry').selectAll().orderBy('position').execute();
+const entriesOf = (count: number) => ({ logEntries: Array.from({ length: count }, () => one) });
+
+describe('a batch that is taken', () => {
+  it('stands in the store when the answer comes, known attributes in their columns', async () => {
+    const attributes = {
+      id: 'ABCD2345-7',
+      visit: 'ABCD2345',
+      seq: '7',
+      time: '2026-11-21T11:59:58.250Z',
+      sinceStart: '1200.4',
+      brand: 'acme',
+      outcome: 'refused',
+      status: '500',
+      durationMs: '81',
+      other: 'x',
+    };
+    const answer = await send(
+      { logEntries: [{ ...one, attributes }] },
+      { headers: { 'x-batch-id': 'b1', 'x-sent-at': '2026-11-21T11:59:59.900Z' } },
+    );
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ stored: 1, repeated: 0 });
+    expect(await rows()).toMatchObject([
+      {
+        id: 'ABCD2345-7',
+        batch: 'b1',
+        message: 'opened',
+        level: 'INFO',
+        visit: 'ABCD2345',
+        seq: 7,
+        time: noon - 1750,
+        event_time: noon - 1750,
+        received_at: noon,
+        clock_difference_ms: 100,
+        since_start_ms: 1200,
+        brand: 'acme',
+        outcome: 'refused',
+        status: 500,
+        duration_ms: 81,
+        locale: null,
+        address_ref: expect.stringMatching(/^[0-9a-f]{12}$/),
+        attributes: '{"other":"x"}',
+      },
+    ]);
+  });
+
+  it('may come again, whole or in part, and is stored once', async () => {
+    const logEntries = ['A-1', 'A-2', 'A-3'].map((id) => ({ ...one, attributes: { id } }));
+    await send({ logEntries: logEntries.slice(0, 2) }, { headers: { 'x-batch-id': 'b1' } });
+    const again = await send({ logEntries }, { headers: { 'x-batch-id': 'b2' } });
+    expect(await again.json()).toEqual({ stored: 1, repeated: 2 });
+  });
+
+  it('is stored once by its own id where entries have none', async () => {
+    for (const stored of [2, 0]) {
+      const answer = await send(entriesOf(2), { headers: { 'x-batch-id': 'b1' } });
+      expect(await answer.json()).toMatchObject({ stored });
+    }
+  });
+
+  it('may have its attributes as pairs', async () => {
+    const attributes = [
+      { key: 'brand', value: 'acme' },
+      { key: '__proto__', value: 'x' },
+    ];
+    await send({ logEntries: [{ ...one, attributes }] });
+    expect(await rows()).toMatchObject([{ brand: 'acme', attributes: '{"__proto__":"x"}' }]);
+  });
+
+  it.each([
+    ['a line', 'a\r\nb', String.raw`a\u000d\u000ab`],
+    ['a terminal command', '\u{1b}[2J', String.raw`\u001b[2J`],
+    ['a line separator', 'a\u{2028}b', String.raw`a\u2028b`],
+    ['a reversed order', 'a\u{202e}b', String.raw`a\u202eb`],
+    ['a hidden letter', 'a\u{e0041}b', String.raw`a\u{e0041}b`],
+    ['half a pair', 'a\ud83d', String.raw`a\ud83d`],
+    ['nothing bad', 'é ☃ 👩‍💻 =1+1 <b>', 'é ☃ 👩‍💻 =1+1 <b>'],
+  ])('cannot forge %s', async (_, message, harmless) => {
+    await send({ logEntries: [{ ...one, message, attributes: { brand: message, more: message } }] });
+    const [row] = await rows();
+    expect([row?.message, row?.brand, row?.attributes]).toEqual([
+      harmless,
+      harmless,
+      JSON.stringify({ more: harmless }),
+    ]);
+  });
+
+  it('keeps what does not fit a column', async () => {
+    const attributes = { brand: 'x'.repeat(101), seq: 'first', status: '-1', time: 'yesterday' };
+    await send({ logEntries: [{ ...one, attributes }] });
+    expect(await rows()).toMatchObject([
+      { brand: null, seq: null, status: null, event_time: null, time: noon },
+    ]);
+    expect(JSON.parse((await rows())[0]?.attributes ?? '')).toEqual(attributes);
+  });
+});
+
+describe('a request that is refused', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const batchWith = (entry: unknown) => ({ logEntries: [one, entry] });
+  it.each<[string, unknown, number, object, Sent?]>([
+    ['no JSON', '{', 400, {}],
+    ['an empty body', '', 400, {}],
+    ['another shape', { entries: [] }, 400, {}],
+    ['an array', [], 400, {}],
+    ['no entries', { logEntries: [] }, 400, {}],
+    ['a byte order mark', '\u{feff}{"logEntries": []}', 400, {}],
+    ['bad UTF-8', Uint8Array.from([...bytes('{"logEntries": ["'), 0xff, ...bytes('"]}')]), 400, {}],
+    ['deep nesting', `{"logEntries": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400, {}],
+    ['no level', batchWith({ message: 'a' }), 422, { entry: 1 }],
+    ['an unknown level', batchWith({ ...one, level: 'WARN' }), 422, { entry: 1 }],
+    ['an attribute that is no text', batchWith({ ...one, attributes: { status: 500 } }), 422, { entry: 1 }],
+    ['a nested attribute', batchWith({ ...one, attributes: { a: { b: {} } } }), 422, { entry: 1 }],
+    ['a huge body', 'x'.repeat(1_048_577), 413, { limit: { name: 'bodyBytes', most: 1_048_576 } }],
+    ['many entries', entriesOf(10_001), 413, { limit: { name: 'batchEntries', most: 10_000 } }],
+    [
+      'a huge entry',
+      batchWith({ ...one, message: 'x'.repeat(16_385) }),
+      413,
+      { entry: 1, limit: { name: 'entryCharacters', most: 16_384 } },
+    ],
+    [
+      'many attributes',
+      batchWith({ ...one, attributes: Object.fromEntries(Array.from({ length: 65 }, (_, n) => [n, ''])) }),
+      413,
+      { entry: 1, limit: { name: 'entryAttributes', most: 64 } },
+    ],
+    ['another type', entriesOf(1), 415, {}, { headers: { 'content-type': 'text/plain' } }],
+    ['a compressed body', entriesOf(1), 415, {}, { headers: { 'content-encoding': 'gzip' } }],
+    ['another method', '', 405, {}, { method: 'PUT' }],
+    ['a read', '', 405, {}, { method: 'GET' }],
+    ['a foreign page', entriesOf(1), 403, {}, { headers: { origin: 'https://evil.example' } }],
+    ['a page without origin', entriesOf(1), 403, {}, { headers: { origin: 'null' } }],
+    ['a foreign site', entriesOf(1), 403, {}, { headers: { 'sec-fetch-site': 'cross-site' } }],
+    [
+      'a neighbour site',
+      entriesOf(1),
+      403,
+      {},
+      { headers: { origin: 'https://x.logs.example', 'sec-fetch-site': 'same-site' } },
+    ],
+  ])('for %s', async (_, body, status, detail, sent) => {
+    const answer = await send(body, sent);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error: expect.any(String), ...detail });
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('pages of other origins', () => {
+  const headers = { origin: 'https://portal.example', 'sec-fetch-site': 'cross-site' };
+
+  it('may send and read the answer where they are named', async () => {
+    const preflight = await send('', { method: 'OPTIONS', headers });
+    expect(preflight.status).toBe(204);
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      'access-control-allow-origin': 'https://portal.example',
+      'access-control-allow-headers': 'content-type, x-batch-id, x-sent-at',
+      'access-control-allow-methods': 'POST',
+    });
+    const refused = await send('{', { headers });
+    for (const answer of [await send(entriesOf(1), { headers }), refused])
+      expect(answer.headers.get('access-control-allow-origin')).toBe('https://portal.example');
+    expect(refused.headers.get('access-control-expose-headers')).toBe('retry-after');
+  });
+
+  it('get nothing where they are not', async () => {
+    const preflight = await send('', { method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
+    expect(preflight.status).toBe(403);
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each([
+    ['the same origin', { origin: 'http://logs.example', 'sec-fetch-site': 'same-origin' }],
+    ['the same host, in a browser that says no more', { origin: 'http://logs.example' }],
+    ['no browser at all', {}],
+  ])('are not %s', async (_, own) => {
+    expect((await send(entriesOf(1), { headers: own })).status).toBe(200);
+  });
+});
+
+describe('an address that sends too much', () => {
+  it('waits, and others do not', async () => {
+    await collector.close();
+    store = openLibsqlStore({ file: join(folder, 'logs.db'), mostBytes: 100_000_000 });
+    collector = collectorWith({ entriesPerMinute: 120 });
+    expect((await send(entriesOf(100))).status).toBe(200);
+    const refused = await send(entriesOf(100));
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('45');
+    expect((await send(entriesOf(100), { address: '192.0.2.2' })).status).toBe(200);
+    clock += 45_000;
+    expect((await send(entriesOf(100))).status).toBe(200);
+  });
+});
+
+describe('a store that cannot take more', () => {
+  it('is told to the browser, and is read on', async () => {
+    await collector.close();
+    store = openLibsqlStore({ file: join(folder, 'small.db'), mostBytes: 400_000 });
+    collector = collectorWith();
+    const big = { ...one, message: 'x'.repeat(16_000) };
+    expect((await send({ logEntries: [big] })).status).toBe(200);
+    const full = await send({ logEntries: Array.from({ length: 50 }, () => big) });
+    expect(full.status).toBe(503);
+    expect(full.headers.get('retry-after')).toBe('15');
+    expect(errors).toEqual([expect.any(StoreUnavailable)]);
+    expect(await rows()).toHaveLength(1);
+    expect((await send(entriesOf(1))).status).toBe(200);
+  });
+});
+
+describe('the metrics', () => {
+  const read = async (address: string, headers: Record<string, string> = {}) =>
+    await collector.fetch(new Request('http://logs.example/ui-logging/metrics', { headers }), { address });
+
+  it('count what came', async () => {
+    await send(entriesOf(2));
+    await send('{');
+    const dropped = { message: 'entries dropped', level: 'INFO' };
+    await send({ logEntries: [{ ...dropped, attributes: { dropped: '5', reason: 'queue-full' } }] });
+    const text = await (await read('127.0.0.1')).text();
+    expect(text).toContain('ui_logging_requests_total{status="200"} 2\n');
+    expect(text).toContain('ui_logging_requests_total{status="400"} 1\n');
+    expect(text).toContain('ui_logging_entries_total{result="stored"} 3\n');
+    expect(text).toContain('ui_logging_client_dropped_total{reason="queue-full"} 5\n');
+  });
+
+  it('are for this machine, or for the holder of the token', async () => {
+    expect((await read('192.0.2.1')).status).toBe(403);
+    collector = collectorWith({ metricsToken: '0123456789abcdef' });
+    expect((await read('127.0.0.1')).status).toBe(403);
+    expect((await read('192.0.2.1', { authorization: 'Bearer 0123456789abcdeg' })).status).toBe(403);
+    expect((await read('192.0.2.1', { authorization: 'Bearer 0123456789abcdef' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,132 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { collectorPath } from './collector-path.ts';
+import { createGroupCommit } from './intake/group-commit.ts';
+import { intakeMetrics } from './intake/intake-metrics.ts';
+import { takeBatch } from './intake/intake.ts';
+import { createRateLimit } from './intake/rate-limit.ts';
+import { isRefusal, type Refusal } from './intake/refusal.ts';
+import { corsHeaders, mayFrom, preflightHeaders } from './intake/sender-origin.ts';
+import { createMetrics } from './metrics.ts';
+import { runRetention } from './retention.ts';
+import type { LogStore } from './store/log-store.ts';
+
+export interface CollectorOptions {
+  store: LogStore;
+  /** Other origins whose pages may send. */
+  origins: readonly string[];
+  /** Entries that one network address may send in a minute. */
+  entriesPerMinute: number;
+  keepDays: number;
+  /** Lets others than this machine read the metrics. */
+  metricsToken: string | undefined;
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+/** Who asks. */
+export interface Asker {
+  /** The network address, as far as it is known. */
+  address: string;
+}
+
+export interface Collector {
+  fetch: (request: Request, asker: Asker) => Promise<Response>;
+  /** Writes what waits, and closes the store. */
+  close: () => Promise<void>;
+}
+
+const dayMs = 86_400_000;
+/** A commit every ten milliseconds at most, for a visitor waits for none of them. */
+const groupWaitMs = 10;
+const groupEntries = 500;
+/** Some seconds of the store's work, and little memory. */
+const waitingEntries = 50_000;
+const noStore = { 'cache-control': 'no-store' };
+
+/** The collector as a function from request to answer: `POST /ui-logging` and `GET /ui-logging/metrics`. */
+export function createCollector(options: CollectorOptions): Collector {
+  const { store, origins, now, onError } = options;
+  const stop = new AbortController();
+  const metrics = createMetrics();
+  const counts = intakeMetrics(metrics);
+  const commits = createGroupCommit({
+    write: store.write,
+    waitMs: groupWaitMs,
+    groupEntries,
+    waitingEntries,
+    onCommit: (_entries, ms) => counts.committed(ms),
+  });
+  metrics.gauge('ui_logging_waiting_entries', 'Entries that wait for a commit.', commits.waiting);
+  metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
+  const removed = metrics.counter('ui_logging_removed_total', 'Entries removed at the end of their time.');
+  const rate = createRateLimit({ perMinute: options.entriesPerMinute, now });
+  const retention = runRetention({
+    store,
+    keepMs: options.keepDays * dayMs,
+    now,
+    signal: stop.signal,
+    onRemoved: (entries) => removed.add(entries),
+    onError,
+  });
+
+  const app = new Hono<{ Bindings: Asker }>();
+  app.post(collectorPath, async (c) => {
+    const taken = await takeBatch(c.req.raw, c.env.address, {
+      store,
+      commits,
+      rate,
+      metrics: counts,
+      origins,
+      now,
+      onError,
+    });
+    const status = isRefusal(taken) ? taken.status : 200;
+    counts.answered(status);
+    const headers = { ...noStore, ...corsHeaders(c.req.raw.headers, origins) };
+    return isRefusal(taken) ? refusalAnswer(taken, headers) : Response.json(taken, { headers });
+  });
+  app.options(collectorPath, (c) => {
+    const { headers } = c.req.raw;
+    const may = mayFrom(headers, origins);
+    const allowed = may ? { ...corsHeaders(headers, origins), ...preflightHeaders } : noStore;
+    return new Response(null, { status: may ? 204 : 403, headers: allowed });
+  });
+  app.all(collectorPath, () =>
+    refusalAnswer({ status: 405, error: 'needs POST' }, { allow: 'POST, OPTIONS' }),
+  );
+  app.get(`${collectorPath}/metrics`, (c) => {
+    if (!mayReadMetrics(c.req.raw.headers, c.env.address, options.metricsToken))
+      return new Response('Forbidden\n', { status: 403, headers: noStore });
+    return new Response(metrics.text(), {
+      headers: { ...noStore, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
+    });
+  });
+  app.notFound(() => new Response('Not found\n', { status: 404, headers: noStore }));
+  app.onError((error) => {
+    onError(error);
+    return refusalAnswer({ status: 500, error: 'internal error' }, noStore);
+  });
+
+  return {
+    fetch: async (request, asker) => app.fetch(request, asker),
+    close: async () => {
+      stop.abort();
+      await Promise.all([commits.idle(), retention]);
+      await store.close();
+    },
+  };
+}
+
+function refusalAnswer({ status, retryAfterSeconds, ...body }: Refusal, headers: Record<string, string>) {
+  const wait = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return Response.json(body, { status, headers: { ...headers, ...wait } });
+}
+
+/** This machine may, and whoever has the token. */
+function mayReadMetrics(headers: Headers, address: string, token: string | undefined): boolean {
+  if (token === undefined) return /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+  const given = Buffer.from(headers.get('authorization') ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,84 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { type NewBatch, StoreUnavailable, type Written } from '../store/log-store.ts';
+
+export interface GroupCommitOptions {
+  write: (batches: readonly NewBatch[]) => Promise<Written[]>;
+  /** How long the first batch waits for others. */
+  waitMs: number;
+  /** A commit takes no more batches beyond this many entries. */
+  groupEntries: number;
+  /** No more entries than this wait; then the intake has to send clients away. */
+  waitingEntries: number;
+  onCommit: (entries: number, ms: number) => void;
+}
+
+interface Waiting {
+  batch: NewBatch;
+  resolve: (written: Written) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Writes batches that arrive together in one commit: a commit costs a wait for the disk, however much is in it. */
+export function createGroupCommit(options: GroupCommitOptions) {
+  const waiting: Waiting[] = [];
+  let waitingEntries = 0;
+  let running: Promise<void> | undefined;
+
+  function nextGroup(): Waiting[] {
+    const group: Waiting[] = [];
+    let entries = 0;
+    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+      if (group.length > 0 && entries + next.batch.entries.length > options.groupEntries) break;
+      group.push(next);
+      entries += next.batch.entries.length;
+      waiting.shift();
+    }
+    waitingEntries -= entries;
+    return group;
+  }
+
+  async function commit(group: readonly Waiting[]): Promise<void> {
+    const begin = performance.now();
+    try {
+      const written = await options.write(group.map(({ batch }) => batch));
+      const entries = group.reduce((sum, { batch }) => sum + batch.entries.length, 0);
+      options.onCommit(entries, performance.now() - begin);
+      for (const [index, { resolve }] of group.entries())
+        resolve(written[index] ?? { stored: 0, repeated: 0 });
+    } catch (error) {
+      // One batch that the store can't take must not fail its neighbours.
+      if (group.length > 1 && !(error instanceof StoreUnavailable))
+        for (const one of group) await commit([one]);
+      else for (const { reject } of group) reject(error);
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (waitingEntries < options.groupEntries) await setTimeout(options.waitMs);
+    while (waiting.length > 0) {
+      await commit(nextGroup());
+      // The embedded store works on this thread: others get a turn between two commits.
+      await setImmediate();
+    }
+    running = undefined;
+  }
+
+  return {
+    /**
+     * Resolves when the batch is safe.
+     * @throws {StoreUnavailable} also when too much is waiting already.
+     */
+    put: (batch: NewBatch): Promise<Written> => {
+      if (waitingEntries >= options.waitingEntries)
+        return Promise.reject(new StoreUnavailable('too many entries are waiting'));
+      waitingEntries += batch.entries.length;
+      return new Promise((resolve, reject) => {
+        waiting.push({ batch, resolve, reject });
+        running ??= run();
+      });
+    },
+    waiting: () => waitingEntries,
+    /** Resolves when nothing waits any more. */
+    idle: async () => running,
+  };
+}

@@ -1,0 +1,15 @@
+/** What the intake takes at most. The portal's client stays far below (50 entries and 48 KiB in a batch, 8 KiB an entry). */
+export const intakeLimits = {
+  /** Of one request. */
+  bodyBytes: 1_048_576,
+  /** Of one batch. */
+  batchEntries: 10_000,
+  /** Of an entry's message, attribute names and values together. */
+  entryCharacters: 16_384,
+  entryAttributes: 64,
+  attributeNameCharacters: 64,
+  /** `{"logEntries": [{"attributes": [{"key": "", "value": ""}]}]}` is five levels deep. */
+  depth: 6,
+} as const;
+
+export type IntakeLimit = keyof typeof intakeLimits;

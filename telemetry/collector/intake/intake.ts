@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { LogStore, Written } from '../store/log-store.ts';
+import { StoreUnavailable } from '../store/log-store.ts';
+import { asTime } from './event-time.ts';
+import type { createGroupCommit } from './group-commit.ts';
+import type { intakeMetrics } from './intake-metrics.ts';
+import { asId, newEntry } from './new-entry.ts';
+import type { createRateLimit } from './rate-limit.ts';
+import { readBatch } from './read-batch.ts';
+import { readBody } from './read-body.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { addressRef, senderAddress } from './sender.ts';
+import { mayFrom } from './sender-origin.ts';
+
+export interface IntakeOptions {
+  store: Pick<LogStore, 'hashKey'>;
+  commits: Pick<ReturnType<typeof createGroupCommit>, 'put'>;
+  rate: ReturnType<typeof createRateLimit>;
+  metrics: ReturnType<typeof intakeMetrics>;
+  /** Other origins whose pages may send. */
+  origins: readonly string[];
+  now: () => number;
+  onError: (error: unknown) => void;
+}
+
+/** What a request uses up at least, in entries: reading and answering it costs, too. */
+const leastCost = 10;
+/** When a browser that met a full or locked store should ask again. */
+const unavailableSeconds = 15;
+
+/** Takes one batch: its answer is 2xx only when every entry is safe in the store. */
+export async function takeBatch(
+  request: Request,
+  address: string,
+  options: IntakeOptions,
+): Promise<Written | Refusal> {
+  const { headers } = request;
+  if (!mayFrom(headers, options.origins)) return { status: 403, error: 'this origin may not send here' };
+  if (!isPlainJson(headers)) return { status: 415, error: 'needs application/json, not compressed' };
+  const sender = senderAddress(address);
+  if (!options.rate.take(sender, leastCost)) return tooMany(options.rate.secondsUntil(sender, leastCost));
+  const text = await readBody(request);
+  if (typeof text !== 'string') return text;
+  const entries = readBatch(text);
+  if (isRefusal(entries)) return entries;
+  if (!options.rate.take(sender, Math.max(0, entries.length - leastCost)))
+    return tooMany(options.rate.secondsUntil(sender, entries.length));
+
+  const receivedAt = options.now();
+  const sentAt = asTime(headers.get('x-sent-at'));
+  const batchId = asId(headers.get('x-batch-id') ?? '') ?? randomUUID();
+  const receipt = { batchId, receivedAt, sentAt, addressRef: addressRef(sender, options.store.hashKey) };
+  const batch = {
+    batch: { id: batchId, received_at: receivedAt, sent_at: sentAt ?? null, entries: entries.length },
+    entries: entries.map((entry, index) => newEntry(entry, index, receipt)),
+  };
+  try {
+    const written = await options.commits.put(batch);
+    options.metrics.stored(written.stored, written.repeated);
+    if (written.repeated === 0) options.metrics.reported(batch.entries);
+    return written;
+  } catch (error) {
+    options.onError(error);
+    return error instanceof StoreUnavailable
+      ? { status: 503, error: 'the store is not available', retryAfterSeconds: unavailableSeconds }
+      : { status: 500, error: 'internal error' };
+  }
+}
+
+function isPlainJson(headers: Headers): boolean {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  // A compressed body can be a thousand times its size; nobody needs one here.
+  return type === 'application/json' && encoding.toLowerCase() === 'identity';
+}
+
+function tooMany(retryAfterSeconds: number): Refusal {
+  return { status: 429, error: 'too many entries from this address', retryAfterSeconds };
+}

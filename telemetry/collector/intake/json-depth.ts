@@ -1,0 +1,22 @@
+const quote = 0x22;
+const backslash = 0x5c;
+const opening = [0x5b, 0x7b];
+const closing = [0x5d, 0x7d];
+
+/** Is a JSON text nested deeper than this? Told from the text, before anything is built from it. */
+export function isDeeperThan(most: number, json: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const code = json.charCodeAt(index);
+    if (inText) {
+      if (code === backslash) index += 1;
+      else if (code === quote) inText = false;
+    } else if (code === quote) inText = true;
+    else if (opening.includes(code)) {
+      depth += 1;
+      if (depth > most) return true;
+    } else if (closing.includes(code)) depth -= 1;
+  }
+  return false;
+}

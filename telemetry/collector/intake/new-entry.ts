@@ -1,0 +1,77 @@
+import type { LogEntry } from '../../log-entry.ts';
+import type { NewEntry } from '../store/log-store.ts';
+import { asTime, eventTimes } from './event-time.ts';
+import { harmlessText } from './harmless-text.ts';
+
+/** What the collector itself knows of a batch. */
+export interface Receipt {
+  batchId: string;
+  receivedAt: number;
+  /** The device's clock when it sent the batch. */
+  sentAt: number | undefined;
+  addressRef: string | null;
+}
+
+/** Longer text has no place in an index; it stays with the other attributes. */
+const columnCharacters = 100;
+
+/** An entry as the store takes it: known attributes in their columns, if they fit; harmless text everywhere. */
+export function newEntry(
+  { message, level, attributes }: LogEntry,
+  index: number,
+  receipt: Receipt,
+): NewEntry {
+  const rest = new Map(Object.entries(attributes));
+  const take = <T>(name: string, read: (value: string) => T | undefined): T | undefined => {
+    const value = rest.get(name);
+    const taken = value === undefined ? undefined : read(value);
+    if (taken !== undefined) rest.delete(name);
+    return taken;
+  };
+  const text = (name: string) => take(name, asColumnText) ?? null;
+  const count = (name: string) => take(name, asCount) ?? null;
+  return {
+    id: take('id', asId) ?? `${receipt.batchId}:${index}`,
+    batch: receipt.batchId,
+    message: harmlessText(message),
+    level,
+    ...eventTimes(take('time', asTime), receipt.sentAt, receipt.receivedAt),
+    received_at: receipt.receivedAt,
+    visit: take('visit', asId) ?? null,
+    seq: count('seq'),
+    since_start_ms: count('sinceStart'),
+    user_ref: text('userRef'),
+    brand: text('brand'),
+    locale: text('locale'),
+    screen: text('screen'),
+    step: text('step'),
+    release: text('release'),
+    connection: text('connection'),
+    source: text('source'),
+    outcome: text('outcome'),
+    reason: text('reason'),
+    status: count('status'),
+    severity: text('severity'),
+    key: text('key'),
+    duration_ms: count('durationMs'),
+    address_ref: receipt.addressRef,
+    attributes: Object.fromEntries(
+      [...rest].map(([name, value]) => [harmlessText(name), harmlessText(value)]),
+    ),
+  };
+}
+
+/** An id as a client makes it. */
+export function asId(text: string): string | undefined {
+  return /^[\w.:-]{1,64}$/.test(text) ? text : undefined;
+}
+
+function asColumnText(text: string): string | undefined {
+  const harmless = harmlessText(text);
+  return harmless !== '' && harmless.length <= columnCharacters ? harmless : undefined;
+}
+
+/** A whole number; a measured duration may have digits behind the point. */
+function asCount(text: string): number | undefined {
+  return /^\d{1,12}(?:\.\d{1,6})?$/.test(text) ? Math.round(Number(text)) : undefined;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { addressRef, senderAddress } from './sender.ts';
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('%s sends as %s', (address, sender) => {
+  expect(senderAddress(address)).toBe(sender);
+});
+
+it('a reference depends on the address and on the key', () => {
+  const one = addressRef('192.0.2.7', 'key');
+  expect(one).toMatch(/^[0-9a-f]{12}$/);
+  expect(addressRef('192.0.2.7', 'key')).toBe(one);
+  expect(addressRef('192.0.2.8', 'key')).not.toBe(one);
+  expect(addressRef('192.0.2.7', 'other')).not.toBe(one);
+});

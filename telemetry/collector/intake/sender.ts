@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto';
+
+/** Where a request comes from: a visitor's line has one IPv4 address, or a /64 of IPv6. */
+export function senderAddress(address: string): string {
+  const plain = address
+    .toLowerCase()
+    .replace(/^::ffff:(?=\d+\.)/, '')
+    .replace(/%.*$/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const gap = plain.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0;
+  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Tells one sender from another without keeping the address. */
+export function addressRef(address: string, key: string): string {
+  return createHmac('sha256', key).update(address).digest('hex').slice(0, 12);
+}

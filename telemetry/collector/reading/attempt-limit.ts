@@ -1,0 +1,39 @@
+/** Wrong tokens of one address before it has to wait. */
+export const addressAttempts = 5;
+/** Wrong tokens of all addresses together: a guesser may have many. */
+export const allAttempts = 100;
+export const attemptWindowMs = 15 * 60_000;
+
+interface Count {
+  failures: number;
+  endsAt: number;
+}
+
+/** Counts wrong tokens, by address and altogether, each over a window that begins at the first one. */
+export function createAttemptLimit(now: () => number) {
+  const counts = new Map<string, Count>();
+  // No address is empty.
+  const everybody = '';
+
+  const current = (address: string): Count | undefined => {
+    const count = counts.get(address);
+    return count === undefined || count.endsAt <= now() ? undefined : count;
+  };
+  const waitFor = (address: string, most: number) => {
+    const count = current(address);
+    return count === undefined || count.failures < most ? 0 : count.endsAt - now();
+  };
+
+  return {
+    /** How long this address has to wait before it may try, in ms; 0: it may. */
+    waitMs: (address: string) => Math.max(waitFor(address, addressAttempts), waitFor(everybody, allAttempts)),
+    fail(address: string): void {
+      for (const name of [address, everybody]) {
+        const count = current(name) ?? { failures: 0, endsAt: now() + attemptWindowMs };
+        counts.set(name, { ...count, failures: count.failures + 1 });
+      }
+      for (const [name, { endsAt }] of counts) if (endsAt <= now()) counts.delete(name);
+    },
+    succeed: (address: string) => void counts.delete(address),
+  };
+}

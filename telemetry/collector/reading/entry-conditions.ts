@@ -1,0 +1,47 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { chipNames, type ChipName, type EntryFilter } from '../../reading/entry-filter.ts';
+import type { LogStore } from '../store/log-store.ts';
+import type { LogTables } from '../store/log-tables.ts';
+
+/** The column that each chip narrows by; every one has an index in order of time. */
+export const chipColumns = {
+  brand: 'brand',
+  level: 'level',
+  screen: 'screen',
+  outcome: 'outcome',
+  connection: 'connection',
+  locale: 'locale',
+  release: 'release',
+  visit: 'visit',
+  userRef: 'user_ref',
+} as const satisfies Record<ChipName, keyof LogTables['entry']>;
+
+type Conditions = (builder: ExpressionBuilder<LogTables, 'entry'>) => Expression<SqlBool>;
+
+/** What the filter asks of an entry, its times apart. */
+export function entryConditions(store: Pick<LogStore, 'hasWords'>, filter: EntryFilter): Conditions {
+  const words = filter.text === '' ? undefined : store.hasWords(filter.text);
+  return (builder) =>
+    builder.and([
+      ...chipNames.flatMap((name) => {
+        const column = chipColumns[name];
+        const wanted = chipValues(filter, name, false);
+        const excluded = chipValues(filter, name, true);
+        return [
+          ...(wanted.length === 0 ? [] : [builder(column, 'in', wanted)]),
+          // An entry that has no value at all is not the excluded one.
+          ...(excluded.length === 0
+            ? []
+            : [builder.or([builder(column, 'is', null), builder(column, 'not in', excluded)])]),
+        ];
+      }),
+      ...(words === undefined ? [] : [words]),
+    ]);
+}
+
+/** The values that the filter wants, or does not want, of one attribute. */
+export function chipValues(filter: EntryFilter, name: ChipName, excluded: boolean): string[] {
+  return filter.chips.flatMap((chip) =>
+    chip.name === name && chip.excluded === excluded ? [chip.value] : [],
+  );
+}

@@ -1,0 +1,294 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asEntriesPage, asTally } from '../../reading/answers.ts';
+import { openLibsqlStore } from '../store/libsql-store.ts';
+import type { LogStore } from '../store/log-store.ts';
+import { addressAttempts, attemptWindowMs } from './attempt-limit.ts';
+import { createReadingApp } from './reading-app.ts';
+import { testEntry } from './test-entry.ts';
+import { sessionMs } from './session-cookie.ts';
+
+const token = 'the-review-token-of-this-test';
+const noon = Date.UTC(2026, 10, 21, 12);
+
+let store: LogStore;
+let folder: string;
+let clock: number;
+let lines: { fields: Record<string, string | number>; message: string }[];
+let app: ReturnType<typeof createReadingApp>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reading-'));
+  store = openLibsqlStore({ file: join(folder, 'logs.db'), mostBytes: 100_000_000 });
+  clock = noon + 3_600_000;
+  lines = [];
+  const write = (fields: Record<string, string | number>, message: string) =>
+    void lines.push({ fields, message });
+  app = createReadingApp({
+    store,
+    token,
+    userHeader: 'x-forwarded-user',
+    userRefKey: 'key',
+    page: () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    log: { info: write, warn: write },
+    now: () => clock,
+  });
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Asked {
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+  connection?: { clientAddress: string; https: boolean; trusted: boolean };
+  method?: string;
+  body?: string;
+}
+
+function ask(path: string, { cookie, headers, connection, method = 'GET', body }: Asked = {}) {
+  const request = new Request(`http://localhost/ui-logging/api/${path}`, {
+    method,
+    headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
+    ...(body === undefined ? {} : { body }),
+  });
+  return app.request(request, undefined, {
+    connection: connection ?? { clientAddress: '10.0.0.1', https: false, trusted: false },
+  });
+}
+
+function tryToken(given: string, address = '10.0.0.1', https = false) {
+  return ask('session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: given }),
+    connection: { clientAddress: address, https, trusted: false },
+  });
+}
+
+async function signedIn(): Promise<string> {
+  const answer = await tryToken(token);
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
+describe('who may look', () => {
+  it.each(['session', 'entries', 'tally?by=brand', 'known?name=visit&value=ABCD2345', 'nothing'])(
+    'tells a stranger nothing of %s',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).toBe('{"error":"sign in"}');
+    },
+  );
+
+  it('gives the token for a cookie that scripts and other sites never see, and that ends', async () => {
+    const answer = await tryToken(token, '10.0.0.1', true);
+    expect(answer.status).toBe(200);
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/ui-logging', 'Secure', 'Max-Age=28800'])
+      expect(cookie).toContain(part);
+    expect(cookie).not.toContain(token);
+    const value = cookie.split(';')[0] ?? '';
+    expect((await ask('session', { cookie: value })).status).toBe(200);
+    clock += sessionMs;
+    expect((await ask('session', { cookie: value })).status).toBe(401);
+  });
+
+  it.each([
+    ['a changed end', (cookie: string) => cookie.replace(/\.\d+\./, '.9999999999999.')],
+    ['a changed signature', (cookie: string) => `${cookie}x`],
+    ['nothing signed', () => 'ui_logging_review=..'],
+    ['another cookie', (cookie: string) => cookie.replace('ui_logging_review', 'other')],
+  ])('takes no cookie with %s', async (_, change) => {
+    expect((await ask('session', { cookie: change(await signedIn()) })).status).toBe(401);
+  });
+
+  it('limits attempts by address, writes each down, and never the token', async () => {
+    for (let attempt = 0; attempt < addressAttempts; attempt += 1)
+      expect((await tryToken(`guess ${attempt}`)).status).toBe(403);
+    const refused = await tryToken(token);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBe(attemptWindowMs / 1_000);
+    expect((await tryToken(token, '10.0.0.2')).status).toBe(200);
+    clock += attemptWindowMs;
+    expect((await tryToken(token)).status).toBe(200);
+    expect(lines.filter(({ message }) => message === 'review sign-in refused: wrong token')).toHaveLength(5);
+    expect(JSON.stringify(lines)).not.toMatch(/guess|the-review-token/);
+  });
+
+  it('stops a guesser who has many addresses', async () => {
+    for (let attempt = 0; attempt < 100; attempt += 1) await tryToken('guess', `10.1.0.${attempt}`);
+    expect((await tryToken(token, '10.2.0.1')).status).toBe(429);
+  });
+
+  it.each([
+    ['a form', 'application/x-www-form-urlencoded', `token=${token}`],
+    ['broken JSON', 'application/json', '{'],
+    ['another shape', 'application/json', '[]'],
+    ['no text', 'application/json', '{"token":7}'],
+  ])('takes no token from %s', async (_, type, body) => {
+    const answer = await ask('session', { method: 'POST', headers: { 'content-type': type }, body });
+    expect(answer.status).toBe(403);
+  });
+
+  it('believes the header of a trusted proxy, and of nobody else', async () => {
+    const headers = { 'x-forwarded-user': 'support.1' };
+    const connection = { clientAddress: '10.0.0.1', https: true, trusted: true };
+    expect((await ask('session', { headers, connection })).status).toBe(200);
+    expect((await ask('session', { headers })).status).toBe(401);
+    expect((await ask('session', { connection })).status).toBe(401);
+  });
+
+  it('answers no other site', async () => {
+    const cookie = await signedIn();
+    expect((await ask('entries', { cookie, headers: { 'sec-fetch-site': 'same-site' } })).status).toBe(403);
+  });
+
+  it('takes the cookie away on signing out', async () => {
+    const answer = await ask('session', { method: 'DELETE', cookie: await signedIn() });
+    expect(answer.headers.get('set-cookie')).toContain('ui_logging_review=; Path=/ui-logging; Max-Age=0');
+  });
+
+  it('sends page and answers with a policy that lets nothing in or out', async () => {
+    const page = await app.request('http://localhost/ui-logging/review/');
+    for (const answer of [page, await ask('entries')]) {
+      const policy = answer.headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toContain('unsafe');
+    }
+  });
+});
+
+describe('what is read', () => {
+  beforeEach(async () => {
+    const entries = Array.from({ length: 10 }, (_, index) =>
+      testEntry({
+        id: `ABCD2345-${index}`,
+        time: noon + index * 60_000,
+        visit: index < 5 ? 'ABCD2345' : 'WXYZ6789',
+        seq: index % 5,
+        brand: index % 2 === 0 ? 'norvik' : 'halden',
+        outcome: index === 9 ? null : 'opened',
+        level: index === 3 ? 'ERROR' : 'INFO',
+        duration_ms: index === 4 ? 5_000 : 80,
+        message: `sign-in ${index} shown`,
+        attributes: { more: 'x' },
+      }),
+    );
+    await store.write([
+      { batch: { id: 'b', received_at: noon, sent_at: noon, entries: entries.length }, entries },
+    ]);
+  });
+
+  async function seqs(query: string): Promise<string[]> {
+    const answer = await ask(`entries?${query}`, { cookie: await signedIn() });
+    return asEntriesPage(await answer.json())?.entries.map(({ id }) => id.slice(-1)) ?? ['broken'];
+  }
+
+  it.each([
+    ['', '9876543210'],
+    ['brand=norvik', '86420'],
+    ['brand=norvik&brand=halden', '9876543210'],
+    ['not-brand=norvik', '97531'],
+    ['not-outcome=opened', '9'],
+    ['level=ERROR', '3'],
+    ['visit=ABCD2345', '43210'],
+    ['visit=ABCD2345&not-level=ERROR&not-brand=norvik', '1'],
+    ['from=2026-11-21T12:02:00Z&to=2026-11-21T12:04:00Z', '432'],
+    ['from=2026-11-21T13:02:00%2B01:00&to=2026-11-21T13:03:59.999%2B01:00', '32'],
+    ['text=shown%203', '3'],
+    ['text=SHOWN', '9876543210'],
+    ['brand=%27%20or%201=1--', ''],
+    ['limit=3', '987'],
+  ])('finds by %j', async (query, found) => {
+    expect((await seqs(query)).join('')).toBe(found);
+  });
+
+  it('goes through everything page by page, and looks for what is new', async () => {
+    const cookie = await signedIn();
+    const found: string[] = [];
+    let query = 'limit=4';
+    for (;;) {
+      const page = asEntriesPage(await (await ask(`entries?${query}`, { cookie })).json());
+      found.push(...(page?.entries ?? []).map(({ id }) => id.slice(-1)));
+      if (page?.rest === undefined) break;
+      query = `limit=4&below=${page.rest}`;
+    }
+    expect(found.join('')).toBe('9876543210');
+    const first = asEntriesPage(await (await ask('entries?limit=1', { cookie })).json())?.entries[0];
+    expect(await seqs(`above=${first?.position}`)).toEqual([]);
+    expect(await seqs(`above=${Number(first?.position) - 1}`)).toEqual(['9']);
+  });
+
+  it('tells an entry with everything that was sent', async () => {
+    const answer = await ask('entries?visit=ABCD2345&limit=1', { cookie: await signedIn() });
+    expect(asEntriesPage(await answer.json())?.entries[0]).toMatchObject({
+      message: 'sign-in 4 shown',
+      level: 'INFO',
+      time: noon + 240_000,
+      attributes: { visit: 'ABCD2345', seq: '4', brand: 'norvik', durationMs: '5000', more: 'x' },
+    });
+  });
+
+  it.each([
+    [
+      'by=brand',
+      [
+        ['norvik', 0, 5],
+        ['halden', 0, 5],
+      ],
+    ],
+    [
+      'by=outcome,level&brand=halden',
+      [
+        ['opened INFO', 0, 3],
+        [' INFO', 0, 1],
+        ['opened ERROR', 0, 1],
+      ],
+    ],
+    ['by=level,outcome&level=ERROR', [['ERROR opened', 0, 1]]],
+    ['by=message', [['sign-in … shown', 0, 10]]],
+    [
+      'by=slow',
+      [
+        ['', 0, 9],
+        ['slow', 0, 1],
+      ],
+    ],
+    [
+      'by=&slotMs=300000&from=2026-11-21T12:00:00Z',
+      [
+        ['', 0, 5],
+        ['', 1, 5],
+      ],
+    ],
+    ['by=password', [['', 0, 10]]],
+  ])('counts %s', async (query, counts) => {
+    const answer = await ask(`tally?${query}`, { cookie: await signedIn() });
+    const tally = asTally(await answer.json());
+    const groups = tally?.groups.map(({ values, slot, count }) => [values.join(' '), slot, count]);
+    expect(new Set(groups)).toEqual(new Set(counts));
+    expect(tally?.rest).toBeUndefined();
+  });
+
+  it('tells which codes and users there are', async () => {
+    const answer = await ask('known?name=visit&value=WXYZ6789&value=QQQQ2345&value=ABCD2345', {
+      cookie: await signedIn(),
+    });
+    expect(await answer.json()).toEqual({ values: ['WXYZ6789', 'ABCD2345'] });
+  });
+
+  it('writes down who read what, once, and not what was typed', async () => {
+    const cookie = await signedIn();
+    for (let time = 0; time < 3; time += 1) await ask('entries?brand=norvik&text=jane.doe', { cookie });
+    const read = lines.filter(({ message }) => message === 'log entries read');
+    expect(read).toHaveLength(1);
+    expect(read[0]?.fields).toMatchObject({ question: 'brand=norvik', searchedCharacters: 8, found: 0 });
+    expect(JSON.stringify(lines)).not.toContain('jane');
+  });
+});

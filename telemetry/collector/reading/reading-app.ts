@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import { readFilter } from '../../reading/entry-filter.ts';
+import type { LogStore } from '../store/log-store.ts';
+import { createAttemptLimit } from './attempt-limit.ts';
+import { knownValues } from './known-values.ts';
+import { jsonAnswer } from './json-answer.ts';
+import { readEntries } from './read-entries.ts';
+import { type Reader, type ReadingConnection, readerOf } from './reader.ts';
+import { readKnown, readNumber, readSlotMs, readTallyNames } from './reading-params.ts';
+import { createReadingRecord, type ReadingLog } from './reading-record.ts';
+import { reviewHeaders } from './review-headers.ts';
+import { createSessions } from './session-cookie.ts';
+import { signIn, signOut } from './sign-in.ts';
+import { tallyEntries } from './tally-entries.ts';
+import { timeLimit } from './time-limit.ts';
+
+export interface ReadingOptions {
+  store: LogStore;
+  /** Lets a reader in. */
+  token: string;
+  /** The header in which a trusted proxy names a reader that it has let in. */
+  userHeader: string | undefined;
+  /** The key with which the portal's pages make `userRef`; empty for the public salt. */
+  userRefKey: string;
+  /** Answers from the built review page. */
+  page: (request: Request) => Response;
+  log: ReadingLog;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const mostEntries = 500;
+
+interface ReadingBindings {
+  connection?: ReadingConnection;
+}
+
+/** The review page and what it asks: everything below `/ui-logging/review/` and `/ui-logging/api/`. */
+export function createReadingApp(options: ReadingOptions) {
+  const { store, token, userHeader, userRefKey, page, log, now } = options;
+  const sessions = createSessions(token, now);
+  const attempts = createAttemptLimit(now);
+  const record = createReadingRecord(log, now);
+  const app = new Hono<{ Bindings: ReadingBindings; Variables: { reader: Reader } }>();
+  const connectionOf = (env: ReadingBindings | undefined): ReadingConnection =>
+    env?.connection ?? { clientAddress: undefined, https: false, trusted: false };
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(reviewHeaders)) c.res.headers.set(name, value);
+  });
+
+  app.on(['GET', 'HEAD'], ['/ui-logging/review', '/ui-logging/review/*'], (c) => page(c.req.raw));
+
+  const api = '/ui-logging/api';
+  app.use(`${api}/*`, async (c, next) => {
+    // A browser says where a request comes from; other programs have no cookie that could be misused.
+    const site = c.req.header('sec-fetch-site') ?? 'same-origin';
+    if (site !== 'same-origin') return jsonAnswer(403, { error: 'other site' });
+    return await next();
+  });
+
+  app.post(`${api}/session`, (c) =>
+    signIn(c.req.raw, connectionOf(c.env), { token, sessions, attempts, log }),
+  );
+  app.delete(`${api}/session`, (c) => signOut(connectionOf(c.env)));
+
+  app.use(`${api}/*`, async (c, next) => {
+    const reader = readerOf(c.req.raw.headers, connectionOf(c.env), sessions, userHeader);
+    if (reader === undefined) return jsonAnswer(401, { error: 'sign in' });
+    c.set('reader', reader);
+    return await next();
+  });
+
+  app.get(`${api}/session`, (c) =>
+    jsonAnswer(200, { name: c.get('reader').name, endsAt: c.get('reader').endsAt, userRefKey }),
+  );
+
+  app.get(`${api}/entries`, async (c) => {
+    const params = new URL(c.req.url).searchParams;
+    const filter = readFilter(params);
+    const above = readNumber(params.get('above'));
+    const below = readNumber(params.get('below'));
+    const limit = Math.min(mostEntries, Math.max(1, readNumber(params.get('limit')) ?? mostEntries));
+    const answer = await readEntries(store, { filter, above, below, limit }, timeLimit(now));
+    record('entries', c.get('reader'), connectionOf(c.env), filter, answer.entries.length);
+    return jsonAnswer(200, answer);
+  });
+
+  app.get(`${api}/tally`, async (c) => {
+    const params = new URL(c.req.url).searchParams;
+    const filter = readFilter(params);
+    const by = readTallyNames(params.get('by'));
+    const slotMs = readSlotMs(params.get('slotMs'));
+    const below = readNumber(params.get('below'));
+    const answer = await tallyEntries(store, { filter, by, slotMs, below }, timeLimit(now));
+    record('counts', c.get('reader'), connectionOf(c.env), filter, answer.groups.length);
+    return jsonAnswer(200, answer);
+  });
+
+  app.get(`${api}/known`, async (c) => {
+    const { name, values } = readKnown(new URL(c.req.url).searchParams);
+    return jsonAnswer(200, { values: await knownValues(store, name, values) });
+  });
+
+  app.onError((error) => {
+    log.warn({ error: String(error) }, 'a reading failed');
+    return jsonAnswer(500, { error: 'internal error' });
+  });
+  app.all(`${api}/*`, () => jsonAnswer(404, { error: 'unknown' }));
+  return app;
+}

@@ -1,0 +1,32 @@
+import { type TallyName, tallyNames } from '../../reading/answers.ts';
+
+/** As many readings as a reference code can have, or brands whose hash of a user id is asked for. */
+const mostValues = 200;
+const leastSlotMs = 1_000;
+
+export function readNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))
+    ? Number(text)
+    : undefined;
+}
+
+export function readSlotMs(text: string | null): number | undefined {
+  const ms = readNumber(text);
+  return ms === undefined ? undefined : Math.max(leastSlotMs, ms);
+}
+
+/** The known names of a list such as `brand,outcome`, each once, in the order of the list. */
+export function readTallyNames(text: string | null): readonly TallyName[] {
+  const given = new Set((text ?? '').split(','));
+  return [...given].flatMap((name) => tallyNames.find((known) => known === name) ?? []);
+}
+
+export function readKnown(params: URLSearchParams): {
+  name: 'visit' | 'userRef';
+  values: readonly string[];
+} {
+  return {
+    name: params.get('name') === 'userRef' ? 'userRef' : 'visit',
+    values: [...new Set(params.getAll('value'))].slice(0, mostValues),
+  };
+}

@@ -1,0 +1,44 @@
+import { filterParams, type EntryFilter } from '../../reading/entry-filter.ts';
+import type { Reader, ReadingConnection } from './reader.ts';
+
+type Write = (fields: Record<string, string | number>, message: string) => void;
+
+export interface ReadingLog {
+  info: Write;
+  warn: Write;
+}
+
+/** The page asks on every few seconds; the same question of the same reader is written down once in this time. */
+const repeatMs = 10 * 60_000;
+const mostRemembered = 1_000;
+
+/** Writes down who read what. The text that was searched for stays out: people type names into such fields. */
+export function createReadingRecord(log: ReadingLog, now: () => number) {
+  const written = new Map<string, number>();
+
+  return (
+    what: string,
+    reader: Reader,
+    connection: ReadingConnection,
+    filter: EntryFilter,
+    found: number,
+  ): void => {
+    const question = filterParams({ ...filter, text: '' }, (ms) => new Date(ms).toISOString()).toString();
+    const key = `${reader.name} ${what} ${question} ${filter.text}`;
+    const last = written.get(key);
+    if (last !== undefined && now() - last < repeatMs) return;
+    if (written.size >= mostRemembered) written.clear();
+    written.set(key, now());
+    log.info(
+      {
+        reader: reader.name,
+        address: connection.clientAddress ?? 'unknown',
+        what,
+        question,
+        searchedCharacters: filter.text.length,
+        found,
+      },
+      'log entries read',
+    );
+  };
+}

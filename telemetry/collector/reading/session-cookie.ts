@@ -1,0 +1,67 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export const cookieName = 'ui_logging_review';
+/** A working day; then the token is asked for again. */
+export const sessionMs = 8 * 3_600_000;
+
+const nonceBytes = 9;
+
+/** One signed-in reader. */
+export interface Session {
+  /** Tells readers apart in the log; says nothing about the token. */
+  id: string;
+  endsAt: number;
+}
+
+/**
+ * Sessions that live in their cookie alone: any process that knows the token can check one, and a new token ends them all.
+ */
+export function createSessions(token: string, now: () => number) {
+  const sign = (text: string) =>
+    createHmac('sha256', `review session ${token}`).update(text).digest('base64url');
+
+  return {
+    begin(): { session: Session; value: string } {
+      const session = { id: randomBytes(nonceBytes).toString('base64url'), endsAt: now() + sessionMs };
+      const text = `${session.id}.${session.endsAt}`;
+      return { session, value: `${text}.${sign(text)}` };
+    },
+    /** Undefined for what this server has not signed, or when its time is over. */
+    check(value: string): Session | undefined {
+      const [id = '', end = '', signature = '', ...more] = value.split('.');
+      if (more.length > 0 || !sameText(signature, sign(`${id}.${end}`))) return undefined;
+      const endsAt = Number(end);
+      return endsAt > now() ? { id, endsAt } : undefined;
+    },
+  };
+}
+
+/** Compares in a time that doesn't tell how much of it was right. */
+export function sameText(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** @param maxAgeMs 0 takes the cookie away. */
+export function sessionCookie(value: string, maxAgeMs: number, https: boolean): string {
+  return [
+    `${cookieName}=${value}`,
+    'Path=/ui-logging',
+    `Max-Age=${Math.floor(maxAgeMs / 1_000)}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(https ? ['Secure'] : []),
+  ].join('; ');
+}
+
+export function cookieValue(header: string | null): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const [name, value] = part.trim().split('=', 2);
+    if (name === cookieName) return value;
+  }
+  return undefined;
+}
+
+/** Of one length, whatever the text is. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

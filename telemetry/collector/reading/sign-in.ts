@@ -1,0 +1,58 @@
+import type { createAttemptLimit } from './attempt-limit.ts';
+import { jsonAnswer } from './json-answer.ts';
+import type { ReadingConnection } from './reader.ts';
+import type { ReadingLog } from './reading-record.ts';
+import { type createSessions, sameText, sessionCookie, sessionMs } from './session-cookie.ts';
+
+export interface SignInOptions {
+  token: string;
+  sessions: ReturnType<typeof createSessions>;
+  attempts: ReturnType<typeof createAttemptLimit>;
+  log: ReadingLog;
+}
+
+/** Exchanges the access token for a session cookie. Every try is written down, the token never. */
+export async function signIn(
+  request: Request,
+  { clientAddress = 'unknown', https }: ReadingConnection,
+  { token, sessions, attempts, log }: SignInOptions,
+): Promise<Response> {
+  const waitMs = attempts.waitMs(clientAddress);
+  if (waitMs > 0) {
+    log.warn({ address: clientAddress }, 'review sign-in refused: too many attempts');
+    const seconds = Math.ceil(waitMs / 1_000);
+    return jsonAnswer(429, { error: 'too many attempts' }, { 'retry-after': String(seconds) });
+  }
+  const given = await givenToken(request);
+  if (given === undefined || !sameText(given, token)) {
+    attempts.fail(clientAddress);
+    log.warn({ address: clientAddress }, 'review sign-in refused: wrong token');
+    return jsonAnswer(403, { error: 'wrong token' });
+  }
+  attempts.succeed(clientAddress);
+  const { session, value } = sessions.begin();
+  log.info({ address: clientAddress, reader: `session ${session.id}` }, 'review sign-in');
+  return jsonAnswer(
+    200,
+    { endsAt: session.endsAt },
+    { 'set-cookie': sessionCookie(value, sessionMs, https) },
+  );
+}
+
+/** The cookie goes; the session's value would still be good until its end, for whoever has copied it. */
+export function signOut({ https }: ReadingConnection): Response {
+  return jsonAnswer(200, {}, { 'set-cookie': sessionCookie('', 0, https) });
+}
+
+async function givenToken(request: Request): Promise<string | undefined> {
+  // Also keeps forms of other sites out, which can't send this type.
+  if (request.headers.get('content-type') !== 'application/json') return undefined;
+  try {
+    const body: unknown = await request.json();
+    if (typeof body !== 'object' || body === null || !('token' in body)) return undefined;
+    return typeof body.token === 'string' ? body.token : undefined;
+  } catch {
+    // No JSON is no token.
+    return undefined;
+  }
+}

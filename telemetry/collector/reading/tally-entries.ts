@@ -1,0 +1,83 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { EntryFilter } from '../../reading/entry-filter.ts';
+import { slowMs, type Tally, type TallyGroup, type TallyName } from '../../reading/answers.ts';
+import { messagePattern } from '../../reading/message-pattern.ts';
+import type { LogStore } from '../store/log-store.ts';
+import type { LogTables } from '../store/log-tables.ts';
+import { entryConditions } from './entry-conditions.ts';
+import { slicesOf, stretchOf } from './slices.ts';
+
+export interface TallyQuestion {
+  filter: EntryFilter;
+  by: readonly TallyName[];
+  /** Length of a time slot; without it, there is one slot. */
+  slotMs: number | undefined;
+  /** Only entries before this position. */
+  below: number | undefined;
+}
+
+/** Counts the filter's entries by their values and by time, from the newest on, as far as the time allows. */
+export async function tallyEntries(
+  store: LogStore,
+  { filter, by, slotMs, below }: TallyQuestion,
+  isOver: () => boolean,
+): Promise<Tally> {
+  const all = stretchOf(filter);
+  const stretch = { from: all.from, below: Math.min(all.below, below ?? all.below) };
+  const groups = new Map<string, TallyGroup>();
+  let rest: number | undefined;
+  for await (const slice of slicesOf(store.db, filter, stretch)) {
+    const rows = await store.db
+      .selectFrom('entry')
+      .select((builder) => by.map((name, index) => value(builder, name).as(alias(index))))
+      .select((builder) => [
+        slotNumber(builder, filter.from ?? 0, slotMs).as('slot'),
+        builder.fn.countAll<number | string>().as('count'),
+      ])
+      .where('position', '>=', slice.from)
+      .where('position', '<', slice.below)
+      .where(entryConditions(store, filter))
+      // By the names of the results: PostgreSQL would take the same sum with other parameters for another one.
+      .groupBy(['slot', ...by.map((_, index) => alias(index))].map((name) => sql.ref(name)))
+      .execute();
+    for (const row of rows) addGroup(groups, by, row);
+    if (slice.from > stretch.from && isOver()) {
+      rest = slice.from;
+      break;
+    }
+  }
+  return { groups: [...groups.values()], rest };
+}
+
+type Builder = ExpressionBuilder<LogTables, 'entry'>;
+
+function value(builder: Builder, name: TallyName) {
+  if (name === 'slow')
+    return sql<string>`case when ${builder.ref('duration_ms')} >= ${sql.lit(slowMs)} then 'slow' else '' end`;
+  return sql<string | null>`cast(${builder.ref(name)} as text)`;
+}
+
+/** Whole division, also where the driver hands numbers over as floating point. */
+function slotNumber(builder: Builder, from: number, slotMs: number | undefined) {
+  if (slotMs === undefined) return sql<number>`0`;
+  return sql<number>`cast((${builder.ref('time')} - ${sql.lit(from)}) / ${sql.lit(slotMs)} as integer)`;
+}
+
+function addGroup(
+  groups: Map<string, TallyGroup>,
+  by: readonly TallyName[],
+  row: Readonly<Record<string, string | number | null>>,
+): void {
+  const values = by.map((name, index) => {
+    const text = String(row[alias(index)] ?? '');
+    return name === 'message' ? messagePattern(text) : text;
+  });
+  const slot = Number(row['slot']);
+  const key = JSON.stringify([slot, values]);
+  const count = Number(row['count']) + (groups.get(key)?.count ?? 0);
+  groups.set(key, { values, slot, count });
+}
+
+function alias(index: number): string {
+  return `value_${index}`;
+}

@@ -1,0 +1,33 @@
+import type { NewEntry } from '../store/log-store.ts';
+
+/** For tests: an entry that has nothing but what a test says. */
+export function testEntry(more: Partial<NewEntry> & Pick<NewEntry, 'id' | 'time'>): NewEntry {
+  return {
+    batch: 'b',
+    message: 'opened',
+    level: 'INFO',
+    event_time: null,
+    received_at: more.time,
+    clock_difference_ms: null,
+    visit: null,
+    seq: null,
+    since_start_ms: null,
+    user_ref: null,
+    brand: null,
+    locale: null,
+    screen: null,
+    step: null,
+    release: null,
+    connection: null,
+    source: null,
+    outcome: null,
+    reason: null,
+    status: null,
+    severity: null,
+    key: null,
+    duration_ms: null,
+    address_ref: null,
+    attributes: {},
+    ...more,
+  };
+}

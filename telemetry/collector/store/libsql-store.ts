@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type Database from 'libsql';
+import { Kysely, sql, SqliteDialect, type SqlBool } from 'kysely';
+import type { LogTables } from './log-tables.ts';
+import type { LogStore } from './log-store.ts';
+import { openLibsql, orUnavailable } from './open-libsql.ts';
+import { queryWords } from './searchable-words.ts';
+import { createSqliteTables } from './sqlite-tables.ts';
+import { createSqliteWriter } from './sqlite-writer.ts';
+
+export interface LibsqlOptions {
+  /** The store's file; its folder is made where it is missing. */
+  file: string;
+  /** The file never grows beyond this. */
+  mostBytes: number;
+}
+
+/**
+ * The store in one file, for one collector on one machine.
+ * @throws {StoreOpenError}
+ */
+export function openLibsqlStore({ file, mostBytes }: LibsqlOptions): LogStore {
+  return openLibsql(file, mostBytes, (database) => storeOn(database));
+}
+
+function storeOn(database: Database.Database): LogStore {
+  createSqliteTables(database);
+  const db = new Kysely<LogTables>({ dialect: new SqliteDialect({ database }) });
+  const writer = createSqliteWriter(database);
+  database
+    .prepare('insert into store_fact (name, value) values (?, ?) on conflict do nothing')
+    .run('hash key', randomBytes(32).toString('hex'));
+  // Only `all` heeds `pluck` in this library.
+  const [hashKey] = database.prepare('select value from store_fact where name = ?').pluck().all('hash key');
+  if (typeof hashKey !== 'string') throw new Error('the hash key is missing');
+  return {
+    kind: 'libsql',
+    db,
+    hashKey,
+    write: async (batches) => orUnavailable(() => writer.write(batches)),
+    removeBefore: async (timeMs, most) => orUnavailable(() => writer.removeBefore(timeMs, most)),
+    hasWords: (text) => {
+      const words = queryWords(text);
+      if (words.length === 0) return undefined;
+      // Only letters and digits are left: nothing here is query syntax.
+      const match = words.map(({ word, prefix }) => `"${word}"${prefix ? '*' : ''}`).join(' ');
+      return sql<SqlBool>`${sql.ref('entry.position')} in (select rowid from entry_words where entry_words match ${match})`;
+    },
+    close: async () => {
+      database.pragma('wal_checkpoint(truncate)');
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Expression, Kysely, SqlBool } from 'kysely';
+import type { BatchRow, EntryRow, LogTables } from './log-tables.ts';
+
+/** A batch as it is to be stored; its entries get their position from the store. */
+export interface NewBatch {
+  batch: BatchRow;
+  entries: readonly NewEntry[];
+}
+
+export type NewEntry = Omit<EntryRow, 'position' | 'attributes'> & {
+  attributes: Readonly<Record<string, string>>;
+};
+
+/** What was new, and what the store held already. */
+export interface Written {
+  stored: number;
+  repeated: number;
+}
+
+/** Where log entries are kept: one interface over SQLite (libsql) and PostgreSQL. */
+export interface LogStore {
+  /** `libsql` or `postgres`. */
+  readonly kind: string;
+  /**
+   * Stores all batches or none; they are safe on the disk when it resolves. An entry or batch whose id is there already is
+   * left as it is.
+   * @throws {StoreUnavailable}
+   */
+  write: (batches: readonly NewBatch[]) => Promise<Written[]>;
+  /** For reading, in kysely's words. */
+  readonly db: Kysely<LogTables>;
+  /** A condition on `entry`: it has every word of the text. `passw*` is every word that begins so. Undefined without a word. */
+  hasWords: (text: string) => Expression<SqlBool> | undefined;
+  /** Removes at most `most` of the oldest entries before a time, and tells how many; 0 when there are none left. */
+  removeBefore: (timeMs: number, most: number) => Promise<number>;
+  /** A secret of this store that never leaves it, for keyed hashes; made at the first start. */
+  readonly hashKey: string;
+  close: () => Promise<void>;
+}
+
+/** The store cannot take entries now: full, locked, read-only, or gone. The same batch may be sent again. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
+}
+
+/** The store cannot be opened; its message is the whole sentence for the operator. */
+export class StoreOpenError extends Error {
+  override name = 'StoreOpenError';
+}

@@ -1,0 +1,68 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'libsql';
+import { StoreOpenError, StoreUnavailable } from './log-store.ts';
+
+/** How long a write waits for another process that holds the file. */
+const lockWaitMs = 2_000;
+/** The write-ahead log is cut back to this after a checkpoint. */
+const mostLogBytes = 67_108_864;
+const pageBytes = 4_096;
+
+/**
+ * Opens the store's file and lets `prepare` write to it, so that a file that can't be written is found now. A commit is on the disk when it returns (WAL with synchronous=FULL), so neither a killed process nor
+ * a power cut takes an answered batch back.
+ * @throws {StoreOpenError}
+ */
+export function openLibsql<T>(
+  file: string,
+  mostBytes: number,
+  prepare: (database: Database.Database) => T,
+): T {
+  try {
+    // The entries are nobody else's business on this machine.
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    closeSync(openSync(file, 'a', 0o600));
+    const database = new Database(file);
+    database.pragma(`busy_timeout = ${lockWaitMs}`);
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma(`journal_size_limit = ${mostLogBytes}`);
+    database.pragma(`max_page_count = ${Math.max(1, Math.floor(mostBytes / pageBytes))}`);
+    return prepare(database);
+  } catch (error) {
+    throw new StoreOpenError(`The log store ${file} ${whyNot(error)} (${String(error)}).`, { cause: error });
+  }
+}
+
+/** Errors of SQLite that say nothing against the batch: it may come again. */
+const unavailable = ['FULL', 'IOERR', 'BUSY', 'LOCKED', 'READONLY', 'CANTOPEN', 'NOMEM', 'CORRUPT', 'NOTADB'];
+
+/** @throws {StoreUnavailable} in place of an error that a later try may not meet. */
+export function orUnavailable<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = sqliteCode(error);
+    if (unavailable.some((name) => code === `SQLITE_${name}` || code.startsWith(`SQLITE_${name}_`)))
+      throw new StoreUnavailable(`${code}: ${String(error)}`, { cause: error });
+    throw error;
+  }
+}
+
+export function sqliteCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function whyNot(error: unknown): string {
+  const code = sqliteCode(error);
+  if (code.startsWith('SQLITE_NOTADB'))
+    return 'is no database: choose another LOG_STORE, or move the file away';
+  if (code.startsWith('SQLITE_CORRUPT')) return 'is damaged: restore it from a copy, or move it away';
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
+    return 'is locked by another program';
+  if (code.startsWith('SQLITE_READONLY')) return 'may not be written by this user';
+  if (code.startsWith('SQLITE_FULL'))
+    return 'cannot be written, as the disk is full or LOG_STORE_BYTES is reached';
+  return 'cannot be opened: check that its folder is there and may be written by this user';
+}

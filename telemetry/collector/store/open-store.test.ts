@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { StoreOpenError } from './log-store.ts';
+import { openStore } from './open-store.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'open-store-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const open = (address: string) => openStore({ address, mostBytes: 10_000_000 });
+
+it('makes a file in a folder of its own, for nobody else to read', async () => {
+  const file = join(folder, 'deep/er/entries.db');
+  const store = await open(file);
+  await store.close();
+  expect(statSync(file).mode.toString(8)).toBe('100600');
+});
+
+it('keeps its hash key', async () => {
+  const file = join(folder, 'key.db');
+  const first = await open(file);
+  await first.close();
+  const second = await open(file);
+  await second.close();
+  expect(first.hashKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(second.hashKey).toBe(first.hashKey);
+});
+
+it('says what is wrong with a file', async () => {
+  const noDatabase = join(folder, 'letter.db');
+  writeFileSync(noDatabase, 'Dear reader, '.repeat(1000));
+  await expect(open(noDatabase)).rejects.toThrow(/letter\.db is no database: choose another LOG_STORE/);
+  await expect(open(folder)).rejects.toThrow(StoreOpenError);
+  await expect(open(join(noDatabase, 'entries.db'))).rejects.toThrow(
+    /cannot be opened: check that its folder/,
+  );
+});
+
+it('says that another program holds the file', { timeout: 15_000 }, async () => {
+  const file = join(folder, 'held.db');
+  const holder = new Database(file);
+  holder.exec('create table t (a); begin exclusive');
+  await expect(open(file)).rejects.toThrow(/held\.db is locked by another program/);
+  holder.exec('rollback');
+  holder.close();
+});
+
+it('says that a server cannot be reached, and keeps its password to itself', async () => {
+  const opening = open('postgres://me:secret@127.0.0.1:1/logs');
+  await expect(opening).rejects.toThrow(/The log store postgres:\/\/127\.0\.0\.1:1\/logs cannot be used/);
+  await expect(opening).rejects.not.toThrow(/secret/);
+});

@@ -1,0 +1,16 @@
+import { openLibsqlStore } from './libsql-store.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import type { LogStore } from './log-store.ts';
+
+export interface StoreOptions {
+  /** A file's path, or `postgres://user@host/database`. */
+  address: string;
+  /** A file never grows beyond this; a database server has limits of its own. */
+  mostBytes: number;
+}
+
+/** @throws {StoreOpenError} */
+export async function openStore({ address, mostBytes }: StoreOptions): Promise<LogStore> {
+  if (/^postgres(?:ql)?:/.test(address)) return await openPostgresStore(address);
+  return openLibsqlStore({ file: address, mostBytes });
+}

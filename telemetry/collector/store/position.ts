@@ -1,0 +1,18 @@
+/**
+ * An entry's place in the store: its time, and a slot within the millisecond. As the primary key it makes every index
+ * run in order of time, full-text search included, and pages of a list can't lose or repeat an entry.
+ */
+export const slotsPerMs = 1024;
+
+/** The first position of a point in time: `position >= positionAt(from) and position < positionAt(to)`. */
+export function positionAt(timeMs: number): number {
+  return timeMs * slotsPerMs;
+}
+
+/**
+ * A way past a taken position: anywhere within the millisecond, then in ever wider circles, so that a flood of entries
+ * with the same time finds room in a few steps. The order within some milliseconds is lost, an entry never.
+ */
+export function nextPosition(timeMs: number, attempt: number, random: () => number = Math.random): number {
+  return positionAt(timeMs) + Math.floor(random() * slotsPerMs * 2 ** Math.min(attempt, 16));
+}

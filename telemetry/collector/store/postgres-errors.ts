@@ -1,0 +1,20 @@
+import { StoreUnavailable } from './log-store.ts';
+
+/** SQLSTATE classes that blame the statement or its data: the same batch would fail again. */
+const ourFault = /^(?:0A|22|23|42|54)/;
+
+/** @throws {StoreUnavailable} in place of an error that a later try may not meet. */
+export async function orPostgresUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // Without a code it is the line to the server that broke, or never was.
+    if (ourFault.test(sqlState(error))) throw error;
+    throw new StoreUnavailable(String(error), { cause: error });
+  }
+}
+
+function sqlState(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^[0-9A-Z]{5}$/.test(code) ? code : '';
+}

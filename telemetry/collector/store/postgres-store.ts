@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely, PostgresDialect, sql, type SqlBool } from 'kysely';
+import { Pool } from 'pg';
+import { type LogStore, StoreOpenError } from './log-store.ts';
+import type { LogTables } from './log-tables.ts';
+import { orPostgresUnavailable } from './postgres-errors.ts';
+import { createPostgresTables } from './postgres-tables.ts';
+import { createPostgresRemoval } from './postgres-removal.ts';
+import { createPostgresWriter } from './postgres-writer.ts';
+import { queryWords } from './searchable-words.ts';
+
+const connectMs = 5_000;
+/** Longer than any statement of ours takes in health. */
+const statementMs = 20_000;
+
+/** PostgreSQL sends its 64-bit numbers as text; ours are times, counts and positions, which a JavaScript number holds. */
+const int8Oid = 20;
+
+/**
+ * The store on a PostgreSQL server, for more than one collector.
+ * @throws {StoreOpenError}
+ */
+export async function openPostgresStore(address: string): Promise<LogStore> {
+  const pool = new Pool({
+    connectionString: address,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    // An answered batch is on the server's disk, whatever the server's own default is.
+    options: '-c synchronous_commit=on',
+    application_name: 'log collector',
+  });
+  pool.on('connect', (client) => client.setTypeParser(int8Oid, Number));
+  // A line that broke while idle is out of the pool by now; whoever needs one next hears what is wrong.
+  pool.on('error', () => undefined);
+  try {
+    await createPostgresTables(pool);
+    await pool.query('insert into store_fact (name, value) values ($1, $2) on conflict do nothing', [
+      'hash key',
+      randomBytes(32).toString('hex'),
+    ]);
+    const fact = await pool.query<{ value: string }>('select value from store_fact where name = $1', [
+      'hash key',
+    ]);
+    const db = new Kysely<LogTables>({ dialect: new PostgresDialect({ pool }) });
+    const write = createPostgresWriter(pool);
+    const removeBefore = createPostgresRemoval(pool);
+    return {
+      kind: 'postgres',
+      db,
+      hashKey: fact.rows[0]?.value ?? '',
+      write: (batches) => orPostgresUnavailable(() => write(batches)),
+      removeBefore: (timeMs, most) => orPostgresUnavailable(() => removeBefore(timeMs, most)),
+      hasWords: (text) => {
+        const words = queryWords(text);
+        if (words.length === 0) return undefined;
+        // Only letters and digits are left: nothing here is query syntax.
+        const query = words.map(({ word, prefix }) => `'${word}'${prefix ? ':*' : ''}`).join(' & ');
+        return sql<SqlBool>`${sql.ref('entry.words')} @@ cast(${query} as tsquery)`;
+      },
+      close: () => db.destroy(),
+    };
+  } catch (error) {
+    await pool.end();
+    throw new StoreOpenError(`The log store ${shown(address)} cannot be used: ${String(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** The address without its password. */
+function shown(address: string): string {
+  const { hostname, port, pathname } = new URL(address);
+  return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+}

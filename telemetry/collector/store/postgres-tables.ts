@@ -1,0 +1,79 @@
+import type { Pool, PoolClient } from 'pg';
+import { positionAt } from './position.ts';
+import { batchIndexSql, batchTableSql, entryColumnsSql, entryIndexesSql, storeFactSql } from './table-sql.ts';
+
+const dayMs = 86_400_000;
+/** Any number, as long as all collectors take the same: they make tables one after the other. */
+const tableLock = 7_236_127;
+
+/** Makes what is missing. The id of an entry stands in a table of its own, as a partition can't know what the others hold. */
+export async function createPostgresTables(pool: Pool): Promise<void> {
+  await inTurn(pool, async (client) => {
+    const statements = [
+      `create table if not exists entry (${entryColumnsSql('postgres')}, words tsvector not null) partition by range ("position")`,
+      ...entryIndexesSql('postgres'),
+      'create index if not exists entry_words on entry using gin (words)',
+      'create table if not exists entry_id (id text not null primary key, "position" bigint not null)',
+      'create index if not exists entry_id_position on entry_id ("position")',
+      batchTableSql('postgres'),
+      batchIndexSql,
+      storeFactSql,
+    ];
+    for (const statement of statements) await client.query(statement);
+  });
+}
+
+/** Makes the partition of a day. */
+export async function createPartition(pool: Pool, day: number): Promise<void> {
+  const name = partitionName(day);
+  await inTurn(pool, async (client) => {
+    const found = await client.query<{ found: string | null }>('select to_regclass($1) as found', [name]);
+    if (found.rows[0]?.found !== null) return;
+    // Attached afterwards, a new partition waits for no reader of the others.
+    await client.query(`create table ${name} (like entry including defaults including constraints)`);
+    const [from, to] = [positionAt(day * dayMs), positionAt((day + 1) * dayMs)];
+    await client.query(`alter table entry attach partition ${name} for values from (${from}) to (${to})`);
+  });
+}
+
+/** Days since 1970 in UTC. */
+export function dayOf(timeMs: number): number {
+  return Math.floor(timeMs / dayMs);
+}
+
+export function partitionName(day: number): string {
+  return `entry_day_${day}`;
+}
+
+export function dayOfPartition(name: string): number | undefined {
+  const day = /^entry_day_(\d+)$/.exec(name)?.[1];
+  return day === undefined ? undefined : Number(day);
+}
+
+/** Runs the work in one transaction, one collector after the other. */
+async function inTurn(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [tableLock]);
+    await work(client);
+  });
+}
+
+/** Runs the work in one transaction: all of it, or nothing. */
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A line on which even this fails is thrown away, and its transaction with it.
+    await client.query('rollback').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error(String(failure));
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,121 @@
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import type { NewBatch, NewEntry, Written } from './log-store.ts';
+import type { EntryTable } from './log-tables.ts';
+import { nextPosition } from './position.ts';
+import { createPartition, dayOf, inTransaction } from './postgres-tables.ts';
+import { searchableWords } from './searchable-words.ts';
+import { entryColumnNames, isIntegerColumn } from './table-sql.ts';
+
+/** What one statement takes: its values travel as one array for each column. */
+const statementEntries = 2_000;
+
+const names = entryColumnNames.map((name) => `"${name}"`).join(', ');
+const arrays = entryColumnNames
+  .map((name, index) => `$${index + 1}::${isIntegerColumn(name) ? 'bigint' : 'text'}[]`)
+  .join(', ');
+const insertEntries = {
+  name: 'insert entries',
+  text: `insert into entry (${names}, words) select ${names}, array_to_tsvector(string_to_array(words, ' ')) from unnest(${arrays}, $${entryColumnNames.length + 1}::text[]) as row (${names}, words) on conflict do nothing returning id`,
+};
+const insertIds = {
+  name: 'insert ids',
+  text: 'insert into entry_id (id, "position") select * from unnest($1::text[], $2::bigint[]) on conflict do nothing returning id',
+};
+const insertBatches = {
+  name: 'insert batches',
+  text: 'insert into batch (id, received_at, sent_at, entries) select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) on conflict do nothing',
+};
+
+export function createPostgresWriter(pool: Pool) {
+  const knownDays = new Set<number>();
+
+  async function makeRoom(entries: readonly NewEntry[]): Promise<void> {
+    // The next day too: a crowded millisecond before midnight may spill into it.
+    const days = new Set(entries.flatMap(({ time }) => [dayOf(time), dayOf(time) + 1]));
+    for (const day of days) {
+      if (knownDays.has(day)) continue;
+      await createPartition(pool, day);
+      knownDays.add(day);
+    }
+  }
+
+  return async (batches: readonly NewBatch[]): Promise<Written[]> => {
+    const entries = batches.flatMap((batch) => batch.entries);
+    const attempt = () =>
+      inTransaction(pool, async (client) => {
+        const rows = batches.map(({ batch }) => batch).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+        const values = [
+          rows.map(({ id }) => id),
+          rows.map((row) => row.received_at),
+          rows.map((row) => row.sent_at),
+          rows.map((row) => row.entries),
+        ];
+        await client.query({ ...insertBatches, values });
+        const fresh = await claim(client, entries);
+        const written = batches.map((batch) => {
+          // An id counts once, in the first batch that brought it.
+          const own = batch.entries.filter(({ id }) => fresh.delete(id));
+          return { own, repeated: batch.entries.length - own.length };
+        });
+        await place(
+          client,
+          written.flatMap(({ own }) => own),
+        );
+        return written.map(({ own, repeated }) => ({ stored: own.length, repeated }));
+      });
+    await makeRoom(entries);
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isWithoutPartition(error)) throw error;
+      // Another collector has removed the day since it was made.
+      knownDays.clear();
+      await makeRoom(entries);
+      return await attempt();
+    }
+  };
+}
+
+/** The ids that were not there before. In one order everywhere, or two collectors could wait for each other. */
+async function claim(client: PoolClient, entries: readonly NewEntry[]): Promise<Set<string>> {
+  const ordered = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const fresh = new Set<string>();
+  for (const part of parts(ordered)) {
+    const values = [part.map(({ id }) => id), part.map(({ time }) => nextPosition(time, 0))];
+    const result = await client.query<{ id: string }>({ ...insertIds, values });
+    for (const { id } of result.rows) fresh.add(id);
+  }
+  return fresh;
+}
+
+/** Every entry gets in: one that met a taken position tries another. */
+async function place(client: PoolClient, entries: readonly NewEntry[]): Promise<void> {
+  let left = entries;
+  for (let attempt = 0; left.length > 0; attempt += 1) {
+    const placed = new Set<string>();
+    for (const part of parts(left)) {
+      const rows = part.map((entry) => ({
+        ...entry,
+        position: nextPosition(entry.time, attempt),
+        attributes: JSON.stringify(entry.attributes),
+      }));
+      const values = [...columnArrays(rows), part.map((entry) => searchableWords(entry).join(' '))];
+      const result = await client.query<{ id: string }>({ ...insertEntries, values });
+      for (const { id } of result.rows) placed.add(id);
+    }
+    left = left.filter(({ id }) => !placed.has(id));
+  }
+}
+
+function* parts<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += statementEntries)
+    yield all.slice(from, from + statementEntries);
+}
+
+function columnArrays(rows: readonly EntryTable[]): unknown[] {
+  return entryColumnNames.map((name) => rows.map((row) => row[name]));
+}
+
+function isWithoutPartition(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23514';
+}

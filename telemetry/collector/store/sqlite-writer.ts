@@ -1,0 +1,78 @@
+import type Database from 'libsql';
+import type { NewBatch, NewEntry, Written } from './log-store.ts';
+import { nextPosition, positionAt } from './position.ts';
+import { searchableWords } from './searchable-words.ts';
+import { entryColumnNames } from './table-sql.ts';
+
+/** The statements that write, prepared once. */
+export function createSqliteWriter(database: Database.Database) {
+  const marks = entryColumnNames.map(() => '?').join(', ');
+  const names = entryColumnNames.map((name) => `"${name}"`).join(', ');
+  const insertEntry = database.prepare(
+    `insert into entry (${names}) values (${marks}) on conflict do nothing`,
+  );
+  const hasId = database.prepare('select 1 from entry where id = ?');
+  const insertWords = database.prepare('insert into entry_words (rowid, words) values (?, ?)');
+  const insertBatch = database.prepare(
+    'insert into batch (id, received_at, sent_at, entries) values (?, ?, ?, ?) on conflict (id) do nothing',
+  );
+
+  function writeEntry(entry: NewEntry): boolean {
+    for (let attempt = 0; ; attempt += 1) {
+      const position = nextPosition(entry.time, attempt);
+      const row = { ...entry, position, attributes: JSON.stringify(entry.attributes) };
+      if (insertEntry.run(entryColumnNames.map((name) => row[name])).changes === 1) {
+        insertWords.run([position, searchableWords(entry).join(' ')]);
+        return true;
+      }
+      // Either the id is there, or only the position is taken.
+      if (hasId.get([entry.id]) !== undefined) return false;
+    }
+  }
+
+  function writeBatch({ batch, entries }: NewBatch): Written {
+    insertBatch.run([batch.id, batch.received_at, batch.sent_at, batch.entries]);
+    let stored = 0;
+    for (const entry of entries) if (writeEntry(entry)) stored += 1;
+    return { stored, repeated: entries.length - stored };
+  }
+
+  const oldest = database.prepare('select position from entry where position < ? order by position limit ?');
+  const removal = {
+    entries: database.prepare('delete from entry where position <= ?'),
+    words: database.prepare('delete from entry_words where rowid <= ?'),
+    batches: database.prepare(
+      'delete from batch where id in (select id from batch where received_at < ? order by received_at limit ?)',
+    ),
+  };
+
+  function removeBefore(timeMs: number, most: number): number {
+    removal.batches.run([timeMs, most]);
+    const last = oldest
+      .pluck()
+      .all([positionAt(timeMs), most])
+      .at(-1);
+    if (last === undefined) return 0;
+    removal.words.run([last]);
+    return removal.entries.run([last]).changes;
+  }
+
+  /** All of it or nothing. */
+  function atOnce<T>(work: () => T): T {
+    database.exec('begin immediate');
+    try {
+      const result = work();
+      database.exec('commit');
+      return result;
+    } catch (error) {
+      // SQLite ends the transaction by itself when the disk is full.
+      if (database.inTransaction) database.exec('rollback');
+      throw error;
+    }
+  }
+
+  return {
+    write: (batches: readonly NewBatch[]) => atOnce(() => batches.map(writeBatch)),
+    removeBefore: (timeMs: number, most: number) => atOnce(() => removeBefore(timeMs, most)),
+  };
+}

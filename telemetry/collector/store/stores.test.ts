@@ -1,0 +1,228 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LogStore, NewBatch, NewEntry } from './log-store.ts';
+import { openLibsqlStore } from './libsql-store.ts';
+import { positionAt } from './position.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { postgresPrograms, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+
+const programs = postgresPrograms();
+let postgres: TemporaryPostgres | undefined;
+beforeAll(async () => {
+  postgres = programs === undefined ? undefined : await startTemporaryPostgres(programs, ['-F']);
+}, 60_000);
+afterAll(() => postgres?.stop());
+
+const stores: (readonly [string, () => Promise<{ store: LogStore; close: () => Promise<void> }>])[] = [
+  ['libsql', openTemporaryLibsql],
+  ['postgres', openEmptyPostgres],
+];
+
+// Without Debian's package (apt-get install postgresql) its half is skipped.
+describe.each(stores)('the %s store', (name, open) => {
+  const isMissing = name === 'postgres' && programs === undefined;
+  beforeEach(({ skip }) => skip(isMissing, 'PostgreSQL is not installed: apt-get install postgresql'));
+
+  let store: LogStore;
+  let close: (() => Promise<void>) | undefined;
+  beforeEach(async () => ({ store, close } = await open()));
+  afterEach(() => close?.());
+
+  it('holds an entry once, however often and in whichever batch it comes', async () => {
+    expect(await store.write([batch('b1', ['e1', 'e2'])])).toEqual([{ stored: 2, repeated: 0 }]);
+    expect(await store.write([batch('b1', ['e1', 'e2']), batch('b2', ['e2', 'e3'])])).toEqual([
+      { stored: 0, repeated: 2 },
+      { stored: 1, repeated: 1 },
+    ]);
+    expect((await entries()).map(({ id }) => id).toSorted()).toEqual(['e1', 'e2', 'e3']);
+    expect(await store.db.selectFrom('batch').select(['id', 'entries']).orderBy('id').execute()).toEqual([
+      { id: 'b1', entries: 2 },
+      { id: 'b2', entries: 2 },
+    ]);
+  });
+
+  it('gives back every column as it was given', async () => {
+    const given = entry('e1', {
+      message: 'sent ☃ \u{1F680}',
+      event_time: noon - 5,
+      clock_difference_ms: -3,
+      visit: 'ABCD2345',
+      seq: 7,
+      since_start_ms: 12,
+      user_ref: '0123456789abcdef',
+      brand: 'acme',
+      locale: 'fr_CA',
+      screen: 'sign-in',
+      step: 'lookup',
+      release: '1.0',
+      connection: '4g',
+      source: 'cache',
+      outcome: 'refused',
+      reason: 'status',
+      status: 500,
+      severity: 'warn',
+      key: 'title',
+      duration_ms: 81,
+      address_ref: 'aa',
+      attributes: { more: 'x' },
+    });
+    await store.write([{ ...batch('b1', []), entries: [given] }]);
+    const [row] = await entries();
+    expect(row).toMatchObject({ ...given, position: expect.any(Number), attributes: '{"more":"x"}' });
+    expect(row?.position).toBeGreaterThanOrEqual(positionAt(noon));
+    expect(row?.position).toBeLessThan(positionAt(noon + 1));
+  });
+
+  it('keeps the order of time, whichever came first', async () => {
+    const times = [5, 3, 9, 1];
+    await store.write([
+      { ...batch('b1', []), entries: times.map((ms) => entry(`e${ms}`, { time: noon + ms })) },
+    ]);
+    expect((await entries()).map(({ id }) => id)).toEqual(['e1', 'e3', 'e5', 'e9']);
+  });
+
+  it('finds room for a flood of entries with the same time', async () => {
+    const ids = Array.from({ length: 3000 }, (_item, index) => `e${index}`);
+    expect(await store.write([batch('b1', ids)])).toEqual([{ stored: 3000, repeated: 0 }]);
+  });
+
+  it('finds the entries that have all words of a question', async () => {
+    await store.write([
+      {
+        ...batch('b1', []),
+        entries: [
+          entry('e1', { message: 'code resent', time: noon }),
+          entry('e2', { message: 'Code refused: password or one-time passcode', time: noon + 1 }),
+          entry('e3', { message: 'Über', reason: 'status', attributes: { at: 'Zeile' }, time: noon + 2 }),
+        ],
+      },
+    ]);
+    const questions = {
+      code: ['e1', 'e2'],
+      'CODE resent': ['e1'],
+      passw: [],
+      'passw*': ['e2'],
+      über: ['e3'],
+      zeile: ['e3'],
+      'status*': ['e3'],
+      'one-time': ['e2'],
+      "' OR 1=1 --": [],
+    };
+    const answers: Record<string, string[]> = {};
+    for (const text of Object.keys(questions)) answers[text] = await found(text);
+    expect(answers).toEqual(questions);
+  });
+
+  it('asks for nothing where a text has no word', () => {
+    expect(store.hasWords(' -* "')).toBeUndefined();
+  });
+
+  it('removes days that are over', async () => {
+    const days = [0, 1, 2, 3].map((day) => entry(`e${day}`, { time: noon + day * 86_400_000 }));
+    await store.write([{ ...batch('b1', []), entries: days }]);
+    const before = noon + 2.5 * 86_400_000;
+    let removed = 0;
+    for (let now = -1; now !== 0; removed += now) now = await store.removeBefore(before, 10);
+    expect(removed).toBe(3);
+    expect((await entries()).map(({ id }) => id)).toEqual(['e3']);
+    expect(await store.write([batch('b2', ['e0', 'e3'])])).toEqual([{ stored: 1, repeated: 1 }]);
+  });
+
+  it('takes what two collectors bring at once', async () => {
+    const ids = Array.from({ length: 200 }, (_item, index) => `e${index}`);
+    const written = await Promise.all([
+      store.write([batch('b1', ids)]),
+      store.write([batch('b2', ids.toReversed())]),
+    ]);
+    expect(written.flat().reduce((sum, { stored }) => sum + stored, 0)).toBe(200);
+  });
+
+  it('removes the oldest, a slice at a time, with their words and batches', async () => {
+    await store.write([
+      { ...batch('b1', []), entries: [1, 2, 3].map((ms) => entry(`e${ms}`, { time: noon + ms })) },
+      { ...batch('b2', []), batch: { ...batch('b2', []).batch, received_at: noon + 100 } },
+    ]);
+    expect(await store.removeBefore(noon + 3, 1)).toBe(1);
+    expect(await store.removeBefore(noon + 3, 10)).toBe(1);
+    expect(await store.removeBefore(noon + 3, 10)).toBe(0);
+    expect((await entries()).map(({ id }) => id)).toEqual(['e3']);
+    expect(await found('opened')).toEqual(['e3']);
+    expect(await store.db.selectFrom('batch').select('id').execute()).toEqual([{ id: 'b2' }]);
+  });
+
+  async function found(text: string) {
+    const condition = store.hasWords(text);
+    if (condition === undefined) return [];
+    const query = store.db.selectFrom('entry').select('id').where(condition).orderBy('position');
+    return (await query.execute()).map(({ id }) => id);
+  }
+
+  function entries() {
+    return store.db.selectFrom('entry').selectAll().orderBy('position').execute();
+  }
+});
+
+async function openTemporaryLibsql() {
+  const folder = mkdtempSync(join(tmpdir(), 'log-store-'));
+  const store = openLibsqlStore({ file: join(folder, 'logs.db'), mostBytes: 100_000_000 });
+  const close = async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { store, close };
+}
+
+async function openEmptyPostgres() {
+  if (postgres === undefined) throw new Error('PostgreSQL is not running');
+  const cleaner = new Client(postgres.address);
+  await cleaner.connect();
+  await cleaner.query('drop schema public cascade; create schema public');
+  await cleaner.end();
+  const store = await openPostgresStore(postgres.address);
+  return { store, close: store.close };
+}
+
+function batch(id: string, ids: readonly string[]): NewBatch {
+  return {
+    batch: { id, received_at: noon, sent_at: noon, entries: ids.length },
+    entries: ids.map((entryId) => entry(entryId, { batch: id })),
+  };
+}
+
+function entry(id: string, more: Partial<NewEntry> = {}): NewEntry {
+  return {
+    id,
+    batch: 'b1',
+    message: 'opened',
+    level: 'INFO',
+    time: noon,
+    event_time: null,
+    received_at: noon,
+    clock_difference_ms: null,
+    visit: null,
+    seq: null,
+    since_start_ms: null,
+    user_ref: null,
+    brand: null,
+    locale: null,
+    screen: null,
+    step: null,
+    release: null,
+    connection: null,
+    source: null,
+    outcome: null,
+    reason: null,
+    status: null,
+    severity: null,
+    key: null,
+    duration_ms: null,
+    address_ref: null,
+    attributes: {},
+    ...more,
+  };
+}

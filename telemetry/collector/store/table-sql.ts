@@ -1,0 +1,98 @@
+import type { EntryTable } from './log-tables.ts';
+
+type ColumnKind = 'integer' | 'text' | 'integer or null' | 'text or null';
+
+/** Every column of `entry`, in the order of the table. */
+const entryColumns: Readonly<Record<keyof EntryTable, ColumnKind>> = {
+  position: 'integer',
+  id: 'text',
+  batch: 'text',
+  message: 'text',
+  level: 'text',
+  time: 'integer',
+  event_time: 'integer or null',
+  received_at: 'integer',
+  clock_difference_ms: 'integer or null',
+  visit: 'text or null',
+  seq: 'integer or null',
+  since_start_ms: 'integer or null',
+  user_ref: 'text or null',
+  brand: 'text or null',
+  locale: 'text or null',
+  screen: 'text or null',
+  step: 'text or null',
+  release: 'text or null',
+  connection: 'text or null',
+  source: 'text or null',
+  outcome: 'text or null',
+  reason: 'text or null',
+  status: 'integer or null',
+  severity: 'text or null',
+  key: 'text or null',
+  duration_ms: 'integer or null',
+  address_ref: 'text or null',
+  attributes: 'text',
+};
+
+/** What reading filters by. Each index runs in order of time, as a position follows every value. */
+const filterColumns = [
+  'user_ref',
+  'brand',
+  'level',
+  'outcome',
+  'release',
+  'locale',
+  'screen',
+  'connection',
+] as const satisfies readonly (keyof EntryTable)[];
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/** The columns of `entry` as they stand in `create table`. */
+export function entryColumnsSql(dialect: Dialect): string {
+  return Object.entries(entryColumns)
+    .map(([name, kind]) => {
+      const type = kind.startsWith('integer') ? integerType(dialect) : 'text';
+      if (name === 'position') return `"position" ${type} not null primary key`;
+      return `"${name}" ${type}${kind.endsWith('or null') ? '' : ' not null'}`;
+    })
+    .join(', ');
+}
+
+/** SQLite puts the primary key behind every indexed value by itself. Absent values are left out of the indexes. */
+export function entryIndexesSql(dialect: Dialect): string[] {
+  const position = dialect === 'sqlite' ? '' : ', "position"';
+  return [
+    'create index if not exists entry_visit on entry (visit, seq) where visit is not null',
+    ...filterColumns.map(
+      (name) =>
+        `create index if not exists entry_${name} on entry ("${name}"${position}) where "${name}" is not null`,
+    ),
+  ];
+}
+
+export function batchTableSql(dialect: Dialect): string {
+  const integer = integerType(dialect);
+  return `create table if not exists batch (id text not null primary key, received_at ${integer} not null, sent_at ${integer}, entries ${integer} not null)`;
+}
+
+export const batchIndexSql = 'create index if not exists batch_received_at on batch (received_at)';
+
+/** What the store itself has to remember. */
+export const storeFactSql =
+  'create table if not exists store_fact (name text not null primary key, value text not null)';
+
+/** A name for each column that a new entry fills, in the order of the table. */
+export const entryColumnNames = Object.keys(entryColumns).filter(isEntryColumn);
+
+export function isIntegerColumn(name: keyof EntryTable): boolean {
+  return entryColumns[name].startsWith('integer');
+}
+
+function isEntryColumn(name: string): name is keyof EntryTable {
+  return Object.hasOwn(entryColumns, name);
+}
+
+function integerType(dialect: Dialect): string {
+  return dialect === 'sqlite' ? 'integer' : 'bigint';
+}

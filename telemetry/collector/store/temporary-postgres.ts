@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export interface TemporaryPostgres {
+  address: string;
+  stop: () => Promise<void>;
+}
+
+const installations = '/usr/lib/postgresql';
+
+/** Where Debian's package puts the programs; undefined where it is not installed. */
+export function postgresPrograms(): string | undefined {
+  if (!existsSync(installations)) return undefined;
+  const newest = readdirSync(installations).toSorted((one, other) => Number(other) - Number(one))[0];
+  const programs = newest === undefined ? undefined : join(installations, newest, 'bin');
+  return programs !== undefined && existsSync(join(programs, 'initdb')) ? programs : undefined;
+}
+
+/**
+ * A PostgreSQL server of one's own for a test, on a free port, gone when it is stopped.
+ * @param options of the server; `-F` spares it the waits for the disk
+ */
+export async function startTemporaryPostgres(
+  programs: string,
+  options: readonly string[] = [],
+): Promise<TemporaryPostgres> {
+  const folder = mkdtempSync('/tmp/log-postgres-');
+  const owner = ownerOfServer();
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const setUp = ['-D', data, '-U', 'logs', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  execFileSync(join(programs, 'initdb'), setUp, { ...owner, cwd: '/', stdio: 'ignore' });
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...options],
+    { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+  return {
+    address: `postgres://logs@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const exit = once(server, 'exit');
+      server.kill('SIGINT');
+      await exit;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: then as the user that its package made. */
+function ownerOfServer(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  return { uid: idOfServer('-u'), gid: idOfServer('-g') };
+}
+
+function idOfServer(flag: string): number {
+  return Number(execFileSync('id', [flag, 'postgres']).toString());
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  probe.close();
+  await once(probe, 'close');
+  if (port === undefined) throw new Error('no free port');
+  return port;
+}

@@ -1,0 +1,77 @@
+import { asStoredEntry, type StoredEntry } from './stored-entry.ts';
+
+export interface EntriesPage {
+  /** The newest first. */
+  entries: readonly StoredEntry[];
+  /** Searched down to this position within the time limit; without it, nothing older is left. */
+  rest: number | undefined;
+}
+
+/** How many entries share these values. */
+export interface TallyGroup {
+  /** The values, in the order they were asked for; empty where an entry has none. */
+  values: readonly string[];
+  /** Number of the time slot, counted from the filter's start. */
+  slot: number;
+  count: number;
+}
+
+export interface Tally {
+  groups: readonly TallyGroup[];
+  /** Counted down to this position within the time limit; without it, everything is counted. */
+  rest: number | undefined;
+}
+
+/** By what entries can be counted. `slow`: its step took `slowMs` or longer. */
+export const tallyNames = [
+  'brand',
+  'level',
+  'outcome',
+  'release',
+  'locale',
+  'screen',
+  'connection',
+  'source',
+  'reason',
+  'status',
+  'message',
+  'slow',
+] as const;
+export type TallyName = (typeof tallyNames)[number];
+
+/** A look-up that takes longer keeps the visitor from seeing a page at all. */
+export const slowMs = 3_000;
+
+export function asEntriesPage(value: unknown): EntriesPage | undefined {
+  if (!isRecord(value) || !Array.isArray(value['entries'])) return undefined;
+  // One entry that can't be read must not hide the others.
+  const entries = value['entries'].flatMap((entry: unknown) => asStoredEntry(entry) ?? []);
+  return { entries, rest: numberOrAbsent(value['rest']) };
+}
+
+export function asTally(value: unknown): Tally | undefined {
+  if (!isRecord(value) || !Array.isArray(value['groups'])) return undefined;
+  const groups = value['groups'].flatMap((group: unknown) => asGroup(group) ?? []);
+  return { groups, rest: numberOrAbsent(value['rest']) };
+}
+
+/** The texts under one name of an answer. */
+export function asTexts(value: unknown, name: string): readonly string[] | undefined {
+  const texts: unknown = isRecord(value) ? value[name] : undefined;
+  return Array.isArray(texts) && texts.every((text) => typeof text === 'string') ? texts : undefined;
+}
+
+function asGroup(value: unknown): TallyGroup | undefined {
+  if (!isRecord(value)) return undefined;
+  const { values, slot, count } = value;
+  if (!Array.isArray(values) || typeof slot !== 'number' || typeof count !== 'number') return undefined;
+  return { values: values.map((item: unknown) => (typeof item === 'string' ? item : '')), slot, count };
+}
+
+function numberOrAbsent(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,79 @@
+/** The attributes that a filter chip can narrow by, each with an index in the store. */
+export const chipNames = [
+  'brand',
+  'level',
+  'screen',
+  'outcome',
+  'connection',
+  'locale',
+  'release',
+  'visit',
+  'userRef',
+] as const;
+export type ChipName = (typeof chipNames)[number];
+
+/** One condition: the attribute is the value, or (`excluded`) is not. */
+export interface Chip {
+  name: ChipName;
+  value: string;
+  excluded: boolean;
+}
+
+/** Which entries are asked for. Conditions on one attribute are alternatives, exclusions all hold. */
+export interface EntryFilter {
+  /** First millisecond (UTC) that belongs to it. */
+  from: number | undefined;
+  /** Last millisecond that belongs to it. */
+  to: number | undefined;
+  text: string;
+  chips: readonly Chip[];
+}
+
+export const emptyFilter: EntryFilter = { from: undefined, to: undefined, text: '', chips: [] };
+
+/** More of a query than a person can mean, and enough to keep every query plan small. */
+const chipLimit = 100;
+const valueCharacters = 200;
+const excludedPrefix = 'not-';
+
+/** The filter as query parameters; `time` writes a point in time. */
+export function filterParams(filter: EntryFilter, time: (ms: number) => string): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filter.from !== undefined) params.set('from', time(filter.from));
+  if (filter.to !== undefined) params.set('to', time(filter.to));
+  if (filter.text !== '') params.set('text', filter.text);
+  for (const { name, value, excluded } of filter.chips)
+    params.append(excluded ? excludedPrefix + name : name, value);
+  return params;
+}
+
+/** Reads a filter; what is not understood is left out. */
+export function readFilter(params: URLSearchParams): EntryFilter {
+  const chips: Chip[] = [];
+  for (const [key, value] of params) {
+    const excluded = key.startsWith(excludedPrefix);
+    const given = excluded ? key.slice(excludedPrefix.length) : key;
+    const name = chipNames.find((known) => known === given);
+    if (name === undefined || value === '' || value.length > valueCharacters || chips.length >= chipLimit)
+      continue;
+    if (!chips.some((chip) => isSameChip(chip, { name, value, excluded })))
+      chips.push({ name, value, excluded });
+  }
+  return {
+    from: readTime(params.get('from')),
+    to: readTime(params.get('to')),
+    text: (params.get('text') ?? '').trim().slice(0, valueCharacters),
+    chips,
+  };
+}
+
+export function isSameChip(a: Chip, b: Chip): boolean {
+  return a.name === b.name && a.value === b.value && a.excluded === b.excluded;
+}
+
+/** Only a time with its offset is a point in time: one without would mean another moment to every reader. */
+function readTime(text: string | null): number | undefined {
+  if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text)) return undefined;
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? undefined : ms;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { referenceCodeReadings } from './reference-code.ts';
+
+it.each([
+  ['ACDE3479', ['ACDE3479']],
+  ['acde 3479', ['ACDE3479']],
+  [' acde-3479\n', ['ACDE3479']],
+  ['a c d e — 3 4 7 9', ['ACDE3479']],
+  ['UCDE3479', ['VCDE3479']],
+  ['B CDE 347 9', ['BCDE3479', '8CDE3479']],
+  ['OCDE3479', ['QCDE3479', 'DCDE3479']],
+  ['0CDE3479', ['QCDE3479', 'DCDE3479']],
+  ['1CDE3479', ['JCDE3479', '7CDE3479', 'TCDE3479']],
+  ['lCDE3479', ['JCDE3479', '7CDE3479', 'TCDE3479']],
+])('reads %j as %j', (text, readings) => {
+  expect(referenceCodeReadings(text)).toEqual(readings);
+});
+
+it.each([[''], ['ACDE347'], ['ACDE34799'], ['ACDE347é'], ['company.admin'], ['ACDE34 9!']])(
+  'finds no code in %j',
+  (text) => {
+    expect(referenceCodeReadings(text)).toEqual([]);
+  },
+);
+
+it('begins with the code as it was read out, and ends somewhere', () => {
+  const readings = referenceCodeReadings('B8S5Z2G6');
+  expect(readings[0]).toBe('B8S5Z2G6');
+  expect(readings.length).toBe(64);
+});

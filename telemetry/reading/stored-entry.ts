@@ -1,0 +1,42 @@
+import { asLogEntry, type LogEntry } from '../log-entry.ts';
+
+/** An entry as the review page reads it: as it was sent, and what the collector added. */
+export interface StoredEntry extends LogEntry {
+  id: string;
+  /** Its place in the store, in order of time: no two entries share one. */
+  position: number;
+  /** When it happened, in ms UTC, as well as the collector can tell. */
+  time: number;
+  /** What the device's clock said, in ms UTC. */
+  deviceTime: number | undefined;
+  receivedAt: number;
+  /** How far the device's clock was behind the collector's; negative: ahead. */
+  clockDifferenceMs: number | undefined;
+}
+
+/** Undefined for anything that is no stored entry. */
+export function asStoredEntry(value: unknown): StoredEntry | undefined {
+  const entry = asLogEntry(value);
+  if (entry === undefined || typeof value !== 'object' || value === null) return undefined;
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const { id, position, time, receivedAt } = fields;
+  if (typeof id !== 'string' || !isWhole(position) || !isWhole(time) || !isWhole(receivedAt))
+    return undefined;
+  return {
+    ...entry,
+    id,
+    position,
+    time,
+    receivedAt,
+    deviceTime: wholeOrAbsent(fields['deviceTime']),
+    clockDifferenceMs: wholeOrAbsent(fields['clockDifferenceMs']),
+  };
+}
+
+function wholeOrAbsent(value: unknown): number | undefined {
+  return isWhole(value) ? value : undefined;
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { sendToken } from '../api/questions.ts';
+import { useLanguage } from '../language/use-language.tsx';
+
+/** Asks for the access token. It is sent once, and kept nowhere in the browser. */
+export function AccessForm({ ended, onIn }: { ended: boolean; onIn: () => void }) {
+  const { t } = useLanguage();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const [running, setRunning] = useState(false);
+  useEffect(() => field.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const token = field.current?.value.trim() ?? '';
+    if (running) return;
+    setRunning(true);
+    const answer = await sendToken(token);
+    setRunning(false);
+    if (answer.ok) return onIn();
+    if (answer.status === 429)
+      setProblem(t('access.wait', { minutes: Math.ceil((answer.retryAfterSeconds ?? 60) / 60) }));
+    else setProblem(answer.status === 403 ? t('access.wrong') : t('failed.text'));
+    field.current?.select();
+    return field.current?.focus();
+  }
+
+  return (
+    <main className="access">
+      <h1>{t('title')}</h1>
+      <p>{ended ? t('access.ended') : t('access.lead')}</p>
+      <form onSubmit={(event) => void submit(event)}>
+        <label htmlFor={`${id}-token`}>{t('access.token')}</label>
+        <input
+          id={`${id}-token`}
+          ref={field}
+          type="password"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+        />
+        <p id={`${id}-problem`} className="problem" role="alert">
+          {problem}
+        </p>
+        <button type="submit" className="main" aria-disabled={running}>
+          {t('access.enter')}
+        </button>
+      </form>
+    </main>
+  );
+}

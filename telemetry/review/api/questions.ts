@@ -1,0 +1,120 @@
+import {
+  asEntriesPage,
+  asTally,
+  asTexts,
+  type EntriesPage,
+  type Tally,
+  type TallyGroup,
+  type TallyName,
+} from '../../reading/answers.ts';
+import { type EntryFilter, filterParams } from '../../reading/entry-filter.ts';
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { type Answer, ask } from './ask.ts';
+
+const utc = (ms: number) => new Date(ms).toISOString();
+
+export interface Session {
+  userRefKey: string;
+}
+
+export function askSession(): Promise<Answer<Session>> {
+  return ask('session', (value) => {
+    if (typeof value !== 'object' || value === null || !('userRefKey' in value)) return undefined;
+    return typeof value.userRefKey === 'string' ? { userRefKey: value.userRefKey } : undefined;
+  });
+}
+
+export function sendToken(token: string): Promise<Answer<true>> {
+  return ask('session', () => true, { method: 'POST', body: { token } });
+}
+
+export function endSession(): Promise<Answer<true>> {
+  return ask('session', () => true, { method: 'DELETE' });
+}
+
+export interface Stretch {
+  /** Only entries before this position. */
+  below?: number | undefined;
+  /** Only entries after this position. */
+  above?: number | undefined;
+  limit?: number;
+}
+
+export function askEntries(
+  filter: EntryFilter,
+  stretch: Stretch,
+  signal: AbortSignal,
+): Promise<Answer<EntriesPage>> {
+  const params = filterParams(filter, utc);
+  for (const [name, value] of Object.entries(stretch))
+    if (value !== undefined) params.set(name, String(value));
+  return ask(`entries?${params.toString()}`, asEntriesPage, { signal });
+}
+
+/** Every entry of the filter up to a limit, page by page; `onCount` hears how many there are so far. */
+export async function askAllEntries(
+  filter: EntryFilter,
+  most: number,
+  signal: AbortSignal,
+  onCount?: (count: number) => void,
+): Promise<Answer<{ entries: readonly StoredEntry[]; cut: boolean }>> {
+  const entries: StoredEntry[] = [];
+  let below: number | undefined;
+  for (;;) {
+    const answer = await askEntries(filter, { below }, signal);
+    if (!answer.ok) return answer;
+    entries.push(...answer.value.entries);
+    onCount?.(entries.length);
+    below = answer.value.rest;
+    if (below === undefined || entries.length >= most)
+      return {
+        ok: true,
+        value: { entries: entries.slice(0, most), cut: below !== undefined || entries.length > most },
+      };
+  }
+}
+
+export interface TallyQuestion {
+  filter: EntryFilter;
+  by: readonly TallyName[];
+  slotMs?: number;
+}
+
+/**
+ * Counts everything that the filter lets through. The collector answers in parts, the newest first; `onPart` gets what is
+ * counted so far, and down to which position.
+ */
+export async function askTally(
+  { filter, by, slotMs }: TallyQuestion,
+  signal: AbortSignal,
+  onPart: (tally: Tally) => void,
+): Promise<Answer<true>> {
+  const groups = new Map<string, TallyGroup>();
+  let below: number | undefined;
+  do {
+    const params = filterParams(filter, utc);
+    params.set('by', by.join(','));
+    if (slotMs !== undefined) params.set('slotMs', String(slotMs));
+    if (below !== undefined) params.set('below', String(below));
+    const answer = await ask(`tally?${params.toString()}`, asTally, { signal });
+    if (!answer.ok) return answer;
+    for (const group of answer.value.groups) {
+      const key = JSON.stringify([group.slot, group.values]);
+      groups.set(key, { ...group, count: group.count + (groups.get(key)?.count ?? 0) });
+    }
+    below = answer.value.rest;
+    if (signal.aborted) return { ok: false, status: 0 };
+    onPart({ groups: [...groups.values()], rest: below });
+  } while (below !== undefined);
+  return { ok: true, value: true };
+}
+
+/** Which of these codes or users some entry has. */
+export function askKnown(
+  name: 'visit' | 'userRef',
+  values: readonly string[],
+): Promise<Answer<readonly string[]>> {
+  const params = new URLSearchParams({ name });
+  for (const value of values) params.append('value', value);
+  return ask(`known?${params.toString()}`, (value) => asTexts(value, 'values'));
+}

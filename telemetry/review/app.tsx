@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import { AccessForm } from './access/access-form.tsx';
+import type { Answer } from './api/ask.ts';
+import { askSession, type Session } from './api/questions.ts';
+import { Failed } from './failed.tsx';
+import { LanguageProvider } from './language/use-language.tsx';
+import { text } from './language/texts.ts';
+import type { Defaults } from './page-state.ts';
+import { ReviewPage } from './review-page.tsx';
+import { usePageState } from './use-page-state.ts';
+
+type Access =
+  | { kind: 'asking' }
+  | { kind: 'out'; ended: boolean }
+  | { kind: 'failed' }
+  | { kind: 'in'; session: Session };
+
+function accessOf(answer: Answer<Session>): Access {
+  if (answer.ok) return { kind: 'in', session: answer.value };
+  return answer.status === 401 ? { kind: 'out', ended: false } : { kind: 'failed' };
+}
+
+/** The review page, or the question who wants to see it. */
+export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
+  const [state, change] = usePageState(defaults);
+  const [access, setAccess] = useState<Access>({ kind: 'asking' });
+  const { language, zone } = state;
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = text(language, 'title');
+  }, [language]);
+
+  useEffect(() => {
+    void askSession().then((answer) => setAccess(accessOf(answer)));
+  }, []);
+  const enter = () => void askSession().then((answer) => setAccess(accessOf(answer)));
+  const out = useCallback((ended: boolean) => setAccess({ kind: 'out', ended }), []);
+
+  return (
+    <LanguageProvider language={language} zone={zone}>
+      {access.kind === 'asking' && <p className="access">{text(language, 'loading')}</p>}
+      {access.kind === 'failed' && (
+        <main className="access">
+          <Failed onAgain={enter} />
+        </main>
+      )}
+      {access.kind === 'out' && <AccessForm ended={access.ended} onIn={enter} />}
+      {access.kind === 'in' && (
+        <ReviewPage state={state} change={change} session={access.session} onOut={out} />
+      )}
+    </LanguageProvider>
+  );
+}

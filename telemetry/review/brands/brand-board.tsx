@@ -1,0 +1,130 @@
+import type { EntryFilter } from '../../reading/entry-filter.ts';
+import { useTally } from '../api/use-tally.ts';
+import { slotsOf } from '../chart/slots.ts';
+import { TrendBars } from '../chart/trend-bars.tsx';
+import { Failed } from '../failed.tsx';
+import { useLanguage } from '../language/use-language.tsx';
+import { brandHealth, type BrandHealth, type Sign } from './brand-health.ts';
+
+export interface BrandBoardProps {
+  filter: EntryFilter;
+  until: number;
+  round: number;
+  onBrand: (brand: string) => void;
+  onAgain: () => void;
+}
+
+const trendSlots = 24;
+const counted = [
+  'opened',
+  'signedIn',
+  'refused',
+  'locked',
+  'unreachable',
+  'timedOut',
+  'errors',
+  'slow',
+] as const;
+
+/** All brands at a glance, those that need a look first. */
+export function BrandBoard({ filter, until, round, onBrand, onAgain }: BrandBoardProps) {
+  const { t } = useLanguage();
+  const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
+  const outcomes = useTally({ filter, by: ['brand', 'outcome', 'level', 'slow'], slotMs: cut.slotMs }, round);
+  const releases = useTally({ filter, by: ['brand', 'release'], slotMs: cut.slotMs }, round);
+  const rows = brandHealth({
+    outcomes: outcomes.tally?.groups ?? [],
+    releases: releases.tally?.groups ?? [],
+    slots: cut.count,
+  });
+  const failed = outcomes.failed ?? releases.failed;
+  const counting =
+    failed === undefined &&
+    [outcomes, releases].some(({ tally }) => tally === undefined || tally.rest !== undefined);
+  return (
+    <section aria-labelledby="brands-title" aria-busy={counting}>
+      <h2 id="brands-title">{t('brands.title')}</h2>
+      <p className="hint">{t('brands.lead')}</p>
+      {failed !== undefined && <Failed onAgain={onAgain} />}
+      <output>
+        {counting ? t('loading') : rows.length === 0 && failed === undefined && t('brands.none')}
+      </output>
+      {rows.length > 0 && (
+        <div className="table-box tall">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('brands.brand')}</th>
+                <th scope="col">{t('brands.signs')}</th>
+                {counted.map((name) => (
+                  <th key={name} scope="col" className="number">
+                    {t(`brands.${name}`)}
+                  </th>
+                ))}
+                <th scope="col" className="number">
+                  {t('brands.stale')}
+                </th>
+                <th scope="col">{t('brands.trend')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <BrandRow key={row.brand} row={row} onBrand={onBrand} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The numbers that each sign is about. */
+const signColumns: Readonly<Record<Sign['about'], readonly string[]>> = {
+  failures: ['unreachable', 'timedOut', 'errors'],
+  refusals: ['refused', 'locked'],
+  slow: ['slow'],
+  stale: ['stale'],
+  silent: [],
+};
+
+function BrandRow({ row, onBrand }: { row: BrandHealth; onBrand: (brand: string) => void }) {
+  const reader = useLanguage();
+  const { t } = reader;
+  const marked = new Set(row.signs.flatMap(({ about }) => signColumns[about]));
+  const cell = (name: string) => `number${marked.has(name) ? ' marked' : ''}`;
+  return (
+    <tr className={row.signs.length > 0 ? 'out-of-line' : ''}>
+      <th scope="row">
+        <button
+          type="button"
+          className="link"
+          onClick={() => onBrand(row.brand)}
+          aria-label={t('brands.show', { brand: row.brand })}
+        >
+          {row.brand}
+        </button>
+      </th>
+      <td className="signs">
+        {row.signs.length === 0 ? (
+          <span className="fine">{t('brands.fine')}</span>
+        ) : (
+          row.signs.map(({ about, times }) => (
+            <span key={about} className="sign">
+              {t(`sign.${about}`, { times: reader.number(Math.round(times * 10) / 10) })}
+            </span>
+          ))
+        )}
+      </td>
+      {counted.map((name) => (
+        <td key={name} className={cell(name)}>
+          {reader.number(row[name])}
+        </td>
+      ))}
+      <td className={cell('stale')}>{reader.percent(row.staleShare)}</td>
+      <td>
+        <TrendBars values={row.trend} />
+      </td>
+    </tr>
+  );
+}

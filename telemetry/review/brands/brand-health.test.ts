@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { TallyGroup } from '../../reading/answers.ts';
+import { brandHealth, newestRelease } from './brand-health.ts';
+
+const slots = 12;
+const steady = (brand: string, values: readonly string[], each: number): TallyGroup[] =>
+  Array.from({ length: slots }, (_, slot) => ({ values: [brand, ...values], slot, count: each }));
+
+function healthy(brand: string): TallyGroup[] {
+  return [
+    ...steady(brand, ['opened', 'INFO', ''], 20),
+    ...steady(brand, ['redirected', 'INFO', ''], 15),
+    ...steady(brand, ['refused', 'INFO', ''], 2),
+    { values: [brand, 'unreachable', 'ERROR', ''], slot: 3, count: 4 },
+  ];
+}
+
+const brands = ['acme', 'bolt', 'cove', 'dune'];
+const signsOf = (outcomes: readonly TallyGroup[], releases: readonly TallyGroup[] = []) =>
+  brandHealth({ outcomes, releases, slots })
+    .filter(({ signs }) => signs.length > 0)
+    .map(({ brand, signs }) => [brand, ...signs.map(({ about }) => about)]);
+
+describe('brandHealth', () => {
+  it('finds nothing where all are alike', () => {
+    expect(signsOf(brands.flatMap(healthy))).toEqual([]);
+  });
+
+  it.each([
+    ['failures', ['time-out', 'ERROR', '']],
+    ['failures', ['', 'ERROR', '']],
+    ['refusals', ['refused', 'INFO', '']],
+    ['refusals', ['locked', 'INFO', '']],
+    ['slow', ['looked-up', 'INFO', 'slow']],
+  ])('names %s when they come from %j, and puts that brand first', (about, values) => {
+    const all = [...brands.flatMap(healthy), ...steady('cove', values, 8)];
+    expect(signsOf(all)).toEqual([['cove', about]]);
+    expect(brandHealth({ outcomes: all, releases: [], slots })[0]?.brand).toBe('cove');
+  });
+
+  it('names a brand whose old release stays', () => {
+    const releases = brands.flatMap((brand) => [
+      ...steady(brand, ['1.0'], brand === 'bolt' ? 20 : 1),
+      ...Array.from({ length: 6 }, (_, slot) => ({ values: [brand, '1.1'], slot: slot + 6, count: 30 })),
+    ]);
+    expect(newestRelease(releases)).toBe('1.1');
+    expect(signsOf(brands.flatMap(healthy), releases)).toEqual([['bolt', 'stale']]);
+  });
+
+  it('names a brand that nobody opens any more', () => {
+    const all = brands
+      .flatMap(healthy)
+      .filter(({ values, slot }) => values[0] !== 'dune' || slot < slots - 2);
+    expect(signsOf(all)).toEqual([['dune', 'silent']]);
+  });
+
+  it('says nothing about a brand with a handful of visits', () => {
+    const few = [
+      { values: ['tiny', 'opened', 'INFO', ''], slot: 1, count: 3 },
+      { values: ['tiny', 'unreachable', 'ERROR', ''], slot: 1, count: 3 },
+    ];
+    expect(signsOf([...brands.flatMap(healthy), ...few])).toEqual([]);
+  });
+
+  it('counts the classes', () => {
+    const [row] = brandHealth({ outcomes: healthy('acme'), releases: [], slots });
+    expect(row).toMatchObject({ opened: 240, signedIn: 180, refused: 24, unreachable: 4, errors: 0 });
+    expect(row?.trend).toEqual(Array.from({ length: slots }, () => 20));
+  });
+});

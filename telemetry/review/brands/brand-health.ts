@@ -1,0 +1,191 @@
+import { outcomeClass } from '../outcome-class.ts';
+import type { TallyGroup } from '../../reading/answers.ts';
+
+/** How one brand fared in the period. */
+export interface BrandHealth {
+  brand: string;
+  opened: number;
+  signedIn: number;
+  refused: number;
+  locked: number;
+  unreachable: number;
+  timedOut: number;
+  /** ERROR entries of no known outcome. */
+  errors: number;
+  slow: number;
+  /** Of all its entries, how many came from a page that is not of the newest release. */
+  staleShare: number;
+  /** Pages opened in each slot of the period. */
+  trend: readonly number[];
+  /** What is out of line, the worst first. */
+  signs: readonly Sign[];
+}
+
+/** What stands out, and how many times the rate of the other brands it is. */
+export interface Sign {
+  about: 'failures' | 'refusals' | 'slow' | 'stale' | 'silent';
+  times: number;
+  score: number;
+}
+
+/** Fewer cases say nothing about a brand. */
+const leastCases = 10;
+/** Standard deviations from the other brands' rate. */
+const outOfLine = 4;
+const leastTimes = 1.5;
+
+interface Counted {
+  outcomes: readonly TallyGroup[];
+  releases: readonly TallyGroup[];
+  slots: number;
+}
+
+/**
+ * Every brand's health, those that are out of line with the others first.
+ * @param outcomes counted by brand, outcome, level and slow, in slots
+ * @param releases counted by brand and release, in slots
+ */
+export function brandHealth({ outcomes, releases, slots }: Counted): readonly BrandHealth[] {
+  const newest = newestRelease(releases);
+  const brands = new Map<string, ReturnType<typeof emptyRow>>();
+  const rowOf = (brand: string) => {
+    const row = brands.get(brand) ?? emptyRow(brand, slots);
+    brands.set(brand, row);
+    return row;
+  };
+  for (const { values, slot, count } of outcomes) {
+    const [brand = '', outcome = '', level = '', slow = ''] = values;
+    if (brand === '') continue;
+    const row = rowOf(brand);
+    const place = placeOf(outcome, level);
+    if (place !== undefined) row[place] += count;
+    if (slow !== '') row.slow += count;
+    if (outcome === 'opened' && slot < slots) row.trend[slot] = (row.trend[slot] ?? 0) + count;
+  }
+  for (const { values, count } of releases) {
+    const [brand = '', release = ''] = values;
+    if (brand === '' || release === '') continue;
+    const row = rowOf(brand);
+    row.all += count;
+    if (release !== newest) row.stale += count;
+  }
+  const rows = [...brands.values()];
+  return rows
+    .map(({ all, stale, ...row }) => ({
+      ...row,
+      staleShare: all === 0 ? 0 : stale / all,
+      signs: signsOf({ ...row, all, stale }, rows),
+    }))
+    .toSorted(
+      (a, b) => worst(b.signs) - worst(a.signs) || b.opened - a.opened || a.brand.localeCompare(b.brand),
+    );
+}
+
+function emptyRow(brand: string, slots: number) {
+  return {
+    brand,
+    opened: 0,
+    signedIn: 0,
+    refused: 0,
+    locked: 0,
+    unreachable: 0,
+    timedOut: 0,
+    errors: 0,
+    slow: 0,
+    all: 0,
+    stale: 0,
+    trend: Array.from({ length: slots }, () => 0),
+  };
+}
+
+type Row = ReturnType<typeof emptyRow>;
+
+function placeOf(outcome: string, level: string) {
+  if (outcome === 'unreachable') return 'unreachable';
+  if (outcome === 'time-out') return 'timedOut';
+  const known = outcomeClass(outcome, level);
+  return known === 'failed' ? 'errors' : known === 'other' ? undefined : known;
+}
+
+function signsOf(row: Row, rows: readonly Row[]): readonly Sign[] {
+  const signs = [
+    sign('failures', row, rows, (one) => one.unreachable + one.timedOut + one.errors, visitsOf),
+    sign('refusals', row, rows, (one) => one.refused + one.locked, visitsOf),
+    sign('slow', row, rows, (one) => one.slow, visitsOf),
+    sign(
+      'stale',
+      row,
+      rows,
+      (one) => one.stale,
+      (one) => one.all,
+    ),
+    silence(row),
+  ];
+  return signs.filter((found) => found !== undefined).toSorted((a, b) => b.score - a.score);
+}
+
+/** Pages opened; a brand whose page can't be opened still has its failures. */
+function visitsOf(row: Row): number {
+  return Math.max(row.opened, row.unreachable + row.timedOut + row.errors, row.refused, row.slow);
+}
+
+function sign(
+  about: Sign['about'],
+  row: Row,
+  rows: readonly Row[],
+  casesOf: (row: Row) => number,
+  baseOf: (row: Row) => number,
+): Sign | undefined {
+  const others = rows.filter((other) => other !== row);
+  const base = baseOf(row);
+  const cases = casesOf(row);
+  // One case more than seen, so that a first failure among none is not infinitely many times as many.
+  const rate = (sum(others.map(casesOf)) + 1) / (sum(others.map(baseOf)) + 2);
+  if (base < leastCases || rate >= 1) return undefined;
+  const times = cases / base / rate;
+  const score = (cases / base - rate) / Math.sqrt((rate * (1 - rate)) / base);
+  return score >= outOfLine && times >= leastTimes ? { about, times, score } : undefined;
+}
+
+/** A brand that was opened all along, and then no more. */
+function silence({ trend }: Row): Sign | undefined {
+  const last = Math.max(1, Math.floor(trend.length / 6));
+  const early = sum(trend.slice(0, -last));
+  const expected = (early / Math.max(1, trend.length - last)) * last;
+  const score = expected < leastCases ? 0 : (expected - sum(trend.slice(-last))) / Math.sqrt(expected);
+  return sum(trend.slice(-last)) === 0 && score >= outOfLine
+    ? { about: 'silent', times: 0, score }
+    : undefined;
+}
+
+function worst(signs: readonly Sign[]): number {
+  return signs[0]?.score ?? 0;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Few pages may still try a release that was taken back. */
+const leastShare = 0.02;
+
+/** The release that was seen first most recently, trials and mistakes apart. */
+export function newestRelease(releases: readonly TallyGroup[]): string {
+  const seen = new Map<string, { first: number; count: number }>();
+  let all = 0;
+  for (const { values, slot, count } of releases) {
+    const release = values[1] ?? '';
+    if (release === '') continue;
+    const known = seen.get(release);
+    seen.set(release, {
+      first: Math.min(slot, known?.first ?? slot),
+      count: count + (known?.count ?? 0),
+    });
+    all += count;
+  }
+  return (
+    [...seen]
+      .filter(([, { count }]) => count >= all * leastShare)
+      .toSorted(([, a], [, b]) => b.first - a.first || b.count - a.count)[0]?.[0] ?? ''
+  );
+}

@@ -1,0 +1,39 @@
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Lengths that people count time in. */
+const lengths = [
+  secondMs,
+  5 * secondMs,
+  15 * secondMs,
+  minuteMs,
+  5 * minuteMs,
+  15 * minuteMs,
+  30 * minuteMs,
+  hourMs,
+  3 * hourMs,
+  6 * hourMs,
+  12 * hourMs,
+  dayMs,
+  7 * dayMs,
+];
+
+const mostSlots = 90;
+
+/** How a period is cut for a chart. */
+export interface Slots {
+  from: number;
+  slotMs: number;
+  count: number;
+}
+
+/** Slots of a familiar length, as many as fit side by side. They begin where the period begins. */
+export function slotsOf(from: number, to: number, most: number = mostSlots): Slots {
+  const period = Math.max(secondMs, to - from);
+  const longest = lengths.at(-1) ?? dayMs;
+  const slotMs =
+    lengths.find((length) => period / length <= most) ?? Math.ceil(period / most / longest) * longest;
+  return { from, slotMs, count: Math.max(1, Math.ceil(period / slotMs)) };
+}

@@ -1,0 +1,21 @@
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+
+const width = 120;
+const height = 24;
+
+/** A row of small bars; what they say stands beside it in numbers. */
+export function TrendBars({ values }: { values: readonly number[] }) {
+  const xScale = scaleBand({ domain: values.map((_, index) => index), range: [0, width], padding: 0.2 });
+  const yScale = scaleLinear({ domain: [0, Math.max(1, ...values)], range: [0, height] });
+  return (
+    <svg className="trend" width={width} height={height} aria-hidden="true">
+      {values.map((value, index) => {
+        const bar = value === 0 ? 0 : Math.max(1.5, yScale(value));
+        return (
+          <Bar key={index} x={xScale(index) ?? 0} y={height - bar} width={xScale.bandwidth()} height={bar} />
+        );
+      })}
+    </svg>
+  );
+}

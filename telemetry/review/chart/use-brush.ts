@@ -1,0 +1,86 @@
+import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
+
+interface BrushOptions {
+  count: number;
+  /** The slot under a point of the chart, in pixels from its edge. */
+  slotAt: (pixels: number) => number;
+  onBrush: (first: number, last: number) => void;
+}
+
+/** Where the brush began, and where it is. */
+interface Brush {
+  anchor: number;
+  head: number;
+  /** A pointer is held down. */
+  held: boolean;
+}
+
+/** Marks a stretch of slots: by dragging, or with the arrow keys; Enter takes it. */
+export function useBrush({ count, slotAt, onBrush }: BrushOptions) {
+  const [brush, setBrush] = useState<Brush>();
+  const within = (slot: number) => Math.min(count - 1, Math.max(0, slot));
+  const range =
+    brush === undefined
+      ? undefined
+      : { first: Math.min(brush.anchor, brush.head), last: Math.max(brush.anchor, brush.head) };
+  const slotOf = (event: PointerEvent<HTMLElement>) =>
+    within(slotAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const slot = slotOf(event);
+    setBrush({ anchor: slot, head: slot, held: true });
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    if (brush?.held === true) setBrush({ ...brush, head: slotOf(event) });
+  }
+
+  function onPointerUp() {
+    if (brush?.held !== true || range === undefined) return;
+    setBrush(undefined);
+    // One slot is a click: too easily done by mistake, and Enter does it on purpose.
+    if (range.first !== range.last) onBrush(range.first, range.last);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape') return setBrush(undefined);
+    if (event.key === 'Enter' && range !== undefined) {
+      setBrush(undefined);
+      return onBrush(range.first, range.last);
+    }
+    const head = brush?.head ?? count;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: head - 1,
+      ArrowRight: head + 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const wanted = steps[event.key];
+    if (wanted === undefined) return undefined;
+    event.preventDefault();
+    const slot = within(wanted);
+    return setBrush({ anchor: event.shiftKey ? (brush?.anchor ?? slot) : slot, head: slot, held: false });
+  }
+
+  return {
+    range,
+    head: brush?.head,
+    pointer: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: () => setBrush(undefined),
+    },
+    keys: {
+      onKeyDown,
+      // As voice control or a screen reader set it.
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        const slot = within(Number(target.value));
+        setBrush({ anchor: slot, head: slot, held: false });
+      },
+      onBlur: () => setBrush(undefined),
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleBand, scaleLinear, scaleOrdinal } from '@visx/scale';
+import { BarStack } from '@visx/shape';
+import { useLanguage } from '../language/use-language.tsx';
+import { outcomeClasses, type OutcomeClass } from '../outcome-class.ts';
+import type { Slots } from './slots.ts';
+import { useBrush } from './use-brush.ts';
+import { useWidth } from './use-width.ts';
+import { classesIn, type VolumeSlot } from './volume.ts';
+
+export interface VolumeChartProps {
+  slots: readonly VolumeSlot[];
+  cut: Slots;
+  /** First and last millisecond of what was brushed. */
+  onBrush: (from: number, to: number) => void;
+}
+
+const height = 150;
+const margin = { top: 8, right: 8, bottom: 26, left: 52 };
+/** Room for a label such as `21 Nov, 10:02`. */
+const labelPixels = 110;
+
+/** The volume of entries by outcome; a stretch of time can be brushed with pointer or keys. */
+export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
+  const reader = useLanguage();
+  const { t } = reader;
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const inner = Math.max(0, width - margin.left - margin.right);
+  const plot = height - margin.top - margin.bottom;
+  const xScale = scaleBand({ domain: slots.map(({ slot }) => slot), range: [0, inner], padding: 0.15 });
+  const most = Math.max(1, ...slots.map(({ total }) => total));
+  const yScale = scaleLinear({ domain: [0, most], range: [plot, 0], nice: true });
+  // The style sheet gives the colours, so that they follow the scheme, and forced colours too.
+  const color = scaleOrdinal<OutcomeClass, string>({
+    domain: [...outcomeClasses],
+    range: outcomeClasses.map((name) => `var(--class-${name})`),
+  });
+  const brush = useBrush({
+    count: slots.length,
+    slotAt: (pixels) => Math.floor(((pixels - margin.left) / Math.max(1, inner)) * slots.length),
+    onBrush: (first, last) => onBrush(cut.from + first * cut.slotMs, cut.from + (last + 1) * cut.slotMs - 1),
+  });
+  const step = inner / Math.max(1, slots.length);
+  const every = Math.max(1, Math.ceil(labelPixels / Math.max(1, step)));
+  const marked = brush.range === undefined ? undefined : slots.slice(brush.range.first, brush.range.last + 1);
+
+  const markedText =
+    marked?.[0] === undefined
+      ? undefined
+      : `${t('volume.slot', {
+          from: reader.short(marked[0].from),
+          to: reader.short((marked.at(-1)?.from ?? 0) + cut.slotMs),
+        })}: ${reader.number(marked.reduce((sum, { total }) => sum + total, 0))}`;
+
+  return (
+    <div ref={ref} className="volume-chart" {...brush.pointer}>
+      <input
+        type="range"
+        className="volume-range"
+        aria-label={t('volume.title')}
+        aria-describedby="volume-how"
+        aria-valuetext={markedText ?? t('volume.unmarked')}
+        min={0}
+        max={slots.length - 1}
+        value={brush.head ?? slots.length - 1}
+        {...brush.keys}
+      />
+      {width > 0 && (
+        <svg width={width} height={height} aria-hidden="true">
+          <g transform={`translate(${margin.left},${margin.top})`}>
+            <BarStack<VolumeSlot, OutcomeClass>
+              data={[...slots]}
+              keys={[...classesIn(slots)]}
+              x={({ slot }) => slot}
+              xScale={xScale}
+              yScale={yScale}
+              color={color}
+            />
+            {brush.range !== undefined && (
+              <rect
+                className="brushed"
+                x={brush.range.first * step}
+                width={(brush.range.last - brush.range.first + 1) * step}
+                y={0}
+                height={plot}
+              />
+            )}
+            <AxisLeft
+              scale={yScale}
+              numTicks={3}
+              hideAxisLine
+              tickFormat={(value) => reader.number(Number(value))}
+              axisClassName="axis"
+              tickLength={4}
+            />
+            <AxisBottom
+              top={plot}
+              scale={xScale}
+              tickValues={slots
+                .filter(({ slot }) => slot % every === 0 && (slot * step + labelPixels < inner || slot === 0))
+                .map(({ slot }) => slot)}
+              tickFormat={(slot) => reader.short(cut.from + slot * cut.slotMs)}
+              tickLabelProps={{ textAnchor: 'start', dx: -step / 2 }}
+              axisClassName="axis"
+              tickLength={4}
+            />
+          </g>
+        </svg>
+      )}
+      <span className="volume-marked" aria-hidden="true">
+        {markedText}
+      </span>
+    </div>
+  );
+}

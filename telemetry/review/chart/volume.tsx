@@ -1,0 +1,66 @@
+import type { EntryFilter } from '../../reading/entry-filter.ts';
+import { positionTime } from '../position-time.ts';
+import { useTally } from '../api/use-tally.ts';
+import { Failed } from '../failed.tsx';
+import { useLanguage } from '../language/use-language.tsx';
+import { slotsOf } from './slots.ts';
+import { VolumeChart } from './volume-chart.tsx';
+import { VolumeTable } from './volume-table.tsx';
+import { classesIn, volumeOf } from './volume.ts';
+
+export interface VolumeProps {
+  filter: EntryFilter;
+  /** Where a filter without an end ends in the chart. */
+  until: number;
+  round: number;
+  onPeriod: (from: number, to: number) => void;
+  onAgain: () => void;
+}
+
+/** How many entries there were over time, as a chart and as a table. */
+export function Volume({ filter, until, round, onPeriod, onAgain }: VolumeProps) {
+  const reader = useLanguage();
+  const { t } = reader;
+  const from = filter.from ?? 0;
+  const to = filter.to ?? until;
+  const cut = slotsOf(from, to);
+  const { tally, failed } = useTally({ filter, by: ['outcome', 'level'], slotMs: cut.slotMs }, round);
+  const slots = volumeOf(tally?.groups ?? [], cut);
+  const total = slots.reduce((sum, slot) => sum + slot.total, 0);
+  const rest = tally?.rest;
+  return (
+    <section className="volume" aria-labelledby="volume-title" aria-busy={tally === undefined}>
+      <h2 id="volume-title">{t('volume.title')}</h2>
+      <ul className="legend">
+        {classesIn(slots).map((name) => (
+          <li key={name}>
+            <span className={`swatch swatch-${name}`} aria-hidden="true" /> {t(`class.${name}`)}{' '}
+            <b>{reader.number(slots.reduce((sum, slot) => sum + slot[name], 0))}</b>
+          </li>
+        ))}
+      </ul>
+      {failed !== undefined && <Failed onAgain={onAgain} />}
+      <VolumeChart slots={slots} cut={cut} onBrush={(first, last) => onPeriod(first, Math.min(last, to))} />
+      <output className="volume-state">
+        {rest !== undefined &&
+          t('volume.counting', {
+            share: reader.percent(
+              Math.min(1, Math.max(0, (to - positionTime(rest)) / Math.max(1, to - from))),
+            ),
+          })}
+        {tally !== undefined && rest === undefined && total === 0 && t('volume.none')}
+      </output>
+      <p id="volume-how" className="hint">
+        {t('volume.how')}
+      </p>
+      <details>
+        <summary>{t('volume.table')}</summary>
+        <VolumeTable
+          slots={slots}
+          slotMs={cut.slotMs}
+          onZoom={(first, last) => onPeriod(first, Math.min(last, to))}
+        />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Chip, EntryFilter } from '../reading/entry-filter.ts';
+import { Volume } from './chart/volume.tsx';
+import { EntriesPane } from './list/entries-pane.tsx';
+import type { PageState } from './page-state.ts';
+
+export interface EntriesViewProps {
+  state: PageState;
+  change: (state: PageState, replace?: boolean) => void;
+  /** Loads everything again when it changes. */
+  round: number;
+  until: number;
+  onFilter: (filter: EntryFilter) => void;
+  onChip: (chip: Chip) => void;
+  onVisit: (code: string) => void;
+  onFailed: (status: number) => void;
+  onAgain: () => void;
+}
+
+/** The chart, the list, and the entry that was chosen from it. */
+export function EntriesView(props: EntriesViewProps) {
+  const { state, change, round, until, onFilter, onChip, onVisit, onFailed, onAgain } = props;
+  const { filter } = state;
+  return (
+    <>
+      <Volume
+        filter={filter}
+        until={until}
+        round={round}
+        onPeriod={(from, to) => onFilter({ ...filter, from, to })}
+        onAgain={onAgain}
+      />
+      <EntriesPane
+        key={`${JSON.stringify(filter)} ${round}`}
+        filter={filter}
+        selected={state.entry}
+        onSelect={(entry) => change({ ...state, entry }, true)}
+        onChip={onChip}
+        onAround={({ time, position }, ms) =>
+          change({
+            ...state,
+            filter: { from: time - ms, to: time + ms, text: '', chips: [] },
+            entry: position,
+          })
+        }
+        onVisit={onVisit}
+        onFailed={onFailed}
+        onAgain={onAgain}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type Chip, type ChipName, type EntryFilter, isSameChip } from '../../reading/entry-filter.ts';
+import { useLanguage } from '../language/use-language.tsx';
+
+export interface ChipsProps {
+  filter: EntryFilter;
+  onChange: (filter: EntryFilter) => void;
+  /** Values that entries of the period have. */
+  values: Readonly<Partial<Record<ChipName, readonly string[]>>>;
+}
+
+const addable = ['brand', 'level', 'screen', 'outcome', 'connection', 'locale', 'release'] as const;
+
+/** The filter's conditions, each with a button that removes it, and a form for another one. */
+export function Chips({ filter, onChange, values }: ChipsProps) {
+  const { t } = useLanguage();
+  const id = useId();
+  const [name, setName] = useState<ChipName>('brand');
+  const [value, setValue] = useState('');
+  const users = filter.chips.filter((chip) => chip.name === 'userRef' && !chip.excluded);
+  const single = filter.chips.filter((chip) => !users.includes(chip));
+
+  function add(excluded: boolean) {
+    if (value.trim() === '') return;
+    const chip = { name, value: value.trim(), excluded };
+    if (!filter.chips.some((known) => isSameChip(known, chip)))
+      onChange({ ...filter, chips: [...filter.chips, chip] });
+    setValue('');
+  }
+  const without = (gone: readonly Chip[]) =>
+    onChange({ ...filter, chips: filter.chips.filter((chip) => !gone.includes(chip)) });
+
+  return (
+    <fieldset className="filter">
+      <legend className="visually-hidden">{t('filter.label')}</legend>
+      <ul className="chips">
+        {filter.text !== '' && (
+          <ChipItem
+            name={t('chip.text')}
+            value={`“${filter.text}”`}
+            onRemove={() => onChange({ ...filter, text: '' })}
+          />
+        )}
+        {users.length > 0 && (
+          <ChipItem
+            name={t('name.userRef')}
+            value={users.length === 1 ? (users[0]?.value ?? '') : t('filter.users', { count: users.length })}
+            onRemove={() => without(users)}
+          />
+        )}
+        {single.map((chip) => (
+          <ChipItem
+            key={`${chip.name} ${chip.excluded} ${chip.value}`}
+            name={t(`name.${chip.name}`)}
+            value={chip.excluded ? t('filter.not', { value: chip.value }) : chip.value}
+            excluded={chip.excluded}
+            onRemove={() => without([chip])}
+          />
+        ))}
+        {filter.chips.length + (filter.text === '' ? 0 : 1) > 1 && (
+          <li>
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => onChange({ ...filter, text: '', chips: [] })}
+            >
+              {t('filter.clear')}
+            </button>
+          </li>
+        )}
+      </ul>
+      <form
+        className="filter-add"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          add(false);
+        }}
+      >
+        <label htmlFor={`${id}-name`} className="visually-hidden">
+          {t('filter.attribute')}
+        </label>
+        <select
+          id={`${id}-name`}
+          value={name}
+          onChange={(event) => {
+            setName(addable.find((known) => known === event.target.value) ?? 'brand');
+            setValue('');
+          }}
+        >
+          {addable.map((known) => (
+            <option key={known} value={known}>
+              {t(`name.${known}`)}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-value`} className="visually-hidden">
+          {t('filter.value')}
+        </label>
+        <input
+          id={`${id}-value`}
+          list={`${id}-values`}
+          value={value}
+          placeholder={t('filter.value')}
+          onChange={(event) => setValue(event.target.value)}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <datalist id={`${id}-values`}>
+          {(values[name] ?? []).map((known) => (
+            <option key={known} value={known}>
+              {known}
+            </option>
+          ))}
+        </datalist>
+        <button type="submit">{t('filter.only')}</button>
+        <button type="button" onClick={() => add(true)}>
+          {t('filter.exclude')}
+        </button>
+      </form>
+    </fieldset>
+  );
+}
+
+interface ChipItemProps {
+  name: string;
+  value: string;
+  excluded?: boolean;
+  onRemove: () => void;
+}
+
+function ChipItem({ name, value, excluded = false, onRemove }: ChipItemProps) {
+  const { t } = useLanguage();
+  return (
+    <li className={`chip${excluded ? ' chip-not' : ''}`}>
+      <span className="chip-name">{name}</span> <span className="chip-value">{value}</span>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={t('filter.remove', { filter: `${name} ${value}` })}
+      >
+        ×
+      </button>
+    </li>
+  );
+}

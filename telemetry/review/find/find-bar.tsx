@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useState } from 'react';
+import { referenceCodeReadings } from '../../reading/reference-code.ts';
+import { askKnown } from '../api/questions.ts';
+import { useLanguage } from '../language/use-language.tsx';
+import type { TextKey } from '../language/texts.en.ts';
+import type { TextValues } from '../language/texts.ts';
+import { userRefsOf } from './user-refs.ts';
+
+export interface FindBarProps {
+  brands: readonly string[];
+  userRefKey: string;
+  onVisit: (code: string) => void;
+  onUser: (refs: readonly string[]) => void;
+  onText: (text: string) => void;
+  onFailed: (status: number) => void;
+}
+
+/** Finds by what a caller can tell: the reference code, the user id, or some words of a message. */
+export function FindBar({ brands, userRefKey, onVisit, onUser, onText, onFailed }: FindBarProps) {
+  const { t } = useLanguage();
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [userId, setUserId] = useState('');
+  const [said, setSaid] = useState<{ key: TextKey; values?: TextValues }>();
+
+  async function findCode(event: FormEvent) {
+    event.preventDefault();
+    const readings = referenceCodeReadings(code);
+    if (readings.length === 0) {
+      setSaid(undefined);
+      return onText(code.trim());
+    }
+    setSaid({ key: 'find.searching' });
+    const answer = await askKnown('visit', readings);
+    if (!answer.ok) return failed(answer.status);
+    const [found] = answer.value;
+    if (found === undefined)
+      return setSaid({ key: 'find.noVisit', values: { code: code.trim().toUpperCase() } });
+    setSaid(undefined);
+    return onVisit(found);
+  }
+
+  async function findUser(event: FormEvent) {
+    event.preventDefault();
+    if (userId.trim() === '') return undefined;
+    setSaid({ key: 'find.searching' });
+    const refs = await userRefsOf(userId, userRefKey, brands);
+    if (refs === undefined) return setSaid({ key: 'find.noHash' });
+    const answer = await askKnown('userRef', refs);
+    if (!answer.ok) return failed(answer.status);
+    if (answer.value.length === 0) return setSaid({ key: 'find.noUser' });
+    setSaid(undefined);
+    setUserId('');
+    return onUser(answer.value);
+  }
+
+  function failed(status: number) {
+    setSaid(undefined);
+    onFailed(status);
+  }
+
+  return (
+    <search className="find" aria-label={t('find.label')}>
+      <form onSubmit={(event) => void findCode(event)}>
+        <label htmlFor={`${id}-code`}>{t('find.code')}</label>
+        <div className="find-field">
+          <input
+            id={`${id}-code`}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            aria-describedby={`${id}-code-hint`}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={200}
+          />
+          <button type="submit" className="main">
+            {t('find.go')}
+          </button>
+        </div>
+        <p className="hint" id={`${id}-code-hint`}>
+          {t('find.codeHint')}
+        </p>
+      </form>
+      <form onSubmit={(event) => void findUser(event)}>
+        <label htmlFor={`${id}-user`}>{t('find.user')}</label>
+        <div className="find-field">
+          <input
+            id={`${id}-user`}
+            value={userId}
+            onChange={(event) => setUserId(event.target.value)}
+            aria-describedby={`${id}-user-hint`}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={200}
+          />
+          <button type="submit">{t('find.userGo')}</button>
+        </div>
+        <p className="hint" id={`${id}-user-hint`}>
+          {t('find.userHint')}
+        </p>
+      </form>
+      <output className="find-said">{said !== undefined && t(said.key, said.values)}</output>
+    </search>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Language } from './texts.ts';
+
+/** How a reader's language and zone write times and durations. */
+export interface Formats {
+  /** `10:02:11.005` */
+  clock: (ms: number) => string;
+  /** `Sat, Nov 21` */
+  day: (ms: number) => string;
+  /** `Nov 21, 2026, 10:02:11 GMT+1` */
+  moment: (ms: number) => string;
+  /** `Nov 21, 10:02` */
+  short: (ms: number) => string;
+  number: (value: number) => string;
+  percent: (share: number) => string;
+  /** `20 s`, `1 min 20 s`, `350 ms` */
+  duration: (ms: number) => string;
+  /** The name of a language code such as `pt_PT`. */
+  languageName: (code: string) => string;
+}
+
+export function formatsOf(language: Language, zone: string): Formats {
+  const at = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      ...options,
+    });
+    return (ms: number) => format.format(ms);
+  };
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const finePercent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const number = new Intl.NumberFormat(language);
+  return {
+    clock: at({ hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 }),
+    day: at({ weekday: 'short', day: 'numeric', month: 'short' }),
+    moment: at({
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      timeZoneName: 'shortOffset',
+    }),
+    short: at({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    number: (value) => number.format(value),
+    percent: (share) => (share > 0 && share < 0.1 ? finePercent : percent).format(share),
+    duration: (ms) => durationText(ms, language),
+    languageName: (code) => {
+      const tag = (languageTags[code] ?? code).replaceAll('_', '-');
+      try {
+        return names.of(tag) ?? code;
+      } catch {
+        // Entries come from strangers: this is no language at all.
+        return code;
+      }
+    },
+  };
+}
+
+/** Where the platform's codes are not those of the standard. */
+const languageTags: Readonly<Record<string, string>> = { in: 'id', no: 'nb' };
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** The two largest parts of a duration. */
+function durationText(ms: number, language: Language): string {
+  const unit = (name: string, value: number, digits = 0) =>
+    new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      maximumFractionDigits: digits,
+    }).format(value);
+  if (ms < 1_000) return unit('millisecond', Math.max(0, Math.round(ms)));
+  if (ms < 10_000) return unit('second', ms / 1_000, 1);
+  let left = Math.round(ms / 1_000) * 1_000;
+  const parts: string[] = [];
+  for (const [name, size] of units) {
+    const count = Math.floor(left / size);
+    if (count > 0 || parts.length > 0) parts.push(...(count > 0 ? [unit(name, count)] : ['']));
+    left -= count * size;
+    if (parts.length === 2) break;
+  }
+  return parts.filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,22 @@
+import { de } from './texts.de.ts';
+import { en, type TextKey } from './texts.en.ts';
+
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+const texts: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, de };
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** The text with its values in place; numbers are written as the language writes them. */
+export function text(language: Language, key: TextKey, values: TextValues = {}): string {
+  return texts[language][key].replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) return place;
+    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;
+  });
+}
+
+export function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(en, key);
+}

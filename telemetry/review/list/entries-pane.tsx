@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Chip, EntryFilter } from '../../reading/entry-filter.ts';
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { Failed } from '../failed.tsx';
+import { useLanguage } from '../language/use-language.tsx';
+import { EntryDetail } from './entry-detail.tsx';
+import { EntryList } from './entry-list.tsx';
+import { ListEnd } from './list-end.tsx';
+import { LiveState } from './live-state.tsx';
+import { useEntries } from './use-entries.ts';
+
+export interface EntriesPaneProps {
+  filter: EntryFilter;
+  /** Position of the entry whose details are shown. */
+  selected: number | undefined;
+  onSelect: (position: number | undefined) => void;
+  onChip: (chip: Chip) => void;
+  onAround: (entry: StoredEntry, ms: number) => void;
+  onVisit: (code: string) => void;
+  onFailed: (status: number) => void;
+  onAgain: () => void;
+}
+
+/** The list of one filter's entries, with the chosen one beside it. */
+export function EntriesPane(props: EntriesPaneProps) {
+  const { filter, selected, onSelect, onChip, onAround, onVisit, onFailed, onAgain } = props;
+  const { t } = useLanguage();
+  const pane = useRef<HTMLDivElement>(null);
+  const [atTop, setAtTop] = useState(true);
+  const [paused, setPaused] = useState(false);
+  const endless = filter.to === undefined;
+  const reading = selected !== undefined || !atTop;
+  const { state, more, show } = useEntries({ filter, live: endless && !paused, atTop: !reading });
+  const { entries, rest, loading, failed, waiting } = state;
+
+  const tellFailed = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (failed !== undefined) tellFailed(failed);
+  }, [failed]);
+
+  function close() {
+    onSelect(undefined);
+    pane.current?.querySelector<HTMLElement>('.row-button[tabindex="0"]')?.focus();
+  }
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && selected !== undefined) close();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onEscape(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+
+  const entry = entries.find(({ position }) => position === selected);
+  const whole = rest === undefined && !loading && failed === undefined;
+  return (
+    <div ref={pane} className={selected === undefined ? '' : 'split'}>
+      <section className="entries" aria-labelledby="entries-title" aria-busy={loading}>
+        <header className="entries-head">
+          <h2 id="entries-title">{t('view.entries')}</h2>
+          <LiveState
+            endless={endless}
+            paused={paused}
+            reading={reading}
+            waiting={waiting.length}
+            onPause={setPaused}
+            onShow={() => {
+              show();
+              pane.current?.querySelector('.list-box')?.scrollTo({ top: 0 });
+            }}
+          />
+          <output className="entries-count">
+            {t(whole ? 'list.countAll' : 'list.count', { count: entries.length })}
+          </output>
+        </header>
+        {failed !== undefined && <Failed onAgain={onAgain} />}
+        {entries.length > 0 && (
+          <EntryList
+            entries={entries}
+            selected={selected}
+            onSelect={onSelect}
+            onEnd={more}
+            onTop={setAtTop}
+            whole={whole}
+          />
+        )}
+        <ListEnd state={state} whole={whole} />
+      </section>
+      {entry !== undefined && (
+        <EntryDetail
+          key={entry.position}
+          entry={entry}
+          onClose={close}
+          onChip={onChip}
+          onAround={onAround}
+          onVisit={onVisit}
+        />
+      )}
+      {selected !== undefined && entry === undefined && whole && (
+        <section className="detail">
+          <p>{t('detail.missing')}</p>
+          <button type="button" onClick={close}>
+            {t('detail.close')}
+          </button>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import { type Chip, type ChipName, chipNames } from '../../reading/entry-filter.ts';
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { CopyButton } from '../take/copy-button.tsx';
+import { useLanguage } from '../language/use-language.tsx';
+import { clockText } from '../visit/clock-text.ts';
+import { happening } from '../visit/happening.ts';
+
+export interface EntryDetailProps {
+  entry: StoredEntry;
+  onClose: () => void;
+  onChip: (chip: Chip) => void;
+  onAround: (entry: StoredEntry, ms: number) => void;
+  onVisit: (code: string) => void;
+}
+
+const aroundMinutes = [1, 5, 30] as const;
+/** Arriving later than this is worth a word. */
+const lateMs = 60_000;
+
+/** One entry with all its fields. What it says is text from strangers: never a link, never markup. */
+export function EntryDetail({ entry, onClose, onChip, onAround, onVisit }: EntryDetailProps) {
+  const reader = useLanguage();
+  const { t } = reader;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const delay = entry.receivedAt - entry.time;
+  const visit = entry.attributes['visit'];
+  const { position: _place, ...shared } = entry;
+  const level = { name: 'level', value: entry.level } as const;
+  return (
+    <section className="detail" aria-labelledby="detail-title">
+      <header className="detail-head">
+        <h2 id="detail-title" tabIndex={-1} ref={heading}>
+          <span className={`level level-${entry.level.toLowerCase()}`}>{entry.level}</span>{' '}
+          {happening(entry, reader)}
+        </h2>
+        <button type="button" className="quiet" onClick={onClose} aria-label={t('detail.close')}>
+          ×
+        </button>
+      </header>
+      <p className="detail-message">{entry.message}</p>
+      <div className="detail-actions">
+        {visit !== undefined && (
+          <button type="button" className="main" onClick={() => onVisit(visit)}>
+            {t('detail.visit')}
+          </button>
+        )}
+        <fieldset className="group">
+          <legend>{t('detail.around')}</legend>
+          {aroundMinutes.map((minutes) => (
+            <button key={minutes} type="button" onClick={() => onAround(entry, minutes * 60_000)}>
+              {t('detail.minutes', { minutes })}
+            </button>
+          ))}
+        </fieldset>
+        <CopyButton label={t('detail.copyAll')} text={() => JSON.stringify(shared, undefined, 2)} />
+      </div>
+      <dl className="fields">
+        <Field name={t('detail.happened')} value={reader.moment(entry.time)} />
+        <Field
+          name={t('detail.received')}
+          value={
+            delay > lateMs
+              ? t('detail.late', { time: reader.moment(entry.receivedAt), delay: reader.duration(delay) })
+              : reader.moment(entry.receivedAt)
+          }
+        />
+        <Field name={t('detail.device')} value={clockText(entry.clockDifferenceMs, reader)} />
+        <Field name={t('col.level')} value={entry.level} chip={level} onChip={onChip} />
+        {Object.entries(entry.attributes).map(([name, value]) => {
+          const chipName = chipNames.find((known) => known === name);
+          return (
+            <Field
+              key={name}
+              name={name}
+              value={value}
+              chip={chipName === undefined ? undefined : { name: chipName, value }}
+              onChip={onChip}
+            />
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  value: string;
+  chip?: { name: ChipName; value: string } | undefined;
+  onChip?: (chip: Chip) => void;
+}
+
+function Field({ name, value, chip, onChip }: FieldProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="field">
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      <dd className="field-actions">
+        <CopyButton label={t('detail.copy')} about={name} text={() => value} />
+        {chip !== undefined && onChip !== undefined && (
+          <>
+            <button type="button" onClick={() => onChip({ ...chip, excluded: false })}>
+              {t('filter.only')}
+              <span className="visually-hidden"> {name}</span>
+            </button>
+            <button type="button" onClick={() => onChip({ ...chip, excluded: true })}>
+              {t('filter.exclude')}
+              <span className="visually-hidden"> {name}</span>
+            </button>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react';
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { useLanguage } from '../language/use-language.tsx';
+import { outcomeClass } from '../outcome-class.ts';
+import { happening } from '../visit/happening.ts';
+
+export interface EntryRowProps {
+  entry: StoredEntry;
+  /** From 0. */
+  index: number;
+  /** Pixels from the top of the list. */
+  offset: number;
+  /** The Tab key leads here. */
+  active: boolean;
+  selected: boolean;
+  onSelect: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One entry; its button is as large as the row. */
+export function EntryRow(props: EntryRowProps) {
+  const { entry, index, offset, active, selected, onSelect, onKeyDown } = props;
+  const reader = useLanguage();
+  const { attributes, level, position, time } = entry;
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      className={`row tone-${outcomeClass(attributes['outcome'] ?? '', level)}${selected ? ' selected' : ''}`}
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      <td className="cell-time">
+        <button
+          type="button"
+          id={`entry-${position}`}
+          className="row-button"
+          tabIndex={active ? 0 : -1}
+          aria-expanded={selected}
+          onClick={onSelect}
+          onKeyDown={onKeyDown}
+        >
+          <span className="cell-day">{reader.day(time)}</span> {reader.clock(time)}
+        </button>
+      </td>
+      <td className="cell-level">
+        <span className={`level level-${level.toLowerCase()}`}>{level}</span>
+      </td>
+      <td className="cell-brand">{attributes['brand']}</td>
+      <td className="cell-screen">{attributes['screen']}</td>
+      <td className="cell-what">{happening(entry, reader)}</td>
+      <td className="cell-visit">{attributes['visit']}</td>
+    </tr>
+  );
+}

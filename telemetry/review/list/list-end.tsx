@@ -1,0 +1,29 @@
+import { useLanguage } from '../language/use-language.tsx';
+import { positionTime } from '../position-time.ts';
+import type { EntryListState } from './entry-list-state.ts';
+import { listLimit } from './use-entries.ts';
+
+/** What stands below the list: that there is nothing, that more comes, or that it ends here. */
+export function ListEnd({ state, whole }: { state: EntryListState; whole: boolean }) {
+  const reader = useLanguage();
+  const { t } = reader;
+  const { entries, rest, loading } = state;
+  if (whole && entries.length === 0)
+    return (
+      <div className="empty">
+        <p>{t('list.empty')}</p>
+        <p className="hint">{t('list.emptyHelp')}</p>
+      </div>
+    );
+  const cut = entries.length >= listLimit && rest !== undefined;
+  return (
+    <output className="list-state">
+      {cut && t('list.cut', { count: entries.length })}
+      {!cut && loading && t(entries.length === 0 ? 'loading' : 'list.more')}{' '}
+      {!cut &&
+        loading &&
+        rest !== undefined &&
+        t('list.searched', { time: reader.moment(positionTime(rest)) })}
+    </output>
+  );
+}

@@ -1,0 +1,19 @@
+/** What the charts tell apart, from the bottom of a column to its top. */
+export const outcomeClasses = ['other', 'opened', 'signedIn', 'refused', 'locked', 'failed'] as const;
+export type OutcomeClass = (typeof outcomeClasses)[number];
+
+const classOf: Readonly<Record<string, OutcomeClass>> = {
+  opened: 'opened',
+  redirected: 'signedIn',
+  refused: 'refused',
+  locked: 'locked',
+  unreachable: 'failed',
+  'time-out': 'failed',
+};
+
+/** An ERROR is a failure, whatever else it says: someone should look. A refusal is told as one. */
+export function outcomeClass(outcome: string, level: string): OutcomeClass {
+  const known = classOf[outcome];
+  if (known !== undefined) return known;
+  return level === 'ERROR' ? 'failed' : 'other';
+}

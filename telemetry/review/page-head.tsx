@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { endSession } from './api/questions.ts';
+import { languages } from './language/texts.ts';
+import { useLanguage } from './language/use-language.tsx';
+import type { PageState, View } from './page-state.ts';
+
+export interface PageHeadProps {
+  state: PageState;
+  change: (state: PageState) => void;
+  onOut: () => void;
+}
+
+const languageNames = { en: 'English', de: 'Deutsch' } as const;
+
+export function PageHead({ state, change, onOut }: PageHeadProps) {
+  const { t } = useLanguage();
+  const id = useId();
+  const { view, visit, zone, language } = state;
+  const shown: readonly View[] = [
+    'entries',
+    'brands',
+    'patterns',
+    ...(visit === '' ? [] : (['visit'] as const)),
+  ];
+  const zones = [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+  return (
+    <header className="head">
+      <h1>{t('title')}</h1>
+      <nav aria-label={t('nav.label')}>
+        <ul>
+          {shown.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={name === view ? 'page' : undefined}
+                onClick={() => change({ ...state, view: name })}
+              >
+                {t(`view.${name}`, { code: visit })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="head-settings">
+        <label htmlFor={`${id}-zone`}>{t('zone')}</label>
+        <select
+          id={`${id}-zone`}
+          value={zone}
+          onChange={(event) => change({ ...state, zone: event.target.value })}
+        >
+          {zones.map((name) => (
+            <option key={name} value={name}>
+              {name.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-language`}>{t('language')}</label>
+        <select
+          id={`${id}-language`}
+          value={language}
+          onChange={(event) =>
+            change({ ...state, language: languages.find((one) => one === event.target.value) ?? 'en' })
+          }
+        >
+          {languages.map((name) => (
+            <option key={name} value={name} lang={name}>
+              {languageNames[name]}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="quiet" onClick={() => void endSession().then(onOut)}>
+          {t('access.leave')}
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { type EntryFilter, filterParams, readFilter } from '../reading/entry-filter.ts';
+import { type Language, languages } from './language/texts.ts';
+import { isoInZone, isZone } from './time/zoned-time.ts';
+
+export const views = ['entries', 'brands', 'patterns', 'visit'] as const;
+export type View = (typeof views)[number];
+
+/** All that the page shows, and all of it stands in the address: who gets the link sees the same. */
+export interface PageState {
+  view: View;
+  filter: EntryFilter;
+  /** Name of the time zone that times are shown in. */
+  zone: string;
+  language: Language;
+  /** Reference code of the visit whose story is told. */
+  visit: string;
+  /** Position of the entry whose details are shown. */
+  entry: number | undefined;
+}
+
+/** What an address without these leaves open. */
+export interface Defaults {
+  zone: string;
+  language: Language;
+  now: number;
+}
+
+/** A question without a beginning is about the last day. */
+export const defaultPeriodMs = 86_400_000;
+
+export function readPageState(search: string, defaults: Defaults): PageState {
+  const params = new URLSearchParams(search);
+  const filter = readFilter(params);
+  const zone = params.get('zone') ?? '';
+  const entry = Number(params.get('entry') ?? '');
+  return {
+    view: views.find((view) => view === params.get('view')) ?? 'entries',
+    filter: { ...filter, from: filter.from ?? (filter.to ?? defaults.now) - defaultPeriodMs },
+    zone: isZone(zone) ? zone : defaults.zone,
+    language: languages.find((language) => language === params.get('lang')) ?? defaults.language,
+    visit: params.get('story') ?? '',
+    entry: Number.isSafeInteger(entry) && entry > 0 ? entry : undefined,
+  };
+}
+
+/** The query of the address for a state, with absolute times. */
+export function pageSearch({ view, filter, zone, language, visit, entry }: PageState): string {
+  const params = filterParams(filter, (ms) => isoInZone(ms, zone));
+  params.set('zone', zone);
+  params.set('lang', language);
+  if (view !== 'entries') params.set('view', view);
+  if (visit !== '') params.set('story', visit);
+  if (entry !== undefined) params.set('entry', String(entry));
+  return `?${params.toString()}`;
+}

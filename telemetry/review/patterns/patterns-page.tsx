@@ -1,0 +1,101 @@
+import { differentPart } from '../../reading/message-pattern.ts';
+import type { EntryFilter } from '../../reading/entry-filter.ts';
+import { useTally } from '../api/use-tally.ts';
+import { slotsOf } from '../chart/slots.ts';
+import { TrendBars } from '../chart/trend-bars.tsx';
+import { Failed } from '../failed.tsx';
+import { useLanguage } from '../language/use-language.tsx';
+import { type Pattern, patternsOf } from './patterns.ts';
+
+export interface PatternsPageProps {
+  filter: EntryFilter;
+  until: number;
+  round: number;
+  /** Shows the entries that have these words. */
+  onPattern: (words: string, level: string) => void;
+  onAgain: () => void;
+}
+
+const trendSlots = 24;
+const mostPatterns = 200;
+
+/** Similar messages folded into one line each, with their course over the period. */
+export function PatternsPage({ filter, until, round, onPattern, onAgain }: PatternsPageProps) {
+  const reader = useLanguage();
+  const { t } = reader;
+  const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
+  const { tally, failed } = useTally({ filter, by: ['message', 'level'], slotMs: cut.slotMs }, round);
+  const patterns = patternsOf(tally?.groups ?? [], cut.count);
+  const counting = failed === undefined && (tally === undefined || tally.rest !== undefined);
+  return (
+    <section aria-labelledby="patterns-title" aria-busy={counting}>
+      <h2 id="patterns-title">{t('patterns.title')}</h2>
+      <p className="hint">{t('patterns.lead')}</p>
+      {failed !== undefined && <Failed onAgain={onAgain} />}
+      <output>
+        {counting ? t('loading') : patterns.length === 0 && failed === undefined && t('patterns.none')}
+      </output>
+      {patterns.length > mostPatterns && <p className="hint">{t('patterns.cut', { count: mostPatterns })}</p>}
+      {patterns.length > 0 && (
+        <div className="table-box tall">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('patterns.pattern')}</th>
+                <th scope="col">{t('col.level')}</th>
+                <th scope="col" className="number">
+                  {t('patterns.count')}
+                </th>
+                <th scope="col">{t('patterns.trend')}</th>
+                <th scope="col">{t('patterns.change')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {patterns.slice(0, mostPatterns).map((pattern) => (
+                <PatternRow
+                  key={`${pattern.level} ${pattern.pattern}`}
+                  pattern={pattern}
+                  onPattern={onPattern}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PatternRow(props: { pattern: Pattern; onPattern: PatternsPageProps['onPattern'] }) {
+  const { pattern, level, count, trend, change } = props.pattern;
+  const reader = useLanguage();
+  const { t } = reader;
+  return (
+    <tr>
+      <th scope="row" className="pattern">
+        <button
+          type="button"
+          className="link"
+          aria-label={t('patterns.show', { pattern })}
+          onClick={() => props.onPattern(pattern.replaceAll(differentPart, ' ').trim(), level)}
+        >
+          {pattern}
+        </button>
+      </th>
+      <td>
+        <span className={`level level-${level.toLowerCase()}`}>{level}</span>
+      </td>
+      <td className="number">{reader.number(count)}</td>
+      <td>
+        <TrendBars values={trend} />
+      </td>
+      <td>
+        {change === undefined
+          ? t('patterns.new')
+          : change === 0
+            ? t('patterns.gone')
+            : `× ${reader.number(Math.round(change * 10) / 10)}`}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { messagePattern } from '../../reading/message-pattern.ts';
+import { patternsOf } from './patterns.ts';
+
+it.each([
+  ['bundle missing', 'bundle missing'],
+  ['took 1,204.5 ms, try 3', 'took … ms, try …'],
+  ['Cannot read \'name\' of "thing"', 'Cannot read … of …'],
+  ['id 3f2504e0-4f89-11d3-9a0c-0305e82c3301 gone', 'id … gone'],
+  ['loading https://cdn.example/a/b.js failed', 'loading … failed'],
+])('folds %j into %j', (message, pattern) => {
+  expect(messagePattern(message)).toBe(pattern);
+});
+
+it('tells how often, and whether it grows', () => {
+  const groups = [
+    { values: ['steady', 'INFO'], slot: 0, count: 5 },
+    { values: ['steady', 'INFO'], slot: 5, count: 5 },
+    { values: ['new', 'ERROR'], slot: 5, count: 3 },
+    { values: ['gone', 'INFO'], slot: 0, count: 2 },
+  ];
+  expect(patternsOf(groups, 6).map(({ pattern, count, change }) => [pattern, count, change])).toEqual([
+    ['steady', 10, 1],
+    ['new', 3, undefined],
+    ['gone', 2, 0],
+  ]);
+});

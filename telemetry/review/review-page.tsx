@@ -1,0 +1,139 @@
+import { useCallback, useState } from 'react';
+import type { Chip, EntryFilter } from '../reading/entry-filter.ts';
+import type { Session } from './api/questions.ts';
+import { BrandBoard } from './brands/brand-board.tsx';
+import { EntriesView } from './entries-view.tsx';
+import { Chips } from './find/chips.tsx';
+import { FindBar } from './find/find-bar.tsx';
+import { Period } from './find/period.tsx';
+import { useKnownValues } from './find/use-known-values.ts';
+import { useLanguage } from './language/use-language.tsx';
+import { PageHead } from './page-head.tsx';
+import { type PageState, pageSearch } from './page-state.ts';
+import { PatternsPage } from './patterns/patterns-page.tsx';
+import { TakeAlong } from './take/take-along.tsx';
+import { VisitPage } from './visit/visit-page.tsx';
+
+export interface ReviewPageProps {
+  state: PageState;
+  change: (state: PageState, replace?: boolean) => void;
+  session: Session;
+  /** @param ended the session has ended by itself */
+  onOut: (ended: boolean) => void;
+}
+
+export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
+  const { t } = useLanguage();
+  // Counts up to load everything again; a filter without an end ends there for charts.
+  const [load, setLoad] = useState(() => ({ round: 0, at: Date.now() }));
+  const { filter, view, visit } = state;
+  const again = useCallback(() => setLoad(({ round }) => ({ round: round + 1, at: Date.now() })), []);
+  const failed = useCallback((status: number) => (status === 401 ? onOut(true) : undefined), [onOut]);
+  const values = useKnownValues(filter, load.round, failed);
+
+  const setFilter = (next: EntryFilter) => {
+    setLoad((last) => ({ ...last, at: Date.now() }));
+    change({ ...state, filter: next, entry: undefined, view: view === 'visit' ? 'entries' : view });
+  };
+  const showEntries = (next: EntryFilter) =>
+    change({ ...state, filter: next, view: 'entries', entry: undefined });
+  const addChips = (added: readonly Chip[]) =>
+    showEntries({
+      ...filter,
+      chips: [
+        ...filter.chips.filter(
+          ({ name, value }) => !added.some((chip) => chip.name === name && chip.value === value),
+        ),
+        ...added,
+      ],
+    });
+  const showVisit = (code: string) => change({ ...state, view: 'visit', visit: code, entry: undefined });
+  const address = () => {
+    const end = { ...filter, to: filter.to ?? Date.now() };
+    return location.origin + location.pathname + pageSearch({ ...state, filter: end });
+  };
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <PageHead state={state} change={change} onOut={() => onOut(false)} />
+      <FindBar
+        brands={values.brand ?? []}
+        userRefKey={session.userRefKey}
+        onVisit={showVisit}
+        onUser={(refs) => addChips(refs.map((value) => ({ name: 'userRef', value, excluded: false })))}
+        onText={(words) => showEntries({ ...filter, text: words })}
+        onFailed={failed}
+      />
+      {view !== 'visit' && (
+        <div className="bar">
+          <Period filter={filter} until={load.at} onChange={setFilter} />
+          <Chips filter={filter} onChange={setFilter} values={values} />
+          <TakeAlong filter={filter} address={address} onFailed={failed} />
+        </div>
+      )}
+      <main id="main" tabIndex={-1}>
+        {view === 'entries' && (
+          <EntriesView
+            state={state}
+            change={change}
+            round={load.round}
+            until={load.at}
+            onFilter={setFilter}
+            onChip={(chip) => addChips([chip])}
+            onVisit={showVisit}
+            onFailed={failed}
+            onAgain={again}
+          />
+        )}
+        {view === 'brands' && (
+          <BrandBoard
+            filter={filter}
+            until={load.at}
+            round={load.round}
+            onBrand={(value) => addChips([{ name: 'brand', value, excluded: false }])}
+            onAgain={again}
+          />
+        )}
+        {view === 'patterns' && (
+          <PatternsPage
+            filter={filter}
+            until={load.at}
+            round={load.round}
+            onPattern={(words, level) =>
+              showEntries({
+                ...filter,
+                text: words,
+                chips: [
+                  ...filter.chips.filter(({ name }) => name !== 'level'),
+                  { name: 'level', value: level, excluded: false },
+                ],
+              })
+            }
+            onAgain={again}
+          />
+        )}
+        {view === 'visit' && (
+          <VisitPage
+            key={`${visit} ${load.round}`}
+            code={visit}
+            onBack={() => change({ ...state, view: 'entries' })}
+            onEntries={() =>
+              showEntries({
+                ...filter,
+                from: 0,
+                to: undefined,
+                text: '',
+                chips: [{ name: 'visit', value: visit, excluded: false }],
+              })
+            }
+            onFailed={failed}
+            onAgain={again}
+          />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { dayEnd, dayOf, dayStart, isoInZone, isZone } from './zoned-time.ts';
+
+it.each([
+  [Date.UTC(2026, 10, 21, 9, 2, 11, 5), 'Europe/Berlin', '2026-11-21T10:02:11.005+01:00'],
+  [Date.UTC(2026, 6, 1, 22, 30), 'Europe/Berlin', '2026-07-02T00:30:00.000+02:00'],
+  [Date.UTC(2026, 10, 21, 9, 0), 'America/St_Johns', '2026-11-21T05:30:00.000-03:30'],
+  [Date.UTC(2026, 10, 21, 9, 0), 'UTC', '2026-11-21T09:00:00.000+00:00'],
+])('writes %d in %s as %s', (ms, zone, text) => {
+  expect(isoInZone(ms, zone)).toBe(text);
+  expect(Date.parse(text)).toBe(ms);
+});
+
+it.each([
+  ['2026-11-21', 'Europe/Berlin', '2026-11-20T23:00:00.000Z', 24],
+  // Clocks go back, forward, and forward at midnight itself.
+  ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', 25],
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', 23],
+  ['2026-11-21', 'Asia/Tokyo', '2026-11-20T15:00:00.000Z', 24],
+])('%s in %s begins at %s and has %d hours', (day, zone, start, hours) => {
+  const begin = dayStart(day, zone) ?? 0;
+  expect(new Date(begin).toISOString()).toBe(start);
+  expect((dayEnd(day, zone) ?? 0) + 1 - begin).toBe(hours * 3_600_000);
+  expect(dayOf(begin, zone)).toBe(day);
+  expect(dayOf(dayEnd(day, zone) ?? 0, zone)).toBe(day);
+});
+
+it('knows zones from other words', () => {
+  expect(isZone('Europe/Berlin')).toBe(true);
+  expect(isZone('Mars/Olympus')).toBe(false);
+  expect(dayStart('no day', 'UTC')).toBeUndefined();
+});

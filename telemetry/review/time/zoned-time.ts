@@ -1,0 +1,70 @@
+const dayMs = 86_400_000;
+
+/** How far the wall clock of a zone is ahead of UTC at a moment. */
+export function zoneOffsetMs(ms: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(ms);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return wall - Math.floor(ms / 1_000) * 1_000;
+}
+
+/** `2026-11-21T10:02:11.000+01:00`: the same moment for every reader. */
+export function isoInZone(ms: number, zone: string): string {
+  const offset = zoneOffsetMs(ms, zone);
+  const sign = offset < 0 ? '-' : '+';
+  const minutes = Math.abs(Math.round(offset / 60_000));
+  const wall = new Date(ms + offset).toISOString().slice(0, -1);
+  return `${wall}${sign}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** The first millisecond of a day such as `2026-11-21` in a zone. */
+export function dayStart(day: string, zone: string): number | undefined {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(utc)) return undefined;
+  // The offset at midnight is not known before midnight is: a second look settles days on which clocks change.
+  const guess = utc - zoneOffsetMs(utc, zone);
+  return utc - zoneOffsetMs(guess, zone);
+}
+
+/** The last millisecond of a day: who asks for entries until Friday means all of Friday. */
+export function dayEnd(day: string, zone: string): number | undefined {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(utc)) return undefined;
+  const next = dayStart(new Date(utc + dayMs).toISOString().slice(0, 10), zone);
+  return next === undefined ? undefined : next - 1;
+}
+
+/** The day of a moment, as a date field takes it. */
+export function dayOf(ms: number, zone: string): string {
+  return isoInZone(ms, zone).slice(0, 10);
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+export function isZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    // The only error that a zone's name can cause.
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import type { ReaderLanguage } from '../language/use-language.tsx';
+import { isTextKey } from '../language/texts.ts';
+
+/** What an entry tells, in plain words: 'opened the sign-in of norvik in Polish, from the cache'. */
+export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
+  const { attributes, message } = entry;
+  const { t } = reader;
+  const outcome = attributes['outcome'] ?? '';
+  const screen = screenName(attributes['screen'] ?? '', reader);
+  if (outcome === 'opened') {
+    const what = t('say.opened', {
+      screen,
+      brand: attributes['brand'] ?? '?',
+      language: reader.languageName(attributes['locale'] ?? ''),
+    });
+    return joined([what, ...origin(attributes, reader)]);
+  }
+  const took = attributes['durationMs'];
+  const details = [
+    ...(took === undefined || Number.isNaN(Number(took))
+      ? []
+      : [t('say.took', { time: reader.duration(Number(took)) })]),
+    ...named('reason', attributes['reason'], reader),
+    ...named('status', attributes['status'], reader),
+  ];
+  const key = `say.${outcome}`;
+  const said = outcome !== '' && isTextKey(key);
+  const what = said
+    ? t(key, {
+        what: stepName(attributes['step'] ?? '', screen, reader),
+        target: targetName(attributes['key'] ?? '', reader),
+      })
+    : message;
+  return joined([what, ...details, ...(attributes['connection'] === 'offline' ? [t('say.offline')] : [])]);
+}
+
+function origin(attributes: StoredEntry['attributes'], { t }: ReaderLanguage): string[] {
+  const connection = attributes['connection'] ?? '';
+  return [
+    ...(attributes['source'] === 'cache' ? [t('say.cache')] : []),
+    ...(connection === 'offline'
+      ? [t('say.offline')]
+      : connection === '' || connection === 'unknown'
+        ? []
+        : [t('say.network', { connection })]),
+  ];
+}
+
+function named(name: 'reason' | 'status', value: string | undefined, { t }: ReaderLanguage) {
+  return value === undefined || value === '' ? [] : [t(`say.${name}`, { [name]: value })];
+}
+
+export function screenName(screen: string, { t }: ReaderLanguage): string {
+  const key = `screen.${screen}`;
+  return isTextKey(key) ? t(key) : screen;
+}
+
+function stepName(step: string, screen: string, { t }: ReaderLanguage): string {
+  const key = `step.${step}`;
+  return isTextKey(key) ? t(key) : step === '' ? screen : step;
+}
+
+function targetName(target: string, reader: ReaderLanguage): string {
+  const key = `target.${target}`;
+  return isTextKey(key)
+    ? reader.t(key)
+    : target === ''
+      ? reader.t('target.the platform')
+      : screenName(target, reader);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.join(', ');
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { reviewEntry } from '../test-entries.ts';
+import { type StoryLine, tellStory } from './tell-story.ts';
+
+const start = Date.UTC(2026, 10, 21, 9, 2, 11);
+
+function entry(seq: number, seconds: number, message: string, attributes: Record<string, string> = {}) {
+  return reviewEntry({
+    message,
+    time: start + seconds * 1_000,
+    attributes: { visit: 'ABCD2345', seq: String(seq), screen: 'signIn', ...attributes },
+  });
+}
+
+function ledger(attributes: Record<string, string>): StoredEntry {
+  return reviewEntry({
+    message: 'entries dropped',
+    time: start + 500_000,
+    attributes: { visit: 'ABCD2345', ...attributes },
+  });
+}
+
+function short(line: StoryLine): string {
+  if (line.kind === 'gap') return `(${line.gap.count} missing: ${line.gap.reason ?? 'not told'})`;
+  const { entry: told, times, pauseMs, again } = line;
+  return [
+    told.attributes['outcome'] ?? told.message,
+    ...(times > 1 ? [`x${times}`] : []),
+    ...(pauseMs === undefined ? [] : [`after ${pauseMs / 1_000} s`]),
+    ...(again ? ['again'] : []),
+  ].join(' ');
+}
+
+const told = (entries: readonly StoredEntry[]) => tellStory(entries)?.lines.map(short);
+
+describe('tellStory', () => {
+  it('tells in the order of the device, whenever entries came and whatever its clock said', () => {
+    const story = tellStory([
+      entry(3, 5, 'refused', { outcome: 'refused' }),
+      entry(1, 9, 'shown', { outcome: 'opened' }),
+      entry(2, 4, 'sent', { outcome: 'sent' }),
+    ]);
+    expect(story?.lines.map(short)).toEqual(['opened', 'sent', 'refused']);
+    expect(story?.endedAt).toBe(start + 9_000);
+  });
+
+  it('folds what repeats, and names a second try and a pause', () => {
+    expect(
+      told([
+        entry(1, 0, 'shown', { outcome: 'opened' }),
+        entry(2, 29, 'found', { step: 'look up', outcome: 'looked-up' }),
+        entry(3, 49, 'late', { step: 'log in', outcome: 'time-out' }),
+        entry(4, 50, 'text missing', { key: 'a' }),
+        entry(5, 50, 'text missing', { key: 'a' }),
+        entry(6, 50, 'text missing', { key: 'a' }),
+        entry(7, 51, 'sent', { step: 'log in', outcome: 'sent' }),
+        entry(8, 52, 'sent', { step: 'log in', outcome: 'sent' }),
+      ]),
+    ).toEqual(['opened', 'looked-up after 29 s', 'time-out after 20 s', 'text missing x3', 'sent x2 again']);
+  });
+
+  it('marks what is missing, with the reason that the device gave', () => {
+    const entries = [1, 2, 6, 7, 9].map((seq) => entry(seq, seq, `step ${seq}`));
+    expect(told([...entries, ledger({ reason: 'queue-full', seqs: '3-5', dropped: '3' })])).toEqual([
+      'step 1',
+      'step 2',
+      '(3 missing: queue-full)',
+      'step 6',
+      'step 7',
+      '(1 missing: not told)',
+      'step 9',
+    ]);
+  });
+
+  it('marks what is missing at both ends', () => {
+    expect(
+      told([entry(3, 3, 'step'), ledger({ reason: 'too-old', dropped: '2', firstSeq: '4', lastSeq: '5' })]),
+    ).toEqual(['(2 missing: not told)', 'step', '(2 missing: too-old)']);
+  });
+
+  it('tells entries without numbers in order of time', () => {
+    const loose = (seconds: number, message: string) =>
+      reviewEntry({ message, time: start + seconds * 1_000, attributes: {} });
+    expect(told([loose(5, 'b'), loose(1, 'a')])).toEqual(['a', 'b']);
+  });
+
+  it('has nothing to tell of nothing', () => {
+    expect(tellStory([])).toBeUndefined();
+  });
+
+  it('tells how wrong the clock is', () => {
+    const story = tellStory([reviewEntry({ time: start, clockDifferenceMs: -180_000 })]);
+    expect(story?.clockDifferenceMs).toBe(-180_000);
+  });
+});

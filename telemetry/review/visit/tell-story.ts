@@ -1,0 +1,88 @@
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { gapsOf, type Gap } from './gaps.ts';
+
+/** One line of a visit's story. */
+export type StoryLine =
+  | {
+      kind: 'entry';
+      entry: StoredEntry;
+      /** How often it happened in a row; the line stands for the first time. */
+      times: number;
+      /** The visitor (or the network) did nothing for this long before. */
+      pauseMs: number | undefined;
+      /** The same step has failed just before. */
+      again: boolean;
+    }
+  | { kind: 'gap'; gap: Gap };
+
+export interface Story {
+  lines: readonly StoryLine[];
+  startedAt: number;
+  endedAt: number;
+  /** How far the device's clock was behind the collector's; negative: ahead. */
+  clockDifferenceMs: number | undefined;
+  /** How many entries are known to be missing. */
+  missing: number;
+}
+
+/** Outcomes after which people try the same step again. */
+const failures: ReadonlySet<string> = new Set(['refused', 'unreachable', 'time-out']);
+
+/** Shorter pauses are how people type. */
+export const pauseMs = 10_000;
+
+/** Puts the entries of one visit in the order in which they happened, folds repeats and marks what is missing. */
+export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
+  const ordered = entries.toSorted((a, b) => seqOf(a) - seqOf(b) || a.time - b.time);
+  const numbered = ordered.filter((entry) => !Number.isNaN(seqOf(entry)) && !isLedger(entry));
+  const told = numbered.length > 0 ? numbered : ordered.toSorted((a, b) => a.time - b.time);
+  const [first] = told;
+  if (first === undefined) return undefined;
+  const gaps = gapsOf(told.map(seqOf), entries.filter(isLedger));
+  const lines: StoryLine[] = [];
+  const failed = new Set<string>();
+  let previous: StoredEntry | undefined;
+  for (const entry of told) {
+    for (const gap of gaps.filter(({ before }) => before === seqOf(entry))) lines.push({ kind: 'gap', gap });
+    const last = lines.at(-1);
+    if (last?.kind === 'entry' && sameHappening(last.entry, entry)) last.times += 1;
+    else {
+      const waited = previous === undefined ? 0 : entry.time - previous.time;
+      const step = entry.attributes['step'] ?? '';
+      const again = failed.has(step);
+      if (failures.has(entry.attributes['outcome'] ?? '')) failed.add(step);
+      else failed.delete(step);
+      lines.push({ kind: 'entry', entry, times: 1, pauseMs: waited >= pauseMs ? waited : undefined, again });
+    }
+    previous = entry;
+  }
+  for (const gap of gaps.filter(({ before }) => before === undefined)) lines.push({ kind: 'gap', gap });
+  const times = told.map(({ time }) => time);
+  return {
+    lines,
+    startedAt: Math.min(...times),
+    endedAt: Math.max(...times),
+    clockDifferenceMs: told.find(({ clockDifferenceMs }) => clockDifferenceMs !== undefined)
+      ?.clockDifferenceMs,
+    missing: gaps.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/** The entry in which the device tells what it had to give up. */
+function isLedger(entry: StoredEntry): boolean {
+  return entry.message === 'entries dropped';
+}
+
+function seqOf(entry: StoredEntry): number {
+  return Number.parseInt(entry.attributes['seq'] ?? '', 10);
+}
+
+const compared = ['screen', 'step', 'outcome', 'reason', 'status', 'key'] as const;
+
+function sameHappening(a: StoredEntry, b: StoredEntry): boolean {
+  return (
+    a.message === b.message &&
+    a.level === b.level &&
+    compared.every((name) => a.attributes[name] === b.attributes[name])
+  );
+}

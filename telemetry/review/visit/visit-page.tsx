@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { emptyFilter } from '../../reading/entry-filter.ts';
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { askAllEntries } from '../api/questions.ts';
+import { Failed } from '../failed.tsx';
+import { useLanguage } from '../language/use-language.tsx';
+import { clockText } from './clock-text.ts';
+import { StoryLines } from './story-lines.tsx';
+import { tellStory } from './tell-story.ts';
+
+export interface VisitPageProps {
+  code: string;
+  onBack: () => void;
+  onEntries: () => void;
+  onFailed: (status: number) => void;
+  onAgain: () => void;
+}
+
+/** More than a visit of a day makes. */
+const visitEntries = 5_000;
+
+/** What a visitor met, from the first moment to the last. */
+export function VisitPage({ code, onBack, onEntries, onFailed, onAgain }: VisitPageProps) {
+  const reader = useLanguage();
+  const { t } = reader;
+  const [entries, setEntries] = useState<readonly StoredEntry[]>();
+  const [failed, setFailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tellFailed = useEffectEvent(onFailed);
+
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const abort = new AbortController();
+    const filter = { ...emptyFilter, chips: [{ name: 'visit', value: code, excluded: false } as const] };
+    void askAllEntries(filter, visitEntries, abort.signal).then((answer) => {
+      if (abort.signal.aborted) return;
+      if (answer.ok) return setEntries(answer.value.entries);
+      setFailed(true);
+      return tellFailed(answer.status);
+    });
+    return () => abort.abort();
+  }, [code]);
+
+  const story = entries === undefined ? undefined : tellStory(entries);
+  const first = entries?.at(-1);
+  return (
+    <article className="visit" aria-busy={entries === undefined && !failed}>
+      <p className="visit-back">
+        <button type="button" onClick={onBack}>
+          ← {t('visit.back')}
+        </button>
+      </p>
+      <h2 ref={heading} tabIndex={-1} className="visit-title">
+        {t('visit.title', { code })}
+      </h2>
+      {failed && <Failed onAgain={onAgain} />}
+      {entries === undefined && !failed && <p className="empty">{t('loading')}</p>}
+      {entries !== undefined && story === undefined && (
+        <div className="empty">
+          <p>{t('visit.none', { code })}</p>
+          <p className="hint">{t('visit.noneHelp')}</p>
+        </div>
+      )}
+      {story !== undefined && first !== undefined && (
+        <>
+          <dl className="facts">
+            <Fact name={t('visit.began')} value={reader.moment(story.startedAt)} />
+            <Fact name={t('visit.lasted')} value={reader.duration(story.endedAt - story.startedAt)} />
+            <Fact name={t('name.brand')} value={first.attributes['brand'] ?? ''} />
+            <Fact name={t('name.locale')} value={reader.languageName(first.attributes['locale'] ?? '')} />
+            <Fact name={t('name.release')} value={first.attributes['release'] ?? ''} />
+            <Fact name={t('name.connection')} value={first.attributes['connection'] ?? ''} />
+            <Fact name={t('visit.clock')} value={clockText(story.clockDifferenceMs, reader)} />
+            <Fact name={t('visit.missing')} value={reader.number(story.missing)} />
+          </dl>
+          <h3>{t('story.title')}</h3>
+          <StoryLines lines={story.lines} />
+          <p>
+            <button type="button" onClick={onEntries}>
+              {t('visit.entries')}
+            </button>
+          </p>
+        </>
+      )}
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return value === '' ? null : (
+    <div className="fact">
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from '../../scripts/vite/precompress.ts';
+
+/** Where `npm start` answers, for work on this page with `npx vite --config telemetry/review/vite.config.ts`. */
+const collector = 'http://localhost:4173';
+
+// A build of its own: in the portal's build, code that both pages need would become files that every visitor loads first.
+export default defineConfig(({ command }) => {
+  // A build started by a test runner inherits its NODE_ENV, and would then hold React's development version.
+  if (command === 'build') process.env['NODE_ENV'] = 'production';
+  return {
+    root: import.meta.dirname,
+    base: '/ui-logging/review/',
+    publicDir: false,
+    build: {
+      outDir: join(import.meta.dirname, '../../dist/review/ui-logging/review'),
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+    server: { proxy: { '/ui-logging/api': collector } },
+    plugins: [react(), precompress()],
+  };
+});

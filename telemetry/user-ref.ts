@@ -1,0 +1,31 @@
+import { hex } from './client/hex.ts';
+
+/** Stands in where a deployment sets no key of its own. Public: it keeps user ids out of sight, not out of reach. */
+const publicSalt = 'public-portal-ui';
+/** 64 bits: no two users of a brand will share one, and support can still read it out. */
+const refLength = 16;
+
+/**
+ * The name under which log entries speak of a user: lower-case hex of HMAC-SHA-256 over the trimmed, lower-cased user id.
+ * The portal and the review page compute the same, so that support finds the entries of an id it was given. Undefined
+ * where the browser has no cryptography (no secure context).
+ */
+export async function userRef(
+  userId: string,
+  { key, brand }: { key: string; brand: string },
+  subtle: typeof globalThis.crypto.subtle | undefined = globalThis.crypto.subtle,
+): Promise<string | undefined> {
+  const message = userId.trim().toLowerCase();
+  if (subtle === undefined || message === '') return undefined;
+  const encoder = new TextEncoder();
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const secret = await subtle.importKey(
+    'raw',
+    encoder.encode(key === '' ? `${publicSalt} ${brand}` : key),
+    hmac,
+    false,
+    ['sign'],
+  );
+  const digest = new Uint8Array(await subtle.sign('HMAC', secret, encoder.encode(message)));
+  return hex(digest).slice(0, refLength);
+}
