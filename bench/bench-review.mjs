@@ -1,5 +1,6 @@
-// `npm run bench:review`: how long the review page's questions take over a million entries, beside the bare query.
-// BENCH_STORE takes another store, such as postgres://user@host/database (it is filled, and kept).
+// `npm run bench:review`: how long the review page's questions take over a million entries, beside the bare query, in a file
+// and, where Debian's package is installed, in PostgreSQL. BENCH_STORE takes another store, such as postgres://user@host/database
+// or a file; it is filled when it is empty, and kept.
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -15,7 +16,8 @@ await build({
     target: 'node20',
     outDir: 'dist/bench',
     emptyOutDir: false,
-    rolldownOptions: { input: { review: 'bench/review.ts' } },
+    rolldownOptions: { input: { review: 'bench/review/main.ts' } },
   },
 });
-await import('../dist/bench/review.js');
+const { main } = await import('../dist/bench/review.js');
+await main(process.env.BENCH_STORE);

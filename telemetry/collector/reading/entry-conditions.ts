@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { chipNames, type ChipName, type EntryFilter } from '../../reading/entry-filter.ts';
 import type { LogStore } from '../store/log-store.ts';
 import type { LogTables } from '../store/log-tables.ts';
+import type { Stretch } from '../store/position.ts';
 
 /** The column that each chip narrows by; every one has an index in order of time. */
 export const chipColumns = {
@@ -18,11 +19,17 @@ export const chipColumns = {
 
 type Conditions = (builder: ExpressionBuilder<LogTables, 'entry'>) => Expression<SqlBool>;
 
-/** What the filter asks of an entry, its times apart. */
-export function entryConditions(store: Pick<LogStore, 'hasWords'>, filter: EntryFilter): Conditions {
-  const words = filter.text === '' ? undefined : store.hasWords(filter.text);
+/** What the filter asks of an entry of this stretch. */
+export function entryConditions(
+  store: Pick<LogStore, 'hasWords'>,
+  filter: EntryFilter,
+  stretch: Stretch,
+): Conditions {
+  const words = store.hasWords(filter.text, isNarrow(filter) ? undefined : stretch);
   return (builder) =>
     builder.and([
+      builder('position', '>=', stretch.from),
+      builder('position', '<', stretch.below),
       ...chipNames.flatMap((name) => {
         const column = chipColumns[name];
         const wanted = chipValues(filter, name, false);
@@ -37,6 +44,13 @@ export function entryConditions(store: Pick<LogStore, 'hasWords'>, filter: Entry
       }),
       ...(words === undefined ? [] : [words]),
     ]);
+}
+
+/** Few entries have one value of these. */
+export const narrowNames = ['visit', 'userRef'] as const satisfies readonly ChipName[];
+
+function isNarrow(filter: EntryFilter): boolean {
+  return narrowNames.some((name) => chipValues(filter, name, false).length > 0);
 }
 
 /** The values that the filter wants, or does not want, of one attribute. */

@@ -1,23 +1,21 @@
 import type { LogStore } from '../store/log-store.ts';
 import { chipColumns } from './entry-conditions.ts';
 
+type KnownName = 'visit' | 'userRef';
+
 /** Which of the values some entry has, in the order they were asked for. */
 export async function knownValues(
   store: LogStore,
-  name: 'visit' | 'userRef',
+  name: KnownName,
   values: readonly string[],
 ): Promise<string[]> {
+  if (values.length === 0) return [];
+  const rows = await knownQuery(store, name, values).execute();
+  const found = new Set(rows.map(({ value }) => value));
+  return values.filter((value) => found.has(value));
+}
+
+export function knownQuery(store: LogStore, name: KnownName, values: readonly string[]) {
   const column = chipColumns[name];
-  const found = await Promise.all(
-    values.map(async (value) => {
-      const row = await store.db
-        .selectFrom('entry')
-        .select('position')
-        .where(column, '=', value)
-        .limit(1)
-        .executeTakeFirst();
-      return row === undefined ? [] : [value];
-    }),
-  );
-  return found.flat();
+  return store.db.selectFrom('entry').select(`${column} as value`).distinct().where(column, 'in', values);
 }

@@ -1,8 +1,10 @@
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import type { EntriesPage } from '../../reading/answers.ts';
 import type { LogStore } from '../store/log-store.ts';
+import type { Stretch } from '../store/position.ts';
 import { entryConditions } from './entry-conditions.ts';
-import { rowEntry } from './row-entry.ts';
+import type { Pace } from './pace.ts';
+import { rowEntry, shownColumns } from './row-entry.ts';
 import { slicesOf, stretchOf } from './slices.ts';
 
 export interface EntriesQuestion {
@@ -18,7 +20,7 @@ export interface EntriesQuestion {
 export async function readEntries(
   store: LogStore,
   { filter, below, above, limit }: EntriesQuestion,
-  isOver: () => boolean,
+  pace: Pace,
 ): Promise<EntriesPage> {
   const all = stretchOf(filter);
   const stretch = {
@@ -26,20 +28,22 @@ export async function readEntries(
     below: Math.min(all.below, below ?? all.below),
   };
   const entries: EntriesPage['entries'][number][] = [];
-  for await (const slice of slicesOf(store.db, filter, stretch)) {
-    const rows = await store.db
-      .selectFrom('entry')
-      .selectAll()
-      .where('position', '>=', slice.from)
-      .where('position', '<', slice.below)
-      .where(entryConditions(store, filter))
-      .orderBy('position', 'desc')
-      .limit(limit - entries.length)
-      .execute();
+  let reached = stretch.below;
+  for await (const slice of slicesOf(store, filter, stretch, pace)) {
+    const rows = await entriesQuery(store, filter, slice, limit - entries.length).execute();
     entries.push(...rows.map(rowEntry));
     const last = entries.at(-1);
     if (entries.length >= limit && last !== undefined) return { entries, rest: last.position };
-    if (slice.from > stretch.from && isOver()) return { entries, rest: slice.from };
+    reached = slice.from;
   }
-  return { entries, rest: undefined };
+  return { entries, rest: reached > stretch.from ? reached : undefined };
+}
+
+export function entriesQuery(store: LogStore, filter: EntryFilter, slice: Stretch, limit: number) {
+  return store.db
+    .selectFrom('entry')
+    .select(shownColumns)
+    .where(entryConditions(store, filter, slice))
+    .orderBy('position', 'desc')
+    .limit(limit);
 }

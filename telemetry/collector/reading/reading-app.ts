@@ -4,6 +4,7 @@ import type { LogStore } from '../store/log-store.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
 import { knownValues } from './known-values.ts';
 import { jsonAnswer } from './json-answer.ts';
+import { createPace } from './pace.ts';
 import { readEntries } from './read-entries.ts';
 import { type Reader, type ReadingConnection, readerOf } from './reader.ts';
 import { readKnown, readNumber, readSlotMs, readTallyNames } from './reading-params.ts';
@@ -12,7 +13,6 @@ import { reviewHeaders } from './review-headers.ts';
 import { createSessions } from './session-cookie.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { tallyEntries } from './tally-entries.ts';
-import { timeLimit } from './time-limit.ts';
 
 export interface ReadingOptions {
   store: LogStore;
@@ -82,7 +82,7 @@ export function createReadingApp(options: ReadingOptions) {
     const above = readNumber(params.get('above'));
     const below = readNumber(params.get('below'));
     const limit = Math.min(mostEntries, Math.max(1, readNumber(params.get('limit')) ?? mostEntries));
-    const answer = await readEntries(store, { filter, above, below, limit }, timeLimit(now));
+    const answer = await readEntries(store, { filter, above, below, limit }, createPace(now));
     record('entries', c.get('reader'), connectionOf(c.env), filter, answer.entries.length);
     return jsonAnswer(200, answer);
   });
@@ -93,7 +93,7 @@ export function createReadingApp(options: ReadingOptions) {
     const by = readTallyNames(params.get('by'));
     const slotMs = readSlotMs(params.get('slotMs'));
     const below = readNumber(params.get('below'));
-    const answer = await tallyEntries(store, { filter, by, slotMs, below }, timeLimit(now));
+    const answer = await tallyEntries(store, { filter, by, slotMs, below }, createPace(now));
     record('counts', c.get('reader'), connectionOf(c.env), filter, answer.groups.length);
     return jsonAnswer(200, answer);
   });

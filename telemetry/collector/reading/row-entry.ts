@@ -23,8 +23,24 @@ const attributeColumns = {
   durationMs: 'duration_ms',
 } as const satisfies Record<string, keyof EntryRow>;
 
+/** What a row is read for. Its words, in PostgreSQL a wide column beside the others, are not. */
+export const shownColumns = [
+  'id',
+  'position',
+  'message',
+  'level',
+  'time',
+  'event_time',
+  'received_at',
+  'clock_difference_ms',
+  'attributes',
+  ...Object.values(attributeColumns),
+] as const;
+
+type ShownRow = Pick<EntryRow, (typeof shownColumns)[number]>;
+
 /** An entry with all its attributes together again. */
-export function rowEntry(row: EntryRow): StoredEntry {
+export function rowEntry(row: ShownRow): StoredEntry {
   const attributes: Record<string, string> = {};
   for (const [name, column] of Object.entries(attributeColumns)) {
     const value = row[column];

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyFilter, type EntryFilter } from '../../reading/entry-filter.ts';
 import { openLibsqlStore } from '../store/libsql-store.ts';
 import type { LogStore } from '../store/log-store.ts';
+import type { Stretch } from '../store/position.ts';
 import { readEntries } from './read-entries.ts';
-import { slicesOf, type Stretch, stretchOf } from './slices.ts';
+import { slicesOf, stretchOf } from './slices.ts';
 import { testEntry } from './test-entry.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -22,6 +23,8 @@ beforeAll(async () => {
       id: `e${index}`,
       time: noon + Math.floor(index / 3),
       brand: index % 5 === 0 ? 'norvik' : 'halden',
+      visit: 'ABCD2345',
+      message: index % 3 === 0 ? 'the third' : 'another',
     }),
   );
   await store.write([{ batch: { id: 'b', received_at: noon, sent_at: noon, entries: count }, entries }]);
@@ -32,21 +35,28 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const norvik: EntryFilter = {
+const by = (...values: string[]): EntryFilter => ({
   ...emptyFilter,
-  chips: [{ name: 'brand', value: 'norvik', excluded: false }],
-};
+  chips: values.map((value) => ({ name: 'brand', value, excluded: false })),
+});
+const norvik = by('norvik');
 
 it.each([
   ['everything', emptyFilter, 1, 25],
   ['everything', emptyFilter, 4, 7],
   ['everything', emptyFilter, 100, 1],
   ['one brand', norvik, 2, 3],
+  ['two brands', by('norvik', 'halden'), 10, 4],
+  ['a brand that nobody has', by('kestrel'), 2, 1],
   ['a stretch of time', { ...emptyFilter, from: noon + 2, to: noon + 3 }, 2, 3],
+  ['a word', { ...emptyFilter, text: 'third' }, 2, 5],
+  ['a word of a brand', { ...norvik, text: 'third' }, 2, 5],
+  ['a word that nobody said', { ...emptyFilter, text: 'nothing' }, 2, 1],
+  ['a text without a word', { ...emptyFilter, text: '-*' }, 4, 7],
 ])('cuts %s so that every entry is in one slice', async (_, filter, rows, slices) => {
   const stretch = stretchOf(filter);
   const cut: Stretch[] = [];
-  for await (const slice of slicesOf(store.db, filter, stretch, rows)) cut.push(slice);
+  for await (const slice of slicesOf(store, filter, stretch, () => rows)) cut.push(slice);
   expect(cut[0]?.below).toBe(stretch.below);
   expect(cut.at(-1)?.from).toBe(stretch.from);
   cut.slice(1).forEach((slice, index) => expect(slice.below).toBe(cut[index]?.from));
@@ -55,14 +65,25 @@ it.each([
   expect(cut.length).toBeLessThanOrEqual(slices + 1);
 });
 
-it('tells all entries over any number of answers, each once and in order', async () => {
+it.each([
+  ['one brand', norvik, 5],
+  ['two brands', by('norvik', 'halden'), 25],
+  ['a word', { ...emptyFilter, text: 'third' }, 9],
+  ['a word of a brand', { ...norvik, text: 'third' }, 2],
+  ['a word of a visit', { ...emptyFilter, text: 'third', chips: [oneVisit()] }, 9],
+])('tells %s over any number of answers, each entry once and in order', async (_, filter, found) => {
   const told: number[] = [];
   let below: number | undefined;
   do {
-    const page = await readEntries(store, { filter: norvik, below, above: undefined, limit: 2 }, () => true);
+    const sizes = [2];
+    const page = await readEntries(store, { filter, below, above: undefined, limit: 2 }, () => sizes.pop());
     told.push(...page.entries.map(({ position }) => position));
     below = page.rest;
   } while (below !== undefined);
-  expect(told).toHaveLength(5);
+  expect(told).toHaveLength(found);
   expect(told).toEqual([...new Set(told)].toSorted((a, b) => b - a));
 });
+
+function oneVisit() {
+  return { name: 'visit', value: 'ABCD2345', excluded: false } as const;
+}

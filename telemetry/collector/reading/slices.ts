@@ -1,30 +1,13 @@
-import type { Kysely } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
 import type { ChipName, EntryFilter } from '../../reading/entry-filter.ts';
-import type { LogTables } from '../store/log-tables.ts';
-import { positionAt } from '../store/position.ts';
-import { chipColumns, chipValues } from './entry-conditions.ts';
-
-/** A stretch of the store: `position >= from and position < below`. */
-export interface Stretch {
-  from: number;
-  below: number;
-}
-
-/** Of so many rows at a time: some tens of milliseconds, whatever is asked of them. */
-export const sliceRows = 10_000;
+import type { LogStore } from '../store/log-store.ts';
+import { positionAt, type Stretch } from '../store/position.ts';
+import { chipColumns, chipValues, narrowNames } from './entry-conditions.ts';
+import { queryWords } from '../store/searchable-words.ts';
+import type { Pace } from './pace.ts';
 
 /** Where a filter has several of these, the first one leads to the fewest rows. */
-const leads = [
-  'visit',
-  'userRef',
-  'release',
-  'brand',
-  'locale',
-  'screen',
-  'outcome',
-  'connection',
-  'level',
-] as const;
+const wideLeads = ['release', 'brand', 'locale', 'screen', 'outcome', 'connection', 'level'] as const;
 
 /** The positions that a filter's times leave. */
 export function stretchOf(filter: EntryFilter): Stretch {
@@ -35,40 +18,78 @@ export function stretchOf(filter: EntryFilter): Stretch {
 }
 
 /**
- * Cuts a stretch into slices, the newest first, each of at most `rows` rows of the index that leads to the filter's
- * entries. Every query over a slice is quick, so that a question about everything never holds up the intake.
+ * Cuts a stretch into slices, the newest first, each of as many rows of the index that leads to the filter's entries as the
+ * pace allows; the pace also ends it. Every query over a slice is quick, so that a question about everything never holds up
+ * the intake.
  */
 export async function* slicesOf(
-  db: Kysely<LogTables>,
+  store: LogStore,
   filter: EntryFilter,
   { from, below }: Stretch,
-  rows: number = sliceRows,
+  pace: Pace,
 ): AsyncGenerator<Stretch> {
-  const lead = leadOf(filter);
+  const lead = leadOf(store, filter);
   let top = below;
   while (top > from) {
-    const edge = await db
-      .selectFrom('entry')
-      .select('position')
-      .where('position', '>=', from)
-      .where('position', '<', top)
-      .$if(lead !== undefined, (query) =>
-        lead === undefined ? query : query.where(chipColumns[lead.name], '=', lead.value),
-      )
-      .orderBy('position', 'desc')
-      .offset(rows - 1)
-      .limit(1)
-      .executeTakeFirst();
-    const bottom = edge === undefined ? from : edge.position;
-    yield { from: bottom, below: top };
-    top = bottom;
+    const rows = pace();
+    if (rows === undefined) return;
+    const slice = { from: (await edgeOf(store, lead, { from, below: top }, rows)) ?? from, below: top };
+    yield slice;
+    top = slice.from;
+    // SQLite works in this thread: whoever waits for it has a turn between two slices.
+    await setImmediate();
   }
 }
 
-function leadOf(filter: EntryFilter): { name: ChipName; value: string } | undefined {
-  for (const name of leads) {
-    const [value, ...others] = chipValues(filter, name, false);
-    if (value !== undefined && others.length === 0) return { name, value };
-  }
-  return undefined;
+/** What leads to the entries of a filter: an index of values, the words of a text, or nothing but time. */
+export type Lead = { name: ChipName; values: readonly string[] } | { text: string } | undefined;
+
+export function leadOf(store: Pick<LogStore, 'wordEdge'>, filter: EntryFilter): Lead {
+  const leadBy = (names: readonly ChipName[]) =>
+    names
+      .map((name) => ({ name, values: chipValues(filter, name, false) }))
+      .find(({ values }) => values.length > 0);
+  const hasWords = queryWords(filter.text).length > 0 && store.wordEdge !== undefined;
+  return leadBy(narrowNames) ?? (hasWords ? { text: filter.text } : leadBy(wideLeads));
+}
+
+/** Where a slice of so many rows begins; undefined when the whole stretch has no more. */
+async function edgeOf(
+  store: LogStore,
+  lead: Lead,
+  stretch: Stretch,
+  rows: number,
+): Promise<number | undefined> {
+  if (lead !== undefined && 'text' in lead) return await store.wordEdge?.(lead.text, stretch, rows - 1);
+  if (lead === undefined) return await positionOf(edgeQuery(store, stretch, rows - 1));
+  // Each value has a stretch of the index to itself: where the first of them has its share of rows, the slice begins.
+  const share = Math.ceil(rows / lead.values.length);
+  const edges = await Promise.all(
+    lead.values.map((value) => positionOf(edgeQuery(store, stretch, share - 1, { name: lead.name, value }))),
+  );
+  const found = edges.filter((edge) => edge !== undefined);
+  return found.length === 0 ? undefined : Math.max(...found);
+}
+
+async function positionOf(query: ReturnType<typeof edgeQuery>): Promise<number | undefined> {
+  return (await query.executeTakeFirst())?.position;
+}
+
+export function edgeQuery(
+  { db }: Pick<LogStore, 'db'>,
+  { from, below }: Stretch,
+  skipped: number,
+  lead?: { name: ChipName; value: string },
+) {
+  return db
+    .selectFrom('entry')
+    .select('position')
+    .where('position', '>=', from)
+    .where('position', '<', below)
+    .$if(lead !== undefined, (query) =>
+      lead === undefined ? query : query.where(chipColumns[lead.name], '=', lead.value),
+    )
+    .orderBy('position', 'desc')
+    .offset(skipped)
+    .limit(1);
 }

@@ -4,7 +4,9 @@ import { slowMs, type Tally, type TallyGroup, type TallyName } from '../../readi
 import { messagePattern } from '../../reading/message-pattern.ts';
 import type { LogStore } from '../store/log-store.ts';
 import type { LogTables } from '../store/log-tables.ts';
+import type { Stretch } from '../store/position.ts';
 import { entryConditions } from './entry-conditions.ts';
+import type { Pace } from './pace.ts';
 import { slicesOf, stretchOf } from './slices.ts';
 
 export interface TallyQuestion {
@@ -20,33 +22,37 @@ export interface TallyQuestion {
 export async function tallyEntries(
   store: LogStore,
   { filter, by, slotMs, below }: TallyQuestion,
-  isOver: () => boolean,
+  pace: Pace,
 ): Promise<Tally> {
   const all = stretchOf(filter);
   const stretch = { from: all.from, below: Math.min(all.below, below ?? all.below) };
   const groups = new Map<string, TallyGroup>();
-  let rest: number | undefined;
-  for await (const slice of slicesOf(store.db, filter, stretch)) {
-    const rows = await store.db
+  let reached = stretch.below;
+  for await (const slice of slicesOf(store, filter, stretch, pace)) {
+    for (const row of await tallyQuery(store, { filter, by, slotMs }, slice).execute())
+      addGroup(groups, by, row);
+    reached = slice.from;
+  }
+  return { groups: [...groups.values()], rest: reached > stretch.from ? reached : undefined };
+}
+
+export function tallyQuery(
+  store: LogStore,
+  { filter, by, slotMs }: Omit<TallyQuestion, 'below'>,
+  slice: Stretch,
+) {
+  return (
+    store.db
       .selectFrom('entry')
       .select((builder) => by.map((name, index) => value(builder, name).as(alias(index))))
       .select((builder) => [
         slotNumber(builder, filter.from ?? 0, slotMs).as('slot'),
         builder.fn.countAll<number | string>().as('count'),
       ])
-      .where('position', '>=', slice.from)
-      .where('position', '<', slice.below)
-      .where(entryConditions(store, filter))
+      .where(entryConditions(store, filter, slice))
       // By the names of the results: PostgreSQL would take the same sum with other parameters for another one.
       .groupBy(['slot', ...by.map((_, index) => alias(index))].map((name) => sql.ref(name)))
-      .execute();
-    for (const row of rows) addGroup(groups, by, row);
-    if (slice.from > stretch.from && isOver()) {
-      rest = slice.from;
-      break;
-    }
-  }
-  return { groups: [...groups.values()], rest };
+  );
 }
 
 type Builder = ExpressionBuilder<LogTables, 'entry'>;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type Database from 'libsql';
-import { Kysely, sql, SqliteDialect, type SqlBool } from 'kysely';
+import { Kysely, type RawBuilder, sql, SqliteDialect, type SqlBool } from 'kysely';
 import type { LogTables } from './log-tables.ts';
 import type { LogStore } from './log-store.ts';
 import { openLibsql, orUnavailable } from './open-libsql.ts';
+import type { Stretch } from './position.ts';
 import { queryWords } from './searchable-words.ts';
 import { createSqliteTables } from './sqlite-tables.ts';
 import { createSqliteWriter } from './sqlite-writer.ts';
@@ -39,16 +40,38 @@ function storeOn(database: Database.Database): LogStore {
     hashKey,
     write: async (batches) => orUnavailable(() => writer.write(batches)),
     removeBefore: async (timeMs, most) => orUnavailable(() => writer.removeBefore(timeMs, most)),
-    hasWords: (text) => {
-      const words = queryWords(text);
-      if (words.length === 0) return undefined;
-      // Only letters and digits are left: nothing here is query syntax.
-      const match = words.map(({ word, prefix }) => `"${word}"${prefix ? '*' : ''}`).join(' ');
-      return sql<SqlBool>`${sql.ref('entry.position')} in (select rowid from entry_words where entry_words match ${match})`;
+    hasWords: (text, within) => {
+      const match = wordMatch(text);
+      if (match === undefined) return undefined;
+      const position = sql.ref('entry.position');
+      return within === undefined
+        ? sql<SqlBool>`exists (select 1 ${match} and rowid = ${position})`
+        : sql<SqlBool>`${position} in (select rowid ${match} and ${isWithin(within)})`;
+    },
+    wordEdge: async (text, stretch, skipped) => {
+      const match = wordMatch(text);
+      if (match === undefined) return undefined;
+      const edge = sql<{
+        position: number;
+      }>`select rowid as position ${match} and ${isWithin(stretch)} order by rowid desc limit 1 offset ${skipped}`;
+      return (await edge.execute(db)).rows[0]?.position;
     },
     close: async () => {
       database.pragma('wal_checkpoint(truncate)');
       await db.destroy();
     },
   };
+}
+
+function wordMatch(text: string): RawBuilder<unknown> | undefined {
+  const words = queryWords(text);
+  if (words.length === 0) return undefined;
+  // Only letters and digits are left: nothing here is query syntax.
+  const match = words.map(({ word, prefix }) => `"${word}"${prefix ? '*' : ''}`).join(' ');
+  return sql`from entry_words where entry_words match ${match}`;
+}
+
+/** Without it, the words would be read from end to end for every slice. */
+function isWithin({ from, below }: Stretch): RawBuilder<unknown> {
+  return sql`rowid >= ${from} and rowid < ${below}`;
 }

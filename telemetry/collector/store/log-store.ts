@@ -1,5 +1,6 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { BatchRow, EntryRow, LogTables } from './log-tables.ts';
+import type { Stretch } from './position.ts';
 
 /** A batch as it is to be stored; its entries get their position from the store. */
 export interface NewBatch {
@@ -29,8 +30,17 @@ export interface LogStore {
   write: (batches: readonly NewBatch[]) => Promise<Written[]>;
   /** For reading, in kysely's words. */
   readonly db: Kysely<LogTables>;
-  /** A condition on `entry`: it has every word of the text. `passw*` is every word that begins so. Undefined without a word. */
-  hasWords: (text: string) => Expression<SqlBool> | undefined;
+  /**
+   * A condition on `entry`: it has every word of the text. `passw*` is every word that begins so. Undefined without a word.
+   * @param within looks up all entries of this stretch that have the words, and no others; without it each entry is looked at
+   * by itself, which is for few of them
+   */
+  hasWords: (text: string, within?: Stretch) => Expression<SqlBool> | undefined;
+  /**
+   * The position of the entry that has these words when so many newer ones of the stretch have them, too; undefined when
+   * there are not so many. Only where the store's words stand in order of time: then a rare word is found at once.
+   */
+  wordEdge?: (text: string, stretch: Stretch, skipped: number) => Promise<number | undefined>;
   /** Removes at most `most` of the oldest entries before a time, and tells how many; 0 when there are none left. */
   removeBefore: (timeMs: number, most: number) => Promise<number>;
   /** A secret of this store that never leaves it, for keyed hashes; made at the first start. */

@@ -4,6 +4,12 @@
  */
 export const slotsPerMs = 1024;
 
+/** Part of the store: `position >= from and position < below`. */
+export interface Stretch {
+  from: number;
+  below: number;
+}
+
 /** The first position of a point in time: `position >= positionAt(from) and position < positionAt(to)`. */
 export function positionAt(timeMs: number): number {
   return timeMs * slotsPerMs;

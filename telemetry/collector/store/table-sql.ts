@@ -59,15 +59,18 @@ export function entryColumnsSql(dialect: Dialect): string {
     .join(', ');
 }
 
-/** SQLite puts the primary key behind every indexed value by itself. Absent values are left out of the indexes. */
+/**
+ * SQLite puts the primary key behind every indexed value by itself. Absent values are left out of the indexes; to say so of a
+ * column that is never absent would keep SQLite from using its index at all.
+ */
 export function entryIndexesSql(dialect: Dialect): string[] {
   const position = dialect === 'sqlite' ? '' : ', "position"';
   return [
     'create index if not exists entry_visit on entry (visit, seq) where visit is not null',
-    ...filterColumns.map(
-      (name) =>
-        `create index if not exists entry_${name} on entry ("${name}"${position}) where "${name}" is not null`,
-    ),
+    ...filterColumns.map((name) => {
+      const where = entryColumns[name].endsWith('or null') ? ` where "${name}" is not null` : '';
+      return `create index if not exists entry_${name} on entry ("${name}"${position})${where}`;
+    }),
   ];
 }
 

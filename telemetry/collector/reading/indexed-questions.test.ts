@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ChipName, chipNames, emptyFilter, type EntryFilter } from '../../reading/entry-filter.ts';
+import type { LogStore } from '../store/log-store.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Stretch } from '../store/position.ts';
+import {
+  postgresPrograms,
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../store/temporary-postgres.ts';
+import { chipColumns } from './entry-conditions.ts';
+import { knownQuery } from './known-values.ts';
+import { entriesQuery } from './read-entries.ts';
+import { edgeQuery, stretchOf } from './slices.ts';
+import { tallyQuery } from './tally-entries.ts';
+import { testEntry } from './test-entry.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+const count = 2_000;
+const folder = mkdtempSync(join(tmpdir(), 'indexed-'));
+const programs = postgresPrograms();
+let postgres: TemporaryPostgres | undefined;
+let store: LogStore;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const openers = {
+  libsql: () => join(folder, 'logs.db'),
+  postgres: async () => {
+    if (programs === undefined) return undefined;
+    // A table so small is read from end to end in any case, unless that counts as very dear.
+    postgres = await startTemporaryPostgres(programs, ['-F', '-c', 'enable_seqscan=off']);
+    return postgres.address;
+  },
+} as const;
+
+const kinds = ['libsql', 'postgres'] as const;
+
+// Without Debian's package (apt-get install postgresql) its half is skipped.
+describe.each(kinds)('in the %s store', (kind) => {
+  beforeEach(({ skip }) =>
+    skip(kind === 'postgres' && programs === undefined, 'PostgreSQL is not installed'),
+  );
+  beforeAll(async () => {
+    const address = await openers[kind]();
+    if (address === undefined) return;
+    store = await openStore({ address, mostBytes: 100_000_000 });
+    const entries = Array.from({ length: count }, (_, index) =>
+      testEntry({
+        id: `e${index}`,
+        time: noon - index * 60_000,
+        message: index % 500 === 0 ? 'seldom said' : 'said',
+        ...Object.fromEntries(chipNames.map((name) => [chipColumns[name], `${name} ${index % 100}`])),
+      }),
+    );
+    await store.write([{ batch: { id: 'b', received_at: noon, sent_at: noon, entries: count }, entries }]);
+    if (kind === 'postgres') await store.db.executeQuery(CompiledQuery.raw('analyze'));
+  }, 60_000);
+  afterAll(async () => {
+    if (kind === 'postgres' && programs === undefined) return;
+    await store.close();
+    await postgres?.stop();
+  });
+
+  /** How the store goes about a query: one step a line. */
+  async function steps(query: { compile: () => CompiledQuery }): Promise<string[]> {
+    const { sql, parameters } = query.compile();
+    const explain = kind === 'libsql' ? 'explain query plan' : 'explain';
+    const { rows } = await store.db.executeQuery<Readonly<Record<string, unknown>>>(
+      CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
+    );
+    return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN']));
+  }
+
+  /** Reads from end to end, or sorts everything to find the newest. */
+  const wasteful = /^SCAN entry\b(?!.*USING)|Seq Scan/;
+  const usesIndexOf = (column: string) =>
+    new RegExp(kind === 'libsql' ? `INDEX entry_${column} ` : `Index Cond: .*\\b${column} = `);
+
+  it.each(chipNames)('a slice by %s is cut and read through its index', async (name) => {
+    const value = `${name} 7`;
+    const edge = await steps(edgeQuery(store, whole, 999, { name, value }));
+    const entries = await steps(entriesQuery(store, withChip(name, value), whole, 50));
+    for (const plan of [edge, entries]) {
+      expect(plan.filter((step) => wasteful.test(step))).toEqual([]);
+      expect(plan.some((step) => usesIndexOf(chipColumns[name]).test(step))).toBe(true);
+    }
+  });
+
+  it.each<[string, (of: LogStore) => { compile: () => CompiledQuery }]>([
+    ['the newest entries', (of) => entriesQuery(of, emptyFilter, whole, 50)],
+    ['the edge of a slice', (of) => edgeQuery(of, whole, 500)],
+    ['a search for a word', (of) => entriesQuery(of, { ...emptyFilter, text: 'seldom' }, oneHour, 50)],
+    [
+      'a search in a visit',
+      (of) => entriesQuery(of, { ...withChip('visit', 'visit 7'), text: 'said' }, whole, 50),
+    ],
+    [
+      'a count',
+      (of) => tallyQuery(of, { filter: emptyFilter, by: ['outcome', 'level'], slotMs: 60_000 }, oneHour),
+    ],
+    [
+      'a count of a brand',
+      (of) =>
+        tallyQuery(of, { filter: withChip('brand', 'brand 7'), by: ['message'], slotMs: undefined }, whole),
+    ],
+    ['a look for codes', (of) => knownQuery(of, 'visit', ['visit 7', 'visit 8', 'none'])],
+  ])('%s reads nothing from end to end', async (_, queryOf) => {
+    expect((await steps(queryOf(store))).filter((step) => wasteful.test(step))).toEqual([]);
+  });
+});
+
+const whole: Stretch = stretchOf(emptyFilter);
+const oneHour: Stretch = stretchOf({ ...emptyFilter, from: noon - 3_600_000, to: noon });
+
+function withChip(name: ChipName, value: string): EntryFilter {
+  return { ...emptyFilter, chips: [{ name, value, excluded: false }] };
+}
