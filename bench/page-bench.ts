@@ -33,7 +33,8 @@ const forwarding = forwardLog({
   ownFolder: location.origin,
   userRefKey: 'key',
   facts: () => facts,
-  early: { calls: [], events: [] },
+  early: [],
+  onUncaught: mute,
 });
 
 const calls = {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { browserPath } from '../scripts/browser.mjs';
@@ -63,15 +62,6 @@ export async function pageCosts(): Promise<Record<(typeof kinds)[number], PageCo
     server.close();
   }
   return costs;
-}
-
-/** What the client adds to a page that has pino, in bytes of brotli. */
-export async function clientBytes(): Promise<number> {
-  const [client, pinoAlone] = await Promise.all([
-    bundled('telemetry/client/forward-log.ts'),
-    bundled('node_modules/pino/browser.js'),
-  ]);
-  return brotliCompressSync(client).length - brotliCompressSync(pinoAlone).length;
 }
 
 async function bundled(entry: string): Promise<string> {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { postgresPrograms, startTemporaryPostgres } from '../telemetry/collector/store/temporary-postgres.ts';
 import { intakeRate } from './intake-rate.ts';
-import { clientBytes, pageCosts } from './page-cost.ts';
+import { logProgramBytes } from '../scripts/log-program-bytes.ts';
+import { pageCosts } from './page-cost.ts';
 import { storeRate } from './store-rate.ts';
 
 const rounds = 3;
@@ -13,13 +14,14 @@ const roundEntries = 40_000;
 
 export async function benchTelemetry(entries: number): Promise<void> {
   const { off, pino, forwarded } = await pageCosts();
+  const { beyondPino } = await logProgramBytes();
   say('On the page, per entry', [
     ['switched off: the caller waits', `${off.callUs.toFixed(2)} µs`],
     ['pino alone: the caller waits', `${pino.callUs.toFixed(2)} µs`],
     ['client: the caller waits', `${forwarded.callUs.toFixed(2)} µs`],
     ['client / pino alone', ratio(forwarded.callUs, pino.callUs, 'at most 2')],
     ['client: the main thread works altogether', `${(forwarded.workUs - off.workUs).toFixed(0)} µs`],
-    ['client beyond pino, brotli', `${await clientBytes()} B (to reach: at most 4096)`],
+    ['client beyond pino, brotli', `${beyondPino} B (to reach: at most 4096)`],
   ]);
   const folder = mkdtempSync(join(tmpdir(), 'log-bench-'));
   const programs = postgresPrograms();

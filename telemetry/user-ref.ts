@@ -1,9 +1,7 @@
-import { hex } from './client/hex.ts';
-
 /** Stands in where a deployment sets no key of its own. Public: it keeps user ids out of sight, not out of reach. */
 const publicSalt = 'public-portal-ui';
 /** 64 bits: no two users of a brand will share one, and support can still read it out. */
-const refLength = 16;
+const refBytes = 8;
 
 /**
  * The name under which log entries speak of a user: lower-case hex of HMAC-SHA-256 over the trimmed, lower-cased user id.
@@ -13,19 +11,17 @@ const refLength = 16;
 export async function userRef(
   userId: string,
   { key, brand }: { key: string; brand: string },
-  subtle: typeof globalThis.crypto.subtle | undefined = globalThis.crypto.subtle,
+  subtle: typeof crypto.subtle | undefined = crypto.subtle,
 ): Promise<string | undefined> {
   const message = userId.trim().toLowerCase();
   if (subtle === undefined || message === '') return undefined;
   const encoder = new TextEncoder();
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
-  const secret = await subtle.importKey(
-    'raw',
-    encoder.encode(key === '' ? `${publicSalt} ${brand}` : key),
-    hmac,
-    false,
-    ['sign'],
+  const secret = await subtle.importKey('raw', encoder.encode(key || `${publicSalt} ${brand}`), hmac, false, [
+    'sign',
+  ]);
+  const digest = await subtle.sign('HMAC', secret, encoder.encode(message));
+  return Array.from(new Uint8Array(digest, 0, refBytes), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
   );
-  const digest = new Uint8Array(await subtle.sign('HMAC', secret, encoder.encode(message)));
-  return hex(digest).slice(0, refLength);
 }

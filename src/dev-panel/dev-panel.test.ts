@@ -145,8 +145,7 @@ it('the calls are those to the platform, newest first, without their queries', (
 
 it('an entry that waits is shown by its message, and a broken one without', async () => {
   const record = (json: string) => ({ at: 5, level: 'INFO', json });
-  const take = () =>
-    Promise.resolve({ records: [record('{"message":"portal shown","attributes":{}}'), record('{')] });
+  const take = () => Promise.resolve([record('{"message":"portal shown","attributes":{}}'), record('{')]);
   expect((await pendingEntries({ take })).map(({ message }) => message)).toEqual(['portal shown', '']);
 });
 

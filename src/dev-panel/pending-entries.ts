@@ -8,15 +8,13 @@ export interface PendingEntry {
 }
 
 interface WaitingRecords {
-  take(
-    size?: number,
-  ): Promise<{ records: readonly { at: number; level: string; json: string }[] } | undefined>;
+  take(): Promise<readonly { at: number; level: string; json: string }[]>;
 }
 
 /** The log entries of the next batch that wait for the collector. */
 export async function pendingEntries(outbox: WaitingRecords): Promise<PendingEntry[]> {
-  const batch = await outbox.take();
-  return (batch?.records ?? []).map(({ at, level, json }) => ({
+  const records = await outbox.take();
+  return records.map(({ at, level, json }) => ({
     at,
     level,
     message: asText(own(asObject(parseJson(json)), 'message')) ?? '',

@@ -14,8 +14,10 @@ async function begin(config: Partial<Config>, loads = true) {
   page.dispatchEvent(new Event('error'));
   const begun: Pick<ForwardingOptions, 'url' | 'userRefKey' | 'early'>[] = [];
   let fetched = 0;
+  const heard: string[] = [];
   const forwardLog = (options: ForwardingOptions): Forwarding => {
     begun.push(options);
+    options.onUncaught(({ type }) => heard.push(type));
     return { log: () => undefined, setUser: () => undefined, flush: () => Promise.resolve() };
   };
   let show = () => {};
@@ -36,7 +38,8 @@ async function begin(config: Partial<Config>, loads = true) {
   const fetchedBefore = fetched;
   show();
   await begins;
-  return { begun, fetched, fetchedBefore, kept: events.take(), flush: pageLog.flush() };
+  page.dispatchEvent(new Event('error'));
+  return { begun, fetched, fetchedBefore, heard, flush: pageLog.flush() };
 }
 
 const on = {
@@ -45,24 +48,19 @@ const on = {
 };
 
 it('with the flag on, forwards from the beginning, once the page is shown', async () => {
-  const { begun, fetched, fetchedBefore } = await begin({ ...on, userRefKey: 'a key' });
+  const { begun, fetched, fetchedBefore, heard } = await begin({ ...on, userRefKey: 'a key' });
   expect([fetchedBefore, fetched]).toEqual([0, 1]);
-  expect(begun).toMatchObject([
-    {
-      url: '/ui-logging',
-      userRefKey: 'a key',
-      early: { calls: [{ message: 'early' }], events: [{ type: 'error' }] },
-    },
-  ]);
+  expect(begun).toMatchObject([{ url: '/ui-logging', userRefKey: 'a key', early: [{ message: 'early' }] }]);
+  expect(heard).toEqual(['error', 'error']);
 });
 
 it.each([
   ['the flag is off', { uiLoggingUrl: '/ui-logging' }],
   ['there is nowhere to forward to', { ...on, uiLoggingUrl: '' }],
 ])('fetches and keeps nothing where %s', async (_, config) => {
-  expect(await begin(config)).toMatchObject({ begun: [], fetched: 0, kept: [], flush: undefined });
+  expect(await begin(config)).toMatchObject({ begun: [], fetched: 0, heard: [], flush: undefined });
 });
 
 it('goes without where the program can’t be had', async () => {
-  expect(await begin(on, false)).toMatchObject({ begun: [], fetched: 1, kept: [], flush: undefined });
+  expect(await begin(on, false)).toMatchObject({ begun: [], fetched: 1, heard: [], flush: undefined });
 });

@@ -15,7 +15,7 @@ export interface BeginEnvironment {
   events: KeptEvents;
   /** Gives undefined where the program is blocked, or missing after a release: no reason to disturb the visitor. */
   load: () => Promise<ForwardingProgram | undefined>;
-  options: Omit<ForwardingOptions, 'url' | 'userRefKey' | 'early'>;
+  options: Omit<ForwardingOptions, 'url' | 'userRefKey' | 'early' | 'onUncaught'>;
 }
 
 /**
@@ -28,10 +28,10 @@ export async function beginForwarding(environment: BeginEnvironment): Promise<vo
   const program = flags.F618178ForgeLogging && url !== '' ? await shown.then(load) : undefined;
   if (program === undefined) {
     pageLog.discard();
-    events.take();
+    events.discard();
     return;
   }
-  pageLog.forward((calls) =>
-    program.forwardLog({ ...options, url, userRefKey, early: { calls, events: events.take() } }),
+  pageLog.forward((early) =>
+    program.forwardLog({ ...options, url, userRefKey, early, onUncaught: events.handTo }),
   );
 }

@@ -1,10 +1,12 @@
 /** A page that fails in a loop has told the most with its first failures. */
 const maxEvents = 20;
 
-/** Events of these names from now on, until they are taken. */
+/** Events of these names from now on, until somebody listens. */
 export interface KeptEvents {
-  /** Gives them, and keeps no more. */
-  take(): readonly Event[];
+  /** The listener gets them, and all that come. */
+  handTo: (listener: (event: Event) => void) => void;
+  /** Nobody will listen: forgets them, and keeps no more. */
+  discard(): void;
 }
 
 export function keepEvents(
@@ -12,14 +14,19 @@ export function keepEvents(
   names: readonly string[],
 ): KeptEvents {
   const kept: Event[] = [];
-  const keep = (event: Event) => {
+  let take = (event: Event) => {
     if (kept.length < maxEvents) kept.push(event);
   };
-  for (const name of names) target.addEventListener(name, keep);
+  const onEvent = (event: Event) => take(event);
+  for (const name of names) target.addEventListener(name, onEvent);
   return {
-    take() {
-      for (const name of names) target.removeEventListener(name, keep);
-      return kept.splice(0);
+    handTo(listener) {
+      take = listener;
+      kept.splice(0).forEach(listener);
+    },
+    discard() {
+      for (const name of names) target.removeEventListener(name, onEvent);
+      kept.length = 0;
     },
   };
 }

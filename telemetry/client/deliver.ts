@@ -1,15 +1,15 @@
 import { batchEntries, retryMaxMs, retryMinMs } from './log-limits.ts';
 import type { Outbox } from './outbox.ts';
-import { batchBody } from './outbox-rules.ts';
+import { batchOf, type SentBatch } from './outbox-rules.ts';
 import type { SendResult } from './send-batch.ts';
 
 export interface Delivery {
   outbox: Outbox;
-  send: (body: string) => Promise<SendResult>;
+  send: (batch: SentBatch) => Promise<SendResult>;
 }
 
 /** `later`: something waits, and the collector could not take it now. */
-export type DeliveryResult = { kind: 'done' } | { kind: 'later'; retryAfterMs?: number };
+export type DeliveryResult = { kind: 'done' } | { kind: 'later'; retryAfterMs?: number | undefined };
 
 /**
  * Sends what waits, one batch after another, and removes each only after the collector's yes. A batch that it refuses is
@@ -19,31 +19,20 @@ export async function deliver({ outbox, send }: Delivery): Promise<DeliveryResul
   let size: number = batchEntries;
   let hasBeenRefused = false;
   for (;;) {
-    const batch = await outbox.take(size);
-    if (batch === undefined) return { kind: 'done' };
+    const records = await outbox.take(size);
+    if (records.length === 0) return { kind: 'done' };
     // Who refuses everything would refuse the entry about it as well: that one can wait.
-    if (batch.isLedgerOnly && hasBeenRefused) return { kind: 'later' };
-    const { records } = batch;
-    const result = await send(batchBody(records));
-    switch (result.kind) {
-      case 'delivered':
-        await outbox.remove(records);
-        size = Math.min(size * 2, batchEntries);
-        break;
-      case 'split':
-        if (records.length > 1) {
-          size = Math.ceil(records.length / 2);
-          break;
-        }
-        await outbox.drop(records, result.status === 413 ? 'too-large' : 'refused');
-        hasBeenRefused = true;
-        break;
-      case 'refused':
-        await outbox.drop(records, 'refused');
-        hasBeenRefused = true;
-        break;
-      case 'later':
-        return result;
+    if (hasBeenRefused && records.every(({ drops }) => drops)) return { kind: 'later' };
+    const result = await send(batchOf(records));
+    if (result.kind === 'later') return result;
+    if (result.kind === 'delivered') {
+      await outbox.remove(records);
+      size = Math.min(size * 2, batchEntries);
+    } else if (result.isDivisible && records.length > 1) {
+      size = Math.ceil(records.length / 2);
+    } else {
+      await outbox.drop(records, result.kind);
+      hasBeenRefused = true;
     }
   }
 }

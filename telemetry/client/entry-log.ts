@@ -25,10 +25,10 @@ function happeningOf({ level, messages }: LogEvent, at: number): Happening {
   const [attributes, message]: unknown[] = messages;
   return {
     level: levelOf(level.value),
-    message: typeof message === 'string' ? message : '',
+    message: String(message),
     attributes: typeof attributes === 'object' && attributes !== null ? attributes : {},
     at,
-    ...(level.label === 'warn' && { severity: 'warn' }),
+    severity: level.label === 'warn' ? 'warn' : undefined,
   };
 }
 

@@ -1,14 +1,14 @@
 import { userRef } from '../user-ref.ts';
 import { createEntryLog, type EntryLogLevel } from './entry-log.ts';
 import type { LogAttributes } from './log-attributes.ts';
-import { batchAgeMs, batchBytes, batchEntries, errorAgeMs, flushMs } from './log-limits.ts';
+import { batchAgeMs, batchEntries, errorAgeMs, flushMs } from './log-limits.ts';
 import type { PageFacts } from './make-record.ts';
 import { openOutbox } from './open-outbox.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 import { createRecorder } from './recorder.ts';
 import { createSchedule } from './schedule.ts';
 import { sendFromOutbox } from './send-from-outbox.ts';
-import { createUncaughtListener, uncaughtEvents } from './uncaught.ts';
+import { createUncaughtListener } from './uncaught.ts';
 import { watchVitals } from './vitals.ts';
 import { createWorkerLine } from './worker-line.ts';
 
@@ -31,8 +31,10 @@ export interface ForwardingOptions {
   ownFolder: string;
   userRefKey: string;
   facts: () => PageFacts;
-  /** What happened before this program was there. */
-  early: { calls: readonly LogCall[]; events: readonly Event[] };
+  /** What was logged before this program was there. */
+  early: readonly LogCall[];
+  /** Gives the listener the page's `uncaughtEvents`, those before it included. */
+  onUncaught: (listener: (event: Event) => void) => void;
 }
 
 export interface Forwarding {
@@ -44,8 +46,16 @@ export interface Forwarding {
 }
 
 /** Forwards the portal's log to the collector (specification, section 7: the UI logging URL). */
-export function forwardLog(options: ForwardingOptions): Forwarding {
-  const { window, url, visit, facts, early } = options;
+export function forwardLog({
+  window,
+  url,
+  visit,
+  ownFolder,
+  userRefKey,
+  facts,
+  early,
+  onUncaught,
+}: ForwardingOptions): Forwarding {
   const { navigator, document, performance } = window;
   const locks: LockManager | undefined = navigator.locks;
   const outbox = openOutbox(() => (locks === undefined ? undefined : window.indexedDB), Date.now);
@@ -61,15 +71,12 @@ export function forwardLog(options: ForwardingOptions): Forwarding {
   });
 
   let count = 0;
-  let bytes = 0;
   function onStored(records: readonly OutboxRecord[]) {
-    if (!schedule.isWaiting()) count = bytes = 0;
+    if (!schedule.isWaiting()) count = 0;
     count += records.length;
-    bytes += records.reduce((sum, record) => sum + record.bytes, 0);
-    const isFull = count >= batchEntries || bytes >= batchBytes;
     const isUrgent = records.some(({ level }) => level === 'ERROR');
     const waitMs = isUrgent ? errorAgeMs : batchAgeMs;
-    schedule.wake(isFull ? 0 : waitMs);
+    schedule.wake(count < batchEntries ? waitMs : 0);
   }
 
   const recorder = createRecorder({ visit, startedAt: performance.timeOrigin, facts, outbox, onStored });
@@ -81,17 +88,15 @@ export function forwardLog(options: ForwardingOptions): Forwarding {
     at = undefined;
   };
 
-  early.calls.forEach(log);
-  const onUncaught = createUncaughtListener(entryLog, options.ownFolder);
-  early.events.forEach(onUncaught);
-  for (const name of uncaughtEvents) window.addEventListener(name, onUncaught);
+  early.forEach(log);
+  onUncaught(createUncaughtListener(entryLog, ownFolder));
 
-  const vitals = watchVitals(performance);
+  const vitals = watchVitals();
   let isMeasured = false;
   const askWorker = createWorkerLine(navigator.serviceWorker);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    if (!isMeasured) entryLog.debug(vitals.read(), 'page measured');
+    if (!isMeasured) entryLog.debug(vitals, 'page measured');
     isMeasured = true;
     void flush();
   });
@@ -111,8 +116,7 @@ export function forwardLog(options: ForwardingOptions): Forwarding {
 
   return {
     log,
-    setUser: (userId) =>
-      recorder.setUserRef(userRef(userId, { key: options.userRefKey, brand: facts().brand })),
+    setUser: (userId) => recorder.setUserRef(userRef(userId, { key: userRefKey, brand: facts().brand })),
     flush,
   };
 }

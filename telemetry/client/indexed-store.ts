@@ -10,21 +10,22 @@ const ledgerKey = 'drops';
 
 /** Rejects where the browser has no IndexedDB, or refuses it. */
 export async function openIndexedStore(factory: IDBFactory): Promise<OutboxStore> {
-  const database = await open(factory);
+  const opening = factory.open(outboxDatabase, version);
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore(entries, { keyPath: 'order', autoIncrement: true });
+    opening.result.createObjectStore(ledger);
+  });
+  const database = await resultOf(opening);
   // Another program of the site wants to delete the database: it must not wait for this page to close.
   database.addEventListener('versionchange', () => database.close());
   return {
     async transact(work) {
       const transaction = database.transaction([entries, ledger], 'readwrite');
-      const committed = new Promise<void>((resolve, reject) => {
-        transaction.addEventListener('complete', () => resolve());
-        transaction.addEventListener('abort', () =>
-          reject(new Error('the outbox refused', { cause: transaction.error })),
-        );
-      });
-      const result = work(rowsOf(transaction));
       // Both are waited for, so that neither's failure goes unheard.
-      await Promise.all([committed, result]);
+      const [result] = await Promise.all([
+        work(rowsOf(transaction)),
+        ended(transaction, ['complete', 'abort']),
+      ]);
       return result;
     },
   };
@@ -43,18 +44,17 @@ function rowsOf(transaction: IDBTransaction): OutboxRows {
   };
 }
 
-function open(factory: IDBFactory): Promise<IDBDatabase> {
-  const request = factory.open(outboxDatabase, version);
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(entries, { keyPath: 'order', autoIncrement: true });
-    request.result.createObjectStore(ledger);
-  });
-  return resultOf(request);
+async function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  await ended(request, ['success', 'error']);
+  return request.result;
 }
 
-function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+function ended(
+  source: IDBRequest | IDBTransaction,
+  [success, failure]: readonly [string, string],
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(new Error('IndexedDB refused', { cause: request.error })));
+    source.addEventListener(success, () => resolve());
+    source.addEventListener(failure, () => reject(new Error('IndexedDB refused', { cause: source.error })));
   });
 }

@@ -1,8 +1,8 @@
-const text = 'text';
+const text = 'string';
 const number = 'number';
 
-/** Everything that an entry may tell beside its message: closed names, so that nothing typed can slip in. */
-export const logAttributeKinds = {
+/** Everything that an entry may tell beside its message, and of which type: closed names, so that nothing typed can slip in. */
+export const logAttributeTypes = {
   screen: text,
   step: text,
   brand: text,
@@ -35,12 +35,12 @@ export type LogOutcome =
   | 'locked'
   | 'time-out';
 
-type Kinds = typeof logAttributeKinds;
+type Types = typeof logAttributeTypes;
 
 export type LogAttributes = {
-  [Name in keyof Kinds]?: Name extends 'outcome'
+  [Name in keyof Types]?: Name extends 'outcome'
     ? LogOutcome
-    : Kinds[Name] extends 'number'
+    : Types[Name] extends 'number'
       ? number
       : string;
 };

@@ -63,7 +63,7 @@ describe('an entry', () => {
     });
     expect([message, attributes['detail'], attributes['reason']]).toEqual([
       'no user [e-mail]',
-      'Unexpected token [card number]',
+      'Unexpected token [digits]',
       'PIN [digits]',
     ]);
   });

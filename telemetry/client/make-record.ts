@@ -1,9 +1,8 @@
 import type { LogLevel } from '../log-entry.ts';
-import { type LogAttributes, logAttributeKinds } from './log-attributes.ts';
+import { type LogAttributes, logAttributeTypes } from './log-attributes.ts';
 import { attributeLength, entryBytes, messageLength } from './log-limits.ts';
-import type { OutboxRecord } from './outbox-record.ts';
+import { outboxRecord, type OutboxRecord } from './outbox-record.ts';
 import { scrub } from './scrub.ts';
-import { textBytes } from './text-bytes.ts';
 
 /** What is true of the whole page at the moment of an entry; texts of our own, or checked before. */
 export interface PageFacts {
@@ -22,7 +21,7 @@ export interface Happening {
   attributes: LogAttributes;
   /** Milliseconds since 1970, by the device's clock. */
   at: number;
-  severity?: 'warn';
+  severity?: 'warn' | undefined;
 }
 
 /** Where in a visit something happened. */
@@ -37,47 +36,42 @@ export interface Place {
 }
 
 /** The entry as it goes out. Whatever is not on the list of attributes is left out, whoever handed it in. */
-export function makeRecord(happening: Happening, place: Place): OutboxRecord {
-  const { level, message, at, severity } = happening;
-  const { visit, seq, sinceStartMs, facts, userRef } = place;
-  const record = (texts: Record<string, string>) => {
-    const attributes = {
+export function makeRecord(
+  { level, message, attributes, at, severity }: Happening,
+  { visit, seq, sinceStartMs, facts, userRef }: Place,
+): OutboxRecord {
+  const record = (texts: Record<string, string>) =>
+    outboxRecord({ visit, seq, level, at }, fitting(message, messageLength), {
       id: `${visit}-${seq}`,
-      visit,
       seq: String(seq),
-      time: new Date(at).toISOString(),
       sinceStart: String(Math.max(0, Math.round(sinceStartMs))),
       ...facts,
-      ...(userRef !== undefined && { userRef }),
-      ...(severity !== undefined && { severity }),
+      userRef,
+      severity,
       ...texts,
-    };
-    const json = JSON.stringify({
-      message: shortened(scrub(message), messageLength),
-      level,
-      attributes,
     });
-    return { visit, seq, level, at, json, bytes: textBytes(json) };
-  };
-  const whole = record(allowed(happening.attributes));
+  const whole = record(allowed(attributes));
   return whole.bytes <= entryBytes ? whole : record({ shortened: 'true' });
 }
 
-const names = Object.entries(logAttributeKinds);
-const typeOfKind = { text: 'string', number: 'number' } as const;
+const types = Object.entries(logAttributeTypes);
 
 function allowed(attributes: LogAttributes): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const [name, kind] of names) {
+  for (const [name, type] of types) {
     // Read as unknown: a type does not hold where somebody has cast.
     const value: unknown = Reflect.get(attributes, name);
-    if (typeof value !== typeOfKind[kind]) continue;
+    if (typeof value !== type) continue;
+    // What is measured has more digits than say anything.
     texts[name] =
-      typeof value === 'number' ? String(value) : shortened(scrub(String(value)), attributeLength);
+      typeof value === 'number'
+        ? String(Math.round(value * 1_000) / 1_000)
+        : fitting(String(value), attributeLength);
   }
   return texts;
 }
 
-function shortened(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text;
+function fitting(text: string, length: number): string {
+  const harmless = scrub(text);
+  return harmless.length > length ? `${harmless.slice(0, length)}…` : harmless;
 }

@@ -6,20 +6,18 @@ const firstOrder = 2 ** 40;
 
 /** Keeps entries as long as the page lives: for browsers that store nothing. */
 export function createMemoryStore(): OutboxStore {
-  let records: StoredRecord[] = [];
+  const records = new Map<number, StoredRecord>();
   let ledger: readonly Drop[] = [];
-  let nextOrder = firstOrder;
+  let order = firstOrder;
   const rows: OutboxRows = {
-    count: () => Promise.resolve(records.length),
-    records: (limit) => Promise.resolve(records.slice(0, limit)),
+    count: async () => records.size,
+    records: async (limit) => [...records.values()].slice(0, limit),
     put(record) {
-      records.push({ ...record, order: nextOrder });
-      nextOrder += 1;
+      records.set(order, { ...record, order });
+      order += 1;
     },
-    delete(order) {
-      records = records.filter((record) => record.order !== order);
-    },
-    ledger: () => Promise.resolve(ledger),
+    delete: (gone) => void records.delete(gone),
+    ledger: async () => ledger,
     setLedger(drops) {
       ledger = drops;
     },

@@ -20,7 +20,7 @@ async function openStore(indexedDB: () => IDBFactory | undefined): Promise<Outbo
   let store = memory;
   try {
     const factory = indexedDB();
-    if (factory !== undefined) store = await withinStorageLimit(openIndexedStore(factory));
+    if (factory) store = await withinStorageLimit(openIndexedStore(factory));
   } catch {
     return memory;
   }

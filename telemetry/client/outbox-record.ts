@@ -1,18 +1,22 @@
 import type { LogLevel } from '../log-entry.ts';
+import { textBytes } from './text-bytes.ts';
 
 /** Why entries were given up. */
 export type DropReason = 'queue-full' | 'too-old' | 'too-large' | 'refused' | 'no-storage';
 
-/** One entry as it waits for the collector: the very text that goes out, and what the outbox has to know of it. */
-export interface OutboxRecord {
-  /** Given by the store, in the order of coming. */
-  order?: number;
+interface Origin {
   visit: string;
   /** 0 for what no page has numbered. */
   seq: number;
   level: LogLevel;
   /** Milliseconds since 1970, by the device's clock. */
   at: number;
+}
+
+/** One entry as it waits for the collector: the very text that goes out, and what the outbox has to know of it. */
+export interface OutboxRecord extends Origin {
+  /** Given by the store, in the order of coming. */
+  order?: number;
   json: string;
   bytes: number;
   /** Of an entry that itself tells of dropped ones: what it tells, should it be given up as well. */
@@ -30,3 +34,15 @@ export interface Drop {
 
 /** A record as the store gives it back. */
 export type StoredRecord = OutboxRecord & { order: number };
+
+/** An attribute that is undefined is left out. */
+export function outboxRecord(
+  origin: Origin,
+  message: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+): OutboxRecord {
+  const { visit, level, at } = origin;
+  const time = new Date(at).toISOString();
+  const json = JSON.stringify({ message, level, attributes: { visit, time, ...attributes } });
+  return { ...origin, json, bytes: textBytes(json) };
+}

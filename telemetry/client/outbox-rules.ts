@@ -1,37 +1,38 @@
-import {
-  batchBytes,
-  batchEntries,
-  entryBytes,
-  outboxAgeMs,
-  outboxBytes,
-  outboxEntries,
-} from './log-limits.ts';
+import { batchBytes, entryBytes, outboxBytes, outboxEntries } from './log-limits.ts';
 import type { StoredRecord } from './outbox-record.ts';
 
 /** Fewer records than this can't be over any limit, whatever their size: nothing has to be looked through. */
 export const alwaysFits = Math.floor(outboxBytes / entryBytes);
 
 /** The oldest that still fit one batch, in order. At least one: a record alone may be too large, which the collector says. */
-export function chooseBatch(
-  records: readonly StoredRecord[],
-  size: number = batchEntries,
-): readonly StoredRecord[] {
+export function chooseBatch(records: readonly StoredRecord[]): readonly StoredRecord[] {
   let bytes = envelopeBytes;
-  const end = records.findIndex((record, index) => {
+  return records.filter((record, index) => {
     bytes += record.bytes + separatorBytes;
-    return index >= size || (index > 0 && bytes > batchBytes);
+    return index === 0 || bytes <= batchBytes;
   });
-  return end < 0 ? records : records.slice(0, end);
 }
 
-export const batchBody = (records: readonly StoredRecord[]) =>
-  `{"logEntries":[${records.map(({ json }) => json).join(',')}]}`;
-const envelopeBytes = batchBody([]).length;
+/** A batch on its way. */
+export interface SentBatch {
+  id: string;
+  body: string;
+}
+
+/**
+ * Sent again a batch has the id it had before, whoever sends it, and another selection never has it: entries leave the
+ * store, but none ever comes between two others.
+ */
+export function batchOf(records: readonly StoredRecord[]): SentBatch {
+  const [first, last] = [records[0], records.at(-1)];
+  return {
+    id: [first?.visit, first?.order, last?.order, records.length].join('-'),
+    body: `{"logEntries":[${records.map(({ json }) => json).join(',')}]}`,
+  };
+}
+
+const envelopeBytes = '{"logEntries":[]}'.length;
 const separatorBytes = 1;
-
-export function isTooOld({ at }: StoredRecord, now: number): boolean {
-  return now - at > outboxAgeMs;
-}
 
 const levels = ['DEBUG', 'INFO', 'ERROR'] as const;
 
@@ -39,15 +40,12 @@ const levels = ['DEBUG', 'INFO', 'ERROR'] as const;
 export function chooseOverflow(records: readonly StoredRecord[]): readonly StoredRecord[] {
   let count = records.length - outboxEntries;
   let bytes = records.reduce((sum, record) => sum + record.bytes, 0) - outboxBytes;
-  const overflow: StoredRecord[] = [];
-  for (const level of levels) {
-    for (const record of records) {
-      if (count <= 0 && bytes <= 0) return overflow;
-      if (record.level !== level) continue;
-      overflow.push(record);
+  return levels
+    .flatMap((level) => records.filter((record) => record.level === level))
+    .filter((record) => {
+      const isOver = count > 0 || bytes > 0;
       count -= 1;
       bytes -= record.bytes;
-    }
-  }
-  return overflow;
+      return isOver;
+    });
 }

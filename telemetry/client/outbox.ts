@@ -1,13 +1,13 @@
 import { dropEntry, writeDown } from './drop-ledger.ts';
-import { batchEntries } from './log-limits.ts';
+import { batchEntries, outboxAgeMs } from './log-limits.ts';
 import type { Drop, DropReason, OutboxRecord, StoredRecord } from './outbox-record.ts';
-import { alwaysFits, chooseBatch, chooseOverflow, isTooOld } from './outbox-rules.ts';
+import { alwaysFits, chooseBatch, chooseOverflow } from './outbox-rules.ts';
 
 /** What a store does within one transaction: all of it, or nothing. */
 export interface OutboxRows {
   count(): Promise<number>;
   /** In the order of coming. */
-  records(limit?: number): Promise<StoredRecord[]>;
+  records(most?: number): Promise<StoredRecord[]>;
   put(record: OutboxRecord): void;
   delete(order: number): void;
   ledger(): Promise<readonly Drop[]>;
@@ -19,17 +19,11 @@ export interface OutboxStore {
   transact<T>(work: (rows: OutboxRows) => Promise<T>): Promise<T>;
 }
 
-export interface Batch {
-  records: readonly StoredRecord[];
-  /** Holds nothing but what was dropped. */
-  isLedgerOnly: boolean;
-}
-
 /** Entries between being logged and the collector's yes. What it gives up it writes down in the drop ledger. */
 export interface Outbox {
   add(records: readonly OutboxRecord[]): Promise<void>;
-  /** The next batch, which stays until it is removed or dropped; undefined where nothing waits. */
-  take(size?: number): Promise<Batch | undefined>;
+  /** The next batch of at most so many, which stays until it is removed or dropped; empty where nothing waits. */
+  take(size?: number): Promise<readonly StoredRecord[]>;
   remove(records: readonly StoredRecord[]): Promise<void>;
   drop(records: readonly StoredRecord[], reason: DropReason): Promise<void>;
 }
@@ -43,21 +37,19 @@ export function createOutbox(store: OutboxStore, now: () => number): Outbox {
           await giveUp(rows, chooseOverflow(await rows.records()), 'queue-full');
         }
       }),
-    take: (size) =>
+    take: (size = batchEntries) =>
       store.transact(async (rows) => {
-        const waiting = await rows.records(batchEntries);
+        const waiting = await rows.records(size);
         const at = now();
         await giveUp(
           rows,
-          waiting.filter((record) => isTooOld(record, at)),
+          waiting.filter((record) => at - record.at > outboxAgeMs),
           'too-old',
         );
         const drops = await rows.ledger();
         for (const drop of drops) rows.put(dropEntry(drop, at));
         if (drops.length > 0) rows.setLedger([]);
-        const records = chooseBatch(await rows.records(batchEntries), size);
-        if (records.length === 0) return undefined;
-        return { records, isLedgerOnly: records.every((record) => record.drops !== undefined) };
+        return chooseBatch(await rows.records(size));
       }),
     remove: (records) =>
       store.transact(async (rows) => {

@@ -1,5 +1,5 @@
 import { outboxEntries } from './log-limits.ts';
-import { type Happening, makeRecord, type PageFacts, type Place } from './make-record.ts';
+import { type Happening, makeRecord, type PageFacts } from './make-record.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 
@@ -21,24 +21,17 @@ export interface Recorder {
   settled(): Promise<void>;
 }
 
-export function createRecorder(environment: RecorderEnvironment): Recorder {
-  const { visit, startedAt, facts, outbox, onStored } = environment;
+export function createRecorder({ visit, startedAt, facts, outbox, onStored }: RecorderEnvironment): Recorder {
   let seq = 0;
   let userRef: Promise<string | undefined> = Promise.resolve(undefined);
-  let waiting: { happening: Happening; place: Place; userRef: Promise<string | undefined> }[] = [];
+  const waiting: Promise<OutboxRecord>[] = [];
   let writing: Promise<void> | undefined;
 
   async function write() {
     try {
       const entries = await outbox;
       while (waiting.length > 0) {
-        const taken = waiting.slice(0, outboxEntries);
-        waiting = waiting.slice(taken.length);
-        const records = await Promise.all(
-          taken.map(async ({ happening, place, userRef: about }) =>
-            makeRecord(happening, { ...place, userRef: await about }),
-          ),
-        );
+        const records = await Promise.all(waiting.splice(0, outboxEntries));
         await entries.add(records);
         onStored(records);
       }
@@ -51,12 +44,12 @@ export function createRecorder(environment: RecorderEnvironment): Recorder {
     record(happening) {
       seq += 1;
       const place = { visit, seq, sinceStartMs: happening.at - startedAt, facts: facts() };
-      waiting.push({ happening, place, userRef });
+      waiting.push(userRef.then((about) => makeRecord(happening, { ...place, userRef: about })));
       writing ??= write();
     },
     setUserRef(next) {
       userRef = next.catch(() => undefined);
     },
-    settled: () => writing ?? Promise.resolve(),
+    settled: async () => writing,
   };
 }

@@ -4,8 +4,8 @@ import { scrub } from './scrub.ts';
 it.each([
   ['jane.doe@bank.example was refused', '[e-mail] was refused'],
   ['to <ada@x.io>, please', 'to <[e-mail]>, please'],
-  ['4111111111111111', '[card number]'],
-  ['card 5500-0000 0000 0004 declined', 'card [card number] declined'],
+  ['4111111111111111', '[digits]'],
+  ['card 5500-0000 0000 0004 declined', 'card [digits] declined'],
   ['4111111111111112', '[digits]'],
   ['code 246810 and PIN 1234', 'code [digits] and PIN [digits]'],
   ['HTTP 503 after 3 tries', 'HTTP 503 after 3 tries'],

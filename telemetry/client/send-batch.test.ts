@@ -40,11 +40,11 @@ it('sends without cookies, in a way that outlives the page', async () => {
 it.each([
   [200, { kind: 'delivered' }],
   [202, { kind: 'delivered' }],
-  [400, { kind: 'refused' }],
-  [404, { kind: 'refused' }],
+  [400, { kind: 'refused', isDivisible: false }],
+  [404, { kind: 'refused', isDivisible: false }],
   [408, { kind: 'later' }],
-  [413, { kind: 'split', status: 413 }],
-  [422, { kind: 'split', status: 422 }],
+  [413, { kind: 'too-large', isDivisible: true }],
+  [422, { kind: 'refused', isDivisible: true }],
   [429, { kind: 'later' }],
   [500, { kind: 'later' }],
   [503, { kind: 'later' }],
@@ -56,7 +56,7 @@ it.each([
   ['7', 7_000],
   ['0', 0],
   ['Sat, 21 Nov 2026 08:00:30 GMT', 30_000],
-  ['Sat, 21 Nov 2026 07:00:00 GMT', 0],
+  ['Sat, 21 Nov 2026 07:59:59 GMT', -1_000],
   ['999999999', 3_600_000],
 ])('reads Retry-After: %s', async (text, retryAfterMs) => {
   expect(await send(answer(429, { 'retry-after': text })).result).toEqual({ kind: 'later', retryAfterMs });

@@ -1,4 +1,5 @@
 import { retryAfterMaxMs, sendMs } from './log-limits.ts';
+import type { SentBatch } from './outbox-rules.ts';
 
 export interface SendEnvironment {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -6,11 +7,11 @@ export interface SendEnvironment {
   now: () => number;
 }
 
-/** What became of one batch. `split`: the collector takes it in smaller parts only. */
+/** What became of one batch. `isDivisible`: smaller parts of it may be taken. */
 export type SendResult =
-  | { kind: 'delivered' | 'refused' }
-  | { kind: 'split'; status: number }
-  | { kind: 'later'; retryAfterMs?: number };
+  | { kind: 'delivered' }
+  | { kind: 'later'; retryAfterMs?: number | undefined }
+  | { kind: 'too-large' | 'refused'; isDivisible: boolean };
 
 const tooLarge = 413;
 const namesAnEntry = 422;
@@ -18,7 +19,7 @@ const namesAnEntry = 422;
 /** Sends one batch, once. The browser finishes the request even after the page is gone. Never rejects. */
 export async function sendBatch(
   { fetch, url, now }: SendEnvironment,
-  { id, body }: { id: string; body: string },
+  { id, body }: SentBatch,
 ): Promise<SendResult> {
   try {
     const response = await fetch(url, {
@@ -31,7 +32,6 @@ export async function sendBatch(
       body,
       keepalive: true,
       credentials: 'omit',
-      cache: 'no-store',
       redirect: 'error',
       signal: AbortSignal.timeout(sendMs),
     });
@@ -46,17 +46,17 @@ export async function sendBatch(
 
 function judge({ ok, status, headers }: Response, now: number): SendResult {
   // A page comes from a captive portal or a proxy, whatever its status says.
-  if (/\bhtml\b/i.test(headers.get('content-type') ?? '') && status < 500) return { kind: 'later' };
-  if (ok) return { kind: 'delivered' };
-  if (status === tooLarge || status === namesAnEntry) return { kind: 'split', status };
-  if (status !== 408 && status !== 429 && status < 500) return { kind: 'refused' };
-  const retryAfterMs = readRetryAfter(headers.get('retry-after'), now);
-  return { kind: 'later', ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  if (!/html/i.test(headers.get('content-type') ?? '')) {
+    if (ok) return { kind: 'delivered' };
+    if (status === tooLarge) return { kind: 'too-large', isDivisible: true };
+    if (status < 500 && status !== 408 && status !== 429)
+      return { kind: 'refused', isDivisible: status === namesAnEntry };
+  }
+  return { kind: 'later', retryAfterMs: readRetryAfter(headers.get('retry-after') ?? '', now) };
 }
 
 /** Seconds or a date, as milliseconds from now. */
-function readRetryAfter(text: string | null, now: number): number | undefined {
-  if (text === null) return undefined;
+function readRetryAfter(text: string, now: number): number | undefined {
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), retryAfterMaxMs);
+  return Number.isNaN(ms) ? undefined : Math.min(ms, retryAfterMaxMs);
 }

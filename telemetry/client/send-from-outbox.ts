@@ -1,4 +1,3 @@
-import { batchId } from './batch-id.ts';
 import { type DeliveryResult, deliver } from './deliver.ts';
 import type { Outbox } from './outbox.ts';
 import { sendBatch } from './send-batch.ts';
@@ -21,13 +20,7 @@ export async function sendFromOutbox(
   const work = () =>
     deliver({
       outbox,
-      send: async (body) => {
-        const id = await batchId(body, {
-          subtle: globalThis.crypto.subtle,
-          getRandomValues: () => globalThis.crypto.getRandomValues(new Uint8Array(16)),
-        });
-        return sendBatch({ fetch: (to, init) => globalThis.fetch(to, init), url, now }, { id, body });
-      },
+      send: (batch) => sendBatch({ fetch, url, now }, batch),
     });
   if (locks === undefined) return work();
   return locks.request(lockName, { ifAvailable: !waits }, async (lock) =>

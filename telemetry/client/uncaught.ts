@@ -1,8 +1,8 @@
 import type { EntryLog } from './entry-log.ts';
 import { uncaughtEntries } from './log-limits.ts';
 
-/** The events of a page that tell of what nobody caught. */
-export const uncaughtEvents = ['error', 'unhandledrejection', 'securitypolicyviolation'] as const;
+/** `trace` holds the addresses, with line and column, that it may have come from; the likeliest first. */
+type Uncaught = [message: string, reason: string, detail: string, trace: string];
 
 /**
  * Gives a listener for `uncaughtEvents` that logs what our own scripts are to blame for: extensions and injected scripts
@@ -10,51 +10,41 @@ export const uncaughtEvents = ['error', 'unhandledrejection', 'securitypolicyvio
  */
 export function createUncaughtListener(log: EntryLog, ownFolder: string): (event: Event) => void {
   let left: number = uncaughtEntries;
-  const tell = (message: string, detail: { reason: string; detail: string; where: string | undefined }) => {
-    const { where, ...rest } = detail;
+  return (event) => {
+    const [message, reason, detail, trace] = describe(event);
+    const where = ownPlace(trace, ownFolder);
     if (where === undefined || left === 0) return;
     left -= 1;
-    log.error({ ...rest, where }, message);
-  };
-  return (event) => {
-    if (event instanceof ErrorEvent) {
-      const place = ownPlace(`${event.filename}:${event.lineno}:${event.colno}`, ownFolder);
-      tell('uncaught error', { ...described(event.error), where: place ?? placeOf(event.error, ownFolder) });
-    } else if (event instanceof PromiseRejectionEvent) {
-      const reason: unknown = event.reason;
-      tell('unhandled rejection', { ...described(reason), where: placeOf(reason, ownFolder) });
-    } else if (event instanceof SecurityPolicyViolationEvent) {
-      const { sourceFile, lineNumber, columnNumber, effectiveDirective, blockedURI } = event;
-      tell('content security policy violated', {
-        reason: effectiveDirective,
-        detail: withoutPath(blockedURI),
-        where: ownPlace(`${sourceFile}:${lineNumber}:${columnNumber}`, ownFolder),
-      });
-    }
+    log.error({ reason, detail, where }, message);
   };
 }
 
-function described(error: unknown): { reason: string; detail: string } {
+function describe(event: Event): Uncaught {
+  if (event instanceof SecurityPolicyViolationEvent)
+    return [
+      'content security policy violated',
+      event.effectiveDirective,
+      withoutPath(event.blockedURI),
+      `${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`,
+    ];
+  return event instanceof ErrorEvent
+    ? thrown('uncaught error', event.error, `${event.filename}:${event.lineno}:${event.colno}`)
+    : thrown('unhandled rejection', Reflect.get(event, 'reason'), '');
+}
+
+function thrown(message: string, error: unknown, place: string): Uncaught {
   return error instanceof Error
-    ? { reason: error.name, detail: error.message }
-    : { reason: typeof error, detail: '' };
+    ? [message, error.name, error.message, `${place} ${error.stack}`]
+    : [message, typeof error, '', place];
 }
 
-function placeOf(error: unknown, ownFolder: string): string | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const [line] of stack.matchAll(/https?:\/\/[^\s)]+/g)) {
-    const place = ownPlace(line, ownFolder);
-    if (place !== undefined) return place;
-  }
-  return undefined;
-}
-
-/** The file with line and column, without the folder that all our files share, and without a query. */
-function ownPlace(address: string, ownFolder: string): string | undefined {
-  return address.startsWith(ownFolder) ? address.slice(ownFolder.length).replace(/[?#][^:]*/, '') : undefined;
+/** The first of our own files, without the folder that all of them share, and without a query. */
+function ownPlace(trace: string, ownFolder: string): string | undefined {
+  const own = trace.match(/https?:[^\s)]+/g)?.find((address) => address.startsWith(ownFolder));
+  return own?.slice(ownFolder.length).replace(/[?#][^:]*/, '');
 }
 
 /** `inline`, `eval`, or the origin of what was refused: its path may say who the visitor is. */
 function withoutPath(blocked: string): string {
-  return URL.canParse(blocked) ? new URL(blocked).origin : blocked;
+  return blocked.split('/', 3).join('/');
 }
