@@ -1,0 +1,193 @@
+// `npm run bench`: when the form takes typing, of the built site beside reference pages, all interleaved in one run.
+// BENCH_ROUNDS sets how often each visit is made (3 by default). BENCH_PICTURE names a file for the
+// table as a picture. Needs a built site: `npm run build` first.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright';
+import { build, runnerImport } from 'vite';
+import { browserPath } from '../scripts/browser.mjs';
+import { drawBench } from './draw.mjs';
+import { growthCases } from './growth.mjs';
+import { measureVisit, median, settle } from './measure.mjs';
+import { shapedLine } from './shaped-line.mjs';
+import { staticHost } from './static-host.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const portalPath = '/static/public-portal-ui/login-signin-component?cobrandHost=norvik';
+
+const profiles = [
+  { name: 'no shaping', roundTripMs: 0, bytesPerSecond: 1e9, cpu: 1 },
+  { name: '1.6 Mbps, 150 ms, CPU x4', roundTripMs: 150, bytesPerSecond: 200_000, cpu: 4 },
+  { name: '400 kbps, 400 ms', roundTripMs: 400, bytesPerSecond: 50_000, cpu: 1 },
+];
+
+const pages = [
+  { name: 'static form', host: 'static', path: '/static-form/', hasWorker: false },
+  { name: 'static form with a worker', host: 'static', path: '/static-worker/', hasWorker: true },
+  { name: 'React alone', host: 'static', path: '/references/react-form/', hasWorker: false },
+  { name: 'required stack alone', host: 'static', path: '/references/stack-form/', hasWorker: false },
+  { name: 'portal, static host', host: 'static', path: portalPath, hasWorker: true },
+  { name: 'portal, our server', host: 'server', path: portalPath, hasWorker: true },
+];
+
+const visits = ['cold', 'repeat', 'offline'];
+
+function say(line = '') {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The reference pages that are programs, built as the portal is built. */
+async function buildReferences() {
+  const folder = `${root}bench/references`;
+  const outDir = `${root}dist/bench-references/references`;
+  await build({
+    configFile: false,
+    root: folder,
+    base: '/references/',
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { react: `${folder}/react-form/index.html`, stack: `${folder}/stack-form/index.html` },
+      },
+    },
+  });
+  const { module } = await runnerImport(`${root}scripts/vite/precompress.ts`);
+  await module.compressFolder(outDir);
+}
+
+async function startServer() {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    // The platform answers at once: what is measured is the page and the line.
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', MOCK_DELAY_MS: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    const port = /"port":(\d+).*"listening"/.exec(output)?.[1];
+    if (port !== undefined) {
+      child.stdout.resume();
+      return { port: Number(port), stop: () => (child.kill(), once(child, 'exit')) };
+    }
+  }
+  throw new Error(`the server did not start:\n${output}`);
+}
+
+/** Milliseconds by visit, one profile, one page; undefined where a page has no such visit. */
+async function visitAll(browser, page, line, profile) {
+  const address = `http://localhost:${line.port}${page.path}`;
+  const context = await browser.newContext();
+  try {
+    const cold = await measureVisit(context, address, profile);
+    await settle(context, address, page);
+    const repeat = await measureVisit(context, address, profile);
+    if (!page.hasWorker) return { cold: cold.ms, repeat: repeat.ms, bytes: cold.bytes };
+    line.cut();
+    const offline = await measureVisit(context, address, profile);
+    return { cold: cold.ms, repeat: repeat.ms, offline: offline.ms, bytes: cold.bytes };
+  } finally {
+    line.mend();
+    await context.close();
+  }
+}
+
+async function measureAll(browser, ports) {
+  const results = [];
+  for (const profile of profiles) {
+    const lines = {
+      static: await shapedLine(ports.static, profile),
+      server: await shapedLine(ports.server, profile),
+    };
+    const taken = new Map(pages.map(({ name }) => [name, []]));
+    // In turn: what else the machine does meets all alike. The first round warms the machine and is not counted.
+    for (let round = 0; round <= rounds; round += 1)
+      for (const page of pages) {
+        const times = await visitAll(browser, page, lines[page.host], profile);
+        if (round > 0) taken.get(page.name).push(times);
+      }
+    for (const { name } of pages) {
+      const all = taken.get(name);
+      const middle = (visit) =>
+        all[0][visit] === undefined ? undefined : median(all.map((one) => one[visit]));
+      results.push({
+        profile: profile.name,
+        page: name,
+        ...Object.fromEntries(visits.map((visit) => [visit, middle(visit)])),
+        bytes: middle('bytes'),
+      });
+    }
+    await Promise.all(Object.values(lines).map((line) => line.close()));
+  }
+  return results;
+}
+
+/** Cold against the static form; repeat and offline against the one with a worker. */
+function ratioOf(results, { profile, page, ...times }, visit) {
+  const against = visit === 'cold' ? 'static form' : 'static form with a worker';
+  const base = results.find((one) => one.profile === profile && one.page === against)?.[visit];
+  return times[visit] === undefined || base === undefined || page === against
+    ? undefined
+    : times[visit] / base;
+}
+
+function table(results) {
+  const lines = [
+    `| ${['line', 'page', ...visits, 'bytes, cold'].join(' | ')} |`,
+    '|---|---|---:|---:|---:|---:|',
+  ];
+  for (const result of results) {
+    const cells = visits.map((visit) => {
+      if (result[visit] === undefined) return '–';
+      const ratio = ratioOf(results, result, visit);
+      return `${Math.round(result[visit])} ms${ratio === undefined ? '' : ` (${ratio.toFixed(2)} x)`}`;
+    });
+    lines.push(`| ${[result.profile, result.page, ...cells, Math.round(result.bytes)].join(' | ')} |`);
+  }
+  return lines.join('\n');
+}
+
+if (!existsSync(`${root}dist/server/main.js`))
+  throw new Error('There is no built site: run "npm run build" first.');
+process.env.NODE_ENV = 'production';
+await buildReferences();
+const server = await startServer();
+const host = await staticHost({
+  folders: [`${root}dist/site`, `${root}bench/references`, `${root}dist/bench-references`],
+  platformPort: server.port,
+});
+const browser = await chromium.launch({
+  executablePath: browserPath(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const ports = { static: host.port, server: server.port };
+  say(`Chromium ${browser.version()}, ${availableParallelism()} processors, medians of ${rounds} rounds`);
+  say(
+    'Milliseconds until the form takes typing; in brackets against the static form (repeat, offline: with a worker).\n',
+  );
+  const results = await measureAll(browser, ports);
+  say(table(results));
+  say('\nHow cost grows (no shaping, repeat visits from the worker, static host):\n');
+  say(await growthCases({ browser, port: host.port, rounds }));
+  if (process.env.BENCH_PICTURE !== undefined)
+    writeFileSync(
+      process.env.BENCH_PICTURE,
+      drawBench(results, { pages: pages.map(({ name }) => name), visits }),
+    );
+} finally {
+  await browser.close();
+  await host.close();
+  await server.stop();
+}

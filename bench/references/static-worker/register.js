@@ -1,0 +1,1 @@
+void navigator.serviceWorker.register('worker.js');

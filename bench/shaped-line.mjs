@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+
+/**
+ * A line with a round trip and a rate in front of a server, for the page and its worker alike: the browser's own
+ * throttling reaches no worker. Opening a connection is free, as it is for all but the first request over HTTP/2.
+ * @param {number} port of the server
+ * @param {{ roundTripMs: number, bytesPerSecond: number }} shape
+ */
+export async function shapedLine(port, { roundTripMs, bytesPerSecond }) {
+  const sockets = new Set();
+  let freeAt = 0;
+  let isCut = false;
+  /** All connections share the rate, as they share the visitor's line. */
+  const arrival = (bytes) => {
+    freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1_000;
+    return freeAt + roundTripMs;
+  };
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(port, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    }
+    near.pipe(far);
+    let lastAt = 0;
+    far.on('data', (chunk) => {
+      lastAt = arrival(chunk.length);
+      setTimeout(() => near.destroyed || near.write(chunk), lastAt - performance.now());
+    });
+    far.once('close', () => setTimeout(() => near.destroy(), Math.max(0, lastAt - performance.now())));
+    near.once('close', () => far.destroy());
+    near.on('error', () => far.destroy());
+    far.on('error', () => near.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: server.address().port,
+    /** As in a tunnel: what is open breaks, and nothing new comes through. */
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
