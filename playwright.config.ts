@@ -11,8 +11,7 @@ export default defineConfig({
   // A journey that passes at the second try has found something.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // A journey takes some seconds; closing its browser context has been seen to take thirty on a busy machine.
-  timeout: 60_000,
+  timeout: 30_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],

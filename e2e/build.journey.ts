@@ -36,3 +36,13 @@ test('the document brings no script or style of its own, which the content secur
   const document = readFileSync(join(site, 'static/public-portal-ui/index.html'), 'utf8');
   expect(document).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/i);
 });
+
+test('the program that forwards the log needs nothing but itself and the precached shell', () => {
+  const assets = join(site, 'static/public-portal-ui/assets');
+  const programs = readdirSync(assets).filter((name) => /^forward-log-.*\.js$/.test(name));
+  expect(programs).toHaveLength(1);
+  const program = readFileSync(join(assets, programs[0] ?? ''), 'utf8');
+  const needed = [...program.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(([, name]) => name);
+  const worker = readFileSync(join(site, 'static/public-portal-ui/sw.js'), 'utf8');
+  expect(needed.filter((name) => name === undefined || !worker.includes(name))).toEqual([]);
+});

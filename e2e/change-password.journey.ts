@@ -84,7 +84,7 @@ test.describe('the good way', () => {
     for (const field of [old, new1, new2]) await expect(field(page)).toHaveValue('');
     await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
     await signIn(page, 'must.change', good);
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
   test('works with the keyboard alone', async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe('the good way', () => {
       await page.keyboard.type(value);
     }
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
   test('from the profile it leads back to the profile, also when it is cancelled', async ({ page }) => {
@@ -148,7 +148,7 @@ test.describe('errors', () => {
     await expect(old(page)).toHaveValue('');
     await old(page).fill(demoPassword);
     await submit(page).click();
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
   test('a new password that the platform refuses is marked, and stays to be corrected', async ({ page }) => {
@@ -175,7 +175,7 @@ test.describe('errors', () => {
     await fill(page, demoPassword, `  ${good} `);
     await expect(page.getByText('Blanks at the beginning and the end are left out.').first()).toBeVisible();
     await submit(page).click();
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     expect(JSON.parse(sent[0] ?? '{}')).toEqual({
       userId: 'must.change',
       oldCredential: demoPassword,
@@ -233,7 +233,7 @@ test.describe('no good answer', () => {
       await page.unroute(changeCall);
     }
     await submit(page).click();
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
   test('offline before the send: nothing was sent, which is said; back again, the same form goes through', async ({
@@ -250,7 +250,7 @@ test.describe('no good answer', () => {
     await expect(new1(page)).toHaveValue(good);
     await context.setOffline(false);
     await submit(page).click();
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
   test('lost after the send: unknown, the new password is what to try first; nothing is kept anywhere', async ({
@@ -276,7 +276,7 @@ test.describe('no good answer', () => {
     expect(elsewhere).toEqual([]);
     await page.getByRole('link', { name: 'Go to sign-in' }).click();
     await signIn(page, 'must.change', good);
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
   test('lost between the change and the sign-in: logged out, told that the password is changed', async ({

@@ -109,5 +109,5 @@ test('a hotel: the form signs in once the network has let the visitor in', async
 
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/home\.view/);
+  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
 });

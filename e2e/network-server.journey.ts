@@ -30,7 +30,7 @@ async function expectToldAndReady(page: Page): Promise<void> {
 async function expectFormGoesOn(page: Page): Promise<void> {
   await password(page).fill(demoPassword);
   await submit(page).click();
-  await expect(page).toHaveURL(/home\.view/);
+  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
 }
 
 test.use({ expectedErrors: [/lookup failed|sign-in failed/] });

@@ -60,7 +60,7 @@ test('works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(demoTokenCode);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/home\.view/);
+  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
 });
 
 test('a wrong code is said at the field, and the next one works', async ({ page }) => {
@@ -73,7 +73,7 @@ test('a wrong code is said at the field, and the next one works', async ({ page 
   expect(await keptLike(page, /87654321|^tokenRun/)).toEqual([]);
   await code(page).fill(demoTokenCode);
   await submit(page).click();
-  await expect(page).toHaveURL(/home\.view/);
+  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
 });
 
 test('another error code is a failure without a reason', async ({ page }) => {
@@ -117,7 +117,7 @@ test('the network goes and comes back: the same form goes on', async ({ page, co
   await context.setOffline(false);
   await code(page).fill(demoTokenCode);
   await submit(page).click();
-  await expect(page).toHaveURL(/home\.view/);
+  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
 });
 
 test('cancel logs out; Back does not lead into the flow again', async ({ page }) => {

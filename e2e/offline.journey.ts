@@ -8,6 +8,10 @@ const signIn = (query: string) => `${portalBase}login-signin-component?${query}`
 async function look(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const logo = page.locator('header img');
+  // A picture is there before it is loaded.
+  await logo.evaluateAll((pictures: HTMLImageElement[]) =>
+    Promise.all(pictures.map((picture) => picture.decode())),
+  );
   return {
     title: await page.title(),
     lang: await page.locator('html').getAttribute('lang'),

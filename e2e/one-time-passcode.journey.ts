@@ -91,7 +91,7 @@ test.describe('the good way', () => {
     await page.keyboard.press('ControlOrMeta+V');
     await expect.poll(() => codeOf(page)).toBe(demoOneTimePasscode);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
   test('leaves the code nowhere, and Back promises nothing of it', async ({ page, context }) => {
@@ -107,7 +107,7 @@ test.describe('the good way', () => {
     await context.route('**/heracles/login', (route) => route.fulfill({ body: '/sdportal/home.view' }));
     await box(page, 1).fill(canary);
     await submit(page).click();
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter code');
     await expect.poll(() => codeOf(page)).toBe('------');
@@ -148,7 +148,7 @@ test.describe('a wrong code', () => {
     await page.keyboard.type(demoOneTimePasscode);
     await expect(group(page)).not.toHaveAccessibleDescription('Invalid code');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
   test('that the gateway sends back is told on arrival, and its time goes on', async ({ page }) => {
@@ -219,7 +219,7 @@ test.describe('a new code', () => {
     await expect.poll(() => pins).toHaveLength(2);
     await box(page, 1).fill(demoOneTimePasscode);
     await submit(page).click();
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 });
 
@@ -246,7 +246,7 @@ test.describe('on the way to the mail and back', () => {
     await expect(phone.getByText(/The code expires in (11:00|10:\d\d)\./)).toBeVisible();
     await box(phone, 1).fill(demoOneTimePasscode);
     await submit(phone).click();
-    await expect(phone).toHaveURL(/home\.view/);
+    await expect(phone).toHaveURL(/\/sdportal\/home\.view/);
   });
 
   test('a code that has expired says so and offers a new one', async ({ page }) => {
@@ -293,7 +293,7 @@ test.describe('the network goes', () => {
     await expect(status(page, 'A new code is on its way')).toBeVisible();
     await box(page, 1).fill(demoOneTimePasscode);
     await submit(page).click();
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 });
 

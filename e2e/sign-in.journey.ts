@@ -36,7 +36,7 @@ test.describe('the good way', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(demoPassword);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
   test('sends one login however often it is pressed, with the anti-forgery token twice', async ({ page }) => {
@@ -50,7 +50,7 @@ test.describe('the good way', () => {
     await userId(page).fill('cardholder');
     await password(page).fill(demoPassword);
     await submit(page).dblclick();
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     expect(logins).toHaveLength(1);
     const { headers, body } = logins[0] ?? { headers: {}, body: '' };
     expect(headers['x-sec-token']).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -161,7 +161,7 @@ test.describe('refusals', () => {
     await context.setOffline(false);
     await password(page).fill(demoPassword);
     await submit(page).click();
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 });
 
@@ -243,7 +243,7 @@ test.describe('fault and form', () => {
     );
     await page.goto(address());
     await signIn(page, 'cardholder');
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     expect(notes.join()).toMatch(/settings fell back.*flags, forceRefreshMillis|forceRefreshMillis/);
   });
 

@@ -24,7 +24,7 @@ test.describe('logged out', () => {
 
   test('ends the session on the server too, and leads back to the brand', async ({ page, context }) => {
     await signIn(page, 'cardholder');
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     const session = async () => (await context.cookies()).some(({ name }) => name === 'mock_session');
     expect(await session()).toBe(true);
 
@@ -57,7 +57,7 @@ test.describe('logged out', () => {
 
   test('shows single sign-on users no way back', async ({ page }) => {
     await signIn(page, 'sso.user');
-    await expect(page).toHaveURL(/home\.view/);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     await page.goto(loggedOut());
     await expect(page.getByText('You can close this window now.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);

@@ -1,4 +1,3 @@
-import { openOutbox } from '../../telemetry/client/open-outbox.ts';
 import { Disclosure } from '../form/disclosure.tsx';
 import { SecondaryButton } from '../form/secondary-button.tsx';
 import { pendingEntries } from './pending-entries.ts';
@@ -31,6 +30,8 @@ function Waiting() {
   );
 }
 
+/** The outbox by the forwarding program's own file: shared with this panel, it would become one that no worker keeps. */
 async function look() {
+  const { openOutbox } = await import('../../telemetry/client/forward-log.ts');
   return pendingEntries(await openOutbox(() => window.indexedDB, Date.now));
 }

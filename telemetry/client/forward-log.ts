@@ -12,6 +12,8 @@ import { createUncaughtListener } from './uncaught.ts';
 import { watchVitals } from './vitals.ts';
 import { createWorkerLine } from './worker-line.ts';
 
+export { openOutbox };
+
 /** One call of the portal's log. */
 export interface LogCall {
   level: EntryLogLevel;
