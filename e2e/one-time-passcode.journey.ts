@@ -4,6 +4,9 @@ import { looks } from './fixtures/every-look.ts';
 import { axe, expect, portalBase, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
+// The worker is other journeys' matter: installing it for each of these would double their time.
+test.use({ serviceWorkers: 'block' });
+
 const brand = 'cobrandHost=norvik';
 const wrongCode = '111111';
 
@@ -271,7 +274,7 @@ test.describe('on the way to the mail and back', () => {
 });
 
 test.describe('the network goes', () => {
-  test.use({ expectedErrors: [/passcode (sign-in failed|not sent again)/] });
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/passcode (sign-in failed|not sent again)/] });
 
   test('at the submit, keeps the code, and comes back', async ({ page, portal }) => {
     await page.goto(`${portalBase}login-signin-component?${brand}`);

@@ -4,6 +4,9 @@ import { looks } from './fixtures/every-look.ts';
 import { axe, expect, portalBase, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
+// The worker is other journeys' matter: installing it for each of these would double their time.
+test.use({ serviceWorkers: 'block' });
+
 const address = (screen: string, query = '') => `${portalBase}${screen}?cobrandHost=norvik${query}`;
 const loggedOut = (query = '') => address('logout-component', query);
 const locked = address('temporary-state-component');
@@ -69,35 +72,39 @@ test.describe('logged out', () => {
     await expect(wayBack(page)).toHaveAttribute('href', /\/sdportal\/federatedSignOut\.view/);
   });
 
-  test('without network says what it can not know, and makes up for it', async ({
-    page,
-    portal,
-    context,
-  }) => {
-    await page.goto(loggedOut());
-    await expect(wayBack(page)).toBeVisible();
-    await readyForOffline(page);
-    await portal.kill();
-    await page.reload();
-    await expect(maybeOpen(page)).toBeVisible();
-    await expect(page.getByText('You have been logged out.')).toBeVisible();
-    await expect(wayBack(page)).toHaveAttribute('href', /cobrandHost=norvik/);
-    await axe(page);
+  test.describe('and kept', () => {
+    test.use({ serviceWorkers: 'allow' });
 
-    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    const ending = page.getByText('Ending your session…');
-    await again.click();
-    await expect(ending).toBeVisible();
-    await expect(ending).toBeHidden();
-    await expect(maybeOpen(page)).toBeVisible();
-    await portal.start();
-    const calls: string[] = [];
-    context.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await again.dblclick();
-    await expect(page.getByText('Your session on the server has been ended.')).toBeVisible();
-    await expect(maybeOpen(page)).toHaveCount(0);
-    await expect(heading(page)).toBeFocused();
-    expect(calls.filter((path) => path.endsWith('/externalLogout'))).toHaveLength(1);
+    test('without network says what it can not know, and makes up for it', async ({
+      page,
+      portal,
+      context,
+    }) => {
+      await page.goto(loggedOut());
+      await expect(wayBack(page)).toBeVisible();
+      await readyForOffline(page);
+      await portal.kill();
+      await page.reload();
+      await expect(maybeOpen(page)).toBeVisible();
+      await expect(page.getByText('You have been logged out.')).toBeVisible();
+      await expect(wayBack(page)).toHaveAttribute('href', /cobrandHost=norvik/);
+      await axe(page);
+
+      const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      const ending = page.getByText('Ending your session…');
+      await again.click();
+      await expect(ending).toBeVisible();
+      await expect(ending).toBeHidden();
+      await expect(maybeOpen(page)).toBeVisible();
+      await portal.start();
+      const calls: string[] = [];
+      context.on('request', (request) => calls.push(new URL(request.url()).pathname));
+      await again.dblclick();
+      await expect(page.getByText('Your session on the server has been ended.')).toBeVisible();
+      await expect(maybeOpen(page)).toHaveCount(0);
+      await expect(heading(page)).toBeFocused();
+      expect(calls.filter((path) => path.endsWith('/externalLogout'))).toHaveLength(1);
+    });
   });
 
   test('does not wait for a platform that hangs', async ({ page, context }) => {
@@ -132,25 +139,27 @@ test.describe('logged out', () => {
     expect(foreign).toEqual([]);
   });
 
-  for (const [reason, words] of [
-    ['timeout', 'Your session has timed out'],
-    ['otherTab', 'You were logged out in another window'],
-    ['pinSaved', 'Your new PIN has been saved'],
-    ['passwordChanged', 'Your password has been changed'],
-    ['notAllowed', 'This step is not available to you'],
-    ['tokenRefused', 'Invalid passcode or PIN'],
-    ['serverDown', 'Application Server is Down'],
-    ['unexpected', 'An unexpected error occurred'],
-  ] as const) {
-    test(`tells the reason ${reason}`, async ({ page }) => {
+  test('tells each reason', async ({ page }) => {
+    for (const [reason, words] of [
+      ['timeout', 'Your session has timed out'],
+      ['otherTab', 'You were logged out in another window'],
+      ['pinSaved', 'Your new PIN has been saved'],
+      ['passwordChanged', 'Your password has been changed'],
+      ['notAllowed', 'This step is not available to you'],
+      ['tokenRefused', 'Invalid passcode or PIN'],
+      ['serverDown', 'Application Server is Down'],
+      ['unexpected', 'An unexpected error occurred'],
+    ] as const) {
       await page.goto(loggedOut(`&reason=${reason}`));
-      await expect(page.locator('.banner')).toContainText(words);
+      await expect(page.locator('.banner'), reason).toContainText(words);
       await axe(page);
-    });
-  }
+    }
+  });
 });
 
 test.describe('temporarily locked', () => {
+  test.use({ serviceWorkers: 'allow' });
+
   test('is where a locked account ends; it leads on, and opens without network', async ({ page, portal }) => {
     await page.goto(address('login-signin-component'));
     await readyForOffline(page);
