@@ -25,6 +25,8 @@ export interface PageMessage {
 export interface Show {
   kind: 'show';
   fields?: readonly FieldError[];
+  /** The platform found what is wrong with the fields, not a rule of ours: the visitor may want to ask about it. */
+  isRefused?: true;
   message?: PageMessage;
   clear?: readonly string[];
 }

@@ -1,29 +1,38 @@
 import { messages, portalLabels } from 'virtual:default-texts';
+import { copyText } from './browser/copy-text.ts';
 
 /** Shown in place of a page that could not start, in the built-in language and without anything that could be broken. */
 export function showStartFailure(document: Document, visit: string): void {
-  const heading = document.createElement('h1');
-  heading.className = 'title';
-  heading.textContent = messages['error.system.title'] ?? '';
-  const text = document.createElement('p');
-  text.textContent = messages['error.system.text'] ?? '';
-  const again = document.createElement('a');
-  again.className = 'button';
+  function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
+    const made = document.createElement(tag);
+    made.className = className;
+    made.textContent = text;
+    return made;
+  }
+  const heading = element('h1', 'title', messages['error.system.title']);
+  const text = element('p', '', messages['error.system.text']);
+  const again = element('a', 'button', portalLabels['error.startAgain']);
   again.dataset['kind'] = 'primary';
   // The same page again: an address of its own might be the one that fails.
   again.href = '';
-  again.textContent = portalLabels['error.startAgain'] ?? '';
-  const main = document.createElement('main');
-  main.className = 'main';
-  const reference = document.createElement('p');
-  reference.className = 'reference';
-  const code = document.createElement('code');
-  code.className = 'reference-code';
-  code.textContent = visit;
+
+  const reference = element('p', 'reference', `${portalLabels['reference.label']} `);
+  const code = element('code', 'reference-code', visit);
   // Character by character, as a screen reader is to read it.
   code.setAttribute('aria-label', Array.from(visit).join(', '));
   code.setAttribute('role', 'img');
-  reference.append(portalLabels['reference.label'] ?? '', ' ', code);
+  const copy = element('button', 'reference-copy', portalLabels['reference.copy']);
+  copy.type = 'button';
+  const copied = element('span', '');
+  copied.setAttribute('aria-live', 'polite');
+  copy.addEventListener('click', () => {
+    void copyText(visit).then((isCopied) => {
+      copied.textContent = isCopied ? (portalLabels['reference.copied'] ?? '') : '';
+    });
+  });
+  reference.append(code, copy, copied);
+
+  const main = element('main', 'main');
   main.append(heading, text, again, reference);
   document.getElementById('root')?.replaceChildren(main);
 }

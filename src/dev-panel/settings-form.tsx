@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { routes } from '../addresses.ts';
+import { copyText } from '../browser/copy-text.ts';
 import { Field } from '../form/field.tsx';
 import { Form } from '../form/form.tsx';
 import { SecondaryButton } from '../form/secondary-button.tsx';
@@ -146,19 +147,10 @@ function toPage(values: Readonly<Record<string, string>>): Outcome {
 async function copyLink(values: Readonly<Record<string, string>>): Promise<Outcome> {
   const outcome = toPage(values);
   if (outcome.kind !== 'leave') return outcome;
-  const isCopied = await copied(outcome.to);
+  const isCopied = await copyText(outcome.to);
   const raw = isCopied ? 'The link is copied' : 'The browser refuses to copy it. This is the link';
   return {
     kind: 'show',
     message: { kind: isCopied ? 'success' : 'warning', title: { raw }, text: { raw: outcome.to } },
   };
-}
-
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

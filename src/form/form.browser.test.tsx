@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome, Show } from '../outcome.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
@@ -165,6 +165,36 @@ describe('field errors', () => {
     await expect.element(name()).toHaveAccessibleDescription('Name is too long');
     expect(summary().elements()).toHaveLength(0);
     await noViolations();
+  });
+});
+
+describe('the reference code', () => {
+  const title = { raw: 'Not accepted' };
+  it.each<[string, Omit<Show, 'kind'>, number]>([
+    ['a refusal at the fields', { fields: [required], isRefused: true }, 1],
+    ['a rule of our own', { fields: [required] }, 0],
+    ['a refusal that is told politely', { message: { kind: 'warning', title }, fields: [required] }, 1],
+    ['an error, whose box holds it', { message: { kind: 'error', title } }, 1],
+    ['good news', { message: { kind: 'success', title } }, 0],
+  ])('%s: %j', async (_, shown, count) => {
+    flow.mockResolvedValue({ kind: 'show', ...shown });
+    await renderScreen(<Harness />);
+    await send().click();
+    await expect.element(page.getByText(/Number is required|Not accepted/).first()).toBeVisible();
+    expect(page.getByText('K7M2Q9XA').elements()).toHaveLength(count);
+    // Nothing that is announced by itself holds it.
+    expect(document.querySelector(':is([role=status], output) .reference')).toBeNull();
+    await noViolations();
+  });
+
+  it('changes nothing of what a refused field reads out', async () => {
+    flow.mockResolvedValue({ kind: 'show', fields: [required], isRefused: true });
+    await renderScreen(<Harness />);
+    await send().click();
+    await expect.element(number()).toHaveFocus();
+    await expect
+      .element(number())
+      .toHaveAccessibleDescription('On the front Number is required 12 to 19 digits');
   });
 });
 

@@ -4,6 +4,7 @@ import { useTranslate } from '../services.tsx';
 import { Banner } from './banner.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldErrors } from './field-errors.tsx';
+import { ReferenceCode } from './reference-code.tsx';
 import type { Submission } from './use-submission.ts';
 
 /**
@@ -18,6 +19,8 @@ export function Form({ submission, children }: { submission: Submission; childre
     <FieldErrors errors={errors}>
       <form className="form" method="post" noValidate onSubmit={onSubmit} aria-busy={isBusy}>
         <Notice message={shown.message} />
+        {/* An error's box has its own. Here it stands beside the live region, which would read it out. */}
+        {(shown.message?.kind === 'warning' || shown.isRefused) && <ReferenceCode />}
         {isSummarised && errors.length > 0 && <ErrorSummary errors={errors} />}
         {children}
         <output className="form-status">

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { copyText } from '../browser/copy-text.ts';
 import { useServices, useTranslate } from '../services.tsx';
 import './reference-code.css';
 
@@ -28,7 +29,8 @@ export function ReferenceCodeLine({ code, texts }: { code: string; texts: Refere
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   async function copy() {
-    setCopied(await copied(code));
+    // Where it may not be copied, it stands there to be selected.
+    setCopied(await copyText(code));
   }
   return (
     <p className="reference">
@@ -49,14 +51,4 @@ export function ReferenceCodeLine({ code, texts }: { code: string; texts: Refere
       <span aria-live="polite">{isCopied && texts.copied}</span>
     </p>
   );
-}
-
-/** False where the browser does not let us: the code stands there to be selected. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

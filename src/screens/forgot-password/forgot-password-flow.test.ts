@@ -87,8 +87,8 @@ const table: [string, Refusal, object, object][] = [
   [
     'a message',
     refused(400, ['First <b>one</b>', 'Second']),
-    { fields: [{ field: 'username', text: { raw: 'First <b>one</b>' } }] },
-    { fields: [{ field: 'securityAnswer', text: { raw: 'First <b>one</b>' } }] },
+    { fields: [{ field: 'username', text: { raw: 'First <b>one</b>' } }], isRefused: true },
+    { fields: [{ field: 'securityAnswer', text: { raw: 'First <b>one</b>' } }], isRefused: true },
   ],
   [
     'no message',

@@ -71,7 +71,7 @@ function refuse({ log }: ForgotPasswordEnvironment, step: Step, failure: Failure
   // Without a message the focus alone goes to the field (section 8); the page says politely that it did not work.
   if (first === undefined) return show(declined(step), clear);
   const field = isAnswer ? 'securityAnswer' : 'username';
-  return { kind: 'show', fields: [{ field, text: { raw: first } }], clear };
+  return { kind: 'show', fields: [{ field, text: { raw: first } }], isRefused: true, clear };
 }
 
 function failed(text: Text): PageMessage {

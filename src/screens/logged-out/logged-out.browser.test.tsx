@@ -7,6 +7,7 @@ import type { LogoutCalls } from '../../portal/logout.ts';
 import '../../styles.css';
 import { renderScreen } from '../../test-screen.tsx';
 import { LoggedOut } from './logged-out.tsx';
+import { reasonMessages } from './reason-message.ts';
 
 const platform: LogoutCalls = {
   labels: () =>
@@ -133,6 +134,10 @@ describe('the reason', () => {
     await showLoggedOut({}, { search: `?reason=${reason}` });
     await expect.element(way('Back to the start')).toBeVisible();
     expect(document.querySelectorAll('.banner')).toHaveLength(1);
+    const { kind } = reasonMessages[reason];
+    const hasFailed = kind === 'error' || kind === 'warning';
+    expect(document.querySelectorAll('.reference-code')).toHaveLength(hasFailed ? 1 : 0);
+    expect(document.querySelector('[role=status] .reference-code')).toBeNull();
     await noViolations();
   });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Banner } from '../../form/banner.tsx';
+import { ReferenceCode } from '../../form/reference-code.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { asLogOutReason } from '../../log-out-reason.ts';
@@ -31,6 +32,9 @@ export function LoggedOut() {
   const state = useLoggedOut();
   const { link, serverSession, attempts, isTrying } = state;
   const { heading, onPress } = useFocusAfterRetry(state);
+  const message = reason && reasonMessages[reason];
+  // An error's box has its own code.
+  const needsCode = message?.kind !== 'error' && (message?.kind === 'warning' || serverSession === 'unknown');
   useScreenTitle(title);
   return (
     <>
@@ -38,7 +42,7 @@ export function LoggedOut() {
         {title}
       </h1>
       <div className="form">
-        {reason && <Banner message={reasonMessages[reason]} />}
+        {message && <Banner message={message} />}
         <p>{link?.message ?? translate('loggedOut.message')}</p>
         <div className="form-notice" {...liveRegion}>
           {/* Each attempt's result is a new element, so that the same words are heard again. */}
@@ -54,6 +58,7 @@ export function LoggedOut() {
           {isTrying && translate('loggedOut.ending')}
           {serverSession === 'ended' && attempts > 1 && translate('loggedOut.ended')}
         </output>
+        {needsCode && <ReferenceCode />}
       </div>
     </>
   );

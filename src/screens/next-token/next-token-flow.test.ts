@@ -115,7 +115,7 @@ const table: [string, World, object][] = [
   [
     'ec 14008',
     { answer: answered(`${screen}?ec=14008&x=1`) },
-    { fields: [{ field: 'passcode', text: { key: 'nextToken.invalid' } }] },
+    { fields: [{ field: 'passcode', text: { key: 'nextToken.invalid' } }], isRefused: true },
   ],
   [
     'ec 14008 at an origin that is not followed',

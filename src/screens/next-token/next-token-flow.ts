@@ -86,7 +86,7 @@ export async function sendNextToken(
       screen: 'nextToken',
       reason: isInvalidToken ? 'invalid token' : 'other',
     });
-    if (isInvalidToken) return { kind: 'show', fields: [invalidToken], clear: ['passcode'] };
+    if (isInvalidToken) return { kind: 'show', fields: [invalidToken], isRefused: true, clear: ['passcode'] };
     return show(failed('nextToken.failed.title'), ['passcode']);
   }
   const { allowedRedirectOrigins } = await environment.config;

@@ -23,6 +23,7 @@ it('says what happened and what to do, without a single call', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Forgot your password?' }))
     .toHaveAttribute('href', '/sdportal/forgotPassword.view?cobrandHost=acme&locale=en_US');
+  await expect.element(page.getByText('K7M2Q9XA')).toBeVisible();
   expect([...session.content.keys(), ...local.content.keys()]).toEqual(['userId']);
   expect((await axe.run()).violations).toEqual([]);
 });

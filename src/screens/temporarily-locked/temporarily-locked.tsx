@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { platformAddress, screenAddress } from '../../addresses.ts';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
+import { ReferenceCode } from '../../form/reference-code.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, localeAtom } from '../../state.ts';
@@ -48,6 +49,7 @@ export function TemporarilyLocked() {
       <a className="button" data-kind="primary" href={screenAddress('signIn', { cobrandHost: code })}>
         {translate('temporarilyLocked.toSignIn')}
       </a>
+      <ReferenceCode />
     </>
   );
 }
