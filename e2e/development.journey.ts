@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { type DevServer, startDevServer } from './fixtures/dev-server.ts';
 import { portalBase } from './fixtures/journey.ts';
+import { startPortalServer } from './fixtures/portal-server.ts';
 
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
 
@@ -89,4 +90,28 @@ test('a built site’s worker on the same origin is withdrawn', async ({ page, r
 
 test('a start finds all dependencies at once, so that no page reloads by itself', () => {
   expect(server.output()).not.toContain('optimized dependencies changed');
+});
+
+test('after development the built site on the same origin is rid of the development worker', async ({
+  page,
+}) => {
+  await page.goto(server.origin + signIn);
+  await expect(page).toHaveTitle(/Norvik/);
+  await server.stop();
+  const built = await startPortalServer({}, undefined, new URL(server.origin).port);
+  try {
+    await page.goto(server.origin + signIn);
+    await expect(page).toHaveTitle(/Norvik/);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.replace(/.*\//, '')))
+      .toBe('sw.js');
+    await page.locator('main input[autocomplete~=username]').fill('cardholder');
+    await page.locator('main input[type=password]').fill(demoPassword);
+    const answered = answerers(page);
+    await page.locator('main button[type=submit]').click();
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    expect(answered()).not.toContain('worker');
+  } finally {
+    await built.stop();
+  }
 });

@@ -175,6 +175,24 @@ test('where a visit has ended the new version is there with the next page', asyn
   expect(await release(page)).not.toBe(old);
 });
 
+test('where nobody looks the new version is there when somebody looks again', async ({
+  page,
+  portal,
+}, testInfo) => {
+  await open(page);
+  const old = await release(page);
+  await publish(portal, testInfo.outputPath('next'));
+  await lookForUpdate(page);
+  await expect.poll(() => isWaiting(page)).toBe(true);
+  // Without a window of its own, Chromium shows every tab.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => release(page)).not.toBe(old);
+  await expect(page.getByLabel('User ID')).toBeVisible();
+});
+
 test('an old page whose next file is gone is loaded anew, and not left blank', async ({
   browser,
   portal,
