@@ -15,6 +15,7 @@ import { useDocumentTitle } from '../../locale/use-document-title.ts';
 import { arrivalMessage } from './arrival-message.ts';
 import { CodeWaiting } from './code-waiting.tsx';
 import { Federated } from './federated.tsx';
+import { headingText } from './heading-text.ts';
 import { signIn } from './sign-in-flow.ts';
 import { useForcedRefresh } from './use-forced-refresh.ts';
 
@@ -25,7 +26,7 @@ export function SignIn() {
   const { record } = useAtomValue(brandAtom);
   const { signInToLabel: label, appName } = record;
   // A sentence of its own in each language: the name does not stand last in all of them.
-  const title = label === undefined ? translate('signIn.heading', { appName }) : `${label} ${appName}`;
+  const title = label === undefined ? translate('signIn.heading', { appName }) : headingText(label, appName);
   useDocumentTitle(title);
   const federated =
     record.fssoRedirectUrl && checkAddress(record.fssoRedirectUrl, navigation.origin, 'any-https');
