@@ -9,8 +9,10 @@ import { type Screen, screens, visit } from './fixtures/network-screens.ts';
 /** Above every limit of the portal: 4 s for a start, 60 s for a submit. */
 const beyondLimitsMs = 62_000;
 const bootLimitMs = 4_000;
+/** The portal's limit for a read, 20 s, and some room. */
+const longestReadMs = 25_000;
 const start = `${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`;
-const elsewhere = { path: 'temporary-state-component' };
+const elsewhere = { path: 'temporary-state-component', title: 'Temporarily locked' };
 /** Given to everybody, so that the token screens open without a sign-in before. */
 const tokenAccess = '**/rsapin/information*';
 const access = { shouldAccess: true, ldapId: 'L1', b2BAlias: '', forwardFormEndpoint: '/sdportal/forward' };
@@ -45,6 +47,15 @@ async function expectUsable(page: Page, what: string): Promise<void> {
   await expect(controls, what).not.toHaveCount(0);
 }
 
+/**
+ * The screen is there, and does nothing more by itself: a token screen asks at once who comes, and a refusal leads to the
+ * logged-out page. Whoever goes on before would go on from a page that is being left.
+ */
+async function expectAtRest(page: Page, { path }: Screen, what: string): Promise<void> {
+  if (path !== elsewhere.path) await expect(heading(page), what).not.toHaveText(elsewhere.title);
+  await expect(page.locator('main [aria-busy=true]'), what).toHaveCount(0, { timeout: longestReadMs });
+}
+
 /** The screen sent in the network, and come to again in it. */
 async function walk(page: Page, profile: ProfileName, screen: Screen): Promise<void> {
   const what = `${profile}, ${screen.name}`;
@@ -68,6 +79,7 @@ async function walk(page: Page, profile: ProfileName, screen: Screen): Promise<v
   await visit(page, elsewhere);
   await visit(page, screen);
   if (profile === 'lie-fi') await page.clock.runFor(beyondLimitsMs);
+  await expectAtRest(page, screen, what);
   await expectUsable(page, `${what}, come to again`);
 }
 

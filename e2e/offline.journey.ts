@@ -20,7 +20,13 @@ async function look(page: Page) {
     brand:
       (await logo.count()) > 0 ? await logo.getAttribute('src') : await page.locator('header').innerText(),
     logoWidth: await logo.evaluateAll((pictures: HTMLImageElement[]) =>
-      pictures.map((picture) => picture.naturalWidth),
+      Promise.all(
+        pictures.map(async (picture) => {
+          // One that is broken is told by its width.
+          await picture.decode().catch(() => undefined);
+          return picture.naturalWidth;
+        }),
+      ),
     ),
     button: await page
       .locator('main button[type=submit]')
@@ -36,8 +42,10 @@ for (const [name, query] of [
 ] as const) {
   test(`with the server gone, a second visit looks as it did: ${name}`, async ({ page, portal }) => {
     await page.goto(signIn(query));
-    const online = await look(page);
     await readyForOffline(page);
+    // A first start may run into its limit on a busy machine, and show less.
+    await page.goto(signIn(query));
+    const online = await look(page);
     await portal.kill();
 
     await page.goto(signIn(query));
@@ -88,29 +96,36 @@ test('with the server gone, every screen has the shell', async ({ page, portal }
   }
 });
 
-test('with the server gone, kept answers say since when, and probes answer at once', async ({
+test('kept answers say since when, unless the platform’s own is wanted; with it gone, probes answer at once', async ({
   page,
   portal,
 }) => {
   await page.goto(signIn('cobrandHost=norvik'));
   await readyForOffline(page);
-  const ask = (method: string, path: string) =>
+  const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
     page.evaluate(
-      async ([asked, address]) => {
-        const answer = await fetch(address, { method: asked });
+      async ([asked, address, wanted]) => {
+        const answer = await fetch(address, { method: asked, headers: wanted });
         await answer.arrayBuffer();
         return { status: answer.status, since: answer.headers.get('x-cached-at') };
       },
-      [method, `/sdportal/${path}`] as const,
+      [method, `/sdportal/${path}`, headers] as const,
     );
   const logos = 'portalstatic/assets/images/logos';
-  expect(await ask('GET', 'rest/cobrand/norvik')).toEqual({ status: 200, since: null });
+  const record = 'rest/cobrand/norvik';
+  const own = { 'Cache-Control': 'no-cache' };
+  const before = await ask('GET', record);
+  expect(await ask('GET', record, own)).toEqual({ status: 200, since: null });
+  // That one is kept by now.
+  const keptAt = async () => Date.parse((await ask('GET', record)).since ?? '');
+  await expect.poll(keptAt).toBeGreaterThan(Date.parse(before.since ?? ''));
 
   await portal.kill();
   const start = Date.now();
-  const record = await ask('GET', 'rest/cobrand/norvik');
-  expect(record.status).toBe(200);
-  expect(Math.abs(Date.parse(record.since ?? '') - start)).toBeLessThan(20_000);
+  const kept = await ask('GET', record);
+  expect(kept.status).toBe(200);
+  expect(Math.abs(Date.parse(kept.since ?? '') - start)).toBeLessThan(20_000);
+  await expect(ask('GET', record, own)).rejects.toThrow('Failed to fetch');
   expect(await ask('HEAD', `${logos}/norvik.png`)).toMatchObject({ status: 200 });
   expect(await ask('HEAD', `${logos}/norvik.jpg`)).toMatchObject({ status: 404 });
   expect(await ask('HEAD', `${logos}/never-asked-for.jpg`)).toMatchObject({ status: 504 });

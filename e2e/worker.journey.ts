@@ -4,6 +4,7 @@ import { readyForOffline } from './fixtures/kept-answers.ts';
 
 // A code that is not the brand's abbreviation: the page needs one answer before it can ask for the others.
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik-cards`;
+const record = '**/sdportal/rest/cobrand/norvik';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a captive portal is neither believed nor kept', async ({ page, context }) => {
@@ -64,6 +65,43 @@ test('a platform that does not answer holds the page no longer than its limit', 
   await expect(heading(page)).toBeVisible();
   expect(Date.now() - start).toBeLessThan(6_000);
   expect(await page.title()).toBe(title);
+});
+
+test('a kept brand is shown at once, and led by only when the platform has confirmed it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(signIn);
+  await readyForOffline(page);
+  const name = await heading(page).innerText();
+  /** From now on the platform's word on the brand comes when it is given. */
+  const holdWord = async () => {
+    let give: (change: object) => void = () => undefined;
+    const word = new Promise<object>((resolve) => {
+      give = resolve;
+    });
+    await context.unroute(record);
+    await context.route(record, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), ...(await word) } });
+    });
+    await page.goto(signIn);
+    return give;
+  };
+
+  const federate = await holdWord();
+  await expect(page.getByLabel('User ID')).toBeVisible();
+  await expect(heading(page)).toHaveText(name);
+  federate({ fssoRedirectUrl: '/sdportal/federatedSignIn.view?to=company' });
+  await page.waitForURL(/to=company/);
+
+  await page.evaluate(() => sessionStorage.clear());
+  const takeBack = await holdWord();
+  await expect(page.getByRole('link', { name: 'Continue to company sign-in' })).toBeVisible();
+  await expect(page.getByLabel('User ID')).toHaveCount(0);
+  takeBack({ fssoRedirectUrl: null });
+  await expect(page.getByLabel('User ID')).toBeVisible();
+  expect(page.url()).not.toContain('to=company');
 });
 
 test('what is missing stays missing under the worker', async ({ page }) => {

@@ -11,6 +11,7 @@ import type { Navigation } from './browser/navigation.ts';
 import type { TextStore } from './browser/storage.ts';
 import { chooseLocale, likelyLocale } from './locale/choose-locale.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './locale/codes.ts';
+import { localesFor } from './locale/locales-for.ts';
 import { saveLocale, savedLocale } from './locale/saved-locale.ts';
 import { createTranslations, type Texts } from './locale/translations.ts';
 import type { Log } from './log.ts';
@@ -93,7 +94,9 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
   const found = name === code ? guess : loadBrand(name);
   const styled = applyStylesheet(document, brandStylesheet(name), leftMs()).then(() => applyTheme(document));
 
-  const locales = await found.locales;
+  const locales = await localesFor(wishes, await found.locales, () =>
+    lookup.locales(name, leftMs(), { isFresh: true }),
+  );
   if (locales.ok && locales.value.leftOut > 0) log.info('locale entries left out', { brand: name });
   const offered = locales.ok ? locales.value.locales : {};
   const codes = Object.keys(offered).flatMap((key) => asLocaleCode(key) ?? []);

@@ -6,6 +6,7 @@ import { base } from './addresses.ts';
 import { App } from './app.tsx';
 import { boot } from './boot.ts';
 import { brandResources, logoProbes } from './brand/brand-resources.ts';
+import { confirmBrand } from './brand/confirm-brand.ts';
 import { watchLeaving } from './browser/leaving.ts';
 import { createCookies } from './browser/cookies.ts';
 import { createNavigation } from './browser/navigation.ts';
@@ -46,6 +47,7 @@ import { screenName } from './telemetry/screen-name.ts';
 import { toldNavigation } from './telemetry/told-navigation.ts';
 import { toldSend } from './telemetry/told-send.ts';
 import { attendToWorker } from './updating/attend-to-worker.ts';
+import { hasTypedText } from './updating/typed-text.ts';
 
 const mark = (name: string) => performance.mark(name);
 const now = () => performance.now();
@@ -179,6 +181,11 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     await panel?.showDevPanel({ window, store, services, send: plainSend, config: settings });
   });
 
+  void confirmBrand(facts.brand, {
+    lookup: portal.brand,
+    limitMs: limits.backgroundMs,
+    isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
+  }).then((confirmed) => confirmed && store.set(brandAtom, confirmed));
   const { abbreviation } = facts.brand.record;
   const footerLogo = await portal.brand.logo(abbreviation, 'footer', limits.backgroundMs);
   store.set(footerLogoAtom, footerLogo);

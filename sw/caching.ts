@@ -1,30 +1,42 @@
-import type { WorkboxPlugin } from 'workbox-core';
+import type { RouteHandler, WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { NetworkFirst, StaleWhileRevalidate, type StrategyOptions } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type StrategyOptions } from 'workbox-strategies';
+import { AskNetwork } from './ask-network.ts';
 import { type CacheableResource, cacheableResource, cacheNameOf } from './cacheable-resource.ts';
 import { type KeepingEnvironment, keepTrustworthy } from './keep-trustworthy.ts';
+import { withinLimit } from './within-limit.ts';
 
 /** Below the portal's own limit for its start, so that a slow network leaves time for the cached answer. */
 const networkLimitSeconds = 3;
+/** As long as a page waits for anything that it reads. */
+const fetchLimitMs = 20_000;
 /** After this long an answer is too old to be shown, even offline. */
 const maxAgeSeconds = 90 * 24 * 60 * 60;
 
+/**
+ * - `network-first`: the kept answer stands in after three seconds;
+ * - `refresh-behind`: the kept answer at once, and a new one for the next visit;
+ * - `page-refreshes`: the kept answer at once. The page asks for the platform's own word (`Cache-Control: no-cache`) once
+ *   it shows, because it has to know that word, and so that this takes nothing from its start.
+ */
+type Order = 'network-first' | 'refresh-behind' | 'page-refreshes';
+
 interface Policy {
-  order: 'network-first' | 'refresh-behind';
+  order: Order;
   maxEntries: number;
 }
 
 /**
- * What decides where a visitor is sent and what there is to choose asks the network first. What only decides how the
- * page looks and reads is shown from the cache at once and refreshed behind; so is the brand's abbreviation, which the
- * page needs before it can ask for the rest.
+ * Settings and probes ask the network first. What decides how the page looks and reads is shown from the cache at once.
+ * So is the brand's record with its languages; the page follows none of its addresses by itself before it is confirmed
+ * (src/brand/confirm-brand.ts).
  */
 const policies: readonly (readonly [CacheableResource, Policy])[] = [
   ['config', { order: 'network-first', maxEntries: 1 }],
-  ['brand-record', { order: 'network-first', maxEntries: 30 }],
-  ['locale-list', { order: 'network-first', maxEntries: 30 }],
   ['probe', { order: 'network-first', maxEntries: 200 }],
+  ['brand-record', { order: 'page-refreshes', maxEntries: 30 }],
+  ['locale-list', { order: 'page-refreshes', maxEntries: 30 }],
   ['abbreviation', { order: 'refresh-behind', maxEntries: 30 }],
   // About twenty files for a language and its parent; room for a few languages.
   ['texts', { order: 'refresh-behind', maxEntries: 150 }],
@@ -38,12 +50,12 @@ const policies: readonly (readonly [CacheableResource, Policy])[] = [
 /** Lets the worker answer what `cacheableResource` lists, and nothing else. */
 export function registerCaching(base: string, environment: KeepingEnvironment): void {
   for (const [resource, { order, maxEntries }] of policies) {
-    const cacheName = cacheNameOf(resource);
     const options: StrategyOptions = {
-      cacheName,
+      cacheName: cacheNameOf(resource),
       // The same answer serves the page and the warm-up, whose headers differ.
       matchOptions: { ignoreVary: true },
       plugins: [
+        withinLimit(fetchLimitMs),
         ...(resource === 'probe' ? [probes] : []),
         keepTrustworthy(resource, environment),
         new ExpirationPlugin({
@@ -60,13 +72,23 @@ export function registerCaching(base: string, environment: KeepingEnvironment): 
         // Who wants nothing stored wants to know the network: the page's probe of its connection.
         request.cache !== 'no-store' &&
         cacheableResource(request.method, url.pathname, base) === resource,
-      order === 'network-first'
-        ? new NetworkFirst({ ...options, networkTimeoutSeconds: networkLimitSeconds })
-        : new StaleWhileRevalidate(options),
+      handlers[order](options),
       resource === 'probe' ? 'HEAD' : 'GET',
     );
   }
 }
+
+const handlers: Readonly<Record<Order, (options: StrategyOptions) => RouteHandler>> = {
+  'network-first': (options) => new NetworkFirst({ ...options, networkTimeoutSeconds: networkLimitSeconds }),
+  'refresh-behind': (options) => new StaleWhileRevalidate(options),
+  'page-refreshes': (options) => {
+    const kept = new CacheFirst(options);
+    const asked = new AskNetwork(options);
+    // By header, because the request's own `cache` is another one where a developer has switched the cache off.
+    const isFresh = ({ headers }: Request) => headers.get('cache-control') === 'no-cache';
+    return (arrived) => (isFresh(arrived.request) ? asked : kept).handle(arrived);
+  },
+};
 
 /** Caches take no HEAD: a probe's answer is kept, "there is none" included, as if it were of a GET. */
 const probes: WorkboxPlugin = {

@@ -1,5 +1,9 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { limited, withinLimit } from './within-limit.ts';
+
+/** For one file of the shell, on the slowest of lines. */
+const fileLimitMs = 60_000;
 
 export interface ShellEnvironment {
   /** The portal's base path. */
@@ -17,7 +21,7 @@ export interface Shell {
 
 /** Lets the worker answer with the portal's document, scripts and styles. */
 export function registerShell({ base, entries, isOtherInUse }: ShellEnvironment): Shell {
-  const precache = new PrecacheController();
+  const precache = new PrecacheController({ plugins: [withinLimit(fileLimitMs)] });
   const { cacheName } = precache.strategy;
   precache.addToCacheList(entries);
   registerRoute(new PrecacheRoute(precache));
@@ -27,7 +31,8 @@ export function registerShell({ base, entries, isOtherInUse }: ShellEnvironment)
   const script = new RegExp(`^${base}assets/(?!forward-log-)[^/]+$`);
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && script.test(url.pathname),
-    async ({ request }) => (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request),
+    async ({ request }) =>
+      (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(limited(request, fileLimitMs)),
   );
 
   // A navigation gets the shell where it names one of the portal's screens; a missing file must stay missing.

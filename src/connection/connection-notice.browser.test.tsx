@@ -30,12 +30,15 @@ async function renderIn(probed: Probed, cachedAt?: string) {
     probe,
     ...(cachedAt !== undefined && { brand: { cachedAt } }),
   });
-  if (cachedAt === undefined) rendered.connection.news.tell('network');
+  rendered.connection.news.tell('network');
   return rendered;
 }
 
-it('asks nobody and says nothing while all is well', async () => {
-  await renderScreen(screen, { probe });
+it.each([
+  ['a brand from the platform', {}],
+  ['a brand from this device', { cachedAt: '2026-11-20T08:15:00.000Z' }],
+])('asks nobody and says nothing while all is well with %s', async (_, brand) => {
+  await renderScreen(screen, { probe, brand });
   await expect.element(status()).toBeEmptyDOMElement();
   expect(probe).not.toHaveBeenCalled();
   expect(document.querySelector('.connection-bar')).toHaveStyle({ display: 'contents' });

@@ -1,19 +1,15 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useAfterPress } from '../form/use-after-press.ts';
 import { useServices } from '../services.tsx';
-import { brandAtom } from '../state.ts';
 import { type ConnectionView, type ConnectionWatch, createConnectionWatch } from './connection-watch.ts';
 
 /** What the connection is like, and the visitor's own wish to look again. */
 export function useConnection(): ConnectionView & { tryAgain: () => void } {
   const { connection } = useServices();
-  const { cachedAt } = useAtomValue(brandAtom);
   const [view, setView] = useState<ConnectionView>({ shown: undefined, isTrying: false });
   const watch = useRef<ConnectionWatch>(undefined);
   // Nothing appears between a press and its release, where it would take the press for itself.
   const afterPress = useRef(useAfterPress());
-  const isFromDevice = useRef(cachedAt !== undefined);
 
   useEffect(() => {
     const begun = createConnectionWatch({
@@ -27,7 +23,7 @@ export function useConnection(): ConnectionView & { tryAgain: () => void } {
     watch.current = begun;
     const stopHearing = connection.news.listen((news) => begun.hear(news));
     const stopListening = listen(begun);
-    if (isFromDevice.current || !navigator.onLine) begun.look('hint');
+    if (!navigator.onLine) begun.look('hint');
     return () => {
       stopHearing();
       stopListening();

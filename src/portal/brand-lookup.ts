@@ -1,5 +1,6 @@
 import { asFlag, asObject, asText, own } from '../browser/shape.ts';
 import { type Answer, answered, unreachable } from './failure.ts';
+import type { Reply } from './judge-answer.ts';
 import { paths } from './paths.ts';
 import { readJson, type Send } from './request.ts';
 import type { CobrandRecord, LocaleList } from './wire.ts';
@@ -21,6 +22,12 @@ export interface LocalesAnswer {
   locales: LocaleList;
   /** How many entries were malformed and left out. */
   leftOut: number;
+  cachedAt?: string;
+}
+
+export interface Asking {
+  /** The platform's own word, in place of what the service worker keeps. */
+  isFresh?: boolean;
 }
 
 export type LogoKind = 'header' | 'footer';
@@ -33,8 +40,8 @@ export function logoPaths(abbreviation: string, kind: LogoKind): string[] {
 
 export interface BrandLookup {
   abbreviation(code: string, limitMs: number): Promise<Answer<string>>;
-  record(abbreviation: string, limitMs: number): Promise<Answer<BrandAnswer>>;
-  locales(abbreviation: string, limitMs: number): Promise<Answer<LocalesAnswer>>;
+  record(abbreviation: string, limitMs: number, asking?: Asking): Promise<Answer<BrandAnswer>>;
+  locales(abbreviation: string, limitMs: number, asking?: Asking): Promise<Answer<LocalesAnswer>>;
   /** The address of the first logo there is, in the order jpg, png, gif. */
   logo(abbreviation: string, kind: LogoKind, limitMs: number): Promise<string | undefined>;
 }
@@ -48,16 +55,13 @@ export function createBrandLookup(send: Send): BrandLookup {
       const abbreviation = asBrandCode(answer.value.text.trim().replace(/^"(.*)"$/, '$1'));
       return abbreviation === undefined ? unreachable('not-the-platform') : answered(abbreviation);
     },
-    async record(abbreviation, limitMs) {
-      const answer = await send({ method: 'GET', path: `${paths.cobrand}/${abbreviation}`, limitMs });
-      const record = readJson(answer, asCobrandRecord);
-      if (!record.ok) return record;
-      const cachedAt = answer.ok ? answer.value.cachedAt : undefined;
-      return answered({ ...record.value, ...(cachedAt !== undefined && { cachedAt }) });
+    async record(abbreviation, limitMs, asking) {
+      const path = `${paths.cobrand}/${abbreviation}`;
+      return withAge(await send({ method: 'GET', path, limitMs, ...asking }), asCobrandRecord);
     },
-    async locales(abbreviation, limitMs) {
+    async locales(abbreviation, limitMs, asking) {
       const path = `${paths.cobrands}/${abbreviation}/locales`;
-      return readJson(await send({ method: 'GET', path, limitMs }), asLocaleList);
+      return withAge(await send({ method: 'GET', path, limitMs, ...asking }), asLocaleList);
     },
     async logo(abbreviation, kind, limitMs) {
       const probes = logoPaths(abbreviation, kind).map(async (path) => {
@@ -71,6 +75,16 @@ export function createBrandLookup(send: Send): BrandLookup {
       return undefined;
     },
   };
+}
+
+/** What was answered, and since when it is known where it comes from this device. */
+function withAge<T extends object>(
+  answer: Answer<Reply>,
+  check: (json: unknown) => T | undefined,
+): Answer<T & { cachedAt?: string }> {
+  const read = readJson(answer, check);
+  if (!read.ok || !answer.ok || answer.value.cachedAt === undefined) return read;
+  return answered({ ...read.value, cachedAt: answer.value.cachedAt });
 }
 
 const textFields = [

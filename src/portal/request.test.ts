@@ -31,6 +31,14 @@ const page = (status = 200) =>
 const read: Call = { method: 'GET', path: '/a', limitMs: 1000 };
 const write: Call = { method: 'POST', path: '/a', json: {}, limitMs: 1000 };
 
+it('the platform’s own word is asked for by a header that the worker knows', async () => {
+  const { send, fetch } = sendWith(() => new Response('{}'));
+  await send(read);
+  await send({ ...read, isFresh: true });
+  const asked = fetch.mock.calls.map(([, { headers }]) => new Headers(headers).get('cache-control'));
+  expect(asked).toEqual([null, 'no-cache']);
+});
+
 describe('what an answer means', () => {
   it.each([
     ['a captive portal answers 200', () => page(), { kind: 'unreachable', reason: 'not-the-platform' }],

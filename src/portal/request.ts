@@ -20,6 +20,8 @@ export interface Call {
   blind?: boolean;
   /** Let the browser finish the call after the page is gone. */
   keepalive?: boolean;
+  /** The platform's own word, in place of what the worker keeps. */
+  isFresh?: boolean;
   /** Past every cache, and no redirect followed: only to find out who answers. Makes no news. */
   isProbe?: boolean;
 }
@@ -75,6 +77,7 @@ async function sendOnce(
   const headers: Record<string, string> = {
     Accept: 'application/json, text/plain, */*',
     // A foreign origin gets neither our token nor headers that would need its consent first.
+    ...(call.isFresh && { 'Cache-Control': 'no-cache' }),
     ...(isOwn && { 'X-Requested-With': 'XMLHttpRequest', ...antiForgery.headers({ changesState }) }),
   };
   // Node's own type of it, which the tests see, knows no cache.

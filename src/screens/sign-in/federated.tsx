@@ -17,7 +17,9 @@ export function Federated({ address }: { address: string }) {
   const [query] = useSearchParams();
   const { cachedAt } = useAtomValue(brandAtom);
   const hasFailed = query.get('invalidLogin') === 'true';
-  const [waits] = useState(() => hasFailed || cachedAt !== undefined || wasJustSentOn(session, Date.now()));
+  const [isCircle] = useState(() => hasFailed || wasJustSentOn(session, Date.now()));
+  // An old record may name an address that is no longer the company's: the platform confirms it first.
+  const waits = isCircle || cachedAt !== undefined;
   useEffect(() => {
     if (waits) return;
     noteSentOn(session, Date.now());

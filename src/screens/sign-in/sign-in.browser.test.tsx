@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { CobrandRecord } from '../../portal/wire.ts';
+import { brandAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { SignIn } from './sign-in.tsx';
 
@@ -184,12 +185,20 @@ describe('a federated brand', () => {
 
   it.each([
     ['after a failure', { search: '?invalidLogin=true' }],
-    ['when the record is an old one from this device', { cachedAt: '2026-01-01T00:00:00Z' }],
+    ['while the record is an old one from this device', { cachedAt: '2026-01-01T00:00:00Z' }],
   ])('waits for a press %s', async (_, change) => {
     const { navigation } = await showSignIn({ record: federated, ...change });
     const link = page.getByRole('link', { name: 'Continue to company sign-in' });
     await expect.element(link).toHaveAttribute('href', 'https://sso.company.test/in');
     expect(navigation.moves).toEqual([]);
+  });
+
+  it('is followed once the platform has confirmed a record from this device', async () => {
+    const { navigation, store } = await showSignIn({ record: federated, cachedAt: '2026-01-01T00:00:00Z' });
+    const { cachedAt: _, ...confirmed } = store.get(brandAtom);
+    const fssoRedirectUrl = 'https://sso.company.test/moved';
+    store.set(brandAtom, { ...confirmed, record: { ...confirmed.record, fssoRedirectUrl } });
+    await vi.waitFor(() => expect(navigation.moves).toEqual([`replace ${fssoRedirectUrl}`]));
   });
 
   it.each(['javascript:alert(1)', 'http://sso.company.test/'])(

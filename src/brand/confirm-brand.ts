@@ -1,0 +1,32 @@
+import type { BrandLookup } from '../portal/brand-lookup.ts';
+import type { BrandFacts } from '../state.ts';
+
+export interface ConfirmEnvironment {
+  lookup: Pick<BrandLookup, 'record' | 'locales'>;
+  limitMs: number;
+  /** Somebody is at work on the page. */
+  isAtWork: () => boolean;
+}
+
+/**
+ * Asks the platform for what the page shows from this device; the worker keeps the answers for the next visit. Undefined
+ * where that changes nothing on this page: the record is not confirmed, or it is another one by now and somebody is in
+ * the middle of something.
+ */
+export async function confirmBrand(
+  brand: BrandFacts,
+  { lookup, limitMs, isAtWork }: ConfirmEnvironment,
+): Promise<BrandFacts | undefined> {
+  const { cachedAt, ...shown } = brand;
+  if (cachedAt === undefined) return undefined;
+  const { abbreviation } = shown.record;
+  const [answer] = await Promise.all([
+    lookup.record(abbreviation, limitMs, { isFresh: true }),
+    lookup.locales(abbreviation, limitMs, { isFresh: true }),
+  ]);
+  // A worker of an earlier release may still answer from its cache.
+  if (!answer.ok || answer.value.cachedAt !== undefined) return undefined;
+  const { record } = answer.value;
+  const isChanged = JSON.stringify(record) !== JSON.stringify(shown.record);
+  return isChanged && isAtWork() ? undefined : { ...shown, record };
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { limited, withinLimit } from './within-limit.ts';
+
+const picture = () =>
+  new Request('https://portal.test/logo.png', {
+    referrer: 'https://portal.test/static/public-portal-ui/?network=train',
+    headers: { 'x-asked': 'yes' },
+  });
+
+test('a request is given up at its limit, whatever its page does', async () => {
+  const page = new AbortController();
+  const event = Object.assign(new Event('fetch'), { waitUntil: () => undefined });
+  const asked = new Request(picture(), { signal: page.signal });
+  const request = await withinLimit(20).requestWillFetch?.({ request: asked, event });
+  page.abort();
+  expect(request?.signal.aborted).toBe(false);
+  if (request) await once(request.signal, 'abort');
+  expect(request?.signal.reason).toMatchObject({ name: 'TimeoutError' });
+});
+
+test('it goes out as the page made it', () => {
+  const { url, method, referrer, headers } = limited(picture(), 60_000);
+  expect({ url, method, referrer, asked: headers.get('x-asked') }).toEqual({
+    url: 'https://portal.test/logo.png',
+    method: 'GET',
+    referrer: 'https://portal.test/static/public-portal-ui/?network=train',
+    asked: 'yes',
+  });
+});
+
+test('a navigation is left as it is', () => {
+  const request = picture();
+  Object.defineProperty(request, 'mode', { value: 'navigate' });
+  expect(limited(request, 60_000)).toBe(request);
+});
