@@ -41,6 +41,8 @@ test.describe('offline at boot', () => {
   test('the server dies before any one of the calls of a first visit: the sign-in shows all the same', async ({
     context,
   }) => {
+    // About thirty starts, each with the pauses of its tries.
+    test.setTimeout(60_000);
     const start = async (served: number) => {
       const page = await context.newPage();
       let asked = 0;

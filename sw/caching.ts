@@ -84,11 +84,14 @@ const handlers: Readonly<Record<Order, (options: StrategyOptions) => RouteHandle
   'page-refreshes': (options) => {
     const kept = new CacheFirst(options);
     const asked = new AskNetwork(options);
-    // By header, because the request's own `cache` is another one where a developer has switched the cache off.
-    const isFresh = ({ headers }: Request) => headers.get('cache-control') === 'no-cache';
-    return (arrived) => (isFresh(arrived.request) ? asked : kept).handle(arrived);
+    return (arrived) => (wantsFresh(arrived.request) ? asked : kept).handle(arrived);
   },
 };
+
+/** By header, because the request's own `cache` is another one where a developer has switched the cache off. */
+function wantsFresh({ headers }: Request): boolean {
+  return headers.get('cache-control') === 'no-cache';
+}
 
 /** Caches take no HEAD: a probe's answer is kept, "there is none" included, as if it were of a GET. */
 const probes: WorkboxPlugin = {
