@@ -39,6 +39,9 @@ export default defineConfig({
             'vitest-browser-react',
             'fast-check',
             'axe-core',
+            '@visx/axis',
+            '@visx/scale',
+            '@visx/shape',
           ],
         },
         test: {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { userRef } from '../telemetry/user-ref.ts';
 import { axe, expect, test } from './fixtures/journey.ts';
+import { startPortalServer } from './fixtures/portal-server.ts';
 
 const token = 'token-of-the-review-journey';
 const page = '/ui-logging/review/';
@@ -91,7 +93,12 @@ test.describe('a call', () => {
     page: tab,
     portal,
   }) => {
-    await tell(portal.origin, story, visit);
+    const userId = 'Jane.Doe@norvik.example';
+    const ref = (await userRef(userId, { key: '', brand: 'norvik' })) ?? '';
+    await tell(portal.origin, story, visit, { userRef: ref });
+    await tell(portal.origin, story, 'WXYZ6789', { brand: 'halden' });
+    const sent: string[] = [];
+    tab.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await tab.goto(page);
     await tab.getByLabel('Access token').fill('a wrong token for the page');
     await tab.getByRole('button', { name: 'Sign in' }).click();
@@ -117,9 +124,40 @@ test.describe('a call', () => {
     await tab.reload();
     await expect(tab.getByRole('heading', { name: `Visit ${visit}` })).toBeVisible();
     expect(tab.url()).toBe(link);
+
+    // By user id: the id itself goes nowhere, only its hash.
+    await tab.getByLabel('User ID').fill(userId);
+    await tab.keyboard.press('Enter');
+    await expect(tab.getByRole('button', { name: `Remove filter User ${ref}` })).toBeVisible();
+    await expect(tab.locator('.entries-count')).toHaveText('6 entries');
+    expect(tab.url()).toContain(`userRef=${ref}`);
+    expect(sent.join('\n')).toContain(ref);
+    for (const told of [...sent, tab.url(), portal.output()]) expect(told).not.toMatch(/jane|doe/i);
     expect(portal.output()).toContain('log entries read');
     expect(portal.output()).not.toContain(token);
   });
+});
+
+test('the collector alone has the page too, and prints its token once', async ({ page: tab, context }) => {
+  const { environment } = withStore('alone');
+  const alone = await startPortalServer({ LOG_STORE: environment.LOG_STORE }, 'dist/server/collector.js');
+  try {
+    await tell(alone.origin, story, visit);
+    const { token: made = '' } = /"token":"(?<token>[^"]+)"/.exec(alone.output())?.groups ?? {};
+    await tab.goto(alone.origin + page.slice(0, -1));
+    await expect(tab).toHaveURL((address) => address.pathname === page);
+    await tab.getByLabel('Access token').fill(made);
+    await tab.keyboard.press('Enter');
+    await expect(tab.locator('.entries-count')).toHaveText('6 entries');
+    const [cookie, ...others] = await context.cookies(`${alone.origin}/ui-logging/api/`);
+    expect(others).toEqual([]);
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/ui-logging' });
+    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1_000);
+    expect(alone.output().split(made)).toHaveLength(2);
+    expect((await fetch(`${alone.origin}/static/public-portal-ui/`)).status).toBe(404);
+  } finally {
+    await alone.stop();
+  }
 });
 
 test.describe('the entries', () => {

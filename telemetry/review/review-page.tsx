@@ -11,8 +11,12 @@ import { useLanguage } from './language/use-language.tsx';
 import { PageHead } from './page-head.tsx';
 import { type PageState, pageSearch } from './page-state.ts';
 import { PatternsPage } from './patterns/patterns-page.tsx';
-import { TakeAlong } from './take/take-along.tsx';
+import { PrintedHead } from './take/printed-head.tsx';
+import { ended, TakeAlong } from './take/take-along.tsx';
 import { VisitPage } from './visit/visit-page.tsx';
+
+/** A user is shown with all that is kept by default, whatever was looked at before. */
+const userPeriodMs = 30 * 86_400_000;
 
 export interface ReviewPageProps {
   state: PageState;
@@ -48,10 +52,8 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
       ],
     });
   const showVisit = (code: string) => change({ ...state, view: 'visit', visit: code, entry: undefined });
-  const address = () => {
-    const end = { ...filter, to: filter.to ?? Date.now() };
-    return location.origin + location.pathname + pageSearch({ ...state, filter: end });
-  };
+  const address = (asked: EntryFilter) =>
+    location.origin + location.pathname + pageSearch({ ...state, filter: asked });
 
   return (
     <>
@@ -59,11 +61,18 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
         {t('skip')}
       </a>
       <PageHead state={state} change={change} onOut={() => onOut(false)} />
+      <PrintedHead address={() => address(ended(filter))} />
       <FindBar
-        brands={values.brand ?? []}
         userRefKey={session.userRefKey}
         onVisit={showVisit}
-        onUser={(refs) => addChips(refs.map((value) => ({ name: 'userRef', value, excluded: false })))}
+        onUser={(refs) =>
+          showEntries({
+            from: Math.min(filter.from ?? Number.POSITIVE_INFINITY, Date.now() - userPeriodMs),
+            to: undefined,
+            text: '',
+            chips: refs.map((value) => ({ name: 'userRef', value, excluded: false })),
+          })
+        }
         onText={(words) => showEntries({ ...filter, text: words })}
         onFailed={failed}
       />
@@ -120,11 +129,10 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
             key={`${visit} ${load.round}`}
             code={visit}
             onBack={() => change({ ...state, view: 'entries' })}
-            onEntries={() =>
+            onEntries={(from, to) =>
               showEntries({
-                ...filter,
-                from: 0,
-                to: undefined,
+                from,
+                to,
                 text: '',
                 chips: [{ name: 'visit', value: visit, excluded: false }],
               })

@@ -32,6 +32,9 @@ export function endSession(): Promise<Answer<true>> {
   return ask('session', () => true, { method: 'DELETE' });
 }
 
+/** What the collector answers at most. */
+const pageEntries = 500;
+
 export interface Stretch {
   /** Only entries before this position. */
   below?: number | undefined;
@@ -51,26 +54,35 @@ export function askEntries(
   return ask(`entries?${params.toString()}`, asEntriesPage, { signal });
 }
 
-/** Every entry of the filter up to a limit, page by page; `onCount` hears how many there are so far. */
-export async function askAllEntries(
-  filter: EntryFilter,
-  most: number,
-  signal: AbortSignal,
-  onCount?: (count: number) => void,
-): Promise<Answer<{ entries: readonly StoredEntry[]; cut: boolean }>> {
+export interface AllEntriesOptions {
+  filter: EntryFilter;
+  /** Only entries after this position. */
+  above?: number | undefined;
+  /** Where to stop. */
+  most: number;
+  signal: AbortSignal;
+  /** Hears how many there are so far. */
+  onCount?: (count: number) => void;
+}
+
+/** Every entry of the filter, page by page; `rest` tells where it was cut because there were more than `most`. */
+export async function askAllEntries({
+  filter,
+  above,
+  most,
+  signal,
+  onCount,
+}: AllEntriesOptions): Promise<Answer<EntriesPage>> {
   const entries: StoredEntry[] = [];
   let below: number | undefined;
   for (;;) {
-    const answer = await askEntries(filter, { below }, signal);
+    const limit = Math.min(pageEntries, most - entries.length);
+    const answer = await askEntries(filter, { above, below, limit }, signal);
     if (!answer.ok) return answer;
     entries.push(...answer.value.entries);
     onCount?.(entries.length);
     below = answer.value.rest;
-    if (below === undefined || entries.length >= most)
-      return {
-        ok: true,
-        value: { entries: entries.slice(0, most), cut: below !== undefined || entries.length > most },
-      };
+    if (below === undefined || entries.length >= most) return { ok: true, value: { entries, rest: below } };
   }
 }
 

@@ -26,12 +26,21 @@ const counted = [
   'slow',
 ] as const;
 
+/** A page is of one release, however much it tells. */
+function openedOf(filter: EntryFilter): EntryFilter {
+  const others = filter.chips.filter(({ name }) => name !== 'outcome');
+  return { ...filter, chips: [...others, { name: 'outcome', value: 'opened', excluded: false }] };
+}
+
 /** All brands at a glance, those that need a look first. */
 export function BrandBoard({ filter, until, round, onBrand, onAgain }: BrandBoardProps) {
   const { t } = useLanguage();
   const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
   const outcomes = useTally({ filter, by: ['brand', 'outcome', 'level', 'slow'], slotMs: cut.slotMs }, round);
-  const releases = useTally({ filter, by: ['brand', 'release'], slotMs: cut.slotMs }, round);
+  const releases = useTally(
+    { filter: openedOf(filter), by: ['brand', 'release'], slotMs: cut.slotMs },
+    round,
+  );
   const rows = brandHealth({
     outcomes: outcomes.tally?.groups ?? [],
     releases: releases.tally?.groups ?? [],
@@ -92,7 +101,7 @@ function BrandRow({ row, onBrand }: { row: BrandHealth; onBrand: (brand: string)
   const reader = useLanguage();
   const { t } = reader;
   const marked = new Set(row.signs.flatMap(({ about }) => signColumns[about]));
-  const cell = (name: string) => `number${marked.has(name) ? ' marked' : ''}`;
+  const cell = (name: string, value: number) => `number${marked.has(name) && value > 0 ? ' marked' : ''}`;
   return (
     <tr className={row.signs.length > 0 ? 'out-of-line' : ''}>
       <th scope="row">
@@ -117,11 +126,11 @@ function BrandRow({ row, onBrand }: { row: BrandHealth; onBrand: (brand: string)
         )}
       </td>
       {counted.map((name) => (
-        <td key={name} className={cell(name)}>
+        <td key={name} className={cell(name, row[name])}>
           {reader.number(row[name])}
         </td>
       ))}
-      <td className={cell('stale')}>{reader.percent(row.staleShare)}</td>
+      <td className={cell('stale', row.staleShare)}>{reader.percent(row.staleShare)}</td>
       <td>
         <TrendBars values={row.trend} />
       </td>

@@ -1,5 +1,6 @@
 import { outcomeClass } from '../outcome-class.ts';
 import type { TallyGroup } from '../../reading/answers.ts';
+import { oldReleases } from './old-releases.ts';
 
 /** How one brand fared in the period. */
 export interface BrandHealth {
@@ -13,7 +14,7 @@ export interface BrandHealth {
   /** ERROR entries of no known outcome. */
   errors: number;
   slow: number;
-  /** Of all its entries, how many came from a page that is not of the newest release. */
+  /** Of its pages opened, how many were of a release that was old at that time. */
   staleShare: number;
   /** Pages opened in each slot of the period. */
   trend: readonly number[];
@@ -43,10 +44,10 @@ interface Counted {
 /**
  * Every brand's health, those that are out of line with the others first.
  * @param outcomes counted by brand, outcome, level and slow, in slots
- * @param releases counted by brand and release, in slots
+ * @param releases pages opened, counted by brand and release, in slots
  */
 export function brandHealth({ outcomes, releases, slots }: Counted): readonly BrandHealth[] {
-  const newest = newestRelease(releases);
+  const isOld = oldReleases(releases);
   const brands = new Map<string, ReturnType<typeof emptyRow>>();
   const rowOf = (brand: string) => {
     const row = brands.get(brand) ?? emptyRow(brand, slots);
@@ -62,12 +63,12 @@ export function brandHealth({ outcomes, releases, slots }: Counted): readonly Br
     if (slow !== '') row.slow += count;
     if (outcome === 'opened' && slot < slots) row.trend[slot] = (row.trend[slot] ?? 0) + count;
   }
-  for (const { values, count } of releases) {
+  for (const { values, slot, count } of releases) {
     const [brand = '', release = ''] = values;
     if (brand === '' || release === '') continue;
     const row = rowOf(brand);
     row.all += count;
-    if (release !== newest) row.stale += count;
+    if (isOld(release, slot)) row.stale += count;
   }
   const rows = [...brands.values()];
   return rows
@@ -164,28 +165,4 @@ function worst(signs: readonly Sign[]): number {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
-}
-
-/** Few pages may still try a release that was taken back. */
-const leastShare = 0.02;
-
-/** The release that was seen first most recently, trials and mistakes apart. */
-export function newestRelease(releases: readonly TallyGroup[]): string {
-  const seen = new Map<string, { first: number; count: number }>();
-  let all = 0;
-  for (const { values, slot, count } of releases) {
-    const release = values[1] ?? '';
-    if (release === '') continue;
-    const known = seen.get(release);
-    seen.set(release, {
-      first: Math.min(slot, known?.first ?? slot),
-      count: count + (known?.count ?? 0),
-    });
-    all += count;
-  }
-  return (
-    [...seen]
-      .filter(([, { count }]) => count >= all * leastShare)
-      .toSorted(([, a], [, b]) => b.first - a.first || b.count - a.count)[0]?.[0] ?? ''
-  );
 }

@@ -9,7 +9,13 @@ export function TrendBars({ values }: { values: readonly number[] }) {
   const xScale = scaleBand({ domain: values.map((_, index) => index), range: [0, width], padding: 0.2 });
   const yScale = scaleLinear({ domain: [0, Math.max(1, ...values)], range: [0, height] });
   return (
-    <svg className="trend" width={width} height={height} aria-hidden="true">
+    <svg
+      className="trend"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
       {values.map((value, index) => {
         const bar = value === 0 ? 0 : Math.max(1.5, yScale(value));
         return (

@@ -66,7 +66,7 @@ export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
         {...brush.keys}
       />
       {width > 0 && (
-        <svg width={width} height={height} aria-hidden="true">
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <g transform={`translate(${margin.left},${margin.top})`}>
             <BarStack<VolumeSlot, OutcomeClass>
               data={[...slots]}
@@ -87,7 +87,8 @@ export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
             )}
             <AxisLeft
               scale={yScale}
-              numTicks={3}
+              // Entries come whole: no tick stands for half of one.
+              tickValues={yScale.ticks(3).filter(Number.isInteger)}
               hideAxisLine
               tickFormat={(value) => reader.number(Number(value))}
               axisClassName="axis"

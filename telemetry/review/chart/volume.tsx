@@ -40,8 +40,11 @@ export function Volume({ filter, until, round, onPeriod, onAgain }: VolumeProps)
         ))}
       </ul>
       {failed !== undefined && <Failed onAgain={onAgain} />}
-      <VolumeChart slots={slots} cut={cut} onBrush={(first, last) => onPeriod(first, Math.min(last, to))} />
+      {(failed === undefined || tally !== undefined) && (
+        <VolumeChart slots={slots} cut={cut} onBrush={(first, last) => onPeriod(first, Math.min(last, to))} />
+      )}
       <output className="volume-state">
+        {tally === undefined && failed === undefined && t('loading')}
         {rest !== undefined &&
           t('volume.counting', {
             share: reader.percent(

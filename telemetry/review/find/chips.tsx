@@ -37,7 +37,7 @@ export function Chips({ filter, onChange, values }: ChipsProps) {
         {filter.text !== '' && (
           <ChipItem
             name={t('chip.text')}
-            value={`“${filter.text}”`}
+            value={t('chip.quoted', { text: filter.text })}
             onRemove={() => onChange({ ...filter, text: '' })}
           />
         )}

@@ -1,13 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
+import { emptyFilter } from '../../reading/entry-filter.ts';
 import { referenceCodeReadings } from '../../reading/reference-code.ts';
-import { askKnown } from '../api/questions.ts';
+import type { Answer } from '../api/ask.ts';
+import { askKnown, askTally } from '../api/questions.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import type { TextKey } from '../language/texts.en.ts';
 import type { TextValues } from '../language/texts.ts';
 import { userRefsOf } from './user-refs.ts';
 
 export interface FindBarProps {
-  brands: readonly string[];
   userRefKey: string;
   onVisit: (code: string) => void;
   onUser: (refs: readonly string[]) => void;
@@ -15,36 +16,53 @@ export interface FindBarProps {
   onFailed: (status: number) => void;
 }
 
+/** Without a key of the deployment's own, a user has another name in every brand: then all brands matter. */
+async function askBrands(userRefKey: string): Promise<Answer<readonly string[]>> {
+  const brands = new Set<string>();
+  if (userRefKey !== '') return { ok: true, value: [] };
+  const answer = await askTally(
+    { filter: emptyFilter, by: ['brand'] },
+    new AbortController().signal,
+    ({ groups }) => groups.forEach(({ values }) => values[0] !== undefined && brands.add(values[0])),
+  );
+  return answer.ok ? { ok: true, value: [...brands] } : answer;
+}
+
 /** Finds by what a caller can tell: the reference code, the user id, or some words of a message. */
-export function FindBar({ brands, userRefKey, onVisit, onUser, onText, onFailed }: FindBarProps) {
+export function FindBar({ userRefKey, onVisit, onUser, onText, onFailed }: FindBarProps) {
   const { t } = useLanguage();
   const id = useId();
   const [code, setCode] = useState('');
   const [userId, setUserId] = useState('');
-  const [said, setSaid] = useState<{ key: TextKey; values?: TextValues }>();
+  const [said, setSaid] = useState<{ key: TextKey; values?: TextValues; words?: string }>();
 
   async function findCode(event: FormEvent) {
     event.preventDefault();
     const readings = referenceCodeReadings(code);
-    if (readings.length === 0) {
-      setSaid(undefined);
-      return onText(code.trim());
-    }
+    if (readings.length === 0) return findWords(code);
     setSaid({ key: 'find.searching' });
     const answer = await askKnown('visit', readings);
     if (!answer.ok) return failed(answer.status);
     const [found] = answer.value;
     if (found === undefined)
-      return setSaid({ key: 'find.noVisit', values: { code: code.trim().toUpperCase() } });
+      // Some words look like a code, too.
+      return setSaid({ key: 'find.noVisit', values: { code: code.trim().toUpperCase() }, words: code });
     setSaid(undefined);
     return onVisit(found);
+  }
+
+  function findWords(words: string) {
+    setSaid(undefined);
+    onText(words.trim());
   }
 
   async function findUser(event: FormEvent) {
     event.preventDefault();
     if (userId.trim() === '') return undefined;
     setSaid({ key: 'find.searching' });
-    const refs = await userRefsOf(userId, userRefKey, brands);
+    const brands = await askBrands(userRefKey);
+    if (!brands.ok) return failed(brands.status);
+    const refs = await userRefsOf(userId, userRefKey, brands.value);
     if (refs === undefined) return setSaid({ key: 'find.noHash' });
     const answer = await askKnown('userRef', refs);
     if (!answer.ok) return failed(answer.status);
@@ -101,7 +119,18 @@ export function FindBar({ brands, userRefKey, onVisit, onUser, onText, onFailed 
           {t('find.userHint')}
         </p>
       </form>
-      <output className="find-said">{said !== undefined && t(said.key, said.values)}</output>
+      <output className="find-said">
+        {said !== undefined && (
+          <>
+            {t(said.key, said.values)}{' '}
+            {said.words !== undefined && (
+              <button type="button" className="link" onClick={() => findWords(said.words ?? '')}>
+                {t('find.asWords')}
+              </button>
+            )}
+          </>
+        )}
+      </output>
     </search>
   );
 }

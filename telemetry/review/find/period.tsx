@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, Fragment, useId } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { dayEnd, dayOf, dayStart } from '../time/zoned-time.ts';
@@ -23,17 +23,19 @@ export function Period({ filter, until, onChange }: PeriodProps) {
   const reader = useLanguage();
   const { t, zone } = reader;
   const id = useId();
+  const days = [
+    ['first', 'period.from', filter.from ?? until],
+    ['last', 'period.to', filter.to ?? until],
+  ] as const;
 
   function showDays(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const day = (name: string) => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    const [first, last] = [day('first'), day('last')].toSorted((a, b) => a.localeCompare(b));
-    const from = dayStart(first ?? '', zone);
-    const to = dayEnd(last ?? '', zone);
+    const [first = '', last = ''] = days
+      .flatMap(([name]) => data.getAll(name).filter((day) => typeof day === 'string'))
+      .toSorted();
+    const from = dayStart(first, zone);
+    const to = dayEnd(last, zone);
     if (from !== undefined && to !== undefined) onChange({ ...filter, from, to });
   }
 
@@ -57,22 +59,12 @@ export function Period({ filter, until, onChange }: PeriodProps) {
           </button>
         ))}
         <form onSubmit={showDays} key={`${filter.from} ${filter.to} ${zone}`}>
-          <label htmlFor={`${id}-first`}>{t('period.from')}</label>
-          <input
-            id={`${id}-first`}
-            name="first"
-            type="date"
-            required
-            defaultValue={dayOf(filter.from ?? until, zone)}
-          />
-          <label htmlFor={`${id}-last`}>{t('period.to')}</label>
-          <input
-            id={`${id}-last`}
-            name="last"
-            type="date"
-            required
-            defaultValue={dayOf(filter.to ?? until, zone)}
-          />
+          {days.map(([name, label, ms]) => (
+            <Fragment key={name}>
+              <label htmlFor={`${id}-${name}`}>{t(label)}</label>
+              <input id={`${id}-${name}`} name={name} type="date" required defaultValue={dayOf(ms, zone)} />
+            </Fragment>
+          ))}
           <button type="submit">{t('period.apply')}</button>
         </form>
       </div>

@@ -30,6 +30,7 @@ export const en = {
   'find.userGo': 'Find user',
   'find.noVisit':
     'No visit has the reference code {code}. It may be too old, or its entries have not arrived.',
+  'find.asWords': 'Look for it as a word',
   'find.noUser': 'There are no entries of this user ID.',
   'find.searching': 'Looking …',
   'find.noHash': 'This browser can hash a user ID only over https.',
@@ -45,6 +46,7 @@ export const en = {
   'filter.users': 'one user ({count} brands)',
   'chip.period': 'Time',
   'chip.text': 'Words',
+  'chip.quoted': '“{text}”',
   'name.brand': 'Brand',
   'name.level': 'Level',
   'name.screen': 'Screen',
@@ -218,10 +220,11 @@ export const en = {
   'patterns.change': 'Change',
   'patterns.new': 'new',
   'patterns.gone': 'gone',
+  'patterns.passed': 'came and went',
   'patterns.none': 'No messages in this period.',
   'patterns.show': 'Show entries like “{pattern}”',
   'patterns.cut': 'The {count} most frequent patterns are shown.',
-  'printed.by': 'Printed {time}',
+  'printed.head': 'Printed {time}. Times are in {zone}.',
 } as const;
 
 export type TextKey = keyof typeof en;

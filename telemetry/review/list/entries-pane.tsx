@@ -63,6 +63,7 @@ export function EntriesPane(props: EntriesPaneProps) {
             paused={paused}
             reading={reading}
             waiting={waiting.length}
+            lost={failed !== undefined}
             onPause={setPaused}
             onShow={() => {
               show();
@@ -70,7 +71,8 @@ export function EntriesPane(props: EntriesPaneProps) {
             }}
           />
           <output className="entries-count">
-            {t(whole ? 'list.countAll' : 'list.count', { count: entries.length })}
+            {(whole || entries.length > 0) &&
+              t(whole ? 'list.countAll' : 'list.count', { count: entries.length })}
           </output>
         </header>
         {failed !== undefined && <Failed onAgain={onAgain} />}
@@ -84,6 +86,7 @@ export function EntriesPane(props: EntriesPaneProps) {
             whole={whole}
           />
         )}
+        {loading && entries.length === 0 && <div className="list-to-come" aria-hidden="true" />}
         <ListEnd state={state} whole={whole} />
       </section>
       {entry !== undefined && (

@@ -23,13 +23,19 @@ export function EntryDetail({ entry, onClose, onChip, onAround, onVisit }: Entry
   const reader = useLanguage();
   const { t } = reader;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // On a narrow screen it stands below the list, where nobody would see it come.
+    if ((heading.current?.getBoundingClientRect().bottom ?? 0) > innerHeight)
+      section.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const delay = entry.receivedAt - entry.time;
   const visit = entry.attributes['visit'];
   const { position: _place, ...shared } = entry;
   const level = { name: 'level', value: entry.level } as const;
   return (
-    <section className="detail" aria-labelledby="detail-title">
+    <section ref={section} className="detail" aria-labelledby="detail-title">
       <header className="detail-head">
         <h2 id="detail-title" tabIndex={-1} ref={heading}>
           <span className={`level level-${entry.level.toLowerCase()}`}>{entry.level}</span>{' '}
@@ -97,7 +103,7 @@ function Field({ name, value, chip, onChip }: FieldProps) {
   return (
     <div className="field">
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd className="field-value">{value}</dd>
       <dd className="field-actions">
         <CopyButton label={t('detail.copy')} about={name} text={() => value} />
         {chip !== undefined && onChip !== undefined && (

@@ -7,21 +7,25 @@ export interface LiveStateProps {
   /** The reader is somewhere down the list, or in an entry. */
   reading: boolean;
   waiting: number;
+  /** The last look for new entries has failed. */
+  lost: boolean;
   onPause: (paused: boolean) => void;
   onShow: () => void;
 }
 
 /** Whether new entries come in, and how to see those that wait. */
-export function LiveState({ endless, paused, reading, waiting, onPause, onShow }: LiveStateProps) {
+export function LiveState({ endless, paused, reading, waiting, lost, onPause, onShow }: LiveStateProps) {
   const { t } = useLanguage();
   if (!endless) return <span className="live">{t('live.fixed')}</span>;
   return (
     <span className="live">
-      <span className={`live-dot${paused || reading ? '' : ' live-on'}`} aria-hidden="true" />
-      {!paused && <span>{reading ? t('live.scrolled') : t('live.on')}</span>}
-      <button type="button" onClick={() => onPause(!paused)}>
-        {paused ? t('live.go') : t('live.pause')}
-      </button>
+      <span className={`live-dot${paused || reading || lost ? '' : ' live-on'}`} aria-hidden="true" />
+      {!paused && <span>{t(lost ? 'failed.lost' : reading ? 'live.scrolled' : 'live.on')}</span>}
+      {(paused || !reading) && (
+        <button type="button" onClick={() => onPause(!paused)}>
+          {t(paused ? 'live.go' : 'live.pause')}
+        </button>
+      )}
       <output>
         {waiting > 0 && (
           <button type="button" className="main" onClick={onShow}>

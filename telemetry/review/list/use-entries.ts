@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
-import { askEntries } from '../api/questions.ts';
+import { askAllEntries, askEntries } from '../api/questions.ts';
 import { changeEntryList, emptyList } from './entry-list-state.ts';
 
 /** More rows than anybody reads; what a browser holds with ease. */
 export const listLimit = 100_000;
 /** How often new entries are looked for. */
 const pollMs = 3_000;
+/** More than come between two looks, but for a page that nobody has seen for a while. */
+const mostNewer = 2_000;
 /** A list that is shorter looks as if there were nothing more. */
 const firstEntries = 50;
 
@@ -30,14 +32,23 @@ export function useEntries({ filter, live, atTop }: EntryListOptions) {
     else dispatch({ type: 'fail', status: answer.status });
   }
 
+  /** What is asked for as newer would be taken for all there is, where the first look has failed. */
+  function begin() {
+    const signal = running.current;
+    if (signal === undefined) return undefined;
+    dispatch({ type: 'load' });
+    return load(undefined, signal);
+  }
+
   async function look(signal: AbortSignal) {
     if (document.hidden || state.loading) return;
     const newest = state.waiting[0] ?? state.entries[0];
-    const answer = await askEntries(filter, { above: newest?.position }, signal);
+    if (newest === undefined && state.failed !== undefined) return begin();
+    const answer = await askAllEntries({ filter, above: newest?.position, most: mostNewer, signal });
     if (signal.aborted) return;
     if (!answer.ok) dispatch({ type: 'fail', status: answer.status });
     else if (answer.value.entries.length > 0 || state.failed !== undefined)
-      dispatch({ type: 'newer', entries: answer.value.entries, atTop });
+      dispatch({ type: 'newer', ...answer.value, atTop });
   }
 
   const { rest, loading, failed, entries } = state;

@@ -67,7 +67,7 @@ export function PatternsPage({ filter, until, round, onPattern, onAgain }: Patte
 }
 
 function PatternRow(props: { pattern: Pattern; onPattern: PatternsPageProps['onPattern'] }) {
-  const { pattern, level, count, trend, change } = props.pattern;
+  const { pattern, level, count, trend, course } = props.pattern;
   const reader = useLanguage();
   const { t } = reader;
   return (
@@ -90,11 +90,9 @@ function PatternRow(props: { pattern: Pattern; onPattern: PatternsPageProps['onP
         <TrendBars values={trend} />
       </td>
       <td>
-        {change === undefined
-          ? t('patterns.new')
-          : change === 0
-            ? t('patterns.gone')
-            : `× ${reader.number(Math.round(change * 10) / 10)}`}
+        {typeof course === 'number'
+          ? `× ${reader.number(Math.round(course * 10) / 10)}`
+          : t(`patterns.${course}`)}
       </td>
     </tr>
   );

@@ -18,10 +18,12 @@ it('tells how often, and whether it grows', () => {
     { values: ['steady', 'INFO'], slot: 5, count: 5 },
     { values: ['new', 'ERROR'], slot: 5, count: 3 },
     { values: ['gone', 'INFO'], slot: 0, count: 2 },
+    { values: ['passed', 'INFO'], slot: 2, count: 1 },
   ];
-  expect(patternsOf(groups, 6).map(({ pattern, count, change }) => [pattern, count, change])).toEqual([
+  expect(patternsOf(groups, 6).map(({ pattern, count, course }) => [pattern, count, course])).toEqual([
     ['steady', 10, 1],
-    ['new', 3, undefined],
-    ['gone', 2, 0],
+    ['new', 3, 'new'],
+    ['gone', 2, 'gone'],
+    ['passed', 1, 'passed'],
   ]);
 });

@@ -5,8 +5,8 @@ export interface Pattern {
   level: string;
   count: number;
   trend: readonly number[];
-  /** The last third of the period against the first; undefined: not there at first; 0: there no more. */
-  change: number | undefined;
+  /** How often in the last third of the period for once in the first, or what became of it. */
+  course: number | 'new' | 'gone' | 'passed';
 }
 
 /**
@@ -24,15 +24,17 @@ export function patternsOf(groups: readonly TallyGroup[], slots: number): readon
   }
   const third = Math.max(1, Math.floor(slots / 3));
   return [...rows.values()]
-    .map((row) => {
-      const before = sum(row.trend.slice(0, third));
-      return {
-        ...row,
-        count: sum(row.trend),
-        change: before === 0 ? undefined : sum(row.trend.slice(-third)) / before,
-      };
-    })
+    .map((row) => ({
+      ...row,
+      count: sum(row.trend),
+      course: courseOf(sum(row.trend.slice(0, third)), sum(row.trend.slice(-third))),
+    }))
     .toSorted((a, b) => b.count - a.count || a.pattern.localeCompare(b.pattern));
+}
+
+function courseOf(first: number, last: number): Pattern['course'] {
+  if (first > 0) return last === 0 ? 'gone' : last / first;
+  return last === 0 ? 'passed' : 'new';
 }
 
 function sum(values: readonly number[]): number {

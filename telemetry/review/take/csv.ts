@@ -41,9 +41,15 @@ export function entriesCsv(entries: readonly StoredEntry[], question: string, zo
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Quoted always, and never a formula: entries were written by strangers, and a spreadsheet would run them. */
+/** What spreadsheets take for a formula, at the beginning of a cell. */
+const formula = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠|%])/g;
+
+/**
+ * Quoted always, and never a formula: entries were written by strangers, and a spreadsheet would run them. Where semicolons part
+ * cells, as in German ones, quotes don't hold a cell together, so a part of it may begin a cell, too.
+ */
 export function csvCell(text: string): string {
-  const harmless = /^[\s]*[=+\-@＝＋－＠|%]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  const harmless = text.replace(/^(?=[\t\r\n])/, "'").replaceAll(formula, "$1'$2");
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

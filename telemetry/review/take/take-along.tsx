@@ -9,13 +9,18 @@ import { saveFile } from './save-file.ts';
 
 export interface TakeAlongProps {
   filter: EntryFilter;
-  /** The page's address with an absolute end. */
-  address: () => string;
+  /** The page's address for a filter. */
+  address: (filter: EntryFilter) => string;
   onFailed: (status: number) => void;
 }
 
 /** What a spreadsheet still opens. */
 const mostTaken = 100_000;
+
+/** Up to this moment, so that the link and the head of a file name just what was taken. */
+export function ended(filter: EntryFilter): EntryFilter {
+  return { ...filter, to: filter.to ?? Date.now() };
+}
 
 /** The entries as a file or on paper, or the question as a link. */
 export function TakeAlong({ filter, address, onFailed }: TakeAlongProps) {
@@ -28,14 +33,19 @@ export function TakeAlong({ filter, address, onFailed }: TakeAlongProps) {
     const abort = new AbortController();
     running.current = abort;
     setSaid(t('take.collecting', { count: 0 }));
-    const question = address();
-    const answer = await askAllEntries(filter, mostTaken, abort.signal, (count) =>
-      setSaid(t('take.collecting', { count })),
-    );
+    const asked = ended(filter);
+    const answer = await askAllEntries({
+      filter: asked,
+      most: mostTaken,
+      signal: abort.signal,
+      onCount: (count) => setSaid(t('take.collecting', { count })),
+    });
     if (abort.signal.aborted) return;
-    setSaid(answer.ok && answer.value.cut ? t('take.cut', { count: mostTaken }) : '');
+    setSaid(answer.ok && answer.value.rest !== undefined ? t('take.cut', { count: mostTaken }) : '');
     if (!answer.ok) return onFailed(answer.status);
-    const { entries, cut } = answer.value;
+    const { entries, rest } = answer.value;
+    const cut = rest !== undefined;
+    const question = address(asked);
     const name = `sign-in-logs ${isoInZone(Date.now(), zone).slice(0, 16).replace(':', '-')}`;
     if (kind === 'csv') saveFile(`${name}.csv`, 'text/csv', entriesCsv(entries, question, zone));
     else {
@@ -49,7 +59,7 @@ export function TakeAlong({ filter, address, onFailed }: TakeAlongProps) {
   return (
     <fieldset className="take">
       <legend className="visually-hidden">{t('take.label')}</legend>
-      <CopyButton label={t('take.link')} text={address} />
+      <CopyButton label={t('take.link')} text={() => address(ended(filter))} />
       <button type="button" onClick={() => void take('csv')}>
         {t('take.csv')}
       </button>

@@ -60,9 +60,22 @@ describe('tellStory', () => {
     ).toEqual(['opened', 'looked-up after 29 s', 'time-out after 20 s', 'text missing x3', 'sent x2 again']);
   });
 
+  it('keeps tries apart that the visitor made one after the other', () => {
+    const late = { step: 'look up', outcome: 'time-out' };
+    expect(told([entry(1, 0, 'late', late), entry(2, 29, 'late', late), entry(3, 30, 'late', late)])).toEqual(
+      ['time-out', 'time-out x2 after 29 s again'],
+    );
+  });
+
+  it('leaves out what the program tells of itself, and counts it as arrived', () => {
+    const measured = reviewEntry({ ...entry(2, 1, 'page measured'), level: 'DEBUG' });
+    expect(told([entry(1, 0, 'shown'), measured, entry(3, 2, 'sent')])).toEqual(['shown', 'sent']);
+  });
+
   it('marks what is missing, with the reason that the device gave', () => {
-    const entries = [1, 2, 6, 7, 9].map((seq) => entry(seq, seq, `step ${seq}`));
-    expect(told([...entries, ledger({ reason: 'queue-full', seqs: '3-5', dropped: '3' })])).toEqual([
+    // As the collector answers: the newest first. All of one moment, as on a device that stood still.
+    const entries = [9, 7, 6, 2, 1].map((seq) => entry(seq, 0, `step ${seq}`));
+    expect(told([ledger({ reason: 'queue-full', seqs: '3-5', dropped: '3' }), ...entries])).toEqual([
       'step 1',
       'step 2',
       '(3 missing: queue-full)',

@@ -6,7 +6,7 @@ export type StoryLine =
   | {
       kind: 'entry';
       entry: StoredEntry;
-      /** How often it happened in a row; the line stands for the first time. */
+      /** How often it happened at once; the line stands for the first time. */
       times: number;
       /** The visitor (or the network) did nothing for this long before. */
       pauseMs: number | undefined;
@@ -33,21 +33,21 @@ export const pauseMs = 10_000;
 
 /** Puts the entries of one visit in the order in which they happened, folds repeats and marks what is missing. */
 export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
-  const ordered = entries.toSorted((a, b) => seqOf(a) - seqOf(b) || a.time - b.time);
-  const numbered = ordered.filter((entry) => !Number.isNaN(seqOf(entry)) && !isLedger(entry));
-  const told = numbered.length > 0 ? numbered : ordered.toSorted((a, b) => a.time - b.time);
-  const [first] = told;
-  if (first === undefined) return undefined;
+  const told = inOrder(entries);
+  if (told.length === 0) return undefined;
   const gaps = gapsOf(told.map(seqOf), entries.filter(isLedger));
   const lines: StoryLine[] = [];
   const failed = new Set<string>();
   let previous: StoredEntry | undefined;
   for (const entry of told) {
     for (const gap of gaps.filter(({ before }) => before === seqOf(entry))) lines.push({ kind: 'gap', gap });
+    // What the program tells of itself is no part of what the visitor met.
+    if (entry.level === 'DEBUG') continue;
     const last = lines.at(-1);
-    if (last?.kind === 'entry' && sameHappening(last.entry, entry)) last.times += 1;
+    const waited = previous === undefined ? 0 : entry.time - previous.time;
+    // What happens again after a pause is another try of the visitor's.
+    if (last?.kind === 'entry' && waited < pauseMs && sameHappening(last.entry, entry)) last.times += 1;
     else {
-      const waited = previous === undefined ? 0 : entry.time - previous.time;
       const step = entry.attributes['step'] ?? '';
       const again = failed.has(step);
       if (failures.has(entry.attributes['outcome'] ?? '')) failed.add(step);
@@ -66,6 +66,14 @@ export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
       ?.clockDifferenceMs,
     missing: gaps.reduce((sum, { count }) => sum + count, 0),
   };
+}
+
+/** As the device has numbered them; its clock may have been set meanwhile. Without numbers, in order of time. */
+function inOrder(entries: readonly StoredEntry[]): readonly StoredEntry[] {
+  const numbered = entries.filter((entry) => !Number.isNaN(seqOf(entry)) && !isLedger(entry));
+  return numbered.length > 0
+    ? numbered.toSorted((a, b) => seqOf(a) - seqOf(b))
+    : entries.toSorted((a, b) => a.time - b.time);
 }
 
 /** The entry in which the device tells what it had to give up. */

@@ -11,11 +11,14 @@ import { tellStory } from './tell-story.ts';
 export interface VisitPageProps {
   code: string;
   onBack: () => void;
-  onEntries: () => void;
+  /** Shows the entries of this time. */
+  onEntries: (from: number, to: number) => void;
   onFailed: (status: number) => void;
   onAgain: () => void;
 }
 
+/** Whoever looks around a visit sees a little of what was before and after. */
+const spareMs = 60_000;
 /** More than a visit of a day makes. */
 const visitEntries = 5_000;
 
@@ -32,7 +35,7 @@ export function VisitPage({ code, onBack, onEntries, onFailed, onAgain }: VisitP
   useEffect(() => {
     const abort = new AbortController();
     const filter = { ...emptyFilter, chips: [{ name: 'visit', value: code, excluded: false } as const] };
-    void askAllEntries(filter, visitEntries, abort.signal).then((answer) => {
+    void askAllEntries({ filter, most: visitEntries, signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return;
       if (answer.ok) return setEntries(answer.value.entries);
       setFailed(true);
@@ -76,7 +79,10 @@ export function VisitPage({ code, onBack, onEntries, onFailed, onAgain }: VisitP
           <h3>{t('story.title')}</h3>
           <StoryLines lines={story.lines} />
           <p>
-            <button type="button" onClick={onEntries}>
+            <button
+              type="button"
+              onClick={() => onEntries(story.startedAt - spareMs, story.endedAt + spareMs)}
+            >
               {t('visit.entries')}
             </button>
           </p>

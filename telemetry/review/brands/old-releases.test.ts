@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { TallyGroup } from '../../reading/answers.ts';
+import { oldReleases } from './old-releases.ts';
+
+/** One row for each release, one number for each slot. */
+function counted(rows: Readonly<Record<string, readonly number[]>>): TallyGroup[] {
+  return Object.entries(rows).flatMap(([release, counts]) =>
+    counts.flatMap((count, slot) => (count === 0 ? [] : [{ values: ['acme', release], slot, count }])),
+  );
+}
+
+it.each<[string, Record<string, readonly number[]>, Record<string, string>]>([
+  ['its successor is out', { '1.8': [9, 9, 1, 1], '1.9': [0, 0, 9, 9] }, { '1.8': '--oo', '1.9': '--' }],
+  ['only a trial is newer', { '1.8': [9, 9, 9], '1.9': [0, 1, 1] }, { '1.8': '---', '1.9': '--' }],
+  ['its successor was taken back', { '1.8': [9, 2, 9], '1.9': [0, 9, 1] }, { '1.8': '-o-', '1.9': '--' }],
+  ['both were there at first', { '1.10': [9, 9], '1.9': [1, 1] }, { '1.10': '--', '1.9': 'oo' }],
+])('knows when a release is old: %s', (_, rows, marks) => {
+  const isOld = oldReleases(counted(rows));
+  const told = Object.entries(rows).map(([release, counts]) => [
+    release,
+    counts.flatMap((count, slot) => (count === 0 ? [] : [isOld(release, slot) ? 'o' : '-'])).join(''),
+  ]);
+  expect(Object.fromEntries(told)).toEqual(marks);
+});
+
+it('calls nothing old where nothing was counted', () => {
+  expect(oldReleases([])('1.9', 0)).toBe(false);
+});

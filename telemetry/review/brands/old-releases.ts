@@ -1,0 +1,49 @@
+import type { TallyGroup } from '../../reading/answers.ts';
+
+interface Release {
+  /** The slot in which it was seen first. */
+  first: number;
+  /** How many entries it has in each slot. */
+  counts: Map<number, number>;
+}
+
+const versions = new Intl.Collator('en', { numeric: true });
+
+/**
+ * Tells whether a release was old in a slot: most entries of all brands came from one that is newer. So a release is not old
+ * before its successor is out, a trial makes nothing old, and neither does a release that was taken back.
+ * @param releases counted by brand and release, in slots
+ */
+export function oldReleases(releases: readonly TallyGroup[]): (release: string, slot: number) => boolean {
+  const seen = new Map<string, Release>();
+  for (const { values, slot, count } of releases) {
+    const name = values[1] ?? '';
+    if (name === '') continue;
+    const release = seen.get(name) ?? { first: slot, counts: new Map<number, number>() };
+    release.first = Math.min(release.first, slot);
+    release.counts.set(slot, (release.counts.get(slot) ?? 0) + count);
+    seen.set(name, release);
+  }
+  const slots = new Set([...seen.values()].flatMap(({ counts }) => [...counts.keys()]));
+  const current = new Map([...slots].map((slot) => [slot, mostSeen(seen, slot)]));
+
+  return (name, slot) => {
+    const [release, most] = [seen.get(name), current.get(slot)];
+    if (release === undefined || most === undefined || name === most.name) return false;
+    if (release.first !== most.first) return release.first < most.first;
+    // Both were there when the period began: only their names can tell.
+    return versions.compare(name, most.name) < 0;
+  };
+}
+
+function mostSeen(
+  seen: ReadonlyMap<string, Release>,
+  slot: number,
+): { name: string; first: number } | undefined {
+  let most: { name: string; first: number; count: number } | undefined;
+  for (const [name, { first, counts }] of seen) {
+    const count = counts.get(slot) ?? 0;
+    if (count > (most?.count ?? 0)) most = { name, first, count };
+  }
+  return most;
+}

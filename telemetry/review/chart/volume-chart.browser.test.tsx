@@ -1,0 +1,109 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles.css';
+import { LanguageProvider } from '../language/use-language.tsx';
+import { VolumeChart } from './volume-chart.tsx';
+import { volumeOf } from './volume.ts';
+
+const from = Date.UTC(2026, 10, 21);
+const slotMs = 3_600_000;
+const cut = { from, slotMs, count: 24 };
+const slots = volumeOf(
+  Array.from({ length: 24 }, (_, slot) => ({ values: ['opened', 'INFO'], slot, count: slot })),
+  cut,
+);
+const onBrush = vi.fn<(from: number, to: number) => void>();
+const slider = () => page.getByRole('slider', { name: 'Entries over time' });
+/** From the beginning of one hour to the end of another. */
+const hours = (first: number, last: number) => [from + first * slotMs, from + (last + 1) * slotMs - 1];
+
+beforeEach(async () => {
+  onBrush.mockReset();
+  await page.viewport(900, 600);
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <p id="volume-how">How it goes</p>
+      <VolumeChart slots={slots} cut={cut} onBrush={onBrush} />
+    </LanguageProvider>,
+  );
+  // It is drawn once its width is known.
+  await vi.waitUntil(() => document.querySelector('.volume-chart svg'));
+});
+
+async function press(...keys: readonly string[]) {
+  await userEvent.keyboard(keys.join(''));
+}
+
+it('is a slider that says what it marks', async () => {
+  await userEvent.tab();
+  await expect.element(slider()).toHaveFocus();
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', 'nothing marked');
+  await expect.element(slider()).toHaveAccessibleDescription('How it goes');
+  await press('{ArrowLeft}');
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '21 Nov, 23:00 to 22 Nov, 00:00: 23');
+  await press('{Shift>}{ArrowLeft}{/Shift}');
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '21 Nov, 22:00 to 22 Nov, 00:00: 45');
+});
+
+it.each([
+  ['Enter takes one slot', ['{Home}', '{Enter}'], hours(0, 0)],
+  ['Shift marks more', ['{Home}', '{Shift>}{ArrowRight}{ArrowRight}{/Shift}', '{Enter}'], hours(0, 2)],
+  ['and backwards', ['{End}', '{Shift>}{ArrowLeft}{/Shift}', '{Enter}'], hours(22, 23)],
+  ['not beyond an end', ['{End}', '{ArrowRight}', '{ArrowRight}', '{Enter}'], hours(23, 23)],
+  [
+    'an arrow alone begins anew',
+    ['{Home}', '{Shift>}{End}{/Shift}', '{ArrowLeft}', '{Enter}'],
+    hours(22, 22),
+  ],
+])('is brushed by keys: %s', async (_, keys, brushed) => {
+  await userEvent.tab();
+  await press(...keys);
+  expect(onBrush.mock.calls).toEqual([brushed]);
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', 'nothing marked');
+});
+
+it('gives up with Escape, and when the focus leaves', async () => {
+  await userEvent.tab();
+  await press('{Home}', '{Escape}', '{Enter}', '{Home}');
+  await userEvent.tab();
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', 'nothing marked');
+  expect(onBrush).not.toHaveBeenCalled();
+});
+
+/** A drag from the middle of one slot to the middle of another. */
+async function drag(first: number, last: number) {
+  const plot = document.querySelector('.volume-chart')?.getBoundingClientRect();
+  const chart = document.querySelector('.volume-chart');
+  if (plot === undefined || chart === null) throw new Error('no chart');
+  const bars = [...chart.querySelectorAll('svg rect')].map((bar) => bar.getBoundingClientRect());
+  const middle = (index: number) => ((bars[index]?.left ?? 0) + (bars[index]?.right ?? 0)) / 2;
+  const at = (index: number): PointerEventInit => ({
+    bubbles: true,
+    pointerId: 1,
+    clientX: middle(index),
+    clientY: plot.top + 20,
+  });
+  // The browser knows no such pointer.
+  chart.setPointerCapture = () => undefined;
+  for (const [type, index] of [
+    ['pointerdown', first],
+    ['pointermove', last],
+    ['pointerup', last],
+  ] as const)
+    await new Promise((resolve) => {
+      chart.dispatchEvent(new PointerEvent(type, at(index)));
+      requestAnimationFrame(resolve);
+    });
+}
+
+it('is brushed by dragging, either way', async () => {
+  await drag(3, 6);
+  await drag(9, 8);
+  expect(onBrush.mock.calls).toEqual([hours(3, 6), hours(8, 9)]);
+});
+
+it('takes a click for nothing', async () => {
+  await drag(5, 5);
+  expect(onBrush).not.toHaveBeenCalled();
+});

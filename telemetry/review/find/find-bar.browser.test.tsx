@@ -1,0 +1,108 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { userRef } from '../../user-ref.ts';
+import { LanguageProvider } from '../language/use-language.tsx';
+import { FindBar } from './find-bar.tsx';
+
+const userId = 'Jane.Doe+Card@norvik.example';
+const onUser = vi.fn<(refs: readonly string[]) => void>();
+const onVisit = vi.fn<(code: string) => void>();
+const onText = vi.fn<(words: string) => void>();
+const onFailed = vi.fn<(status: number) => void>();
+
+/** What went out: everything of each request that the page made. */
+let sent: string[];
+/** What the collector knows. */
+let known: readonly string[];
+let status: number;
+
+beforeEach(() => {
+  [onUser, onVisit, onText, onFailed].forEach((mock) => mock.mockReset());
+  sent = [];
+  known = [];
+  status = 200;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    sent.push([request.url, ...[...request.headers].flat(), await request.text()].join(' '));
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith('/tally'))
+      return Response.json({
+        groups: ['norvik', 'halden'].map((brand) => ({ values: [brand], slot: 0, count: 1 })),
+      });
+    const asked = searchParams.getAll('value');
+    return Response.json({ values: asked.filter((value) => known.includes(value)) }, { status });
+  });
+});
+
+async function show(userRefKey = '') {
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <FindBar
+        userRefKey={userRefKey}
+        onVisit={onVisit}
+        onUser={onUser}
+        onText={onText}
+        onFailed={onFailed}
+      />
+    </LanguageProvider>,
+  );
+}
+
+async function find(label: string, text: string) {
+  await userEvent.fill(page.getByLabelText(label), text);
+  await userEvent.keyboard('{Enter}');
+}
+
+const said = () => page.getByRole('status');
+
+it.each([
+  ['by the hash of every brand', '', ['norvik', 'halden']],
+  ['by one hash where there is a key', 'key of the deployment', ['']],
+])('finds a user %s, and sends nothing of the id', async (_, key, brands) => {
+  const refs = await Promise.all(brands.map((brand) => userRef(userId, { key, brand })));
+  known = refs.flatMap((ref) => ref ?? []);
+  const address = location.href;
+  await show(key);
+  await find('User ID', ` ${userId} `);
+  await expect.poll(() => onUser.mock.calls).toEqual([[known]]);
+  const told = sent.join('\n').toLowerCase();
+  for (const ref of known) expect(told).toContain(ref);
+  for (const part of ['jane', 'doe', encodeURIComponent(userId).toLowerCase(), btoa(userId).toLowerCase()])
+    expect(told).not.toContain(part);
+  expect(location.href).toBe(address);
+  await expect.element(page.getByLabelText('User ID')).toHaveValue('');
+});
+
+it('says that a user is not known, and keeps what was typed', async () => {
+  await show();
+  await find('User ID', userId);
+  await expect.element(said()).toHaveTextContent('There are no entries of this user ID.');
+  await expect.element(page.getByLabelText('User ID')).toHaveValue(userId);
+  expect(onUser).not.toHaveBeenCalled();
+});
+
+it('finds a visit by a code with look-alikes in it', async () => {
+  known = ['B8QD2MWX'];
+  await show();
+  await find('Reference code or words', 'b8od-zmwx');
+  await expect.poll(() => onVisit.mock.calls).toEqual([['B8QD2MWX']]);
+});
+
+it('offers to look for a word that looks like a code', async () => {
+  await show();
+  await find('Reference code or words', 'password');
+  await expect.element(said()).toHaveTextContent('No visit has the reference code PASSWORD');
+  await userEvent.click(page.getByRole('button', { name: 'Look for it as a word' }));
+  expect(onText.mock.calls).toEqual([['password']]);
+  await expect.element(said()).toBeEmptyDOMElement();
+});
+
+it('looks for words at once, and hands a failure on', async () => {
+  await show();
+  await find('Reference code or words', 'queue full');
+  expect(onText.mock.calls).toEqual([['queue full']]);
+  status = 401;
+  await find('Reference code or words', 'K7QF 2MWX');
+  await expect.poll(() => onFailed.mock.calls).toEqual([[401]]);
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles.css';
+import { emptyFilter } from '../../reading/entry-filter.ts';
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { LanguageProvider } from '../language/use-language.tsx';
+import { reviewEntry } from '../test-entries.ts';
+import { EntriesPane } from './entries-pane.tsx';
+import { EntryList } from './entry-list.tsx';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+const entry = (seconds: number): StoredEntry =>
+  reviewEntry({ time: noon + seconds * 1_000, message: `number ${seconds}` });
+/** The newest first. */
+const entries = (count: number) => Array.from({ length: count }, (_, index) => entry(count - index));
+
+const row = (seconds: number) => page.getByRole('row').filter({ hasText: new RegExp(`number ${seconds}$`) });
+const rowsInDocument = () => document.querySelectorAll('.list-rows .row').length;
+const box = () => {
+  const element = document.querySelector('.list-box');
+  if (element === null) throw new Error('no list');
+  return element;
+};
+
+beforeEach(() => page.viewport(1_200, 800));
+
+it('shows a hundred thousand entries with some dozens of rows', async () => {
+  const count = 100_000;
+  const onSelect = vi.fn<(position: number) => void>();
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <EntryList
+        entries={entries(count)}
+        selected={undefined}
+        onSelect={onSelect}
+        onEnd={() => undefined}
+        onTop={() => undefined}
+        whole
+      />
+    </LanguageProvider>,
+  );
+  await expect.element(row(count)).toBeVisible();
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(count + 1));
+  for (const share of [0.25, 0.5, 0.9]) {
+    box().scrollTop = box().scrollHeight * share;
+    const expected = Math.round(count * (1 - share));
+    await expect.element(row(expected)).toBeInTheDocument();
+    expect(rowsInDocument()).toBeLessThan(80);
+  }
+  box().scrollTop = 0;
+  await expect.element(row(count)).toBeVisible();
+  await userEvent.click(row(count).getByRole('button'));
+  await userEvent.keyboard('{End}');
+  await expect.element(row(1).getByRole('button')).toHaveFocus();
+  await expect.element(row(1)).toBeInViewport();
+  await userEvent.keyboard('{Home}{PageDown}{ArrowUp}{Enter}');
+  expect(onSelect.mock.calls.length).toBe(2);
+  expect(rowsInDocument()).toBeLessThan(80);
+});
+
+/** What the collector holds, the newest first. */
+let held: readonly StoredEntry[];
+let down: boolean;
+
+beforeEach(() => {
+  held = entries(200);
+  down = false;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (down) return new Response(null, { status: 503 });
+    const { searchParams } = new URL(new Request(input).url);
+    const above = Number(searchParams.get('above') ?? 0);
+    const below = Number(searchParams.get('below') ?? Number.MAX_SAFE_INTEGER);
+    const limit = Number(searchParams.get('limit') ?? 500);
+    const found = held.filter(({ position }) => position > above && position < below);
+    const told = found.slice(0, limit);
+    return Response.json({ entries: told, rest: found.length > limit ? told.at(-1)?.position : undefined });
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+async function showPane() {
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <EntriesPane
+        filter={emptyFilter}
+        selected={undefined}
+        onSelect={() => undefined}
+        onChip={() => undefined}
+        onAround={() => undefined}
+        onVisit={() => undefined}
+        onFailed={() => undefined}
+        onAgain={() => undefined}
+      />
+    </LanguageProvider>,
+  );
+}
+
+async function arrive(...seconds: readonly number[]) {
+  held = [...seconds.map(entry), ...held];
+  await vi.advanceTimersByTimeAsync(3_000);
+}
+
+it('puts new entries on top while somebody looks there', async () => {
+  await showPane();
+  await expect.element(row(200)).toBeVisible();
+  await arrive(201);
+  await expect.element(row(201)).toBeVisible();
+  await expect.element(page.getByText('201 entries', { exact: true })).toBeVisible();
+});
+
+it('lets new entries wait while somebody scrolls, and moves nothing', async () => {
+  await showPane();
+  await expect.element(row(200)).toBeVisible();
+  box().scrollTop = 2_000;
+  await expect.element(page.getByText('Paused while you read')).toBeVisible();
+  const before = document.querySelector('.list-rows')?.textContent;
+  await arrive(202, 201);
+  const waiting = page.getByRole('button', { name: '2 new entries' });
+  await expect.element(waiting).toBeVisible();
+  expect(document.querySelector('.list-rows')?.textContent).toBe(before);
+  expect(box().scrollTop).toBe(2_000);
+  await userEvent.click(waiting);
+  await expect.element(row(202)).toBeInViewport();
+  await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+});
+
+it('looks for nothing while it is told to pause', async () => {
+  await showPane();
+  await expect.element(row(200)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Pause' }));
+  await arrive(201);
+  await userEvent.click(page.getByRole('button', { name: 'Go live' }));
+  await expect.element(row(201)).not.toBeInTheDocument();
+  await arrive(202);
+  await expect.element(row(201)).toBeVisible();
+});
+
+it('has no hole after more have come than it looks for at once', async () => {
+  await showPane();
+  await expect.element(row(200)).toBeVisible();
+  await arrive(...Array.from({ length: 3_000 }, (_, index) => 3_200 - index));
+  await expect.element(row(3_200)).toBeVisible();
+  await expect.element(page.getByText('2,000 entries loaded')).toBeVisible();
+});
+
+it('says that it is cut off, and goes on by itself', async () => {
+  down = true;
+  await showPane();
+  await expect.element(page.getByText('Connection lost. New entries are not shown.')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  down = false;
+  await arrive(201);
+  await expect.element(row(201)).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByText('201 entries', { exact: true })).toBeVisible();
+});
