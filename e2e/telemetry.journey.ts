@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { type Intake, standInIntake, withForwarding } from './fixtures/intake.ts';
 import { axe, expect, portalBase, test } from './fixtures/journey.ts';
 import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
+import { startOwnChromium } from './fixtures/own-chromium.ts';
 
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
 const userId = (page: Page) => page.getByLabel('User ID');
@@ -23,6 +26,13 @@ function gaps(intake: Intake): string[] {
     return seq === '1' || come.has(before) ? [] : [before];
   });
 }
+/** A headless page is never hidden by itself. */
+const lookAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
 const waiting = (page: Page) =>
   page.evaluate(async () => {
     const open = indexedDB.open('portal-log-entries');
@@ -56,6 +66,13 @@ test.describe('with the flag on', () => {
       attributes: { visit: code, brand: 'norvik', locale: 'en_US', screen: 'signIn', status: '401' },
     });
     expect(intake.entries().at(-1)?.attributes['userRef']).toMatch(/^[\da-f]{16}$/);
+    // What the visitor waited for is told once, when the page is looked away from.
+    for (let time = 0; time < 2; time += 1) await lookAway(page);
+    await expect.poll(() => messages(intake)).toContain('page measured');
+    const measured = intake.entries().filter(({ message }) => message === 'page measured');
+    expect(measured).toMatchObject([{ level: 'DEBUG', attributes: { visit: code } }]);
+    for (const name of ['firstByteMs', 'firstPaintMs'])
+      expect(Number(measured[0]?.attributes[name]), name).toBeGreaterThan(0);
   });
 
   test('a collector in trouble is not noticed by the visitor, and gets everything once it is well', async ({
@@ -133,6 +150,46 @@ test.describe('with the flag on', () => {
   });
 });
 
+test.describe('with a collector', () => {
+  const folder = join('test-results', 'telemetry-store', `${process.pid}-${Date.now()}`);
+  const storeFile = join(folder, 'entries.db');
+  test.use({ environment: { FORGE_LOGGING: 'on', LOG_STORE: storeFile } });
+  /** Ends what the journey has started. */
+  const ending: (() => Promise<void>)[] = [];
+  test.afterEach(async () => {
+    for (const end of ending.splice(0)) await end();
+  });
+
+  test('a page goes on where it was after the back-forward cache', async ({ portal }) => {
+    // Playwright's own Chromium has that cache switched off.
+    const chromium = await startOwnChromium(join(folder, 'profile'));
+    ending.push(chromium.kill);
+    const page = await chromium.context.newPage();
+    await page.goto(`${portal.origin}${signIn}`);
+    // A worker that claims its pages drops those in the cache.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await userId(page).fill('lookup.error');
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => document.body.classList.toggle('came-back', persisted));
+    });
+    const store = await openStore({ address: storeFile, mostBytes: 1_000_000_000 });
+    ending.push(store.close);
+    const stored = () => store.db.selectFrom('entry').select(['visit', 'seq', 'message']).execute();
+
+    await page.goto(`${portal.origin}/healthz`);
+    // A page from that cache does not load again.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('body.came-back')).toBeAttached();
+    await expect(userId(page)).toHaveValue('lookup.error');
+    await signInAs(page, 'lookup.error');
+    await expect.poll(async () => (await stored()).map(({ message }) => message)).toContain('sign-in failed');
+    const code = await page.locator('.reference-code').textContent();
+    // One visit, each number once.
+    const numbers = (await stored()).map(({ visit, seq }) => `${visit}-${seq}`);
+    expect(numbers.toSorted()).toEqual(numbers.map((_, index) => `${code}-${index + 1}`).toSorted());
+  });
+});
+
 test.describe('with the flag off', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 
@@ -141,13 +198,15 @@ test.describe('with the flag off', () => {
     const addresses: string[] = [];
     context.on('request', (request) => addresses.push(request.url()));
     await page.goto(signIn);
+    // Entries that an earlier page has left, when the flag was on.
+    await page.evaluate(() => void indexedDB.open('portal-log-entries'));
     await readyForOffline(page);
     await page.goto(signIn);
     await signInAs(page, 'wrong.password');
     await expect(page.locator('.reference-code')).toBeVisible();
     expect(addresses.filter((address) => address.includes('forward-log'))).toEqual([]);
     expect(intake.sent()).toEqual([]);
-    const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-    expect(databases).not.toContain('portal-log-entries');
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(databases).not.toContain('portal-log-entries');
   });
 });

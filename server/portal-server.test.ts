@@ -62,6 +62,45 @@ test('serves the portal with its settings: environment over file over default', 
   expect(config.headers.get('content-security-policy')).toContain("connect-src 'self' https://logs.example;");
 });
 
+describe('the collector beside the portal', () => {
+  const entries = (id: string) =>
+    JSON.stringify({ logEntries: [{ message: 'looked up', level: 'INFO', attributes: { id } }] });
+  const send = (origin: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/ui-logging`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  const onDisk = async () => {
+    const folder = await mkdtemp(join(siteFolder, 'logs-'));
+    return { FORGE_LOGGING: 'on', LOG_STORE: join(folder, 'entries.db') };
+  };
+
+  test('takes entries over the wire, each once, and counts them', async () => {
+    const origin = await start(await onDisk());
+    const first = await send(origin, entries('A-1'));
+    expect([first.status, await first.json()]).toEqual([200, { stored: 1, repeated: 0 }]);
+    expect(await (await send(origin, entries('A-1'))).json()).toEqual({ stored: 0, repeated: 1 });
+    const metrics = await (await fetch(`${origin}/ui-logging/metrics`)).text();
+    expect(metrics).toContain('ui_logging_requests_total{status="200"} 2\n');
+    const config = await (await fetch(`${origin}${portalBase}config.json`)).json();
+    expect(config).toMatchObject({ uiLoggingUrl: '/ui-logging' });
+  });
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }, entries('A-1'), 403],
+    ['compressed', { 'content-encoding': 'gzip' }, entries('A-1'), 415],
+    ['no JSON', {}, '{', 400],
+    ['no entry', {}, '{"logEntries":[{}]}', 422],
+  ])('refuses %s', async (_, headers, body, status) => {
+    expect((await send(await start(await onDisk()), body, headers)).status).toBe(status);
+  });
+
+  test('is not there by default', async () => {
+    expect((await send(await start(), entries('A-1'))).status).toBe(405);
+  });
+});
+
 test("the embedded mock answers the platform's paths", async () => {
   const origin = await start();
   const known = await fetch(`${origin}/sdportal/rest/cobrand/mastercard`);

@@ -38,6 +38,7 @@ import {
   updateOfferAtom,
 } from './state.ts';
 import { beginForwarding } from './telemetry/begin-forwarding.ts';
+import { forgetOutbox } from './telemetry/forget-outbox.ts';
 import { connectionClass } from './telemetry/connection-class.ts';
 import { documentSource, forwardingPrograms } from './telemetry/page-origin.ts';
 import { keepEvents } from './telemetry/keep-events.ts';
@@ -119,6 +120,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     pageLog,
     events,
     load: () => loadDispensable(() => import('../telemetry/client/forward-log.ts')),
+    forget: () => forgetOutbox(() => window.indexedDB),
     options: {
       window,
       visit,

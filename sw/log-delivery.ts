@@ -1,4 +1,5 @@
-import { openIndexedStore, outboxDatabase } from '../telemetry/client/indexed-store.ts';
+import { openIndexedStore } from '../telemetry/client/indexed-store.ts';
+import { outboxDatabase } from '../telemetry/client/outbox-database.ts';
 import { createOutbox } from '../telemetry/client/outbox.ts';
 import { sendFromOutbox } from '../telemetry/client/send-from-outbox.ts';
 import { deliveryTag } from '../telemetry/client/worker-line.ts';

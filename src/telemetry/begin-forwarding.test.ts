@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Forwarding, ForwardingOptions } from '../../telemetry/client/forward-log.ts';
-import type { Config } from '../config.ts';
+import { type Config, specifiedConfig } from '../config.ts';
 import { configOf, recordingLog } from '../test-doubles.ts';
 import { beginForwarding } from './begin-forwarding.ts';
 import { keepEvents } from './keep-events.ts';
@@ -14,6 +14,7 @@ async function begin(config: Partial<Config>, loads = true) {
   page.dispatchEvent(new Event('error'));
   const begun: Pick<ForwardingOptions, 'url' | 'userRefKey' | 'early'>[] = [];
   let fetched = 0;
+  let forgotten = 0;
   const heard: string[] = [];
   const forwardLog = (options: ForwardingOptions): Forwarding => {
     begun.push(options);
@@ -23,7 +24,7 @@ async function begin(config: Partial<Config>, loads = true) {
   let show = () => {};
   const shown = new Promise<void>((resolve) => (show = resolve));
   const begins = beginForwarding({
-    config: configOf(config),
+    config: config === specifiedConfig ? Promise.resolve(specifiedConfig) : configOf(config),
     shown,
     pageLog,
     events,
@@ -31,6 +32,7 @@ async function begin(config: Partial<Config>, loads = true) {
       fetched += 1;
       return Promise.resolve(loads ? { forwardLog } : undefined);
     },
+    forget: () => void (forgotten += 1),
     // Handed on as they are.
     options: Object.create(null),
   });
@@ -39,7 +41,7 @@ async function begin(config: Partial<Config>, loads = true) {
   show();
   await begins;
   page.dispatchEvent(new Event('error'));
-  return { begun, fetched, fetchedBefore, heard, flush: pageLog.flush() };
+  return { begun, fetched, fetchedBefore, heard, forgotten, flush: pageLog.flush() };
 }
 
 const on = {
@@ -48,8 +50,9 @@ const on = {
 };
 
 it('with the flag on, forwards from the beginning, once the page is shown', async () => {
-  const { begun, fetched, fetchedBefore, heard } = await begin({ ...on, userRefKey: 'a key' });
+  const { begun, fetched, fetchedBefore, heard, forgotten } = await begin({ ...on, userRefKey: 'a key' });
   expect([fetchedBefore, fetched]).toEqual([0, 1]);
+  expect(forgotten).toBe(0);
   expect(begun).toMatchObject([{ url: '/ui-logging', userRefKey: 'a key', early: [{ message: 'early' }] }]);
   expect(heard).toEqual(['error', 'error']);
 });
@@ -57,10 +60,26 @@ it('with the flag on, forwards from the beginning, once the page is shown', asyn
 it.each([
   ['the flag is off', { uiLoggingUrl: '/ui-logging' }],
   ['there is nowhere to forward to', { ...on, uiLoggingUrl: '' }],
-])('fetches and keeps nothing where %s', async (_, config) => {
-  expect(await begin(config)).toMatchObject({ begun: [], fetched: 0, heard: [], flush: undefined });
+])('fetches and keeps nothing where %s, and forgets what was left', async (_, config) => {
+  expect(await begin(config)).toMatchObject({
+    begun: [],
+    fetched: 0,
+    heard: [],
+    forgotten: 1,
+    flush: undefined,
+  });
+});
+
+it('forgets nothing where the settings could not be read', async () => {
+  expect(await begin(specifiedConfig)).toMatchObject({ fetched: 0, forgotten: 0, flush: undefined });
 });
 
 it('goes without where the program can’t be had', async () => {
-  expect(await begin(on, false)).toMatchObject({ begun: [], fetched: 1, heard: [], flush: undefined });
+  expect(await begin(on, false)).toMatchObject({
+    begun: [],
+    fetched: 1,
+    heard: [],
+    forgotten: 0,
+    flush: undefined,
+  });
 });

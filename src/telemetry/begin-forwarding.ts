@@ -1,5 +1,5 @@
 import type { forwardLog, ForwardingOptions } from '../../telemetry/client/forward-log.ts';
-import type { Config } from '../config.ts';
+import { type Config, specifiedConfig } from '../config.ts';
 import type { KeptEvents } from './keep-events.ts';
 import type { PageLog } from './page-log.ts';
 
@@ -15,6 +15,8 @@ export interface BeginEnvironment {
   events: KeptEvents;
   /** Gives undefined where the program is blocked, or missing after a release: no reason to disturb the visitor. */
   load: () => Promise<ForwardingProgram | undefined>;
+  /** Forgets what an earlier page, with the flag on, has left. */
+  forget: () => void;
   options: Omit<ForwardingOptions, 'url' | 'userRefKey' | 'early' | 'onUncaught'>;
 }
 
@@ -23,12 +25,16 @@ export interface BeginEnvironment {
  * program that forwards is not even fetched. Never rejects: a page without it works all the same.
  */
 export async function beginForwarding(environment: BeginEnvironment): Promise<void> {
-  const { config, shown, pageLog, events, load, options } = environment;
-  const { flags, uiLoggingUrl: url, userRefKey } = await config;
-  const program = flags.F618178ForgeLogging && url !== '' ? await shown.then(load) : undefined;
+  const { config, shown, pageLog, events, load, forget, options } = environment;
+  const settings = await config;
+  const { flags, uiLoggingUrl: url, userRefKey } = settings;
+  const isOn = flags.F618178ForgeLogging && url !== '';
+  const program = isOn ? await shown.then(load) : undefined;
   if (program === undefined) {
     pageLog.discard();
     events.discard();
+    // Settings that could not be read say nothing about what waits to be sent.
+    if (!isOn && settings !== specifiedConfig) void shown.then(forget);
     return;
   }
   pageLog.forward((early) =>

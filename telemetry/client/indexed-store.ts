@@ -1,8 +1,7 @@
+import { outboxDatabase } from './outbox-database.ts';
 import type { OutboxRows, OutboxStore } from './outbox.ts';
 import type { Drop, StoredRecord } from './outbox-record.ts';
 
-/** The database that all tabs and the worker share. */
-export const outboxDatabase = 'portal-log-entries';
 const version = 1;
 const entries = 'entries';
 const ledger = 'ledger';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { outboxDatabase } from './indexed-store.ts';
+import { outboxDatabase } from './outbox-database.ts';
 import { openOutbox } from './open-outbox.ts';
 import { testRecord } from './test-records.ts';
 

@@ -88,6 +88,15 @@ it('tries at once when the trouble may be over', async () => {
   expect(sentAt).toEqual([0, 2_000, 6_000, 6_500]);
 });
 
+it('begins with short pauses anew after that', async () => {
+  answers = Array.from({ length: 20 }, () => ({ kind: 'later' }));
+  schedule.wake(0);
+  await pass(6_500);
+  schedule.forgetTrouble();
+  await pass(6_000);
+  expect(sentAt).toEqual([0, 2_000, 6_000, 6_500, 8_500, 12_500]);
+});
+
 it('looks again later where somebody else is sending', async () => {
   answers = [{ kind: 'busy' }];
   schedule.wake(0);

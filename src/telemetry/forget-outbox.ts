@@ -1,0 +1,10 @@
+import { outboxDatabase } from '../../telemetry/client/outbox-database.ts';
+
+/** Forgets entries that were left waiting when forwarding was switched off: nobody sends them any more. */
+export function forgetOutbox(indexedDB: () => Pick<IDBFactory, 'deleteDatabase'>): void {
+  try {
+    indexedDB().deleteDatabase(outboxDatabase);
+  } catch {
+    // Merely reading `window.indexedDB` throws where storage is blocked; then nothing was left.
+  }
+}
