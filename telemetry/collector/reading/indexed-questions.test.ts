@@ -17,7 +17,7 @@ import { knownQuery } from './known-values.ts';
 import { entriesQuery } from './read-entries.ts';
 import { edgeQuery, stretchOf } from './slices.ts';
 import { tallyQuery } from './tally-entries.ts';
-import { testEntry } from './test-entry.ts';
+import { testEntry } from '../store/test-entry.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const count = 2_000;

@@ -7,7 +7,7 @@ import { openLibsqlStore } from '../store/libsql-store.ts';
 import type { LogStore } from '../store/log-store.ts';
 import { addressAttempts, attemptWindowMs } from './attempt-limit.ts';
 import { createReadingApp } from './reading-app.ts';
-import { testEntry } from './test-entry.ts';
+import { testEntry } from '../store/test-entry.ts';
 import { sessionMs } from './session-cookie.ts';
 
 const token = 'the-review-token-of-this-test';

@@ -8,7 +8,7 @@ import type { LogStore } from '../store/log-store.ts';
 import type { Stretch } from '../store/position.ts';
 import { readEntries } from './read-entries.ts';
 import { slicesOf, stretchOf } from './slices.ts';
-import { testEntry } from './test-entry.ts';
+import { testEntry } from '../store/test-entry.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const count = 25;

@@ -7,6 +7,7 @@ import type { LogStore, NewBatch, NewEntry } from './log-store.ts';
 import { openLibsqlStore } from './libsql-store.ts';
 import { positionAt } from './position.ts';
 import { openPostgresStore } from './postgres-store.ts';
+import { testEntry } from './test-entry.ts';
 import { postgresPrograms, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -195,34 +196,5 @@ function batch(id: string, ids: readonly string[]): NewBatch {
 }
 
 function entry(id: string, more: Partial<NewEntry> = {}): NewEntry {
-  return {
-    id,
-    batch: 'b1',
-    message: 'opened',
-    level: 'INFO',
-    time: noon,
-    event_time: null,
-    received_at: noon,
-    clock_difference_ms: null,
-    visit: null,
-    seq: null,
-    since_start_ms: null,
-    user_ref: null,
-    brand: null,
-    locale: null,
-    screen: null,
-    step: null,
-    release: null,
-    connection: null,
-    source: null,
-    outcome: null,
-    reason: null,
-    status: null,
-    severity: null,
-    key: null,
-    duration_ms: null,
-    address_ref: null,
-    attributes: {},
-    ...more,
-  };
+  return testEntry({ id, time: noon, ...more });
 }

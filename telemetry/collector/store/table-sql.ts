@@ -1,6 +1,7 @@
 import type { EntryTable } from './log-tables.ts';
 
-type ColumnKind = 'integer' | 'text' | 'integer or null' | 'text or null';
+/** Reading filters by what is `indexed`, beside the visit. */
+type ColumnKind = `${'integer' | 'text' | 'indexed text'}${'' | ' or null'}`;
 
 /** Every column of `entry`, in the order of the table. */
 const entryColumns: Readonly<Record<keyof EntryTable, ColumnKind>> = {
@@ -8,7 +9,7 @@ const entryColumns: Readonly<Record<keyof EntryTable, ColumnKind>> = {
   id: 'text',
   batch: 'text',
   message: 'text',
-  level: 'text',
+  level: 'indexed text',
   time: 'integer',
   event_time: 'integer or null',
   received_at: 'integer',
@@ -16,15 +17,15 @@ const entryColumns: Readonly<Record<keyof EntryTable, ColumnKind>> = {
   visit: 'text or null',
   seq: 'integer or null',
   since_start_ms: 'integer or null',
-  user_ref: 'text or null',
-  brand: 'text or null',
-  locale: 'text or null',
-  screen: 'text or null',
+  user_ref: 'indexed text or null',
+  brand: 'indexed text or null',
+  locale: 'indexed text or null',
+  screen: 'indexed text or null',
   step: 'text or null',
-  release: 'text or null',
-  connection: 'text or null',
+  release: 'indexed text or null',
+  connection: 'indexed text or null',
   source: 'text or null',
-  outcome: 'text or null',
+  outcome: 'indexed text or null',
   reason: 'text or null',
   status: 'integer or null',
   severity: 'text or null',
@@ -33,18 +34,6 @@ const entryColumns: Readonly<Record<keyof EntryTable, ColumnKind>> = {
   address_ref: 'text or null',
   attributes: 'text',
 };
-
-/** What reading filters by. Each index runs in order of time, as a position follows every value. */
-const filterColumns = [
-  'user_ref',
-  'brand',
-  'level',
-  'outcome',
-  'release',
-  'locale',
-  'screen',
-  'connection',
-] as const satisfies readonly (keyof EntryTable)[];
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -60,16 +49,17 @@ export function entryColumnsSql(dialect: Dialect): string {
 }
 
 /**
- * SQLite puts the primary key behind every indexed value by itself. Absent values are left out of the indexes; to say so of a
+ * Each index runs in order of time, as a position follows every value: SQLite puts the primary key behind every indexed value by itself. Absent values are left out of the indexes; to say so of a
  * column that is never absent would keep SQLite from using its index at all.
  */
 export function entryIndexesSql(dialect: Dialect): string[] {
   const position = dialect === 'sqlite' ? '' : ', "position"';
   return [
     'create index if not exists entry_visit on entry (visit, seq) where visit is not null',
-    ...filterColumns.map((name) => {
-      const where = entryColumns[name].endsWith('or null') ? ` where "${name}" is not null` : '';
-      return `create index if not exists entry_${name} on entry ("${name}"${position})${where}`;
+    ...Object.entries(entryColumns).flatMap(([name, kind]) => {
+      if (!kind.startsWith('indexed')) return [];
+      const where = kind.endsWith('or null') ? ` where "${name}" is not null` : '';
+      return [`create index if not exists entry_${name} on entry ("${name}"${position})${where}`];
     }),
   ];
 }

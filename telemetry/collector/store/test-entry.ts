@@ -1,4 +1,4 @@
-import type { NewEntry } from '../store/log-store.ts';
+import type { NewEntry } from './log-store.ts';
 
 /** For tests: an entry that has nothing but what a test says. */
 export function testEntry(more: Partial<NewEntry> & Pick<NewEntry, 'id' | 'time'>): NewEntry {
