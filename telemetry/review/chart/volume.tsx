@@ -28,6 +28,7 @@ export function Volume({ filter, until, round, onPeriod, onAgain }: VolumeProps)
   const slots = volumeOf(tally?.groups ?? [], cut);
   const total = slots.reduce((sum, slot) => sum + slot.total, 0);
   const rest = tally?.rest;
+  const drawn = failed === undefined || tally !== undefined;
   return (
     <section className="volume" aria-labelledby="volume-title" aria-busy={tally === undefined}>
       <h2 id="volume-title">{t('volume.title')}</h2>
@@ -40,7 +41,7 @@ export function Volume({ filter, until, round, onPeriod, onAgain }: VolumeProps)
         ))}
       </ul>
       {failed !== undefined && <Failed onAgain={onAgain} />}
-      {(failed === undefined || tally !== undefined) && (
+      {drawn && (
         <VolumeChart slots={slots} cut={cut} onBrush={(first, last) => onPeriod(first, Math.min(last, to))} />
       )}
       <output className="volume-state">
@@ -53,17 +54,21 @@ export function Volume({ filter, until, round, onPeriod, onAgain }: VolumeProps)
           })}
         {tally !== undefined && rest === undefined && total === 0 && t('volume.none')}
       </output>
-      <p id="volume-how" className="hint">
-        {t('volume.how')}
-      </p>
-      <details>
-        <summary>{t('volume.table')}</summary>
-        <VolumeTable
-          slots={slots}
-          slotMs={cut.slotMs}
-          onZoom={(first, last) => onPeriod(first, Math.min(last, to))}
-        />
-      </details>
+      {drawn && (
+        <>
+          <p id="volume-how" className="hint">
+            {t('volume.how')}
+          </p>
+          <details>
+            <summary>{t('volume.table')}</summary>
+            <VolumeTable
+              slots={slots}
+              slotMs={cut.slotMs}
+              onZoom={(first, last) => onPeriod(first, Math.min(last, to))}
+            />
+          </details>
+        </>
+      )}
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, Fragment, useId } from 'react';
+import { type FormEvent, Fragment, useId, useRef } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { dayEnd, dayOf, dayStart } from '../time/zoned-time.ts';
+import { closeDetails, useDismissal } from './use-dismissal.ts';
 
 const hourMs = 3_600_000;
 const presets = [
@@ -23,6 +24,8 @@ export function Period({ filter, until, onChange }: PeriodProps) {
   const reader = useLanguage();
   const { t, zone } = reader;
   const id = useId();
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismissal(details);
   const days = [
     ['first', 'period.from', filter.from ?? until],
     ['last', 'period.to', filter.to ?? until],
@@ -36,11 +39,16 @@ export function Period({ filter, until, onChange }: PeriodProps) {
       .toSorted();
     const from = dayStart(first, zone);
     const to = dayEnd(last, zone);
-    if (from !== undefined && to !== undefined) onChange({ ...filter, from, to });
+    if (from !== undefined && to !== undefined) choose(from, to);
+  }
+
+  function choose(from: number, to: number | undefined) {
+    if (details.current !== null) closeDetails(details.current);
+    onChange({ ...filter, from, to });
   }
 
   return (
-    <details className="period">
+    <details ref={details} className="period">
       <summary>
         <span className="chip-name">{t('period.label')}</span>{' '}
         <span className="chip-value">
@@ -50,11 +58,7 @@ export function Period({ filter, until, onChange }: PeriodProps) {
       </summary>
       <div className="period-choices">
         {presets.map(([key, ms]) => (
-          <button
-            key={key}
-            type="button"
-            onClick={() => onChange({ ...filter, from: Date.now() - ms, to: undefined })}
-          >
+          <button key={key} type="button" onClick={() => choose(Date.now() - ms, undefined)}>
             {t(key)}
           </button>
         ))}

@@ -21,7 +21,7 @@ export function LiveState({ endless, paused, reading, waiting, lost, onPause, on
     <span className="live">
       <span className={`live-dot${paused || reading || lost ? '' : ' live-on'}`} aria-hidden="true" />
       {!paused && <span>{t(lost ? 'failed.lost' : reading ? 'live.scrolled' : 'live.on')}</span>}
-      {(paused || !reading) && (
+      {(paused || !(reading || lost)) && (
         <button type="button" onClick={() => onPause(!paused)}>
           {t(paused ? 'live.go' : 'live.pause')}
         </button>

@@ -31,7 +31,7 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
               <time dateTime={new Date(entry.time).toISOString()}>
                 {reader.clock(entry.time).slice(0, 8)}
               </time>
-              <span className="story-what">
+              <span className={`story-what${outcome === '' ? '' : ' story-said'}`}>
                 {again ? t('story.again', { what }) : what}
                 {times > 1 && <b className="story-times"> · {t('story.times', { count: times })}</b>}
               </span>

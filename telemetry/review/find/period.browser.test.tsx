@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles.css';
+import { emptyFilter, type EntryFilter } from '../../reading/entry-filter.ts';
+import { LanguageProvider } from '../language/use-language.tsx';
+import { Period } from './period.tsx';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+const filter: EntryFilter = { ...emptyFilter, from: noon - 3_600_000, text: 'kept' };
+const onChange = vi.fn<(filter: EntryFilter) => void>();
+const summary = () => page.getByText('Period', { exact: true });
+const choices = () => page.getByRole('button', { name: 'Last hour' });
+
+beforeEach(async () => {
+  onChange.mockReset();
+  await render(
+    <LanguageProvider language="en" zone="Europe/Berlin">
+      <button type="button">Elsewhere</button>
+      <Period filter={filter} until={noon} onChange={onChange} />
+    </LanguageProvider>,
+  );
+  await userEvent.click(summary());
+});
+
+it.each([
+  ['2026-11-18', '2026-11-19'],
+  ['2026-11-19', '2026-11-18'],
+])('takes days from %s to %s whole, the last one included', async (first, last) => {
+  await userEvent.fill(page.getByLabelText('First day'), first);
+  await userEvent.fill(page.getByLabelText('Last day, included'), last);
+  await userEvent.click(page.getByRole('button', { name: 'Show days' }));
+  expect(onChange.mock.calls).toEqual([
+    [{ ...filter, from: Date.UTC(2026, 10, 17, 23), to: Date.UTC(2026, 10, 19, 23) - 1 }],
+  ]);
+  await expect.element(choices()).not.toBeInTheDocument();
+});
+
+it('takes the time up to now in one press', async () => {
+  await userEvent.click(choices());
+  expect(onChange.mock.calls[0]?.[0]).toEqual({ ...filter, from: expect.any(Number), to: undefined });
+  await expect.element(choices()).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a press elsewhere', () => userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))],
+])('is closed by %s, and nothing is changed', async (_, act) => {
+  await act();
+  await expect.element(choices()).not.toBeInTheDocument();
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Closes what lies over the page: with Escape, or when the reader goes on elsewhere. */
+export function useDismissal(details: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      const element = details.current;
+      if (element !== null && target instanceof Node && !element.contains(target)) element.open = false;
+    };
+    const escape = (event: KeyboardEvent) => {
+      const element = details.current;
+      if (event.key !== 'Escape' || element === null || !element.open) return;
+      // Only what was opened last is closed.
+      event.stopPropagation();
+      closeDetails(element);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape, { capture: true });
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape, { capture: true });
+    };
+  }, [details]);
+}
+
+/** The focus goes back to what opened it, or it would be lost. */
+export function closeDetails(element: HTMLDetailsElement): void {
+  element.open = false;
+  element.querySelector('summary')?.focus();
+}
