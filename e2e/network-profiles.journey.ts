@@ -4,7 +4,7 @@ import { type ProfileName, profileNames } from '../sw/mock/network/profiles.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 import { inNetwork, networks, withQuickClock } from './fixtures/network.ts';
-import { type Screen, screens, visit } from './fixtures/network-screens.ts';
+import { access, type Screen, screens, tokenAccess, visit } from './fixtures/network-screens.ts';
 
 /** Above every limit of the portal: 4 s for a start, 60 s for a submit. */
 const beyondLimitsMs = 62_000;
@@ -13,9 +13,6 @@ const bootLimitMs = 4_000;
 const longestReadMs = 25_000;
 const start = `${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`;
 const elsewhere = { path: 'temporary-state-component', title: 'Temporarily locked' };
-/** Given to everybody, so that the token screens open without a sign-in before. */
-const tokenAccess = '**/rsapin/information*';
-const access = { shouldAccess: true, ldapId: 'L1', b2BAlias: '', forwardFormEndpoint: '/sdportal/forward' };
 /** What is on the console is the log's matter here; uncaught errors and breaches of the policy are not. */
 const logLines = /^(?!uncaught|Refused|.*Content Security Policy)/;
 

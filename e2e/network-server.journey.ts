@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { profiles } from '../sw/mock/network/profiles.ts';
+import { type DyingLine, startDyingLine } from './fixtures/dying-line.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
+import { readyForOffline } from './fixtures/kept-answers.ts';
 import { inNetwork, networks } from './fixtures/network.ts';
+import { access, type Screen, screens, tokenAccess, visit } from './fixtures/network-screens.ts';
 
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`;
 const userId = (page: Page) => page.getByLabel('User ID');
@@ -33,34 +36,46 @@ async function expectFormGoesOn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
 }
 
-test.use({ expectedErrors: [/lookup failed|sign-in failed/] });
+test.use({
+  expectedErrors: [
+    /lookup failed|sign-in failed|not changed|could not go on|forgot password failed|token|PIN not saved|logout/i,
+  ],
+});
+
+/** What a start asks for besides the shell. */
+const startCalls = /\/sdportal\/|\/assets\/(?:i18n|footers)\/|config\.json|webmanifest/;
 
 test.describe('offline at boot', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the server dies before any one of the calls of a first visit: the sign-in shows all the same', async ({
+  test('the server dies in the middle of any one of the answers to a first visit: the sign-in shows all the same', async ({
     context,
+    portal,
   }) => {
     // About thirty starts, each with the pauses of its tries.
     test.setTimeout(60_000);
-    const start = async (served: number) => {
+    const start = async (line: DyingLine, served: number) => {
       const page = await context.newPage();
-      let asked = 0;
-      await page.route(/\/sdportal\/|\/assets\/i18n\/|config\.json|webmanifest/, (route) => {
-        asked += 1;
-        return asked > served ? route.abort('connectionrefused') : route.continue();
-      });
-      await page.goto(signIn);
-      await expect(userId(page), `${served} calls served`).toBeVisible();
+      line.dieAfter(served);
+      await page.goto(line.origin + signIn);
+      await expect(userId(page), `${served} calls answered`).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/\p{L}{3}/u);
       await page.close();
-      return asked;
+      return line.asked();
     };
-    const all = await start(Number.POSITIVE_INFINITY);
+    const lines = await Promise.all([1, 2, 3].map(() => startDyingLine(portal.origin, startCalls)));
+    const [all = 0] = await Promise.all(lines.map((line) => start(line, Number.POSITIVE_INFINITY)));
     expect(all).toBeGreaterThan(5);
-    for (let served = 0; served < all; served += 3) {
-      await Promise.all([served, served + 1, served + 2].map((count) => start(Math.min(count, all - 1))));
-    }
+    let next = 0;
+    await Promise.all(
+      lines.map(async (line) => {
+        while (next < all) {
+          next += 1;
+          await start(line, next - 1);
+        }
+      }),
+    );
+    await Promise.all(lines.map((line) => line.stop()));
   });
 });
 
@@ -83,6 +98,82 @@ test('offline at submit: the server dies before any one of the calls of a sign-i
   }
   await expectFormGoesOn(page);
 });
+
+const unreachedTitle = "The portal can't be reached";
+const home = '/sdportal/home.view';
+const changed = 'Your password has been changed';
+
+/** The calls of the other flows, by their screens, and what the visitor is told where the server dies before one of them. */
+const deaths: readonly (readonly [screen: string, call: RegExp, told: string, loggedIn?: boolean])[] = [
+  ['one-time passcode', /\/heracles\/login$/, unreachedTitle],
+  ['forgotten password', /\/users\/securityquestions$/, unreachedTitle],
+  ['security question', /\/public\/forgotPassword$/, "We don't know whether your request arrived"],
+  ['change of password', /\/public\/changePassword$/, "We don't know whether your password was changed"],
+  // From here on the new password is in force: its visitors are logged out, and told so.
+  ['change of password', /\/user\/loginSignin$/, changed],
+  ['change of password', /\/heracles\/login$/, changed],
+  ['new PIN', /\/heracles\/login$/, unreachedTitle],
+  ['new PIN', /\/protected\/tokens\//, "We don't know whether your PIN was saved", true],
+  ['next token', /\/sdportal\/forward$/, "We don't know whether your code was accepted"],
+];
+
+test('offline at submit: the server dies before any one of the calls of the other flows', async ({
+  page,
+  context,
+  portal,
+}) => {
+  // Ten deaths, and as many starts of the server.
+  test.setTimeout(90_000);
+  const sent: string[] = [];
+  context.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  const told = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
+  const dieBefore = (call: RegExp) =>
+    page.route(call, async (route) => {
+      await portal.kill();
+      await route.continue();
+    });
+  await page.goto(signIn);
+  // Who is logged out comes to a page that only the worker can give.
+  await readyForOffline(page);
+
+  for (const [name, call, text, isLoggedIn] of deaths) {
+    await test.step(`${name}, ${call.source}`, async () => {
+      const screen = screenNamed(name);
+      await page.route(tokenAccess, (route) => route.fulfill({ json: access }));
+      await visit(page, screen);
+      await page.locator(`main ${screen.ready}`).filter({ visible: true }).first().waitFor();
+      await screen.type?.(page);
+      sent.length = 0;
+      // The mock platform wants a whole sign-in before it takes a token's passcode.
+      if (isLoggedIn) await page.route('**/heracles/login', (route) => route.fulfill({ body: home }));
+      await dieBefore(call);
+      await page.locator('main form button[type=submit]').click();
+      await expect(told(text)).toBeVisible();
+      await expect(page.locator('main :is([aria-busy=true], [aria-disabled=true])')).toHaveCount(0);
+      // A logged-out page logs off once more, whatever went before.
+      if (text !== changed) expect(sent.filter((path) => call.test(path))).toHaveLength(1);
+      await page.unrouteAll({ behavior: 'wait' });
+      await portal.start();
+    });
+  }
+  await test.step('new PIN, as it opens', async () => {
+    const screen = screenNamed('new PIN');
+    await dieBefore(/\/rsapin\/information/);
+    await visit(page, screen);
+    await expect(told(unreachedTitle)).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await portal.start();
+    await page.route(tokenAccess, (route) => route.fulfill({ json: access }));
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator(`main ${screen.ready}`).first()).toBeVisible();
+  });
+});
+
+function screenNamed(name: string): Screen {
+  const screen = screens.find((one) => one.name === name);
+  if (screen === undefined) throw new Error(`no screen ${name}`);
+  return screen;
+}
 
 test.describe('TCP reset in mid-answer', () => {
   // The train counts calls: none but those of the form may be on their way.

@@ -1,5 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { Page, Response } from 'playwright/test';
-import { demoPassword } from '../sw/mock/accounts.ts';
+import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
@@ -133,4 +134,106 @@ test('the worker is stopped at any moment: the page shows, online and offline', 
       page.off('response', count);
     }
   }
+});
+
+/** How often the page was loaded: a browser that keeps nothing must not be reloaded for ever to set it right. */
+function loadsOf(page: Page): { count: number } {
+  const loads = { count: 0 };
+  page.on('domcontentloaded', () => {
+    loads.count += 1;
+  });
+  return loads;
+}
+
+async function send(page: Page, account = 'cardholder'): Promise<void> {
+  await page.getByLabel('User ID').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const bar = (page: Page) => page.locator('.connection-bar').getByRole('status');
+
+test.describe('storage refused', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a language that no store takes is corrected without a reload loop, and the page says that cookies are needed', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+      const ignore = () => undefined;
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => 'user_locale=ja', set: ignore });
+      Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    });
+    const loads = loadsOf(page);
+    await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
+    await expectShown(page);
+    await expect(bar(page)).toContainText('Your browser blocks cookies');
+    expect(loads.count).toBe(1);
+  });
+
+  test('without local and session storage the portal signs in, and says what it will not remember', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('refused', 'SecurityError');
+          },
+        });
+      }
+    });
+    const loads = loadsOf(page);
+    await page.goto(norvik);
+    await expect(bar(page)).toContainText('does not let this site remember anything');
+    expect(loads.count).toBe(1);
+    await send(page);
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+  });
+
+  test('with databases and caches that never answer a new PIN is saved all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      const ignore = () => undefined;
+      Object.defineProperty(IDBOpenDBRequest.prototype, 'addEventListener', { value: ignore });
+      for (const name of ['onsuccess', 'onerror', 'onupgradeneeded']) {
+        Object.defineProperty(IDBRequest.prototype, name, { set: ignore });
+      }
+      Object.defineProperty(CacheStorage.prototype, 'open', { value: () => new Promise(() => undefined) });
+    });
+    await page.goto(norvik);
+    await send(page, 'pin.user');
+    await page.getByLabel('New PIN', { exact: true }).fill('4826');
+    await page.getByLabel('PIN confirmation', { exact: true }).fill('4826');
+    await page.getByLabel('Next passcode', { exact: true }).fill(demoTokenCode);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/logout-component.*reason=pinSaved/);
+  });
+});
+
+test('storage refused: where Chromium itself blocks all site data the page shows, and says that cookies are needed', async ({
+  playwright,
+  portal,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  await mkdir(`${profile}/Default`, { recursive: true });
+  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(`${profile}/Default/Preferences`, JSON.stringify(blocked));
+  const { launchOptions } = testInfo.project.use;
+  const browser = await playwright.chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    baseURL: portal.origin,
+  });
+  const page = await browser.newPage();
+  const loads = loadsOf(page);
+  await page.goto(norvik);
+  await expectShown(page);
+  await expect(bar(page)).toContainText('Your browser blocks cookies');
+  await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
+  await send(page);
+  await expect(page.locator('main .banner[data-kind=error]')).toBeVisible();
+  expect(loads.count).toBe(1);
+  await browser.close();
 });

@@ -4,13 +4,14 @@ type Proof = readonly [file: string, title: string];
 const connection = 'src/connection/connection-watch.test.ts';
 const collector = 'telemetry/collector/collector.test.ts';
 const stores = 'telemetry/collector/store/stores.test.ts';
+const opening = 'telemetry/collector/store/open-store.test.ts';
 const profiles = 'e2e/network-profiles.journey.ts';
 const server = 'e2e/network-server.journey.ts';
 const storage = 'e2e/network-storage.journey.ts';
 
 /** What may go wrong around a visitor, a page and its log, and the tests that hold the product to its answer. */
 export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
-  'Offline at first visit': [[server, 'dies before any one of the calls of a first visit']],
+  'Offline at first visit': [[server, 'dies in the middle of any one of the answers to a first visit']],
   'Offline at boot, shell cached': [
     ['e2e/offline.journey.ts', 'a second visit looks as it did'],
     ['e2e/offline.journey.ts', 'every screen has the shell'],
@@ -19,6 +20,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Offline at submit': [
     [server, 'dies before any one of the calls of a sign-in'],
+    [server, 'dies before any one of the calls of the other flows'],
     ['e2e/offline.journey.ts', 'sent without network is neither kept nor sent later'],
   ],
   'Latency up to a minute': [
@@ -28,6 +30,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['src/form/use-follow.browser.test.tsx', 'what the earlier flow answers is ignored'],
   ],
   'TCP reset in mid-answer': [
+    [server, 'dies in the middle of any one of the answers to a first visit'],
     [server, 'nothing is sent again, nothing is followed'],
     ['src/portal/request.test.ts', 'is sent once, whatever happens'],
   ],
@@ -53,14 +56,20 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['telemetry/client/outbox.test.ts', 'a full outbox'],
   ],
   'No IndexedDB, or it never answers': [
+    [storage, 'with databases and caches that never answer a new PIN is saved all the same'],
     ['src/browser/indexed-key.browser.test.tsx', 'a browser that keeps no keys'],
     ['src/browser/sealed-store.test.ts', 'keeps nothing at all where there is no key to seal with'],
   ],
   'Cookies blocked': [
+    [storage, 'a language that no store takes is corrected without a reload loop'],
+    [storage, 'where Chromium itself blocks all site data the page shows'],
     ['src/browser/browser.test.ts', 'that the browser refuses read as absent'],
     ['src/boot.browser.test.tsx', 'corrects a saved language that the brand lacks, once'],
   ],
-  'Storage throws': [['src/browser/browser.test.ts', 'that throws is replaced by memory']],
+  'Storage throws': [
+    [storage, 'without local and session storage the portal signs in'],
+    ['src/browser/browser.test.ts', 'that throws is replaced by memory'],
+  ],
   'No service worker': [
     ['e2e/worker.journey.ts', 'signing in works where the browser refuses workers'],
     ['src/connection/register-worker.test.ts', 'that refuses it is reported, and nothing breaks'],
@@ -157,6 +166,12 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Collector killed during a batch': [
     ['e2e/collector-chaos.journey.ts', 'store once, whatever dies on their way'],
     [collector, 'stands in the store when the answer comes'],
+  ],
+  'Power loss': [[opening, 'has every commit on the disk before it is answered']],
+  'Store file not writable, locked or corrupt': [
+    [opening, 'says what is wrong with a file'],
+    [opening, 'says that a file is damaged'],
+    [opening, 'says that another program holds the file'],
   ],
   'Disk full': [[collector, 'a store that cannot take more']],
   'Malformed JSON, wrong types, bad text': [[collector, 'a byte order mark']],

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StoreOpenError } from './log-store.ts';
+import { openLibsql } from './open-libsql.ts';
 import { openStore } from './open-store.ts';
 
 let folder: string;
@@ -39,6 +40,24 @@ it('says what is wrong with a file', async () => {
   await expect(open(join(noDatabase, 'entries.db'))).rejects.toThrow(
     /cannot be opened: check that its folder/,
   );
+});
+
+it('says that a file is damaged', async () => {
+  const file = join(folder, 'damaged.db');
+  const store = await open(file);
+  await store.close();
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill('x', 100));
+  await expect(open(file)).rejects.toThrow(/damaged\.db is damaged: restore it from a copy/);
+});
+
+it('has every commit on the disk before it is answered', () => {
+  const pragmas = openLibsql(join(folder, 'durable.db'), 10_000_000, (database) => [
+    database.pragma('journal_mode', { simple: true }),
+    database.pragma('synchronous', { simple: true }),
+  ]);
+  const full = 2;
+  expect(pragmas).toMatchObject([{ journal_mode: 'wal' }, { synchronous: full }]);
 });
 
 it('says that another program holds the file', { timeout: 15_000 }, async () => {
