@@ -48,7 +48,8 @@ export function createOutbox(store: OutboxStore, now: () => number): Outbox {
         );
         const drops = await rows.ledger();
         for (const drop of drops) rows.put(dropEntry(drop, at));
-        if (drops.length > 0) rows.setLedger([]);
+        if (drops.length === 0) return chooseBatch(waiting);
+        rows.setLedger([]);
         return chooseBatch(await rows.records(size));
       }),
     remove: (records) =>
