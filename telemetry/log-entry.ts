@@ -19,17 +19,16 @@ export function asLogEntry(value: unknown): LogEntry | undefined {
 }
 
 function asAttributes(value: unknown): Record<string, string> | undefined {
-  const pairs = Array.isArray(value)
-    ? value.map(asPair)
-    : isObject(value)
-      ? Object.entries(value)
-      : undefined;
-  if (pairs === undefined) return undefined;
-  const texts = pairs.filter(
-    (pair): pair is [string, string] => pair !== undefined && typeof pair[1] === 'string',
-  );
+  if (!Array.isArray(value)) return isTexts(value) ? value : undefined;
+  const pairs = value.map(asPair);
+  if (!pairs.every((pair) => pair !== undefined)) return undefined;
   // fromEntries defines own properties, so that an attribute named __proto__ is data like any other.
-  return texts.length === pairs.length ? Object.fromEntries(texts) : undefined;
+  const attributes = Object.fromEntries(pairs);
+  return isTexts(attributes) ? attributes : undefined;
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return isObject(value) && Object.values(value).every((text) => typeof text === 'string');
 }
 
 function asPair(value: unknown): [string, unknown] | undefined {

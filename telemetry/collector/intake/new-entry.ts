@@ -21,11 +21,11 @@ export function newEntry(
   index: number,
   receipt: Receipt,
 ): NewEntry {
-  const rest = new Map(Object.entries(attributes));
+  const inColumns = new Set<string>();
   const take = <T>(name: string, read: (value: string) => T | undefined): T | undefined => {
-    const value = rest.get(name);
+    const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
     const taken = value === undefined ? undefined : read(value);
-    if (taken !== undefined) rest.delete(name);
+    if (taken !== undefined) inColumns.add(name);
     return taken;
   };
   const text = (name: string) => take(name, asColumnText) ?? null;
@@ -56,7 +56,9 @@ export function newEntry(
     duration_ms: count('durationMs'),
     address_ref: receipt.addressRef,
     attributes: Object.fromEntries(
-      [...rest].map(([name, value]) => [harmlessText(name), harmlessText(value)]),
+      Object.entries(attributes).flatMap(([name, value]) =>
+        inColumns.has(name) ? [] : [[harmlessText(name), harmlessText(value)]],
+      ),
     ),
   };
 }

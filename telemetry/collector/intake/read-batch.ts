@@ -28,12 +28,11 @@ function readEntry(value: unknown, index: number): LogEntry | Refusal {
     );
   const attributes = Object.entries(entry.attributes);
   if (attributes.length > intakeLimits.entryAttributes) return tooLarge('entryAttributes', index);
-  if (attributes.some(([name]) => name.length > intakeLimits.attributeNameCharacters))
-    return tooLarge('attributeNameCharacters', index);
-  const characters = attributes.reduce(
-    (sum, [name, text]) => sum + name.length + text.length,
-    entry.message.length,
-  );
+  let characters = entry.message.length;
+  for (const [name, text] of attributes) {
+    if (name.length > intakeLimits.attributeNameCharacters) return tooLarge('attributeNameCharacters', index);
+    characters += name.length + text.length;
+  }
   return characters > intakeLimits.entryCharacters ? tooLarge('entryCharacters', index) : entry;
 }
 
