@@ -170,7 +170,10 @@ test.describe('the entries', () => {
     const count = tab.locator('.entries-count');
     await expect(count).toHaveText('11 entries');
 
+    // What there is to choose from is looked for once somebody is about to choose.
+    await expect(tab.locator('datalist option')).toHaveCount(0);
     await tab.getByLabel('Value').fill('norvik');
+    await expect(tab.locator('datalist option[value=halden]')).toHaveCount(1);
     await tab.getByRole('button', { name: 'Exclude' }).click();
     await expect(count).toHaveText('5 entries');
     await expect(tab).toHaveURL(/not-brand=norvik/);

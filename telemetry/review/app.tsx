@@ -24,12 +24,15 @@ function accessOf(answer: Answer<Session>): Access {
 export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
   const [state, change] = usePageState(defaults);
   const [access, setAccess] = useState<Access>({ kind: 'asking' });
-  const { language, zone } = state;
+  const { language, zone, view, visit } = state;
 
   useEffect(() => {
     document.documentElement.lang = language;
-    document.title = text(language, 'title');
-  }, [language]);
+    const title = text(language, 'title');
+    // Tabs of several visits are told apart by it.
+    document.title =
+      view === 'entries' ? title : `${text(language, `view.${view}`, { code: visit })} – ${title}`;
+  }, [language, view, visit]);
 
   useEffect(() => {
     void askSession().then((answer) => setAccess(accessOf(answer)));

@@ -27,6 +27,7 @@ export function EntriesView(props: EntriesViewProps) {
         until={until}
         round={round}
         onPeriod={(from, to) => onFilter({ ...filter, from, to })}
+        onFailed={onFailed}
         onAgain={onAgain}
       />
       <EntriesPane

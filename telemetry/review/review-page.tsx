@@ -6,7 +6,6 @@ import { EntriesView } from './entries-view.tsx';
 import { Chips } from './find/chips.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { Period } from './find/period.tsx';
-import { useKnownValues } from './find/use-known-values.ts';
 import { useLanguage } from './language/use-language.tsx';
 import { PageHead } from './page-head.tsx';
 import { type PageState, pageSearch } from './page-state.ts';
@@ -33,7 +32,6 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
   const { filter, view, visit } = state;
   const again = useCallback(() => setLoad(({ round }) => ({ round: round + 1, at: Date.now() })), []);
   const failed = useCallback((status: number) => (status === 401 ? onOut(true) : undefined), [onOut]);
-  const values = useKnownValues(filter, load.round, failed);
 
   const setFilter = (next: EntryFilter) => {
     setLoad((last) => ({ ...last, at: Date.now() }));
@@ -79,7 +77,7 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
       {view !== 'visit' && (
         <div className="bar">
           <Period filter={filter} until={load.at} onChange={setFilter} />
-          <Chips filter={filter} onChange={setFilter} values={values} />
+          <Chips filter={filter} onChange={setFilter} round={load.round} onFailed={failed} />
           <TakeAlong filter={filter} address={address} onFailed={failed} />
         </div>
       )}
@@ -103,6 +101,7 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
             until={load.at}
             round={load.round}
             onBrand={(value) => addChips([{ name: 'brand', value, excluded: false }])}
+            onFailed={failed}
             onAgain={again}
           />
         )}
@@ -121,6 +120,7 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
                 ],
               })
             }
+            onFailed={failed}
             onAgain={again}
           />
         )}

@@ -121,12 +121,21 @@ export async function askTally(
   return { ok: true, value: true };
 }
 
+/** What the address of one question holds with ease. */
+const knownAtOnce = 100;
+
 /** Which of these codes or users some entry has. */
-export function askKnown(
+export async function askKnown(
   name: 'visit' | 'userRef',
   values: readonly string[],
 ): Promise<Answer<readonly string[]>> {
-  const params = new URLSearchParams({ name });
-  for (const value of values) params.append('value', value);
-  return ask(`known?${params.toString()}`, (value) => asTexts(value, 'values'));
+  const known: string[] = [];
+  for (let from = 0; from < values.length; from += knownAtOnce) {
+    const params = new URLSearchParams({ name });
+    for (const value of values.slice(from, from + knownAtOnce)) params.append('value', value);
+    const answer = await ask(`known?${params.toString()}`, (told) => asTexts(told, 'values'));
+    if (!answer.ok) return answer;
+    known.push(...answer.value);
+  }
+  return { ok: true, value: known };
 }

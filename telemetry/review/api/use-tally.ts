@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Tally } from '../../reading/answers.ts';
 import { askTally, type TallyQuestion } from './questions.ts';
 
@@ -10,15 +10,25 @@ export interface Counting {
 
 const nothing: Counting = { tally: undefined, failed: undefined };
 
-/** Counts whenever the question or `round` becomes another. The last round's counts stay until there are new ones. */
-export function useTally(question: TallyQuestion, round: number): Counting {
-  const name = JSON.stringify(question);
+/**
+ * Counts whenever the question or `round` becomes another. The last round's counts stay until there are new ones.
+ * @param question nothing is counted without one
+ * @param onFailed hears the status of a failure
+ */
+export function useTally(
+  question: TallyQuestion | undefined,
+  round: number,
+  onFailed: (status: number) => void,
+): Counting {
+  const name = question === undefined ? '' : JSON.stringify(question);
   const [counted, setCounted] = useState<Counting & { name: string; round: number }>();
   // A question that reads the same is the same: effects begin anew for a new object.
   const [asked, setAsked] = useState({ name, question });
   if (asked.name !== name) setAsked({ name, question });
 
+  const tellFailed = useEffectEvent(onFailed);
   useEffect(() => {
+    if (asked.question === undefined) return undefined;
     const abort = new AbortController();
     const told = { name: asked.name, round };
     void askTally(asked.question, abort.signal, (tally) =>
@@ -30,6 +40,7 @@ export function useTally(question: TallyQuestion, round: number): Counting {
         tally: last?.name === told.name ? last.tally : undefined,
         failed: answer.status,
       }));
+      tellFailed(answer.status);
     });
     return () => abort.abort();
   }, [asked, round]);

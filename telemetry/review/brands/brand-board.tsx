@@ -11,6 +11,7 @@ export interface BrandBoardProps {
   until: number;
   round: number;
   onBrand: (brand: string) => void;
+  onFailed: (status: number) => void;
   onAgain: () => void;
 }
 
@@ -33,13 +34,18 @@ function openedOf(filter: EntryFilter): EntryFilter {
 }
 
 /** All brands at a glance, those that need a look first. */
-export function BrandBoard({ filter, until, round, onBrand, onAgain }: BrandBoardProps) {
+export function BrandBoard({ filter, until, round, onBrand, onFailed, onAgain }: BrandBoardProps) {
   const { t } = useLanguage();
   const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
-  const outcomes = useTally({ filter, by: ['brand', 'outcome', 'level', 'slow'], slotMs: cut.slotMs }, round);
+  const outcomes = useTally(
+    { filter, by: ['brand', 'outcome', 'level', 'slow'], slotMs: cut.slotMs },
+    round,
+    onFailed,
+  );
   const releases = useTally(
     { filter: openedOf(filter), by: ['brand', 'release'], slotMs: cut.slotMs },
     round,
+    onFailed,
   );
   const rows = brandHealth({
     outcomes: outcomes.tally?.groups ?? [],

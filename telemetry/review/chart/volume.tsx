@@ -14,17 +14,22 @@ export interface VolumeProps {
   until: number;
   round: number;
   onPeriod: (from: number, to: number) => void;
+  onFailed: (status: number) => void;
   onAgain: () => void;
 }
 
 /** How many entries there were over time, as a chart and as a table. */
-export function Volume({ filter, until, round, onPeriod, onAgain }: VolumeProps) {
+export function Volume({ filter, until, round, onPeriod, onFailed, onAgain }: VolumeProps) {
   const reader = useLanguage();
   const { t } = reader;
   const from = filter.from ?? 0;
   const to = filter.to ?? until;
   const cut = slotsOf(from, to);
-  const { tally, failed } = useTally({ filter, by: ['outcome', 'level'], slotMs: cut.slotMs }, round);
+  const { tally, failed } = useTally(
+    { filter, by: ['outcome', 'level'], slotMs: cut.slotMs },
+    round,
+    onFailed,
+  );
   const slots = volumeOf(tally?.groups ?? [], cut);
   const total = slots.reduce((sum, slot) => sum + slot.total, 0);
   const rest = tally?.rest;

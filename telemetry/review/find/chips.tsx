@@ -1,22 +1,26 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Chip, type ChipName, type EntryFilter, isSameChip } from '../../reading/entry-filter.ts';
+import { useKnownValues } from './use-known-values.ts';
 import { useLanguage } from '../language/use-language.tsx';
 
 export interface ChipsProps {
   filter: EntryFilter;
   onChange: (filter: EntryFilter) => void;
-  /** Values that entries of the period have. */
-  values: Readonly<Partial<Record<ChipName, readonly string[]>>>;
+  /** Values to choose from are looked for again when it changes. */
+  round: number;
+  onFailed: (status: number) => void;
 }
 
 const addable = ['brand', 'level', 'screen', 'outcome', 'connection', 'locale', 'release'] as const;
 
 /** The filter's conditions, each with a button that removes it, and a form for another one. */
-export function Chips({ filter, onChange, values }: ChipsProps) {
+export function Chips({ filter, onChange, round, onFailed }: ChipsProps) {
   const { t } = useLanguage();
   const id = useId();
   const [name, setName] = useState<ChipName>('brand');
   const [value, setValue] = useState('');
+  const [choosing, setChoosing] = useState(false);
+  const choices = useKnownValues(choosing ? name : undefined, filter, round, onFailed);
   const users = filter.chips.filter((chip) => chip.name === 'userRef' && !chip.excluded);
   const single = filter.chips.filter((chip) => !users.includes(chip));
 
@@ -102,13 +106,14 @@ export function Chips({ filter, onChange, values }: ChipsProps) {
           value={value}
           placeholder={t('filter.value')}
           onChange={(event) => setValue(event.target.value)}
+          onFocus={() => setChoosing(true)}
           autoComplete="off"
           maxLength={200}
         />
         <datalist id={`${id}-values`}>
-          {(values[name] ?? []).map((known) => (
-            <option key={known} value={known}>
-              {known}
+          {choices.map((text) => (
+            <option key={text} value={text}>
+              {text}
             </option>
           ))}
         </datalist>

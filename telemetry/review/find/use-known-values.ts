@@ -1,24 +1,21 @@
-import { useEffect } from 'react';
 import { type ChipName, emptyFilter, type EntryFilter } from '../../reading/entry-filter.ts';
+import { tallyNames } from '../../reading/answers.ts';
 import { useTally } from '../api/use-tally.ts';
 
-const known = ['brand', 'level', 'screen', 'outcome', 'connection', 'locale', 'release'] as const;
-
-/** Which values the entries of the filter's period have, for the reader to choose from. */
+/**
+ * Which values of an attribute the entries of the filter's period have, for the reader to choose from.
+ * @param name undefined until somebody wants to choose: to find them, the collector has to read everything
+ */
 export function useKnownValues(
+  name: ChipName | undefined,
   { from, to }: EntryFilter,
   round: number,
   onFailed: (status: number) => void,
-): Readonly<Partial<Record<ChipName, readonly string[]>>> {
-  const { tally, failed } = useTally({ filter: { ...emptyFilter, from, to }, by: known }, round);
-  useEffect(() => {
-    if (failed !== undefined) onFailed(failed);
-  }, [failed, onFailed]);
-  return Object.fromEntries(
-    known.map((name, index) => {
-      const values = new Set((tally?.groups ?? []).map((group) => group.values[index] ?? ''));
-      values.delete('');
-      return [name, [...values].toSorted((a, b) => a.localeCompare(b))];
-    }),
-  );
+): readonly string[] {
+  const by = tallyNames.filter((known) => known === name);
+  const question = by.length === 0 ? undefined : { filter: { ...emptyFilter, from, to }, by };
+  const { tally } = useTally(question, round, onFailed);
+  const values = new Set((tally?.groups ?? []).flatMap((group) => group.values));
+  values.delete('');
+  return [...values].toSorted((a, b) => a.localeCompare(b));
 }

@@ -13,6 +13,7 @@ export interface PatternsPageProps {
   round: number;
   /** Shows the entries that have these words. */
   onPattern: (words: string, level: string) => void;
+  onFailed: (status: number) => void;
   onAgain: () => void;
 }
 
@@ -20,11 +21,15 @@ const trendSlots = 24;
 const mostPatterns = 200;
 
 /** Similar messages folded into one line each, with their course over the period. */
-export function PatternsPage({ filter, until, round, onPattern, onAgain }: PatternsPageProps) {
+export function PatternsPage({ filter, until, round, onPattern, onFailed, onAgain }: PatternsPageProps) {
   const reader = useLanguage();
   const { t } = reader;
   const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
-  const { tally, failed } = useTally({ filter, by: ['message', 'level'], slotMs: cut.slotMs }, round);
+  const { tally, failed } = useTally(
+    { filter, by: ['message', 'level'], slotMs: cut.slotMs },
+    round,
+    onFailed,
+  );
   const patterns = patternsOf(tally?.groups ?? [], cut.count);
   const counting = failed === undefined && (tally === undefined || tally.rest !== undefined);
   return (
