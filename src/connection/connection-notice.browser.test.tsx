@@ -152,6 +152,30 @@ it('lies over the page and moves nothing in it', async () => {
   expect(button('Sign in').element().getBoundingClientRect()).toEqual(before);
 });
 
+it('stands on the session’s own bar, however high that is', async () => {
+  probe.mockResolvedValue(cut);
+  const both = (
+    <>
+      <section className="session-bar" />
+      {screen}
+    </>
+  );
+  const { connection } = await renderScreen(both, { probe });
+  const session = document.querySelector('.session-bar');
+  session?.setAttribute(
+    'style',
+    'anchor-name: --session-bar; position: fixed; inset: auto 0 0; block-size: 123px',
+  );
+  connection.news.tell('network');
+  const gap = () => {
+    const notice = document.querySelector('.connection-bar[data-shown]');
+    return Math.abs(
+      (notice?.getBoundingClientRect().bottom ?? 0) - (session?.getBoundingClientRect().top ?? 0),
+    );
+  };
+  await vi.waitFor(() => expect(gap()).toBeLessThan(1), { timeout: 5_000 });
+});
+
 describe('where the connection is fine', () => {
   it('says once in a tab that the page is too old for the platform, and reloads it on request', async () => {
     const { connection, navigation, session } = await renderScreen(screen, { probe });
