@@ -10,9 +10,11 @@ import type { Environment } from './read-variable.ts';
 import { portalBase } from './site.ts';
 
 let siteFolder: string;
+let storeFolder: string;
 const closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
+  storeFolder = await mkdtemp(join(tmpdir(), 'logs-'));
   siteFolder = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(siteFolder, portalBase), { recursive: true });
   await writeFile(join(siteFolder, portalBase, 'index.html'), 'shell');
@@ -23,7 +25,9 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
 });
-afterAll(() => rm(siteFolder, { recursive: true }));
+afterAll(async () => {
+  for (const folder of [siteFolder, storeFolder]) await rm(folder, { recursive: true });
+});
 
 const log = { info() {}, warn() {}, error() {} };
 
@@ -71,13 +75,14 @@ describe('the collector beside the portal', () => {
       headers: { 'content-type': 'application/json', ...headers },
       body,
     });
-  const onDisk = async () => {
-    const folder = await mkdtemp(join(siteFolder, 'logs-'));
-    return { FORGE_LOGGING: 'on', LOG_STORE: join(folder, 'entries.db') };
+  let stores = 0;
+  const onDisk = () => {
+    stores += 1;
+    return { FORGE_LOGGING: 'on', LOG_STORE: join(storeFolder, `${stores}.db`) };
   };
 
   test('takes entries over the wire, each once, and counts them', async () => {
-    const origin = await start(await onDisk());
+    const origin = await start(onDisk());
     const first = await send(origin, entries('A-1'));
     expect([first.status, await first.json()]).toEqual([200, { stored: 1, repeated: 0 }]);
     expect(await (await send(origin, entries('A-1'))).json()).toEqual({ stored: 0, repeated: 1 });
@@ -93,7 +98,7 @@ describe('the collector beside the portal', () => {
     ['no JSON', {}, '{', 400],
     ['no entry', {}, '{"logEntries":[{}]}', 422],
   ])('refuses %s', async (_, headers, body, status) => {
-    expect((await send(await start(await onDisk()), body, headers)).status).toBe(status);
+    expect((await send(await start(onDisk()), body, headers)).status).toBe(status);
   });
 
   test('is not there by default', async () => {
