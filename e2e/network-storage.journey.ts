@@ -19,6 +19,8 @@ test('offline at boot: a browser started anew shows two brands in two languages'
   playwright,
   portal,
 }, testInfo) => {
+  // Two browsers, one after the other, each with two pages.
+  test.slow();
   const { launchOptions } = testInfo.project.use;
   const begin = async () =>
     playwright.chromium.launchPersistentContext(testInfo.outputPath('profile'), {

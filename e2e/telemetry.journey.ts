@@ -161,7 +161,8 @@ test.describe('with a collector', () => {
   });
 
   test('a page goes on where it was after the back-forward cache', async ({ portal }) => {
-    // Playwright's own Chromium has that cache switched off.
+    // Playwright's own Chromium has that cache switched off. Another one takes its time to start.
+    test.slow();
     const chromium = await startOwnChromium(join(folder, 'profile'));
     ending.push(chromium.kill);
     const page = await chromium.context.newPage();
@@ -194,6 +195,8 @@ test.describe('with the flag off', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 
   test('nothing is stored or sent, and the program is not even fetched', async ({ page, context }) => {
+    // Two page loads, and everything kept for offline between them.
+    test.slow();
     const intake = await standInIntake(context);
     const addresses: string[] = [];
     context.on('request', (request) => addresses.push(request.url()));
