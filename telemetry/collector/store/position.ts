@@ -15,10 +15,21 @@ export function positionAt(timeMs: number): number {
   return timeMs * slotsPerMs;
 }
 
+/** So many entries of one visit stand in the order of their numbers, where they are of one millisecond. */
+const orderedEntries = 32;
+
 /**
- * A way past a taken position: anywhere within the millisecond, then in ever wider circles, so that a flood of entries
- * with the same time finds room in a few steps. The order within some milliseconds is lost, an entry never.
+ * A way past a taken position: within the millisecond where the entry's number has it, then in ever wider circles, so that
+ * a flood of entries with the same time finds room in a few steps. The order within some milliseconds is lost, an entry never.
  */
-export function nextPosition(timeMs: number, attempt: number, random: () => number = Math.random): number {
-  return positionAt(timeMs) + Math.floor(random() * slotsPerMs * 2 ** Math.min(attempt, 16));
+export function nextPosition(
+  { time, seq }: Readonly<{ time: number; seq: number | null }>,
+  attempt: number,
+  random: () => number = Math.random,
+): number {
+  if (attempt === 0 && seq !== null) {
+    const place = (Math.abs(seq) % orderedEntries) + random();
+    return positionAt(time) + Math.floor((place * slotsPerMs) / orderedEntries);
+  }
+  return positionAt(time) + Math.floor(random() * slotsPerMs * 2 ** Math.min(attempt, 16));
 }

@@ -81,7 +81,7 @@ async function claim(client: PoolClient, entries: readonly NewEntry[]): Promise<
   const ordered = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const fresh = new Set<string>();
   for (const part of parts(ordered)) {
-    const values = [part.map(({ id }) => id), part.map(({ time }) => nextPosition(time, 0))];
+    const values = [part.map(({ id }) => id), part.map((entry) => nextPosition(entry, 0))];
     const result = await client.query<{ id: string }>({ ...insertIds, values });
     for (const { id } of result.rows) fresh.add(id);
   }
@@ -96,7 +96,7 @@ async function place(client: PoolClient, entries: readonly NewEntry[]): Promise<
     for (const part of parts(left)) {
       const rows = part.map((entry) => ({
         ...entry,
-        position: nextPosition(entry.time, attempt),
+        position: nextPosition(entry, attempt),
         attributes: JSON.stringify(entry.attributes),
       }));
       const values = [...columnArrays(rows), part.map((entry) => searchableWords(entry).join(' '))];

@@ -19,7 +19,7 @@ export function createSqliteWriter(database: Database.Database) {
 
   function writeEntry(entry: NewEntry): boolean {
     for (let attempt = 0; ; attempt += 1) {
-      const position = nextPosition(entry.time, attempt);
+      const position = nextPosition(entry, attempt);
       const row = { ...entry, position, attributes: JSON.stringify(entry.attributes) };
       if (insertEntry.run(entryColumnNames.map((name) => row[name])).changes === 1) {
         insertWords.run([position, searchableWords(entry).join(' ')]);

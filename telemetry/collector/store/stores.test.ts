@@ -87,6 +87,12 @@ describe.each(stores)('the %s store', (name, open) => {
     expect((await entries()).map(({ id }) => id)).toEqual(['e1', 'e3', 'e5', 'e9']);
   });
 
+  it('keeps the order in which a visit told what is of one millisecond', async () => {
+    const numbers = [4, 2, 7, 1, 3, 6, 5];
+    await store.write([{ ...batch('b1', []), entries: numbers.map((seq) => entry(`e${seq}`, { seq })) }]);
+    expect((await entries()).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
   it('finds room for a flood of entries with the same time', async () => {
     const ids = Array.from({ length: 3000 }, (_item, index) => `e${index}`);
     expect(await store.write([batch('b1', ids)])).toEqual([{ stored: 3000, repeated: 0 }]);
