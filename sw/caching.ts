@@ -28,15 +28,15 @@ interface Policy {
 }
 
 /**
- * Settings and probes ask the network first. What decides how the page looks and reads is shown from the cache at once.
- * So is the brand's record with its languages; the page follows none of its addresses by itself before it is confirmed
+ * Settings ask the network first. What decides how the page looks and reads is shown from the cache at once. So is the
+ * brand's record with its languages; the page follows none of its addresses by itself before it is confirmed
  * (src/brand/confirm-brand.ts).
  */
 const policies: readonly (readonly [CacheableResource, Policy])[] = [
   ['config', { order: 'network-first', maxEntries: 1 }],
-  ['probe', { order: 'network-first', maxEntries: 200 }],
   ['brand-record', { order: 'page-refreshes', maxEntries: 30 }],
   ['locale-list', { order: 'page-refreshes', maxEntries: 30 }],
+  ['probe', { order: 'refresh-behind', maxEntries: 200 }],
   ['abbreviation', { order: 'refresh-behind', maxEntries: 30 }],
   // About twenty files for a language and its parent; room for a few languages.
   ['texts', { order: 'refresh-behind', maxEntries: 150 }],
