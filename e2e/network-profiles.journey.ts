@@ -84,7 +84,7 @@ test.use({ environment: networks, expectedErrors: [logLines] });
 
 for (const profile of profileNames) {
   test(`${profile}: every screen loads, sends and stays usable`, async ({ page, portal }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     page.setDefaultTimeout(15_000);
     if (profile === 'lie-fi') await withQuickClock(page);
     await page.goto(start);
