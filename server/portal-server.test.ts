@@ -158,17 +158,16 @@ describe('with a network that fails', () => {
 
   test('lost and cut answers are broken connections', async () => {
     const origin = await start({ NETWORK_PROFILE: 'train' });
+    // Whether the beginning of a broken answer is read before the line is gone is a matter of moments.
     const ends = Array.from({ length: 60 }, () =>
       fetch(origin + record)
-        .then((answer) =>
-          answer.json().then(
-            () => 'whole',
-            () => 'cut',
-          ),
-        )
-        .catch(() => 'lost'),
+        .then(async (answer) => answer.json())
+        .then(
+          () => 'whole',
+          () => 'broken',
+        ),
     );
-    expect(new Set(await Promise.all(ends))).toEqual(new Set(['whole', 'cut']));
+    expect(new Set(await Promise.all(ends))).toEqual(new Set(['whole', 'broken']));
   });
 
   test.each([{ NETWORK_PROFILE: 'train' }, { NETWORK_SWITCH: 'on' }])(
