@@ -13,6 +13,9 @@ async function expectShown(page: Page, what = ''): Promise<void> {
   await expect(page.locator('main input').first(), what).toBeVisible();
 }
 
+// A worker to be laid, servers to die and to start: a busy machine takes its time for that.
+test.describe.configure({ timeout: 60_000 });
+
 test.use({ expectedErrors: [/lookup failed/] });
 
 test('offline at boot: a browser started anew shows two brands in two languages', async ({
@@ -69,7 +72,6 @@ test('partly filled cache: with one cache after the other evicted the page shows
   page,
   context,
 }) => {
-  test.setTimeout(60_000);
   await page.goto(norvik);
   await readyForOffline(page);
   const names = await page.evaluate(() => caches.keys());
@@ -104,7 +106,6 @@ test('partly filled cache: without the shell itself the page is fetched, and kep
 
 test('the worker is stopped at any moment: the page shows, online and offline', async ({ page, portal }) => {
   // Eight visits, each stopped somewhere.
-  test.setTimeout(60_000);
   await page.goto(norvik);
   await readyForOffline(page);
   const browser = await page.context().newCDPSession(page);

@@ -7,6 +7,9 @@ const signIn = `${portalBase}login-signin-component?cobrandHost=norvik-cards`;
 const record = '**/sdportal/rest/cobrand/norvik';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+// A worker to be laid, servers to die and to start: a busy machine takes its time for that.
+test.describe.configure({ timeout: 60_000 });
+
 test('a captive portal is neither believed nor kept', async ({ page, context }) => {
   await page.goto(signIn);
   await readyForOffline(page);
