@@ -12,6 +12,8 @@ export interface ListenOptions {
   /** Headers for what is refused before it is a request. */
   refusalHeaders: Readonly<Record<string, string>>;
   log: ServerLog;
+  /** A connection carries one request only. */
+  isEachAlone?: boolean;
   limits?: Partial<typeof defaultLimits>;
 }
 
@@ -44,7 +46,7 @@ const startErrors: Readonly<Record<string, string>> = {
 /** @throws {StartError} when the port cannot be had. */
 export async function listen(
   answer: (request: Request, bindings: Bindings) => Response | Promise<Response>,
-  { port, host, refusalHeaders, log, limits }: ListenOptions,
+  { port, host, refusalHeaders, log, isEachAlone = false, limits }: ListenOptions,
 ): Promise<Listening> {
   const limit = { ...defaultLimits, ...limits };
   const running = new Set<ServerResponse>();
@@ -59,6 +61,7 @@ export async function listen(
     maxHeaderSize: limit.headerBytes,
   });
   server.setTimeout(limit.idleMs);
+  if (isEachAlone) server.maxRequestsPerSocket = 1;
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));

@@ -49,11 +49,12 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   const collector = wantsCollector(settings)
     ? await startCollector(settings, options.reviewFolder, log)
     : undefined;
+  const backend = backendOf(settings, mockAssetFolder, log);
   const app = createApp({
     files,
     settings,
     ownsPath,
-    ...backendOf(settings, mockAssetFolder, log),
+    ...backend,
     collector,
     log,
   });
@@ -62,6 +63,8 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     host: settings.host,
     refusalHeaders: securityHeaders({ ...settings, https: false }),
     log,
+    // Over a connection that it has used before, Chromium sends what was lost again by itself, a POST too.
+    isEachAlone: 'siteLine' in backend,
   });
   log.info({ port: listening.port, platform: settings.platformOrigin ?? 'embedded mock' }, 'listening');
   if (collector !== undefined) tellReview(log, settings, collector);
