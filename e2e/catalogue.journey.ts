@@ -98,18 +98,26 @@ const notShown: readonly [message: string, reason: string][] = [
 
 test.use({ expectedErrors: [/./] });
 
-for (const [message, account, words, way = stay] of shown) {
-  test(`${account} is shown: ${message}`, async ({ page }) => {
-    expect(accountOf(account), 'a demo account').toBeDefined();
-    await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
-    await page.getByLabel('User ID').fill(account);
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await send(page);
-    if (way !== stay) await page.waitForURL((url) => !url.pathname.includes('login-signin'));
-    await way(page);
-    await expect(page.getByRole('main')).toContainText(words);
-  });
-}
+test('each message is shown to the account that is made for it', async ({ context }) => {
+  // As many sign-ins as there are messages, each by somebody who was never here before.
+  test.setTimeout(120_000);
+  for (const [message, account, words, way = stay] of shown) {
+    await test.step(`${account}: ${message}`, async () => {
+      expect(accountOf(account), 'a demo account').toBeDefined();
+      const page = await context.newPage();
+      await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
+      await page.getByLabel('User ID').fill(account);
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await send(page);
+      if (way !== stay) await page.waitForURL((url) => !url.pathname.includes('login-signin'));
+      await way(page);
+      await expect(page.getByRole('main'), `${account}: ${message}`).toContainText(words);
+      await page.evaluate(() => localStorage.clear());
+      await page.close();
+      await context.clearCookies();
+    });
+  }
+});
 
 test('forgot.noquestion and wrong answers are shown the platform’s own message', async ({ page }) => {
   await page.goto(`${portalBase}forgot-password-component?cobrandHost=norvik&locale=en_US`);

@@ -33,7 +33,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  files = await loadSite(folder);
+  files = loadSite(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
 

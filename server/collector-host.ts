@@ -39,7 +39,7 @@ export async function startCollector(
   try {
     const store = await openStore({ address, mostBytes: settings.logStoreBytes });
     log.info({ store: store.kind, keepDays: settings.logKeepDays }, 'collecting log entries');
-    const files = await loadSite(reviewFolder);
+    const files = loadSite(reviewFolder);
     const review = createReview({ store, settings, files, log });
     const collector = createCollector({
       store,

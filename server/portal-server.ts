@@ -32,7 +32,7 @@ export interface PortalServer extends Listening {
 /** @throws {StartError} when the built site, its settings or the port are not to be had. */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
   const { environment, siteFolder, mockAssetFolder, log } = options;
-  const files = await loadSite(siteFolder);
+  const files = loadSite(siteFolder);
   if (!files.has(`${portalBase}index.html`)) {
     throw new StartError(`There is no built site in ${siteFolder}: run "npm run build" first.`);
   }

@@ -43,10 +43,10 @@ export function mockMiddleware(): Plugin {
             const answer = backendOf(mock);
             const ask = (asked: Request) =>
               answer(asked, connectionOf(asked.headers, { incoming: request }, false));
-            const listener = getRequestListener(async (asked) =>
+            const listener = getRequestListener((asked) =>
               subject === undefined
                 ? ask(asked)
-                : manifestRoute(subject, asked, { files: await publishedFiles(root), ask }),
+                : manifestRoute(subject, asked, { files: publishedFiles(root), ask }),
             );
             return listener(request, response);
           })
@@ -57,8 +57,8 @@ export function mockMiddleware(): Plugin {
 }
 
 /** The site's own files, for the texts of a manifest, as they stand at this moment. */
-async function publishedFiles(root: string): Promise<SiteFiles> {
-  const files = await loadSite(resolve(root, 'public'));
+function publishedFiles(root: string): SiteFiles {
+  const files = loadSite(resolve(root, 'public'));
   return new Map([...files].map(([path, file]) => [portalBase + path.slice(1), file]));
 }
 
