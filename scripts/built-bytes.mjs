@@ -56,7 +56,6 @@ function programs() {
   const found = [
     ...linked(/<script[^>]*\ssrc="([^"]+)"/g),
     ...linked(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
-    ...linked(/<meta name="program" content="([^"]+)"/g).flatMap((list) => list.split(' ')),
   ];
   if (found.length === 0) throw new Error('index.html names no program');
   return found;
