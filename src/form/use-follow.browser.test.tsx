@@ -9,16 +9,19 @@ const done = vi.fn<(value: string) => void>();
 const shown = vi.fn<(message: string) => void>();
 /** Ends the flow that runs. */
 let answer: (outcome: Outcome<string>) => void;
+let running: Promise<Outcome<string>>;
 
 function Harness() {
   const { isBusy, isSlow, run } = useFollow<string>({
     done,
     show: ({ message }) => shown(message && 'key' in message.title ? message.title.key : ''),
   });
-  const flow = () =>
-    new Promise<Outcome<string>>((resolve) => {
+  const flow = () => {
+    running = new Promise((resolve) => {
       answer = resolve;
     });
+    return running;
+  };
   return (
     <button type="button" aria-busy={isBusy} onClick={() => run(flow)}>
       {isSlow ? 'slow' : 'go'}
@@ -70,6 +73,14 @@ it.each<[Outcome, string]>([
   vi.advanceTimersByTime(1_000);
   await expect.element(button()).toHaveAttribute('aria-busy', 'false');
   expect(shown.mock.calls).toEqual([['unreachable.title']]);
+});
+
+it('leads nobody away who has gone on to another screen meanwhile', async () => {
+  const { navigation, view } = await press();
+  await view.unmount();
+  answer({ kind: 'log-out' });
+  await running;
+  expect(navigation.moves).toEqual([]);
 });
 
 describe('back from the back-forward cache', () => {

@@ -21,7 +21,8 @@ export interface Following<T> {
 
 /**
  * Runs flows, one at a time, and follows how they end: away from the page by itself, else through `on`. On a page that
- * comes back from the back-forward cache nothing runs, and what an earlier flow still answers is ignored.
+ * comes back from the back-forward cache nothing runs, and what an earlier flow still answers is ignored. So is it once the
+ * visitor has gone on to another screen: no late answer leads away from there.
  */
 export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show) => void }): Following<T> {
   const { navigation, log } = useServices();
@@ -30,7 +31,14 @@ export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show)
   const running = useRef<symbol>(undefined);
   const isSlow = useBusyTime(isBusy);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      clearTimeout(leaving.current);
+    };
+  }, []);
   useReturn(end);
 
   function end() {
@@ -67,6 +75,9 @@ export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show)
     leaving.current = setTimeout(() => endWith(show(unreachableMessage('time-out'))), leavingMs);
   }
 
+  /** Whether anybody waits for how this one ends. */
+  const isAwaited = (attempt: symbol) => isThere.current && running.current === attempt;
+
   function run(flow: () => Promise<Outcome<T>>): boolean {
     if (running.current !== undefined) return false;
     const attempt = Symbol('attempt');
@@ -74,12 +85,12 @@ export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show)
     setBusy(true);
     flow().then(
       (outcome) => {
-        if (running.current === attempt) follow(outcome);
+        if (isAwaited(attempt)) follow(outcome);
       },
       (error: unknown) => {
         // A flow answers every outcome as a value: what it throws is a bug, and must not leave the page locked.
         log.error('flow failed', { reason: error instanceof Error ? error.name : 'unknown' });
-        if (running.current === attempt) endWith(show(systemError));
+        if (isAwaited(attempt)) endWith(show(systemError));
       },
     );
     return true;
