@@ -201,6 +201,15 @@ test.describe('the entries', () => {
   });
 });
 
+/** What the file holds that a button hands over. */
+async function taken(tab: Page, kind: 'CSV' | 'JSON'): Promise<string> {
+  const [download] = await Promise.all([
+    tab.waitForEvent('download'),
+    tab.getByRole('button', { name: kind, exact: true }).click(),
+  ]);
+  return await readFile(await download.path(), 'utf8');
+}
+
 test.describe('what is seen at a glance', () => {
   test.use(withStore('glance'));
 
@@ -208,19 +217,32 @@ test.describe('what is seen at a glance', () => {
     await tell(portal.origin, story, visit);
     await tell(portal.origin, story, 'WXYZ6789', { brand: 'halden', locale: 'de' });
     await signIn(tab, '?zone=Europe/Berlin&lang=en');
-    const [download] = await Promise.all([
-      tab.waitForEvent('download'),
-      tab.getByRole('button', { name: 'CSV' }).click(),
-    ]);
-    const csv = await readFile(await download.path(), 'utf8');
-    expect(csv.split('\r\n')[1]).toBe('"# time zone","Europe/Berlin"');
-    expect(csv).toContain(`"'=1+1 <b>bold</b> https://evil.example/"`);
-    expect(csv.split('\r\n').filter((line) => line.includes('norvik')).length).toBeGreaterThan(5);
+    const entries = await taken(tab, 'CSV');
+    expect(entries.split('\r\n')[1]).toBe('"# time zone","Europe/Berlin"');
+    expect(entries).toContain(`"'=1+1 <b>bold</b> https://evil.example/"`);
+    expect(entries.split('\r\n').filter((line) => line.includes('norvik')).length).toBeGreaterThan(5);
 
     await tab.getByRole('button', { name: 'Brands' }).click();
     await expect(tab.getByRole('button', { name: 'Show the entries of halden' })).toBeVisible();
+    await expect(tab.locator('[aria-busy=false]')).toBeVisible();
+    const brands = (await taken(tab, 'CSV')).split('\r\n');
+    expect(brands[0]).toMatch(/view=brands/);
+    expect(brands.slice(1, 4)).toEqual([
+      '"# time zone","Europe/Berlin"',
+      '"# rows","2"',
+      '"# complete","yes"',
+    ]);
+    expect(brands[4]).toMatch(/^"brand","outOfLine","opened",.*"opened from 2/);
+    expect(brands.slice(5).join()).toMatch(/"(?:norvik|halden)","","1",.*"(?:norvik|halden)","","1"/);
     await tab.getByRole('button', { name: 'Patterns' }).click();
     await expect(tab.getByRole('button', { name: /log in: refused/ })).toBeVisible();
+    await expect(tab.locator('[aria-busy=false]')).toBeVisible();
+    const patterns: unknown = JSON.parse(await taken(tab, 'JSON'));
+    expect(patterns).toMatchObject({ zone: 'Europe/Berlin', complete: true });
+    expect(patterns).toHaveProperty(
+      'rows',
+      expect.arrayContaining([expect.objectContaining({ pattern: 'log in: refused', entries: 2 })]),
+    );
     await tab.emulateMedia({ colorScheme: 'dark' });
     await axe(tab);
   });

@@ -9,6 +9,8 @@ export interface EntriesViewProps {
   /** Loads everything again when it changes. */
   round: number;
   until: number;
+  /** The page's address for a filter. */
+  address: (filter: EntryFilter) => string;
   onFilter: (filter: EntryFilter) => void;
   onChip: (chip: Chip) => void;
   onVisit: (code: string) => void;
@@ -18,7 +20,7 @@ export interface EntriesViewProps {
 
 /** The chart, the list, and the entry that was chosen from it. */
 export function EntriesView(props: EntriesViewProps) {
-  const { state, change, round, until, onFilter, onChip, onVisit, onFailed, onAgain } = props;
+  const { state, change, round, until, address, onFilter, onChip, onVisit, onFailed, onAgain } = props;
   const { filter } = state;
   return (
     <>
@@ -33,6 +35,7 @@ export function EntriesView(props: EntriesViewProps) {
       <EntriesPane
         key={`${JSON.stringify(filter)} ${round}`}
         filter={filter}
+        address={address}
         selected={state.entry}
         onSelect={(entry) => change({ ...state, entry }, true)}
         onChip={onChip}

@@ -11,7 +11,6 @@ import { PageHead } from './page-head.tsx';
 import { type PageState, pageSearch } from './page-state.ts';
 import { PatternsPage } from './patterns/patterns-page.tsx';
 import { PrintedHead } from './take/printed-head.tsx';
-import { ended, TakeAlong } from './take/take-along.tsx';
 import { VisitPage } from './visit/visit-page.tsx';
 
 /** A user is shown with all that is kept by default, whatever was looked at before. */
@@ -25,7 +24,7 @@ export interface ReviewPageProps {
   onOut: (ended: boolean) => void;
 }
 
-export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
+export function ReviewPage({ state, change: go, session, onOut }: ReviewPageProps) {
   const { t } = useLanguage();
   // Counts up to load everything again; a filter without an end ends there for charts.
   const [load, setLoad] = useState(() => ({ round: 0, at: Date.now() }));
@@ -33,10 +32,12 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
   const again = useCallback(() => setLoad(({ round }) => ({ round: round + 1, at: Date.now() })), []);
   const failed = useCallback((status: number) => (status === 401 ? onOut(true) : undefined), [onOut]);
 
-  const setFilter = (next: EntryFilter) => {
-    setLoad((last) => ({ ...last, at: Date.now() }));
-    change({ ...state, filter: next, entry: undefined, view: view === 'visit' ? 'entries' : view });
+  const change = (next: PageState, replace?: boolean) => {
+    if (next.filter !== filter || next.view !== view) setLoad((last) => ({ ...last, at: Date.now() }));
+    go(next, replace);
   };
+  const setFilter = (next: EntryFilter) =>
+    change({ ...state, filter: next, entry: undefined, view: view === 'visit' ? 'entries' : view });
   const showEntries = (next: EntryFilter) =>
     change({ ...state, filter: next, view: 'entries', entry: undefined });
   const addChips = (added: readonly Chip[]) =>
@@ -59,7 +60,7 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
         {t('skip')}
       </a>
       <PageHead state={state} change={change} onOut={() => onOut(false)} />
-      <PrintedHead address={() => address(ended(filter))} />
+      <PrintedHead address={() => address({ ...filter, to: filter.to ?? Date.now() })} />
       <FindBar
         userRefKey={session.userRefKey}
         onVisit={showVisit}
@@ -78,7 +79,6 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
         <div className="bar">
           <Period filter={filter} until={load.at} onChange={setFilter} />
           <Chips filter={filter} onChange={setFilter} round={load.round} onFailed={failed} />
-          <TakeAlong filter={filter} address={address} onFailed={failed} />
         </div>
       )}
       <main id="main" tabIndex={-1}>
@@ -88,6 +88,7 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
             change={change}
             round={load.round}
             until={load.at}
+            address={address}
             onFilter={setFilter}
             onChip={(chip) => addChips([chip])}
             onVisit={showVisit}
@@ -100,6 +101,7 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
             filter={filter}
             until={load.at}
             round={load.round}
+            address={address}
             onBrand={(value) => addChips([{ name: 'brand', value, excluded: false }])}
             onFailed={failed}
             onAgain={again}
@@ -110,6 +112,7 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
             filter={filter}
             until={load.at}
             round={load.round}
+            address={address}
             onPattern={(words, level) =>
               showEntries({
                 ...filter,
@@ -128,6 +131,7 @@ export function ReviewPage({ state, change, session, onOut }: ReviewPageProps) {
           <VisitPage
             key={`${visit} ${load.round}`}
             code={visit}
+            address={() => address(filter)}
             onBack={() => change({ ...state, view: 'entries' })}
             onEntries={(from, to) =>
               showEntries({

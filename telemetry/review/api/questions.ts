@@ -88,6 +88,8 @@ export async function askAllEntries({
 
 export interface TallyQuestion {
   filter: EntryFilter;
+  /** Where a filter without an end ends. */
+  until?: number;
   by: readonly TallyName[];
   slotMs?: number;
 }
@@ -97,14 +99,14 @@ export interface TallyQuestion {
  * counted so far, and down to which position.
  */
 export async function askTally(
-  { filter, by, slotMs }: TallyQuestion,
+  { filter, until, by, slotMs }: TallyQuestion,
   signal: AbortSignal,
   onPart: (tally: Tally) => void,
 ): Promise<Answer<true>> {
   const groups = new Map<string, TallyGroup>();
   let below: number | undefined;
   do {
-    const params = filterParams(filter, utc);
+    const params = filterParams({ ...filter, to: filter.to ?? until }, utc);
     params.set('by', by.join(','));
     if (slotMs !== undefined) params.set('slotMs', String(slotMs));
     if (below !== undefined) params.set('below', String(below));

@@ -4,11 +4,13 @@ import { askTally, type TallyQuestion } from './questions.ts';
 
 export interface Counting {
   tally: Tally | undefined;
+  /** More is to come; what is there may be of the last round. */
+  counting: boolean;
   /** Status of the failure, if it failed. */
   failed: number | undefined;
 }
 
-const nothing: Counting = { tally: undefined, failed: undefined };
+const nothing: Counting = { tally: undefined, counting: true, failed: undefined };
 
 /**
  * Counts whenever the question or `round` becomes another. The last round's counts stay until there are new ones.
@@ -20,17 +22,18 @@ export function useTally(
   round: number,
   onFailed: (status: number) => void,
 ): Counting {
-  const name = question === undefined ? '' : JSON.stringify(question);
-  const [counted, setCounted] = useState<Counting & { name: string; round: number }>();
+  // The end that a question without one gets is later in every round: it is no other question for it.
+  const name = question === undefined ? '' : JSON.stringify({ ...question, until: undefined });
+  const [counted, setCounted] = useState<Omit<Counting, 'counting'> & { name: string; round: number }>();
   // A question that reads the same is the same: effects begin anew for a new object.
-  const [asked, setAsked] = useState({ name, question });
-  if (asked.name !== name) setAsked({ name, question });
+  const [asked, setAsked] = useState({ name, round, question });
+  if (asked.name !== name || asked.round !== round) setAsked({ name, round, question });
 
   const tellFailed = useEffectEvent(onFailed);
   useEffect(() => {
     if (asked.question === undefined) return undefined;
     const abort = new AbortController();
-    const told = { name: asked.name, round };
+    const told = { name: asked.name, round: asked.round };
     void askTally(asked.question, abort.signal, (tally) =>
       setCounted({ ...told, tally, failed: undefined }),
     ).then((answer) => {
@@ -43,8 +46,10 @@ export function useTally(
       tellFailed(answer.status);
     });
     return () => abort.abort();
-  }, [asked, round]);
+  }, [asked]);
 
   if (counted?.name !== name) return nothing;
-  return counted.round === round ? counted : { ...counted, failed: undefined };
+  const { tally, failed } = counted;
+  if (counted.round !== round) return { tally, counting: true, failed: undefined };
+  return { tally, counting: failed === undefined && tally?.rest !== undefined, failed };
 }

@@ -2,14 +2,18 @@ import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 import { slotsOf } from '../chart/slots.ts';
 import { TrendBars } from '../chart/trend-bars.tsx';
+import { CountedHead } from '../counted-head.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { brandHealth, type BrandHealth, type Sign } from './brand-health.ts';
+import { brandRow } from './brand-row.ts';
 
 export interface BrandBoardProps {
   filter: EntryFilter;
   until: number;
   round: number;
+  /** The page's address for a filter. */
+  address: (filter: EntryFilter) => string;
   onBrand: (brand: string) => void;
   onFailed: (status: number) => void;
   onAgain: () => void;
@@ -34,16 +38,17 @@ function openedOf(filter: EntryFilter): EntryFilter {
 }
 
 /** All brands at a glance, those that need a look first. */
-export function BrandBoard({ filter, until, round, onBrand, onFailed, onAgain }: BrandBoardProps) {
-  const { t } = useLanguage();
+export function BrandBoard(props: BrandBoardProps) {
+  const { filter, until, round, address, onBrand, onFailed, onAgain } = props;
+  const { t, zone } = useLanguage();
   const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
   const outcomes = useTally(
-    { filter, by: ['brand', 'outcome', 'level', 'slow'], slotMs: cut.slotMs },
+    { filter, until, by: ['brand', 'outcome', 'level', 'slow'], slotMs: cut.slotMs },
     round,
     onFailed,
   );
   const releases = useTally(
-    { filter: openedOf(filter), by: ['brand', 'release'], slotMs: cut.slotMs },
+    { filter: openedOf(filter), until, by: ['brand', 'release'], slotMs: cut.slotMs },
     round,
     onFailed,
   );
@@ -53,13 +58,22 @@ export function BrandBoard({ filter, until, round, onBrand, onFailed, onAgain }:
     slots: cut.count,
   });
   const failed = outcomes.failed ?? releases.failed;
-  const counting =
-    failed === undefined &&
-    [outcomes, releases].some(({ tally }) => tally === undefined || tally.rest !== undefined);
+  const counting = failed === undefined && (outcomes.counting || releases.counting);
   return (
     <section aria-labelledby="brands-title" aria-busy={counting}>
-      <h2 id="brands-title">{t('brands.title')}</h2>
-      <p className="hint">{t('brands.lead')}</p>
+      <CountedHead
+        id="brands-title"
+        title={t('brands.title')}
+        lead={t('brands.lead')}
+        filter={filter}
+        until={until}
+        address={address}
+        name="brands"
+        rows={() => rows.map((row) => brandRow(row, cut, zone))}
+        complete={!counting && failed === undefined}
+        onAgain={onAgain}
+        onFailed={onFailed}
+      />
       {failed !== undefined && <Failed onAgain={onAgain} />}
       <output>
         {counting ? t('loading') : rows.length === 0 && failed === undefined && t('brands.none')}

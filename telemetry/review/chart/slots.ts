@@ -1,3 +1,5 @@
+import { isoInZone } from '../time/zoned-time.ts';
+
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
@@ -36,4 +38,16 @@ export function slotsOf(from: number, to: number, most: number = mostSlots): Slo
   const slotMs =
     lengths.find((length) => period / length <= most) ?? Math.ceil(period / most / longest) * longest;
   return { from, slotMs, count: Math.max(1, Math.ceil(period / slotMs)) };
+}
+
+/** The count of each slot, named after what is counted and when the slot begins. */
+export function slotCounts(
+  what: string,
+  counts: readonly number[],
+  { from, slotMs }: Slots,
+  zone: string,
+): Record<string, number> {
+  return Object.fromEntries(
+    counts.map((count, index) => [`${what} from ${isoInZone(from + index * slotMs, zone)}`, count]),
+  );
 }

@@ -11,17 +11,18 @@ export interface ReaderLanguage extends Formats {
 
 const LanguageContext = createContext<ReaderLanguage | undefined>(undefined);
 
+export function readerLanguage(language: Language, zone: string): ReaderLanguage {
+  return {
+    ...formatsOf(language, zone),
+    language,
+    zone,
+    t: (key, values) => text(language, key, values),
+  };
+}
+
 export function LanguageProvider(props: { language: Language; zone: string; children: ReactNode }) {
   const { language, zone, children } = props;
-  const value = useMemo<ReaderLanguage>(
-    () => ({
-      ...formatsOf(language, zone),
-      language,
-      zone,
-      t: (key, values) => text(language, key, values),
-    }),
-    [language, zone],
-  );
+  const value = useMemo(() => readerLanguage(language, zone), [language, zone]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 

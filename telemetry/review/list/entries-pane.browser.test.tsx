@@ -85,6 +85,7 @@ async function showPane() {
     <LanguageProvider language="en" zone="UTC">
       <EntriesPane
         filter={emptyFilter}
+        address={() => ''}
         selected={undefined}
         onSelect={() => undefined}
         onChip={() => undefined}

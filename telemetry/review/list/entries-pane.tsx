@@ -3,6 +3,7 @@ import type { Chip, EntryFilter } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
+import { TakeEntries } from '../take/take-entries.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ListEnd } from './list-end.tsx';
@@ -11,6 +12,8 @@ import { useEntries } from './use-entries.ts';
 
 export interface EntriesPaneProps {
   filter: EntryFilter;
+  /** The page's address for a filter. */
+  address: (filter: EntryFilter) => string;
   /** Position of the entry whose details are shown. */
   selected: number | undefined;
   onSelect: (position: number | undefined) => void;
@@ -23,7 +26,7 @@ export interface EntriesPaneProps {
 
 /** The list of one filter's entries, with the chosen one beside it. */
 export function EntriesPane(props: EntriesPaneProps) {
-  const { filter, selected, onSelect, onChip, onAround, onVisit, onFailed, onAgain } = props;
+  const { filter, address, selected, onSelect, onChip, onAround, onVisit, onFailed, onAgain } = props;
   const { t } = useLanguage();
   const pane = useRef<HTMLDivElement>(null);
   const [atTop, setAtTop] = useState(true);
@@ -74,6 +77,7 @@ export function EntriesPane(props: EntriesPaneProps) {
             {(whole || entries.length > 0) &&
               t(whole ? 'list.countAll' : 'list.count', { count: entries.length })}
           </output>
+          <TakeEntries filter={filter} address={address} onFailed={onFailed} />
         </header>
         {failed !== undefined && <Failed onAgain={onAgain} />}
         {entries.length > 0 && (

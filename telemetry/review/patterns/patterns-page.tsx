@@ -3,14 +3,18 @@ import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 import { slotsOf } from '../chart/slots.ts';
 import { TrendBars } from '../chart/trend-bars.tsx';
+import { CountedHead } from '../counted-head.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
+import { patternRow } from './pattern-row.ts';
 import { type Pattern, patternsOf } from './patterns.ts';
 
 export interface PatternsPageProps {
   filter: EntryFilter;
   until: number;
   round: number;
+  /** The page's address for a filter. */
+  address: (filter: EntryFilter) => string;
   /** Shows the entries that have these words. */
   onPattern: (words: string, level: string) => void;
   onFailed: (status: number) => void;
@@ -21,26 +25,38 @@ const trendSlots = 24;
 const mostPatterns = 200;
 
 /** Similar messages folded into one line each, with their course over the period. */
-export function PatternsPage({ filter, until, round, onPattern, onFailed, onAgain }: PatternsPageProps) {
-  const reader = useLanguage();
-  const { t } = reader;
+export function PatternsPage(props: PatternsPageProps) {
+  const { filter, until, round, address, onPattern, onFailed, onAgain } = props;
+  const { t, zone } = useLanguage();
   const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
-  const { tally, failed } = useTally(
-    { filter, by: ['message', 'level'], slotMs: cut.slotMs },
+  const { tally, counting, failed } = useTally(
+    { filter, until, by: ['message', 'level'], slotMs: cut.slotMs },
     round,
     onFailed,
   );
   const patterns = patternsOf(tally?.groups ?? [], cut.count);
-  const counting = failed === undefined && (tally === undefined || tally.rest !== undefined);
+  const shown = patterns.slice(0, mostPatterns);
+  const cutOff = patterns.length > shown.length;
   return (
     <section aria-labelledby="patterns-title" aria-busy={counting}>
-      <h2 id="patterns-title">{t('patterns.title')}</h2>
-      <p className="hint">{t('patterns.lead')}</p>
+      <CountedHead
+        id="patterns-title"
+        title={t('patterns.title')}
+        lead={t('patterns.lead')}
+        filter={filter}
+        until={until}
+        address={address}
+        name="patterns"
+        rows={() => shown.map((pattern) => patternRow(pattern, cut, zone))}
+        complete={!counting && failed === undefined && !cutOff}
+        onAgain={onAgain}
+        onFailed={onFailed}
+      />
       {failed !== undefined && <Failed onAgain={onAgain} />}
       <output>
         {counting ? t('loading') : patterns.length === 0 && failed === undefined && t('patterns.none')}
       </output>
-      {patterns.length > mostPatterns && <p className="hint">{t('patterns.cut', { count: mostPatterns })}</p>}
+      {cutOff && <p className="hint">{t('patterns.cut', { count: mostPatterns })}</p>}
       {patterns.length > 0 && (
         <div className="table-box tall">
           <table>
@@ -56,7 +72,7 @@ export function PatternsPage({ filter, until, round, onPattern, onFailed, onAgai
               </tr>
             </thead>
             <tbody>
-              {patterns.slice(0, mostPatterns).map((pattern) => (
+              {shown.map((pattern) => (
                 <PatternRow
                   key={`${pattern.level} ${pattern.pattern}`}
                   pattern={pattern}

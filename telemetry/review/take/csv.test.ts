@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { reviewEntry } from '../test-entries.ts';
-import { csvCell, entriesCsv } from './csv.ts';
+import { csvCell, takenCsv } from './csv.ts';
+import { entryRow } from './entry-row.ts';
+import { takenJson } from './taken.ts';
 
 it.each([
   ['plain', '"plain"'],
@@ -23,17 +25,50 @@ it.each([
   expect(csvCell(text)).toBe(cell);
 });
 
-it('tells in its head what was asked, and every attribute', () => {
+const question = 'https://logs.example/?brand=norvik';
+const taken = { name: 'brands', question, rows: [{ brand: '=evil()', opened: 3 }], complete: false };
+
+it('tells in the head of a table what was asked, in which zone, and whether it is all', () => {
+  expect(takenCsv(taken, 'Europe/Berlin')).toBe(
+    [
+      `\uFEFF"# question","${question}"`,
+      '"# time zone","Europe/Berlin"',
+      '"# rows","1"',
+      '"# complete","no"',
+      '"brand","opened"',
+      `"'=evil()","3"`,
+      '',
+    ].join('\r\n'),
+  );
+  expect(JSON.parse(takenJson(taken, 'Europe/Berlin'))).toEqual({
+    question,
+    zone: 'Europe/Berlin',
+    count: 1,
+    complete: false,
+    rows: [{ brand: '=evil()', opened: 3 }],
+  });
+});
+
+it('takes an empty table as its head alone', () => {
+  expect(
+    takenCsv({ ...taken, rows: [], complete: true }, 'UTC')
+      .split('\r\n')
+      .slice(2),
+  ).toEqual(['"# rows","0"', '"# complete","yes"', '']);
+});
+
+it('holds every attribute of an entry', () => {
   const entry = reviewEntry({
     time: Date.UTC(2026, 10, 21, 9, 2, 11),
     message: '=evil()',
     attributes: { brand: 'norvik', visit: 'ABCD2345', firstByteMs: '80' },
   });
-  const lines = entriesCsv([entry], 'https://logs.example/?brand=norvik', 'Europe/Berlin').split('\r\n');
-  expect(lines[0]).toBe('\uFEFF"# question","https://logs.example/?brand=norvik"');
-  expect(lines[1]).toBe('"# time zone","Europe/Berlin"');
-  expect(lines[2]).toBe('"# entries","1"');
-  expect(lines[4]).toContain('"2026-11-21T10:02:11.000+01:00"');
-  expect(lines[4]).toContain(`"'=evil()"`);
-  expect(lines[4]).toContain('"firstByteMs=80"');
+  expect(entryRow(entry, 'Europe/Berlin')).toMatchObject({
+    time: '2026-11-21T10:02:11.000+01:00',
+    message: '=evil()',
+    brand: 'norvik',
+    locale: '',
+    visit: 'ABCD2345',
+    'other attributes': 'firstByteMs=80',
+  });
 });

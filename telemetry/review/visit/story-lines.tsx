@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
-import { isTextKey } from '../language/texts.ts';
-import { type ReaderLanguage, useLanguage } from '../language/use-language.tsx';
+import { useLanguage } from '../language/use-language.tsx';
 import { outcomeClass } from '../outcome-class.ts';
-import type { Gap } from './gaps.ts';
+import { gapText } from './gap-text.ts';
 import { happening } from './happening.ts';
 import type { StoryLine } from './tell-story.ts';
 
@@ -42,10 +41,4 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
       })}
     </ol>
   );
-}
-
-function gapText({ count, reason }: Gap, { t }: ReaderLanguage): string {
-  const key = `drop.${reason ?? ''}`;
-  const why = isTextKey(key) ? t(key) : (reason ?? t('drop.unknown'));
-  return count === 1 ? t('story.gapOne', { reason: why }) : t('story.gap', { count, reason: why });
 }

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EntriesPage } from '../../reading/answers.ts';
 import { emptyFilter } from '../../reading/entry-filter.ts';
-import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { askAllEntries } from '../api/questions.ts';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
+import { TakeAlong } from '../take/take-along.tsx';
 import { clockText } from './clock-text.ts';
 import { StoryLines } from './story-lines.tsx';
+import { storyRow } from './story-row.ts';
 import { tellStory } from './tell-story.ts';
 
 export interface VisitPageProps {
   code: string;
+  /** The address of this story. */
+  address: () => string;
   onBack: () => void;
   /** Shows the entries of this time. */
   onEntries: (from: number, to: number) => void;
@@ -23,10 +27,10 @@ const spareMs = 60_000;
 const visitEntries = 5_000;
 
 /** What a visitor met, from the first moment to the last. */
-export function VisitPage({ code, onBack, onEntries, onFailed, onAgain }: VisitPageProps) {
+export function VisitPage({ code, address, onBack, onEntries, onFailed, onAgain }: VisitPageProps) {
   const reader = useLanguage();
   const { t } = reader;
-  const [entries, setEntries] = useState<readonly StoredEntry[]>();
+  const [page, setPage] = useState<EntriesPage>();
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const tellFailed = useEffectEvent(onFailed);
@@ -37,13 +41,15 @@ export function VisitPage({ code, onBack, onEntries, onFailed, onAgain }: VisitP
     const filter = { ...emptyFilter, chips: [{ name: 'visit', value: code, excluded: false } as const] };
     void askAllEntries({ filter, most: visitEntries, signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return;
-      if (answer.ok) return setEntries(answer.value.entries);
+      if (answer.ok) return setPage(answer.value);
       setFailed(true);
       return tellFailed(answer.status);
     });
     return () => abort.abort();
   }, [code]);
 
+  const entries = page?.entries;
+  const cutOff = page?.rest !== undefined;
   const story = entries === undefined ? undefined : tellStory(entries);
   const first = entries?.at(-1);
   return (
@@ -53,9 +59,26 @@ export function VisitPage({ code, onBack, onEntries, onFailed, onAgain }: VisitP
           ← {t('visit.back')}
         </button>
       </p>
-      <h2 ref={heading} tabIndex={-1} className="visit-title">
-        {t('visit.title', { code })}
-      </h2>
+      <header className="view-head">
+        <h2 ref={heading} tabIndex={-1} className="visit-title">
+          {t('visit.title', { code })}
+        </h2>
+        <TakeAlong
+          address={address}
+          collect={() =>
+            Promise.resolve({
+              ok: true,
+              value: {
+                name: `visit ${code}`,
+                question: address(),
+                rows: (story?.lines ?? []).map((line) => storyRow(line, reader)),
+                complete: entries !== undefined && !cutOff,
+              },
+            })
+          }
+          onFailed={onFailed}
+        />
+      </header>
       {failed && <Failed onAgain={onAgain} />}
       {entries === undefined && !failed && <p className="empty">{t('loading')}</p>}
       {entries !== undefined && story === undefined && (
@@ -77,6 +100,7 @@ export function VisitPage({ code, onBack, onEntries, onFailed, onAgain }: VisitP
             <Fact name={t('visit.missing')} value={reader.number(story.missing)} />
           </dl>
           <h3>{t('story.title')}</h3>
+          {cutOff && <p className="hint">{t('visit.cut', { count: visitEntries })}</p>}
           <StoryLines lines={story.lines} />
           <p>
             <button

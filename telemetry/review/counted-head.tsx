@@ -1,0 +1,55 @@
+import type { EntryFilter } from '../reading/entry-filter.ts';
+import { useLanguage } from './language/use-language.tsx';
+import { TakeAlong } from './take/take-along.tsx';
+import type { TakenRow } from './take/taken.ts';
+
+export interface CountedHeadProps {
+  /** Of the heading. */
+  id: string;
+  title: string;
+  lead: string;
+  filter: EntryFilter;
+  /** Up to when a filter without an end is counted. */
+  until: number;
+  /** The page's address for a filter. */
+  address: (filter: EntryFilter) => string;
+  /** Begins the name of a file. */
+  name: string;
+  rows: () => readonly TakenRow[];
+  complete: boolean;
+  onAgain: () => void;
+  onFailed: (status: number) => void;
+}
+
+/** The head of a table that is counted once: up to when, and how to count again or to take it along. */
+export function CountedHead(props: CountedHeadProps) {
+  const { id, title, lead, filter, until, address, name, rows, complete, onAgain, onFailed } = props;
+  const reader = useLanguage();
+  const { t } = reader;
+  const question = () => address({ ...filter, to: filter.to ?? until });
+  return (
+    <header className="view-head">
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className="hint">
+          {lead}{' '}
+          {filter.to === undefined && (
+            <>
+              {t('counted.until', { time: reader.moment(until) })}{' '}
+              <button type="button" className="link" onClick={onAgain}>
+                {t('counted.again')}
+              </button>
+            </>
+          )}
+        </p>
+      </div>
+      <TakeAlong
+        address={question}
+        collect={() =>
+          Promise.resolve({ ok: true, value: { name, question: question(), rows: rows(), complete } })
+        }
+        onFailed={onFailed}
+      />
+    </header>
+  );
+}

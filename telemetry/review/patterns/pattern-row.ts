@@ -1,0 +1,18 @@
+import { slotCounts, type Slots } from '../chart/slots.ts';
+import type { TakenRow } from '../take/taken.ts';
+import type { Pattern } from './patterns.ts';
+
+/** A pattern's line of the table, for a file, each bar of its course in a cell of its own. */
+export function patternRow(
+  { pattern, level, count, trend, course }: Pattern,
+  cut: Slots,
+  zone: string,
+): TakenRow {
+  return {
+    pattern,
+    level,
+    entries: count,
+    change: typeof course === 'number' ? Number(course.toFixed(1)) : course,
+    ...slotCounts('entries', trend, cut, zone),
+  };
+}

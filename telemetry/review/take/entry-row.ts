@@ -1,0 +1,40 @@
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { isoInZone } from '../time/zoned-time.ts';
+import type { TakenRow } from './taken.ts';
+
+const columns = [
+  'visit',
+  'seq',
+  'brand',
+  'locale',
+  'screen',
+  'step',
+  'outcome',
+  'reason',
+  'status',
+  'durationMs',
+  'connection',
+  'source',
+  'release',
+  'userRef',
+] as const;
+
+/** An entry as a line of a table, with every attribute. */
+export function entryRow(entry: StoredEntry, zone: string): TakenRow {
+  return {
+    time: isoInZone(entry.time, zone),
+    received: isoInZone(entry.receivedAt, zone),
+    level: entry.level,
+    message: entry.message,
+    ...Object.fromEntries(columns.map((name) => [name, entry.attributes[name] ?? ''])),
+    'other attributes': otherAttributes(entry),
+  };
+}
+
+function otherAttributes({ attributes }: StoredEntry): string {
+  const known: readonly string[] = columns;
+  return Object.entries(attributes)
+    .filter(([name]) => !known.includes(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+}

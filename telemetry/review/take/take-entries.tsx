@@ -1,0 +1,48 @@
+import type { EntryFilter } from '../../reading/entry-filter.ts';
+import type { Answer } from '../api/ask.ts';
+import { askAllEntries } from '../api/questions.ts';
+import { useLanguage } from '../language/use-language.tsx';
+import { isoInZone } from '../time/zoned-time.ts';
+import { entryRow } from './entry-row.ts';
+import { type Collecting, TakeAlong } from './take-along.tsx';
+import type { Taken } from './taken.ts';
+
+export interface TakeEntriesProps {
+  filter: EntryFilter;
+  /** The page's address for a filter. */
+  address: (filter: EntryFilter) => string;
+  onFailed: (status: number) => void;
+}
+
+/** What a spreadsheet still opens. */
+const mostTaken = 100_000;
+
+/** Takes along every entry of the filter, also those that the list has not loaded yet. */
+export function TakeEntries({ filter, address, onFailed }: TakeEntriesProps) {
+  const { zone } = useLanguage();
+  async function collect({ signal, onCount }: Collecting): Promise<Answer<Taken>> {
+    onCount(0);
+    // Up to this moment, so that the file's question names just what is in it.
+    const asked = { ...filter, to: filter.to ?? Date.now() };
+    const answer = await askAllEntries({ filter: asked, most: mostTaken, signal, onCount });
+    if (!answer.ok) return answer;
+    const { entries, rest } = answer.value;
+    return {
+      ok: true,
+      value: {
+        name: 'sign-in-logs',
+        question: address(asked),
+        rows: entries.map((entry) => entryRow(entry, zone)),
+        complete: rest === undefined,
+        records: entries.map((entry) => ({ ...entry, time: isoInZone(entry.time, zone) })),
+      },
+    };
+  }
+  return (
+    <TakeAlong
+      address={() => address({ ...filter, to: filter.to ?? Date.now() })}
+      collect={collect}
+      onFailed={onFailed}
+    />
+  );
+}
