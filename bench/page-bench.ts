@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { forwardLog } from '../telemetry/client/forward-log.ts';
+import { openIndexedStore } from '../telemetry/client/indexed-store.ts';
 
 declare global {
   interface Window {
@@ -43,7 +44,10 @@ const calls = {
   forwarded: () => forwarding.log({ level: 'info', message: 'credentials sent', attributes, at: Date.now() }),
 };
 
-/** Milliseconds that the callers waited. */
+const store = await openIndexedStore(indexedDB);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Milliseconds that the callers waited; resolves when everything is delivered. */
 window.benchPage = async (kind, entries) => {
   const call = calls[kind];
   let ms = 0;
@@ -52,8 +56,9 @@ window.benchPage = async (kind, entries) => {
     const begin = performance.now();
     for (let number = 0; number < 10; number += 1) call();
     ms += performance.now() - begin;
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await pause(0);
   }
   await forwarding.flush();
+  while ((await store.transact((rows) => rows.count())) > 0) await pause(20);
   return ms;
 };

@@ -1,7 +1,7 @@
 import type { Drop, DropReason, OutboxRecord } from './outbox-record.ts';
 import { outboxRecord } from './outbox-record.ts';
 
-/** Further gaps are not told apart: the ledger must not outgrow what was dropped. */
+/** Further gaps are spanned: the ledger must not outgrow what was dropped. */
 const maxRanges = 30;
 
 /** The ledger with these records written down as given up. A ledger entry counts for what it told of, not for itself. */

@@ -28,7 +28,8 @@ it('keeps entries for the next page, in order, until they are removed', async ()
 it('gives up entries beyond the limit in the same transaction', async () => {
   const outbox = await openOutbox(() => indexedDB, now);
   await outbox.add(Array.from({ length: 520 }, (_, index) => testRecord(index + 1)));
-  expect((await outbox.take())[0]?.seq).toBe(21);
+  await outbox.remove(await outbox.take());
+  expect((await outbox.take())[0]?.seq).toBe(71);
 });
 
 it.each([

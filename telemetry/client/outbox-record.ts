@@ -2,7 +2,7 @@ import type { LogLevel } from '../log-entry.ts';
 import { textBytes } from './text-bytes.ts';
 
 /** Why entries were given up. */
-export type DropReason = 'queue-full' | 'too-old' | 'too-large' | 'refused' | 'no-storage';
+export type DropReason = 'queue-full' | 'too-old' | 'too-large' | 'refused';
 
 interface Origin {
   visit: string;
@@ -28,7 +28,7 @@ export interface Drop {
   visit: string;
   reason: DropReason;
   count: number;
-  /** From and to, both given up; not complete where there were too many gaps. */
+  /** From and to, both given up; where there are too many gaps the last range spans them, and `count` alone is exact. */
   ranges: readonly (readonly [number, number])[];
 }
 

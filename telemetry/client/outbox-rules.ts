@@ -1,4 +1,4 @@
-import { batchBytes, entryBytes, outboxBytes, outboxEntries } from './log-limits.ts';
+import { batchBytes, batchEntries, entryBytes, outboxBytes, outboxEntries } from './log-limits.ts';
 import type { StoredRecord } from './outbox-record.ts';
 
 /** Fewer records than this can't be over any limit, whatever their size: nothing has to be looked through. */
@@ -36,12 +36,16 @@ const separatorBytes = 1;
 
 const levels = ['DEBUG', 'INFO', 'ERROR'] as const;
 
-/** What has to go so that the rest keeps the limits: DEBUG first and ERROR last, of each the oldest first. */
+/**
+ * What has to go so that the rest keeps the limits: DEBUG first and ERROR last, of each the oldest first. Never of the
+ * oldest batch: it may be on its way, or have arrived without an answer, and nobody could tell whether it was lost.
+ */
 export function chooseOverflow(records: readonly StoredRecord[]): readonly StoredRecord[] {
   let count = records.length - outboxEntries;
   let bytes = records.reduce((sum, record) => sum + record.bytes, 0) - outboxBytes;
+  const unsent = records.slice(batchEntries);
   return levels
-    .flatMap((level) => records.filter((record) => record.level === level))
+    .flatMap((level) => unsent.filter((record) => record.level === level))
     .filter((record) => {
       const isOver = count > 0 || bytes > 0;
       count -= 1;

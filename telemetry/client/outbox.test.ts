@@ -75,22 +75,31 @@ describe('a batch', () => {
 
 describe('a full outbox', () => {
   it('gives up DEBUG first, then INFO, of each the oldest, and says so', async () => {
-    await outbox.add(some(10, { level: 'ERROR' }));
-    await outbox.add(some(10, { level: 'DEBUG' }, 11));
-    await outbox.add(some(500, { level: 'INFO' }, 21));
+    await outbox.add(some(60, { level: 'ERROR' }));
+    await outbox.add(some(10, { level: 'DEBUG' }, 61));
+    await outbox.add(some(450, { level: 'INFO' }, 71));
     const left = await empty();
     expect(left.filter(({ drops }) => !drops).map(({ seq }) => seq)).toEqual([
-      ...Array.from({ length: 10 }, (_, index) => index + 1),
-      ...Array.from({ length: 490 }, (_, index) => index + 31),
+      ...Array.from({ length: 60 }, (_, index) => index + 1),
+      ...Array.from({ length: 440 }, (_, index) => index + 81),
     ]);
-    expect(ledger(left)).toEqual([{ dropped: '20', reason: 'queue-full', seqs: '11-30' }]);
+    expect(ledger(left)).toEqual([{ dropped: '20', reason: 'queue-full', seqs: '61-80' }]);
+  });
+
+  it('never gives up what may have arrived already: its oldest batch', async () => {
+    await outbox.add(some(100, { level: 'DEBUG' }));
+    const sent = await outbox.take();
+    await outbox.add(some(500, { level: 'ERROR' }, 101));
+    expect(await outbox.take()).toEqual(sent);
+    const left = await empty();
+    expect(ledger(left)).toEqual([{ dropped: '100', reason: 'queue-full', seqs: '51-150' }]);
   });
 
   it('is full at 1 MiB too', async () => {
     await outbox.add(some(200, { bytes: entryBytes }));
     const left = await empty();
     expect(left.filter(({ drops }) => !drops)).toHaveLength(128);
-    expect(ledger(left)).toMatchObject([{ dropped: '72', seqs: '1-72' }]);
+    expect(ledger(left)).toMatchObject([{ dropped: '72', seqs: '51-122' }]);
   });
 });
 
@@ -132,6 +141,8 @@ it('counts what an entry about dropped ones told of, should it be dropped itself
 it('does not outgrow what was dropped', async () => {
   await outbox.add(Array.from({ length: 700 }, (_, index) => testRecord(index * 2, { level: 'DEBUG' })));
   const left = await empty();
-  expect(ledger(left)).toMatchObject([{ dropped: '200', seqs: expect.stringMatching(/^0,2,4,.*,58-398$/) }]);
+  expect(ledger(left)).toMatchObject([
+    { dropped: '200', seqs: expect.stringMatching(/^100,102,104,.*,158-498$/) },
+  ]);
   expect(left.at(-1)?.bytes).toBeLessThan(1_000);
 });

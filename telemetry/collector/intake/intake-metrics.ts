@@ -2,7 +2,7 @@ import type { Metrics } from '../metrics.ts';
 import type { NewEntry } from '../store/log-store.ts';
 
 /** Why the portal's client had to drop entries, as its ledger entries say. */
-const dropReasons = ['queue-full', 'too-old', 'too-large', 'refused', 'no-storage'];
+const dropReasons = ['queue-full', 'too-old', 'too-large', 'refused'];
 
 /** What the intake counts. */
 export function intakeMetrics(metrics: Metrics) {

@@ -151,7 +151,6 @@ export const de: Readonly<Record<TextKey, string>> = {
   'drop.too-old': 'zu lange auf dem Gerät',
   'drop.too-large': 'zu groß zum Senden',
   'drop.refused': 'vom Sammler abgelehnt',
-  'drop.no-storage': 'das Gerät konnte sie nicht speichern',
   'drop.unknown': 'nicht angekommen, vielleicht noch auf dem Gerät',
   'story.times': '{count}-mal',
   'story.pause': '{time} später',

@@ -146,7 +146,6 @@ export const en = {
   'drop.too-old': 'kept too long on the device',
   'drop.too-large': 'too large to send',
   'drop.refused': 'refused by the collector',
-  'drop.no-storage': 'the device could not store them',
   'drop.unknown': 'not arrived, perhaps still on the device',
   'story.times': '{count} times',
   'story.pause': '{time} later',
