@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { type CollectorHost, ownsCollectorPath } from './collector-host.ts';
+import type { CollectorHost } from './collector-host.ts';
+import { ownsCollectorPath, ownsReviewPath } from './collector-paths.ts';
 import { connectionOf, type Bindings, type Connection } from './connection.ts';
 import type { SettingValues } from './environment.ts';
 import { manifestSubject } from './brand-manifest.ts';
 import { manifestRoute } from './manifest-route.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { platformPageHeaders, securityHeaders } from './security-headers.ts';
-import { ownsReviewPath } from './review-host.ts';
 import { loggedPath, type ServerLog } from './server-log.ts';
 import type { SiteFiles } from './site-files.ts';
 import { siteAnswer } from './site.ts';

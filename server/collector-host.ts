@@ -1,21 +1,16 @@
 import { createCollector } from '../telemetry/collector/collector.ts';
-import { collectorPath } from '../telemetry/collector/collector-path.ts';
 import { StoreOpenError } from '../telemetry/collector/store/log-store.ts';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
+import { ownsReviewPath } from './collector-paths.ts';
 import type { Connection } from './connection.ts';
 import type { SettingValues } from './environment.ts';
-import { createReview, ownsReviewPath } from './review-host.ts';
+import { createReview } from './review-host.ts';
 import { senderOf } from './sender-of.ts';
 import type { ServerLog } from './server-log.ts';
 import { loadSite } from './site-files.ts';
 import { StartError } from './start-error.ts';
 
 const defaultStore = 'log-store/entries.db';
-
-/** Does this server hold a collector? Where it is told so, and where its own page sends entries to it. */
-export function wantsCollector({ logStore, forgeLogging, uiLoggingUrl }: SettingValues): boolean {
-  return logStore !== undefined || (forgeLogging && uiLoggingUrl === collectorPath);
-}
 
 /** The collector and its review page, as a server holds them. */
 export interface CollectorHost {
@@ -61,8 +56,4 @@ export async function startCollector(
   } catch (error) {
     throw error instanceof StoreOpenError ? new StartError(error.message) : error;
   }
-}
-
-export function ownsCollectorPath(pathname: string): boolean {
-  return pathname === collectorPath || pathname.startsWith(`${collectorPath}/`);
 }

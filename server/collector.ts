@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { collectorPath } from '../telemetry/collector/collector-path.ts';
-import { ownsCollectorPath, startCollector } from './collector-host.ts';
+import { startCollector } from './collector-host.ts';
+import { ownsCollectorPath } from './collector-paths.ts';
 import { connectionOf } from './connection.ts';
 import { listen } from './listen.ts';
 import { tellReview } from './tell-review.ts';

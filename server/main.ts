@@ -11,9 +11,9 @@ import {
   demoTokenCode,
 } from '../sw/mock/accounts.ts';
 import { brands } from '../sw/mock/brands/brands.ts';
+import { reviewPath } from './collector-paths.ts';
 import { startPortalServer } from './portal-server.ts';
 import { readSettings } from './read-settings.ts';
-import { reviewPath } from './review-host.ts';
 import { portalBase } from './site.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';

@@ -1,6 +1,6 @@
 import { createMockBackend, createNetwork, ownsPath } from '../sw/mock/mock-backend.ts';
+import { collectorPath } from '../telemetry/collector/collector-path.ts';
 import { createApp, type SiteLine } from './app.ts';
-import { startCollector, wantsCollector } from './collector-host.ts';
 import type { SettingValues } from './environment.ts';
 import { listen, type Listening } from './listen.ts';
 import { createMockHost } from './mock-host.ts';
@@ -46,9 +46,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     files.set(`${portalBase}sw.js`, withdrawal);
   }
 
-  const collector = wantsCollector(settings)
-    ? await startCollector(settings, options.reviewFolder, log)
-    : undefined;
+  const collector = await collectorOf(settings, options.reviewFolder, log);
   const backend = backendOf(settings, mockAssetFolder, log);
   const app = createApp({
     files,
@@ -76,6 +74,15 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
       await collector?.close();
     },
   };
+}
+
+/** Where the server is told to hold a collector, and where its own page sends entries to it. */
+async function collectorOf(settings: SettingValues, reviewFolder: string, log: ServerLog) {
+  const { logStore, forgeLogging, uiLoggingUrl } = settings;
+  if (logStore === undefined && !(forgeLogging && uiLoggingUrl === collectorPath)) return undefined;
+  // Databases and all: the most of the server, and most servers hold none.
+  const { startCollector } = await import('./collector-host.ts');
+  return startCollector(settings, reviewFolder, log);
 }
 
 /** The real platform; else the mock backend, and the network that its visitors sit in. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadingApp } from '../telemetry/collector/reading/reading-app.ts';
 import type { LogStore } from '../telemetry/collector/store/log-store.ts';
+import { reviewPath } from './collector-paths.ts';
 import { senderOf } from './sender-of.ts';
 import type { Connection } from './connection.ts';
 import type { SettingValues } from './environment.ts';
@@ -8,9 +9,6 @@ import { plainAnswer } from './plain-answer.ts';
 import type { ServerLog } from './server-log.ts';
 import type { SiteFiles } from './site-files.ts';
 import { siteAnswer } from './site.ts';
-
-/** The review page's place in every server that holds a collector. */
-export const reviewPath = '/ui-logging/review/';
 
 const tokenBytes = 24;
 
@@ -47,10 +45,6 @@ export function createReview({ store, settings, files, log }: ReviewOptions): Re
       return app.fetch(request, { connection: { clientAddress, https, trusted } });
     },
   };
-}
-
-export function ownsReviewPath(pathname: string): boolean {
-  return /^\/ui-logging\/(?:review|api)(?:\/|$)/.test(pathname);
 }
 
 function pageAnswer(files: SiteFiles, request: Request): Response {

@@ -1,6 +1,6 @@
 import type { CollectorHost } from './collector-host.ts';
 import type { SettingValues } from './environment.ts';
-import { reviewPath } from './review-host.ts';
+import { reviewPath } from './collector-paths.ts';
 import type { ServerLog } from './server-log.ts';
 
 /** Writes down where the review page is, and its token where it was made for this run: nobody could know it. */
