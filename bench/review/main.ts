@@ -5,18 +5,27 @@ import {
   postgresPrograms,
   startTemporaryPostgres,
 } from '../../telemetry/collector/store/temporary-postgres.ts';
+import { intakeDelay } from './intake-delay.ts';
 import { benchReview } from './review.ts';
+
+const readers = [0, 1, 4];
 
 /** A store that is given, or both kinds of store, each made for this and gone after it. */
 export async function main(given: string | undefined): Promise<void> {
   if (given !== undefined) return await benchReview(given);
   const folder = mkdtempSync(join(tmpdir(), 'bench-review-'));
-  await benchReview(join(folder, 'logs.db')).finally(() => rmSync(folder, { recursive: true }));
+  await benchBoth(join(folder, 'logs.db')).finally(() => rmSync(folder, { recursive: true }));
   const programs = postgresPrograms();
   if (programs === undefined) {
     process.stdout.write('PostgreSQL is not installed (apt-get install postgresql): left out.\n');
     return undefined;
   }
   const postgres = await startTemporaryPostgres(programs);
-  return await benchReview(postgres.address).finally(postgres.stop);
+  return await benchBoth(postgres.address).finally(postgres.stop);
+}
+
+/** Also how the intake fares meanwhile: not in a store that is given, for it leaves entries behind. */
+async function benchBoth(address: string): Promise<void> {
+  await benchReview(address);
+  for (const count of readers) process.stdout.write(`${await intakeDelay(address, count)}\n`);
 }

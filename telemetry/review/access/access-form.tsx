@@ -4,7 +4,7 @@ import { useLanguage } from '../language/use-language.tsx';
 
 /** Asks for the access token. It is sent once, and kept nowhere in the browser. */
 export function AccessForm({ ended, onIn }: { ended: boolean; onIn: () => void }) {
-  const { t } = useLanguage();
+  const { t, duration } = useLanguage();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
@@ -20,7 +20,9 @@ export function AccessForm({ ended, onIn }: { ended: boolean; onIn: () => void }
     setRunning(false);
     if (answer.ok) return onIn();
     if (answer.status === 429)
-      setProblem(t('access.wait', { minutes: Math.ceil((answer.retryAfterSeconds ?? 60) / 60) }));
+      setProblem(
+        t('access.wait', { time: duration(Math.ceil((answer.retryAfterSeconds ?? 60) / 60) * 60_000) }),
+      );
     else setProblem(answer.status === 403 ? t('access.wrong') : t('failed.text'));
     field.current?.select();
     return field.current?.focus();

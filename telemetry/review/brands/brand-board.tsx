@@ -3,6 +3,7 @@ import { useTally } from '../api/use-tally.ts';
 import { slotsOf } from '../chart/slots.ts';
 import { TrendBars } from '../chart/trend-bars.tsx';
 import { CountedHead } from '../counted-head.tsx';
+import { CountedState } from '../counted-state.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { brandHealth, type BrandHealth, type Sign } from './brand-health.ts';
@@ -74,10 +75,8 @@ export function BrandBoard(props: BrandBoardProps) {
         onAgain={onAgain}
         onFailed={onFailed}
       />
-      {failed !== undefined && <Failed onAgain={onAgain} />}
-      <output>
-        {counting ? t('loading') : rows.length === 0 && failed === undefined && t('brands.none')}
-      </output>
+      {failed !== undefined && <Failed title="failed.count" old={rows.length > 0} onAgain={onAgain} />}
+      <CountedState counting={counting} none={rows.length === 0} failed={failed !== undefined} />
       {rows.length > 0 && (
         <div className="table-box tall">
           <table>

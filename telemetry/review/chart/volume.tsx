@@ -45,7 +45,7 @@ export function Volume({ filter, until, round, onPeriod, onFailed, onAgain }: Vo
           </li>
         ))}
       </ul>
-      {failed !== undefined && <Failed onAgain={onAgain} />}
+      {failed !== undefined && <Failed title="failed.count" old={tally !== undefined} onAgain={onAgain} />}
       {drawn && (
         <VolumeChart slots={slots} cut={cut} onBrush={(first, last) => onPeriod(first, Math.min(last, to))} />
       )}

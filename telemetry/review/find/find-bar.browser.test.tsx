@@ -98,11 +98,12 @@ it('offers to look for a word that looks like a code', async () => {
   await expect.element(said()).toBeEmptyDOMElement();
 });
 
-it('looks for words at once, and hands a failure on', async () => {
+it('looks for words at once; says that it failed, and hands it on', async () => {
   await show();
   await find('Reference code or words', 'queue full');
   expect(onText.mock.calls).toEqual([['queue full']]);
   status = 401;
   await find('Reference code or words', 'K7QF 2MWX');
   await expect.poll(() => onFailed.mock.calls).toEqual([[401]]);
+  await expect.element(said()).toHaveTextContent('The log server did not answer as expected.');
 });

@@ -73,7 +73,7 @@ export function FindBar({ userRefKey, onVisit, onUser, onText, onFailed }: FindB
   }
 
   function failed(status: number) {
-    setSaid(undefined);
+    setSaid({ key: 'failed.text' });
     onFailed(status);
   }
 

@@ -46,6 +46,7 @@ it('shows a hundred thousand entries with some dozens of rows', async () => {
     box().scrollTop = box().scrollHeight * share;
     const expected = Math.round(count * (1 - share));
     await expect.element(row(expected)).toBeInTheDocument();
+    await expect.element(page.getByRole('columnheader', { name: 'Time' })).toBeInViewport();
     expect(rowsInDocument()).toBeLessThan(80);
   }
   box().scrollTop = 0;
@@ -149,11 +150,15 @@ it('has no hole after more have come than it looks for at once', async () => {
 it('says that it is cut off, and goes on by itself', async () => {
   down = true;
   await showPane();
-  await expect.element(page.getByText('Connection lost. New entries are not shown.')).toBeVisible();
-  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The entries could not be loaded');
   down = false;
   await arrive(201);
   await expect.element(row(201)).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await expect.element(page.getByText('201 entries', { exact: true })).toBeVisible();
+  down = true;
+  await arrive(202);
+  const lost = 'Connection lost: new entries are not shown';
+  await expect.element(page.getByRole('alert')).toHaveTextContent(lost);
+  await expect.element(row(201)).toBeVisible();
 });

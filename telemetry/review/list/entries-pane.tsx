@@ -79,7 +79,13 @@ export function EntriesPane(props: EntriesPaneProps) {
           </output>
           <TakeEntries filter={filter} address={address} onFailed={onFailed} />
         </header>
-        {failed !== undefined && <Failed onAgain={onAgain} />}
+        {failed !== undefined && (
+          <Failed
+            title={entries.length > 0 && endless ? 'failed.lost' : 'failed.title'}
+            old={entries.length > 0}
+            onAgain={onAgain}
+          />
+        )}
         {entries.length > 0 && (
           <EntryList
             entries={entries}

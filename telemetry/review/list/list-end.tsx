@@ -17,7 +17,7 @@ export function ListEnd({ state, whole }: { state: EntryListState; whole: boolea
     );
   const cut = entries.length >= listLimit && rest !== undefined;
   return (
-    <output className="list-state">
+    <output className={`list-state${cut ? ' cut' : ''}`}>
       {cut && t('list.cut', { count: entries.length })}
       {!cut && loading && t(entries.length === 0 ? 'loading' : 'list.more')}{' '}
       {!cut &&

@@ -7,7 +7,7 @@ export interface LiveStateProps {
   /** The reader is somewhere down the list, or in an entry. */
   reading: boolean;
   waiting: number;
-  /** The last look for new entries has failed. */
+  /** The last look for new entries has failed, which is told elsewhere. */
   lost: boolean;
   onPause: (paused: boolean) => void;
   onShow: () => void;
@@ -20,7 +20,7 @@ export function LiveState({ endless, paused, reading, waiting, lost, onPause, on
   return (
     <span className="live">
       <span className={`live-dot${paused || reading || lost ? '' : ' live-on'}`} aria-hidden="true" />
-      {!paused && <span>{t(lost ? 'failed.lost' : reading ? 'live.scrolled' : 'live.on')}</span>}
+      {!lost && <span>{t(paused ? 'live.paused' : reading ? 'live.scrolled' : 'live.on')}</span>}
       {(paused || !(reading || lost)) && (
         <button type="button" onClick={() => onPause(!paused)}>
           {t(paused ? 'live.go' : 'live.pause')}

@@ -4,6 +4,7 @@ import { useTally } from '../api/use-tally.ts';
 import { slotsOf } from '../chart/slots.ts';
 import { TrendBars } from '../chart/trend-bars.tsx';
 import { CountedHead } from '../counted-head.tsx';
+import { CountedState } from '../counted-state.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { patternRow } from './pattern-row.ts';
@@ -52,10 +53,8 @@ export function PatternsPage(props: PatternsPageProps) {
         onAgain={onAgain}
         onFailed={onFailed}
       />
-      {failed !== undefined && <Failed onAgain={onAgain} />}
-      <output>
-        {counting ? t('loading') : patterns.length === 0 && failed === undefined && t('patterns.none')}
-      </output>
+      {failed !== undefined && <Failed title="failed.count" old={shown.length > 0} onAgain={onAgain} />}
+      <CountedState counting={counting} none={patterns.length === 0} failed={failed !== undefined} />
       {cutOff && <p className="hint">{t('patterns.cut', { count: mostPatterns })}</p>}
       {patterns.length > 0 && (
         <div className="table-box tall">

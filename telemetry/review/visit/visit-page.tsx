@@ -80,7 +80,7 @@ export function VisitPage({ code, address, onBack, onEntries, onFailed, onAgain 
         />
       </header>
       {failed && <Failed onAgain={onAgain} />}
-      {entries === undefined && !failed && <p className="empty">{t('loading')}</p>}
+      {entries === undefined && !failed && <output className="empty">{t('loading')}</output>}
       {entries !== undefined && story === undefined && (
         <div className="empty">
           <p>{t('visit.none', { code })}</p>
