@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Chip, EntryFilter } from '../reading/entry-filter.ts';
 import type { Session } from './api/questions.ts';
 import { BrandBoard } from './brands/brand-board.tsx';
@@ -31,6 +31,15 @@ export function ReviewPage({ state, change: go, session, onOut }: ReviewPageProp
   const { filter, view, visit } = state;
   const again = useCallback(() => setLoad(({ round }) => ({ round: round + 1, at: Date.now() })), []);
   const failed = useCallback((status: number) => (status === 401 ? onOut(true) : undefined), [onOut]);
+
+  const main = useRef<HTMLElement>(null);
+  const atFirst = useRef(true);
+  useEffect(() => {
+    // What was pressed may be gone: then the focus would begin again at the top of the page.
+    if (!atFirst.current && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true });
+    atFirst.current = false;
+  });
 
   const change = (next: PageState, replace?: boolean) => {
     if (next.filter !== filter || next.view !== view) setLoad((last) => ({ ...last, at: Date.now() }));
@@ -81,7 +90,7 @@ export function ReviewPage({ state, change: go, session, onOut }: ReviewPageProp
           <Chips filter={filter} onChange={setFilter} round={load.round} onFailed={failed} />
         </div>
       )}
-      <main id="main" tabIndex={-1}>
+      <main id="main" ref={main} tabIndex={-1}>
         {view === 'entries' && (
           <EntriesView
             state={state}

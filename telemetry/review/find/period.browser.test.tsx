@@ -42,6 +42,14 @@ it('takes the time up to now in one press', async () => {
   await expect.element(choices()).not.toBeInTheDocument();
 });
 
+it('is removed: then it is the last 24 hours', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Remove period' }));
+  const [chosen] = onChange.mock.calls[0] ?? [];
+  expect(chosen).toEqual({ ...filter, from: expect.any(Number), to: undefined });
+  expect(Date.now() - (chosen?.from ?? 0) - 86_400_000).toBeLessThan(10_000);
+  await expect.element(page.getByText('Period', { exact: true })).toBeVisible();
+});
+
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a press elsewhere', () => userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))],

@@ -2,6 +2,7 @@ import { type FormEvent, Fragment, useId, useRef } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { dayEnd, dayOf, dayStart } from '../time/zoned-time.ts';
+import { defaultPeriodMs } from '../page-state.ts';
 import { closeDetails, useDismissal } from './use-dismissal.ts';
 
 const hourMs = 3_600_000;
@@ -26,6 +27,8 @@ export function Period({ filter, until, onChange }: PeriodProps) {
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);
   useDismissal(details);
+  const isDefault =
+    filter.to === undefined && Math.abs(until - (filter.from ?? 0) - defaultPeriodMs) < hourMs;
   const days = [
     ['first', 'period.from', filter.from ?? until],
     ['last', 'period.to', filter.to ?? until],
@@ -48,30 +51,42 @@ export function Period({ filter, until, onChange }: PeriodProps) {
   }
 
   return (
-    <details ref={details} className="period">
-      <summary>
-        <span className="chip-name">{t('period.label')}</span>{' '}
-        <span className="chip-value">
-          {filter.from === undefined ? '' : reader.short(filter.from)} –{' '}
-          {filter.to === undefined ? t('period.now') : reader.short(filter.to)}
-        </span>
-      </summary>
-      <div className="period-choices">
-        {presets.map(([key, ms]) => (
-          <button key={key} type="button" onClick={() => choose(Date.now() - ms, undefined)}>
-            {t(key)}
-          </button>
-        ))}
-        <form onSubmit={showDays} key={`${filter.from} ${filter.to} ${zone}`}>
-          {days.map(([name, label, ms]) => (
-            <Fragment key={name}>
-              <label htmlFor={`${id}-${name}`}>{t(label)}</label>
-              <input id={`${id}-${name}`} name={name} type="date" required defaultValue={dayOf(ms, zone)} />
-            </Fragment>
+    <div className="period-chip">
+      <details ref={details} className="period">
+        <summary>
+          <span className="chip-name">{t('period.label')}</span>{' '}
+          <span className="chip-value">
+            {filter.from === undefined ? '' : reader.short(filter.from)} –{' '}
+            {filter.to === undefined ? t('period.now') : reader.short(filter.to)}
+          </span>
+        </summary>
+        <div className="period-choices">
+          {presets.map(([key, ms]) => (
+            <button key={key} type="button" onClick={() => choose(Date.now() - ms, undefined)}>
+              {t(key)}
+            </button>
           ))}
-          <button type="submit">{t('period.apply')}</button>
-        </form>
-      </div>
-    </details>
+          <form onSubmit={showDays} key={`${filter.from} ${filter.to} ${zone}`}>
+            {days.map(([name, label, ms]) => (
+              <Fragment key={name}>
+                <label htmlFor={`${id}-${name}`}>{t(label)}</label>
+                <input id={`${id}-${name}`} name={name} type="date" required defaultValue={dayOf(ms, zone)} />
+              </Fragment>
+            ))}
+            <button type="submit">{t('period.apply')}</button>
+          </form>
+        </div>
+      </details>
+      {!isDefault && (
+        <button
+          type="button"
+          className="quiet"
+          aria-label={t('period.remove')}
+          onClick={() => choose(Date.now() - defaultPeriodMs, undefined)}
+        >
+          ×
+        </button>
+      )}
+    </div>
   );
 }

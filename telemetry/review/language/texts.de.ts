@@ -70,6 +70,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'period.from': 'Erster Tag',
   'period.to': 'Letzter Tag, eingeschlossen',
   'period.apply': 'Tage anzeigen',
+  'period.remove': 'Zeitraum entfernen: die letzten 24 Stunden anzeigen',
   'period.now': 'jetzt',
   'volume.title': 'Einträge im Zeitverlauf',
   'volume.how':
@@ -119,6 +120,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'detail.copy': 'Kopieren',
   'detail.copyAll': 'Als JSON kopieren',
   'detail.copied': 'Kopiert',
+  'detail.notCopied': 'Nicht kopiert: Dieser Browser erlaubt es hier nicht',
   'detail.visit': 'Verlauf dieses Besuchs',
   'detail.around': 'Rund um diesen Eintrag',
   'detail.minutes': '± {minutes} Min.',

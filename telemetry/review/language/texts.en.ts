@@ -66,6 +66,7 @@ export const en = {
   'period.from': 'First day',
   'period.to': 'Last day, included',
   'period.apply': 'Show days',
+  'period.remove': 'Remove period: show the last 24 hours',
   'period.now': 'now',
   'volume.title': 'Entries over time',
   'volume.how':
@@ -114,6 +115,7 @@ export const en = {
   'detail.copy': 'Copy',
   'detail.copyAll': 'Copy as JSON',
   'detail.copied': 'Copied',
+  'detail.notCopied': 'Not copied: this browser does not allow it here',
   'detail.visit': 'Story of this visit',
   'detail.around': 'Around this entry',
   'detail.minutes': '± {minutes} min',

@@ -29,6 +29,7 @@ export function EntriesPane(props: EntriesPaneProps) {
   const { filter, address, selected, onSelect, onChip, onAround, onVisit, onFailed, onAgain } = props;
   const { t } = useLanguage();
   const pane = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [atTop, setAtTop] = useState(true);
   const [paused, setPaused] = useState(false);
   const endless = filter.to === undefined;
@@ -60,7 +61,9 @@ export function EntriesPane(props: EntriesPaneProps) {
     <div ref={pane} className={selected === undefined ? '' : 'split'}>
       <section className="entries" aria-labelledby="entries-title" aria-busy={loading}>
         <header className="entries-head">
-          <h2 id="entries-title">{t('view.entries')}</h2>
+          <h2 id="entries-title" ref={heading} tabIndex={-1}>
+            {t('view.entries')}
+          </h2>
           <LiveState
             endless={endless}
             paused={paused}
@@ -71,6 +74,8 @@ export function EntriesPane(props: EntriesPaneProps) {
             onShow={() => {
               show();
               pane.current?.querySelector('.list-box')?.scrollTo({ top: 0 });
+              // The button that was pressed goes.
+              heading.current?.focus({ preventScroll: true });
             }}
           />
           <output className="entries-count">

@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import { useLanguage } from '../language/use-language.tsx';
 
-/** A button that says so when it has copied. */
+/** A button that says whether it has copied. */
 export function CopyButton(props: { label: string; about?: string; text: () => string }) {
   const { label, about, text } = props;
   const { t } = useLanguage();
-  const [copied, setCopied] = useState(false);
+  const [said, setSaid] = useState<string>();
   async function copy() {
-    await navigator.clipboard.writeText(text());
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text());
+      setSaid(t('detail.copied'));
+    } catch {
+      // Without https there is no clipboard; and a browser may refuse it.
+      setSaid(t('detail.notCopied'));
+    }
   }
   return (
-    <button
-      type="button"
-      onClick={() => void copy().catch(() => setCopied(false))}
-      onBlur={() => setCopied(false)}
-    >
-      <span aria-live="polite">{copied ? t('detail.copied') : label}</span>
+    <button type="button" onClick={() => void copy()} onBlur={() => setSaid(undefined)}>
+      <span aria-live="polite">{said ?? label}</span>
       {about !== undefined && <span className="visually-hidden"> {about}</span>}
     </button>
   );
