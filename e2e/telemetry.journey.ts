@@ -29,9 +29,9 @@ function gaps(intake: Intake): string[] {
 /** A headless page is never hidden by itself. */
 const lookAway = (page: Page) =>
   page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
-    Reflect.deleteProperty(document, 'visibilityState');
+    Reflect.deleteProperty(document, 'hidden');
   });
 const waiting = (page: Page) =>
   page.evaluate(async () => {

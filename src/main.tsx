@@ -174,7 +174,6 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   log.info('portal shown', {
     outcome: screen() === 'temporarilyLocked' ? 'locked' : 'opened',
     durationMs: Math.round(now()),
-    release: __RELEASE__,
   });
   onShown();
   void config.then(async (settings) => {

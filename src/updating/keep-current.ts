@@ -37,7 +37,7 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
     pathname: () => window.location.pathname,
     reload,
     offer,
-    log: (message) => log.info(message, { release }),
+    log: (message) => log.info(message),
   });
   const hadWorker = container.controller !== null;
   container.addEventListener('controllerchange', () => {

@@ -26,7 +26,7 @@ function happeningOf({ level, messages }: LogEvent, at: number): Happening {
   return {
     level: levelOf(level.value),
     message: String(message),
-    attributes: typeof attributes === 'object' && attributes !== null ? attributes : {},
+    attributes: Object.assign({}, attributes),
     at,
     severity: level.label === 'warn' ? 'warn' : undefined,
   };

@@ -43,7 +43,7 @@ export interface Forwarding {
   log(call: LogCall): void;
   /** Entries from now on are about this user, of whom only a keyed hash goes out. */
   setUser(userId: string): void;
-  /** Before the page is left: resolves when everything is stored, or after a short limit. */
+  /** Before the page is left: tells what was measured, and resolves when everything is stored, or after a short limit. */
   flush(): Promise<void>;
 }
 
@@ -91,19 +91,25 @@ export function forwardLog({
   };
 
   early.forEach(log);
-  onUncaught(createUncaughtListener(entryLog, ownFolder));
+  const tellUncaught = createUncaughtListener(entryLog, ownFolder);
+  onUncaught((event) => {
+    // It may have happened before this program was there.
+    at = Date.now() - performance.now() + event.timeStamp;
+    tellUncaught(event);
+    at = undefined;
+  });
 
   const vitals = watchVitals();
   let isMeasured = false;
   const askWorker = createWorkerLine(navigator.serviceWorker);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return;
-    if (!isMeasured) entryLog.debug(vitals, 'page measured');
-    isMeasured = true;
-    void flush();
+    if (document.hidden) void flush();
   });
-  window.addEventListener('pagehide', () => {
-    if (schedule.isWaiting()) askWorker();
+  // Comes before the page is hidden: what is measured only now is for the worker to deliver. Not while the page may come
+  // back: it stands still with its transaction open, and would be thrown away for the worker's.
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (schedule.isWaiting() || (!isMeasured && !persisted)) askWorker();
+    void flush();
   });
   // Back from the back-forward cache, whose pages stand still.
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -112,6 +118,8 @@ export function forwardLog({
   window.addEventListener('online', schedule.forgetTrouble);
 
   function flush(): Promise<void> {
+    if (!isMeasured) entryLog.debug(vitals, 'page measured');
+    isMeasured = true;
     const stored = recorder.settled().then(() => schedule.wake(0));
     return Promise.race([stored, new Promise<void>((resolve) => setTimeout(resolve, flushMs))]);
   }

@@ -2,14 +2,13 @@ import { outboxDatabase } from './outbox-database.ts';
 import type { OutboxRows, OutboxStore } from './outbox.ts';
 import type { Drop, StoredRecord } from './outbox-record.ts';
 
-const version = 1;
 const entries = 'entries';
 const ledger = 'ledger';
 const ledgerKey = 'drops';
 
 /** Rejects where the browser has no IndexedDB, or refuses it. */
 export async function openIndexedStore(factory: IDBFactory): Promise<OutboxStore> {
-  const opening = factory.open(outboxDatabase, version);
+  const opening = factory.open(outboxDatabase);
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore(entries, { keyPath: 'order', autoIncrement: true });
     opening.result.createObjectStore(ledger);
@@ -23,7 +22,7 @@ export async function openIndexedStore(factory: IDBFactory): Promise<OutboxStore
       // Both are waited for, so that neither's failure goes unheard.
       const [result] = await Promise.all([
         work(rowsOf(transaction)),
-        ended(transaction, ['complete', 'abort']),
+        ended(transaction, 'complete', 'abort'),
       ]);
       return result;
     },
@@ -44,14 +43,11 @@ function rowsOf(transaction: IDBTransaction): OutboxRows {
 }
 
 async function resultOf<T>(request: IDBRequest<T>): Promise<T> {
-  await ended(request, ['success', 'error']);
+  await ended(request, 'success', 'error');
   return request.result;
 }
 
-function ended(
-  source: IDBRequest | IDBTransaction,
-  [success, failure]: readonly [string, string],
-): Promise<void> {
+function ended(source: IDBRequest | IDBTransaction, success: string, failure: string): Promise<void> {
   return new Promise((resolve, reject) => {
     source.addEventListener(success, () => resolve());
     source.addEventListener(failure, () => reject(new Error('IndexedDB refused', { cause: source.error })));

@@ -10,7 +10,6 @@ export const logAttributeTypes = {
   reason: text,
   status: number,
   key: text,
-  release: text,
   outcome: text,
   durationMs: number,
   /** Of what nobody caught: its text, scrubbed, and the place in our own files. */

@@ -68,6 +68,17 @@ describe('an entry', () => {
     ]);
   });
 
+  it('keeps the place in our own files, and the release, as they are', () => {
+    const { attributes } = entryOf(
+      { attributes: { where: 'assets/index-12345678.js:1:48211' } },
+      { facts: { ...testFacts, release: '1.0+12345678' } },
+    );
+    expect(attributes).toMatchObject({
+      where: 'assets/index-12345678.js:1:48211',
+      release: '1.0+12345678',
+    });
+  });
+
   it('marks what pino calls a warning', () => {
     expect(entryOf({ severity: 'warn' }).attributes['severity']).toBe('warn');
   });

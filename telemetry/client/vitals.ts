@@ -37,6 +37,5 @@ function watch(type: string, take: (entry: PerformanceEntry) => void): void {
 }
 
 function numberOf(entry: PerformanceEntry, name: string): number {
-  const value: unknown = Reflect.get(entry, name);
-  return typeof value === 'number' ? value : 0;
+  return Number(Reflect.get(entry, name)) || 0;
 }
