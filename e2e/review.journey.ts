@@ -24,7 +24,10 @@ interface Told {
 /** A visit of ten minutes ago: opened, refused, timed out, tried again; three entries were lost on the way. */
 const visit = 'K7QF2MWX';
 const story: readonly Told[] = [
-  { message: 'sign-in shown', attributes: { seq: '1', outcome: 'opened', source: 'cache' } },
+  {
+    message: 'sign-in shown',
+    attributes: { seq: '1', outcome: 'opened', source: 'cache', cacheAgeMs: '345600000' },
+  },
   { message: 'look up: looked-up', attributes: { seq: '2', step: 'look up', outcome: 'looked-up' } },
   {
     message: 'log in: time-out',
@@ -110,7 +113,9 @@ test.describe('a call', () => {
     await tab.keyboard.press('Enter');
     await expect(tab.getByRole('heading', { name: `Visit ${visit}` })).toBeFocused();
     const lines = tab.locator('.story li');
-    await expect(lines.first()).toContainText('opened the sign-in of norvik in Polish, from the cache');
+    await expect(lines.first()).toContainText(
+      'opened the sign-in of norvik in Polish, from the cache, 4 days old',
+    );
     await expect(tab.locator('.story')).toContainText('3 entries missing here: queue full on the device');
     await expect(tab.locator('.story')).toContainText('sign-in: no answer in time, after 20 sec');
     await expect(tab.locator('.story')).toContainText('tried again: sign-in refused');

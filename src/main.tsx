@@ -40,7 +40,7 @@ import {
 import { beginForwarding } from './telemetry/begin-forwarding.ts';
 import { forgetOutbox } from './telemetry/forget-outbox.ts';
 import { connectionClass } from './telemetry/connection-class.ts';
-import { documentSource, forwardingPrograms } from './telemetry/page-origin.ts';
+import { cacheAge, documentSource, forwardingPrograms } from './telemetry/page-origin.ts';
 import { keepEvents } from './telemetry/keep-events.ts';
 import { createPageLog } from './telemetry/page-log.ts';
 import { createReferenceCode } from './telemetry/reference-code.ts';
@@ -174,6 +174,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   log.info('portal shown', {
     outcome: screen() === 'temporarilyLocked' ? 'locked' : 'opened',
     durationMs: Math.round(now()),
+    ...cacheAge(facts.brand.cachedAt, Date.now()),
   });
   onShown();
   void config.then(async (settings) => {

@@ -12,6 +12,7 @@ export interface SampleEntry {
 type Attributes = Readonly<Record<string, string | number>>;
 
 const secondMs = 1_000;
+const dayMs = 86_400_000;
 /** The portal waits this long for an answer. */
 const answerMs = 20_000;
 
@@ -56,6 +57,7 @@ export function visitEntries(
   tell('INFO', 'sign-in shown', {
     outcome: 'opened',
     durationMs: Math.round(chance.between(180, 900) * visitor.slowness),
+    ...(visitor.source === 'cache' && { cacheAgeMs: Math.round(chance.between(0, 9) * dayMs) }),
   });
   tell('DEBUG', 'page measured', {
     firstByteMs: Math.round(chance.between(20, 200) * visitor.slowness),

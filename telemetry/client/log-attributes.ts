@@ -12,6 +12,8 @@ export const logAttributeTypes = {
   key: text,
   outcome: text,
   durationMs: number,
+  /** How old the brand's record was, where it came from the device. */
+  cacheAgeMs: number,
   /** Of what nobody caught: its text, scrubbed, and the place in our own files. */
   detail: text,
   where: text,

@@ -69,7 +69,9 @@ export function ReviewPage({ state, change: go, session, onOut }: ReviewPageProp
         {t('skip')}
       </a>
       <PageHead state={state} change={change} onOut={() => onOut(false)} />
-      <PrintedHead address={() => address({ ...filter, to: filter.to ?? Date.now() })} />
+      <PrintedHead
+        address={() => address({ ...filter, to: filter.to ?? (view === 'entries' ? Date.now() : load.at) })}
+      />
       <FindBar
         userRefKey={session.userRefKey}
         onVisit={showVisit}

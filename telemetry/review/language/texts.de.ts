@@ -162,6 +162,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'story.again': 'erneut versucht: {what}',
   'say.opened': '{screen} von {brand} auf {language} geöffnet',
   'say.cache': 'aus dem Zwischenspeicher',
+  'say.cacheAge': '{age} alt',
   'say.network': 'über {connection}',
   'say.offline': 'offline',
   'say.took': 'nach {time}',

@@ -157,6 +157,7 @@ export const en = {
   'story.again': 'tried again: {what}',
   'say.opened': 'opened {screen} of {brand} in {language}',
   'say.cache': 'from the cache',
+  'say.cacheAge': '{age} old',
   'say.network': 'on {connection}',
   'say.offline': 'offline',
   'say.took': 'after {time}',

@@ -2,6 +2,9 @@ import type { StoredEntry } from '../../reading/stored-entry.ts';
 import type { ReaderLanguage } from '../language/use-language.tsx';
 import { isTextKey } from '../language/texts.ts';
 
+/** A younger copy is as good as new. */
+const oldMs = 3_600_000;
+
 /** What an entry tells, in plain words: 'opened the sign-in of norvik in Polish, from the cache'. */
 export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
   const { attributes, message } = entry;
@@ -35,10 +38,12 @@ export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
   return joined([what, ...details, ...(attributes['connection'] === 'offline' ? [t('say.offline')] : [])]);
 }
 
-function origin(attributes: StoredEntry['attributes'], { t }: ReaderLanguage): string[] {
+function origin(attributes: StoredEntry['attributes'], { t, duration }: ReaderLanguage): string[] {
+  const age = Number(attributes['cacheAgeMs'] ?? 0);
   const connection = attributes['connection'] ?? '';
   return [
     ...(attributes['source'] === 'cache' ? [t('say.cache')] : []),
+    ...(age >= oldMs ? [t('say.cacheAge', { age: duration(age) })] : []),
     ...(connection === 'offline'
       ? [t('say.offline')]
       : connection === '' || connection === 'unknown'

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { cacheAge } from './page-origin.ts';
+
+const now = Date.UTC(2026, 10, 22);
+
+it.each([
+  ['2026-11-18T00:00:00.000Z', { cacheAgeMs: 4 * 86_400_000 }],
+  [undefined, {}],
+  ['no time', {}],
+  // The device's clock has been set back since.
+  ['2026-11-23T00:00:00.000Z', {}],
+])('tells of a record that is known since %s: %j', (cachedAt, told) => {
+  expect(cacheAge(cachedAt, now)).toEqual(told);
+});
