@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { devConfig } from './scripts/vite/dev-config.ts';
+import { earlyDocument } from './scripts/vite/early-document.ts';
 import { footerFiles } from './scripts/vite/footer-files.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
 import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
@@ -37,18 +38,19 @@ const server: UserConfig = {
 };
 
 function site(dev: boolean): UserConfig {
-  const shell = portalShell('index.html', { rawBytes: 560_000, brotliBytes: 160_000 }, [
+  const shell = portalShell('index.html', { rawBytes: 570_000, brotliBytes: 168_000 }, [
     'telemetry/client/forward-log.ts',
     'src/dev-panel/overridden-config.ts',
     'src/dev-panel/show-dev-panel.tsx',
   ]);
+  const define = {
+    __DEV_WORKER__: JSON.stringify(dev),
+    __RELEASE__: JSON.stringify(dev ? 'development' : releaseId(root)),
+  };
   return {
     base,
     // By command, not by `import.meta.env.DEV`: that follows NODE_ENV, and would let the mock into a site built under a test runner.
-    define: {
-      __DEV_WORKER__: JSON.stringify(dev),
-      __RELEASE__: JSON.stringify(dev ? 'development' : releaseId(root)),
-    },
+    define,
     build: {
       outDir: `dist/site${base}`,
       emptyOutDir: true,
@@ -65,6 +67,7 @@ function site(dev: boolean): UserConfig {
       devConfig(),
       footerFiles(),
       mockMiddleware(),
+      earlyDocument('index.html', define),
       shell.plugin,
       VitePWA({
         strategies: 'injectManifest',

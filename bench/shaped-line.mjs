@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
+/** What a line carries at once: a browser begins with a document while the rest of it is still on its way. */
+const packetBytes = 1_400;
+
 /**
  * A line with a round trip and a rate in front of a server, for the page and its worker alike: the browser's own
  * throttling reaches no worker. Opening a connection is free, as it is for all but the first request over HTTP/2.
@@ -28,9 +31,16 @@ export async function shapedLine(port, { roundTripMs, bytesPerSecond }) {
     }
     near.pipe(far);
     let lastAt = 0;
+    const packets = [];
+    // In their order, whatever order the timers end in.
+    const deliver = () => near.destroyed || near.write(packets.shift());
     far.on('data', (chunk) => {
-      lastAt = arrival(chunk.length);
-      setTimeout(() => near.destroyed || near.write(chunk), lastAt - performance.now());
+      for (let begin = 0; begin < chunk.length; begin += packetBytes) {
+        const packet = chunk.subarray(begin, begin + packetBytes);
+        packets.push(packet);
+        lastAt = arrival(packet.length);
+        setTimeout(deliver, lastAt - performance.now());
+      }
     });
     far.once('close', () => setTimeout(() => near.destroy(), Math.max(0, lastAt - performance.now())));
     near.once('close', () => far.destroy());

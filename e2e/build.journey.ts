@@ -32,9 +32,12 @@ test('the site publishes no source maps, build records or notes', () => {
   expect(stray).toEqual([]);
 });
 
-test('the document brings no script or style of its own, which the content security policy would refuse', () => {
+test('the document brings nothing of its own that the content security policy would refuse', () => {
   const document = readFileSync(join(site, 'static/public-portal-ui/index.html'), 'utf8');
-  expect(document).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/i);
+  // What stands in elements is let in by its hash; attributes can't be, and each further element would be one more to allow.
+  const tags = document.replaceAll(/(<style>|<script>)[^]*?(?=<\/)/g, '$1');
+  expect(tags).not.toMatch(/<[^>]*\s(?:style|on\w+)=/i);
+  expect(tags.match(/<(?:style|script)\b[^>]*>/g)).toEqual(['<script>', '<style>', '<script>']);
 });
 
 test('the program that forwards the log needs nothing but itself and the precached shell', () => {

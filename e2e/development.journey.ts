@@ -31,7 +31,8 @@ test('the worker answers from the first call of the first visit on, and after a 
 }) => {
   const answered = answerers(page);
   await page.goto(server.origin + signIn);
-  await expect(page).toHaveTitle(/Norvik/);
+  // For the first page that it gives, the development server compiles every module.
+  await expect(page).toHaveTitle(/Norvik/, { timeout: 40_000 });
   expect(answered()).toEqual(['worker']);
 
   const session = await page.context().newCDPSession(page);

@@ -135,6 +135,9 @@ test('the worker is stopped at any moment: the page shows, online and offline', 
       await expect(heading(page)).toContainText(/\p{L}{3}/u);
       await stopped;
       page.off('response', count);
+      // Not only drawn: the program behind it is there too.
+      await page.locator('.field-toggle').click();
+      await expect(page.locator('main input[name=password]')).toHaveAttribute('type', 'text');
     }
   }
 });

@@ -22,8 +22,9 @@ async function look(page: Page) {
     labels: await page.locator('main label').allInnerTexts(),
     brand:
       (await logo.count()) > 0 ? await logo.getAttribute('src') : await page.locator('header').innerText(),
+    // The page shows before its pictures are there.
     logoWidth: await logo.evaluateAll((pictures: HTMLImageElement[]) =>
-      pictures.map((picture) => picture.naturalWidth),
+      Promise.all(pictures.map(async (picture) => (await picture.decode(), picture.naturalWidth))),
     ),
     button: await page
       .locator('main button[type=submit]')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { looks } from './fixtures/every-look.ts';
-import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
 
 const address = (query = '') => `${portalBase}login-signin-component?cobrandHost=norvik${query}`;
 const userId = (page: Page) => page.getByLabel('User ID');
@@ -272,8 +272,9 @@ test.describe('fault and form', () => {
 
   test('the page reloads itself after half an hour, but not while somebody types', async ({ page }) => {
     await page.clock.install();
+    const isReady = programIsThere(page);
     await page.goto(address());
-    await expect(userId(page)).toBeVisible();
+    await isReady;
     await page.clock.runFor(1_795_000);
     await userId(page).pressSequentially('card');
     await page.clock.runFor(30_000);

@@ -20,7 +20,7 @@ async function open(page: Page, at = signIn): Promise<Page> {
 }
 
 /** Of a new release every script has a new name. */
-const release = async (page: Page) => await page.locator('script[type=module]').first().getAttribute('src');
+const release = async (page: Page) => await page.locator('meta[name=program]').getAttribute('content');
 
 /** A page that starts anew with the new version aborts the navigation that brought it there. */
 const releaseOnReturn = async (page: Page) => await release(await open(page).catch(() => page));

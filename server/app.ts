@@ -5,12 +5,14 @@ import { ownsCollectorPath, ownsReviewPath } from './collector-paths.ts';
 import { connectionOf, type Bindings, type Connection } from './connection.ts';
 import type { SettingValues } from './environment.ts';
 import { manifestSubject } from './brand-manifest.ts';
+import { createDocumentRoute } from './document-route.ts';
+import { inlineHashes } from './inline-hashes.ts';
 import { manifestRoute } from './manifest-route.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { platformPageHeaders, securityHeaders } from './security-headers.ts';
 import { loggedPath, type ServerLog } from './server-log.ts';
 import type { SiteFiles } from './site-files.ts';
-import { siteAnswer } from './site.ts';
+import { portalBase, siteAnswer } from './site.ts';
 
 export interface AppOptions {
   files: SiteFiles;
@@ -40,13 +42,22 @@ export const bodyBytes = 262_144;
 /** The whole server as a function from request to answer. */
 export function createApp(options: AppOptions) {
   const { files, settings, ownsPath, platform, siteLine = goodLine, collector, log } = options;
+  const documentRoute = settings.embedAnswers
+    ? createDocumentRoute({
+        files,
+        platform,
+        report: (error) => log.error({ error: String(error) }, 'no answers for the document'),
+      })
+    : undefined;
   const app = new Hono<{ Bindings: Bindings }>();
+  const shell = files.get(`${portalBase}index.html`);
+  const inline = inlineHashes(shell === undefined ? '' : new TextDecoder().decode(shell.plain));
   const connection = (request: Request, env: Bindings | undefined) =>
     connectionOf(request.headers, env, settings.trustProxy);
 
   app.use(async (c, next) => {
     await next();
-    const policy = { ...settings, https: connection(c.req.raw, c.env).https };
+    const policy = { ...settings, inline, https: connection(c.req.raw, c.env).https };
     const ownPage = settings.platformOrigin === undefined || !ownsPath(c.req.path) || !isPage(c.res);
     // The review page has a stricter policy than the portal.
     if (ownPage && !(collector !== undefined && ownsReviewPath(c.req.path)))
@@ -79,7 +90,9 @@ export function createApp(options: AppOptions) {
   app.all('*', async (c) => {
     const cable = connection(c.req.raw, c.env);
     if (!ownsPath(c.req.path)) {
-      return siteLine(c.req.raw, cable, (request) => {
+      return siteLine(c.req.raw, cable, async (request) => {
+        const document = await documentRoute?.(request);
+        if (document !== undefined) return document;
         const subject = isRead(request.method) ? manifestSubject(c.req.path) : undefined;
         // A manifest that lies in the site goes before the one made here.
         if (subject === undefined || files.has(c.req.path)) return siteAnswer(files, request);

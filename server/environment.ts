@@ -90,6 +90,12 @@ export const settings = {
     fallback: false,
     help: 'Any browser may choose its network, by `?network=train&seed=7` or by cookie; not for production.',
   }),
+  embedAnswers: setting({
+    variable: 'EMBED_ANSWERS',
+    kind: onOff,
+    fallback: true,
+    help: 'The sign-in page comes with the answers that it would ask for first: brand, languages, texts, settings.',
+  }),
   worker: setting({
     variable: 'WORKER',
     kind: oneOf(['on', 'withdrawn']),
@@ -229,6 +235,7 @@ export function eachSetting(read: <T>(row: Setting<T>) => T) {
     networkSeed: read(settings.networkSeed),
     networkSite: read(settings.networkSite),
     networkSwitch: read(settings.networkSwitch),
+    embedAnswers: read(settings.embedAnswers),
     worker: read(settings.worker),
     production: read(settings.production),
     mockBackend: read(settings.mockBackend),

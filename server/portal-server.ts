@@ -50,7 +50,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   const backend = backendOf(settings, mockAssetFolder, log);
   const app = createApp({
     files,
-    settings,
+    settings: { ...settings, embedAnswers: settings.embedAnswers && !hasFaults(settings) },
     ownsPath,
     ...backend,
     collector,
@@ -83,6 +83,11 @@ async function collectorOf(settings: SettingValues, reviewFolder: string, log: S
   // Databases and all: the most of the server, and most servers hold none.
   const { startCollector } = await import('./collector-host.ts');
   return startCollector(settings, reviewFolder, log);
+}
+
+/** A network that is made to fail stands between visitor and platform: nothing may pass by it. */
+function hasFaults({ networkProfile, networkSwitch, devPanel }: SettingValues): boolean {
+  return networkProfile !== undefined || networkSwitch || devPanel;
 }
 
 /** The real platform; else the mock backend, and the network that its visitors sit in. */

@@ -30,6 +30,14 @@ describe('content security policy', () => {
     );
   });
 
+  test('lets in what the document brings of its own, by its hash alone', () => {
+    const inline = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] };
+    expect(directives({ inline })).toMatchObject({
+      'script-src': ["'self'", "'sha256-a'"],
+      'style-src': ["'self'", "'sha256-b'"],
+    });
+  });
+
   test.each<[string, Partial<PolicyInput>]>([
     ['plain', {}],
     [

@@ -1,3 +1,5 @@
+import type { InlineHashes } from './inline-hashes.ts';
+
 /** What the policy of this deployment depends on. */
 export interface PolicyInput {
   /** The request came over https, as seen by the browser. */
@@ -8,6 +10,8 @@ export interface PolicyInput {
   allowedRedirectOrigins: readonly string[];
   /** Sign-in is a call; otherwise it is a form post, which the gateway redirects. */
   heraclesLogin: boolean;
+  /** What the portal's document brings of its own; for answers that are no such document it changes nothing. */
+  inline?: InlineHashes;
 }
 
 type Directive = readonly [name: string, sources: (input: PolicyInput) => readonly string[] | undefined];
@@ -18,8 +22,8 @@ const self = () => ["'self'"];
 /** The content security policy, directive by directive; `undefined` leaves one out. */
 const policy: readonly Directive[] = [
   ['default-src', none],
-  ['script-src', self],
-  ['style-src', self],
+  ['script-src', (input) => ["'self'", ...(input.inline?.scripts ?? [])]],
+  ['style-src', (input) => ["'self'", ...(input.inline?.styles ?? [])]],
   ['img-src', self],
   // The redirect origins too: the logged-out page calls the federated partner's log-out address (section 7).
   ['connect-src', (input) => ["'self'", ...originOf(input.uiLoggingUrl), ...input.allowedRedirectOrigins]],

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from './addresses.ts';
 import { Layout } from './layout.tsx';
@@ -47,20 +46,18 @@ const TemporarilyLocked = lazyWithTexts(['temporarily-locked'], async () => {
 export function App() {
   return (
     <Layout>
-      <Suspense>
-        <Routes>
-          <Route index element={<ToSignIn />} />
-          <Route path={routes.signIn} element={<SignIn />} />
-          <Route path={routes.forgotPassword} element={<ForgotPassword />} />
-          <Route path={routes.newPin} element={<NewPin />} />
-          <Route path={routes.nextToken} element={<NextToken />} />
-          <Route path={routes.oneTimePasscode} element={<OneTimePasscode />} />
-          <Route path={routes.changePassword} element={<ChangePassword />} />
-          <Route path={routes.loggedOut} element={<LoggedOut />} />
-          <Route path={routes.temporarilyLocked} element={<TemporarilyLocked />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route index element={<ToSignIn />} />
+        <Route path={routes.signIn} element={<SignIn />} />
+        <Route path={routes.forgotPassword} element={<ForgotPassword />} />
+        <Route path={routes.newPin} element={<NewPin />} />
+        <Route path={routes.nextToken} element={<NextToken />} />
+        <Route path={routes.oneTimePasscode} element={<OneTimePasscode />} />
+        <Route path={routes.changePassword} element={<ChangePassword />} />
+        <Route path={routes.loggedOut} element={<LoggedOut />} />
+        <Route path={routes.temporarilyLocked} element={<TemporarilyLocked />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
     </Layout>
   );
 }

@@ -12,7 +12,6 @@ interface Platform {
   record?: (abbreviation: string) => Promise<Answer<BrandAnswer>>;
   locales?: Promise<Answer<LocalesAnswer>>;
   logo?: string;
-  manifest?: (address: string) => unknown;
   bundle?: (locale: string) => Promise<Record<string, string> | undefined>;
 }
 
@@ -24,7 +23,7 @@ async function start(platform: Platform = {}) {
   const log = recordingLog();
   const found = (abbreviation: string) =>
     Promise.resolve(answered({ record: { abbreviation, appName: `App of ${abbreviation}` }, leftOut: [] }));
-  const facts = await boot({
+  const first = await boot({
     lookup: {
       abbreviation: (code) =>
         note(`abbreviation ${code}`, platform.abbreviation?.(code) ?? Promise.resolve(answered(code))),
@@ -42,7 +41,7 @@ async function start(platform: Platform = {}) {
     files: {
       config: () => Promise.resolve(undefined),
       footers: () => Promise.resolve({}),
-      manifest: (address) => Promise.resolve(platform.manifest?.(address)),
+      manifest: () => Promise.resolve(undefined),
       bundle: (locale, name) =>
         note(
           `${locale}/${name}`,
@@ -57,6 +56,7 @@ async function start(platform: Platform = {}) {
     mark: () => undefined,
     now: () => performance.now(),
   });
+  const facts = await first?.withLogo;
   return { facts, asked, navigation, cookies, log };
 }
 
@@ -73,11 +73,11 @@ describe('boot', () => {
   it('asks for everything before the first answer has come', async () => {
     const result = await start({ search: '?cobrandHost=acme&locale=fr' });
     expect(result.asked.slice(0, 5)).toEqual([
-      'fr/PortalLabels',
-      'fr/Messages',
       'record acme',
       'locales acme',
       'abbreviation acme',
+      'fr/PortalLabels',
+      'fr/Messages',
     ]);
   });
 
@@ -108,28 +108,6 @@ describe('boot', () => {
     );
     expect(applied).toContain('/sdportal/portalstatic/assets/css/acme.css');
     expect(applied).not.toContain('/sdportal/portalstatic/assets/css/acme-cards.css');
-  });
-
-  it('can be installed as the brand’s own app, in its language', async () => {
-    const { facts } = await start({
-      search: '?cobrandHost=acme&locale=fr',
-      manifest: (address) => ({
-        icons: [{ src: '/icons/acme.png' }, { src: 'https://other.test/x.png' }],
-        address,
-      }),
-    });
-    const manifest = '/static/public-portal-ui/brands/acme/fr.webmanifest';
-    expect(await facts?.identity).toEqual([manifest, '/icons/acme.png']);
-    expect(document.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe(manifest);
-    expect(document.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/icons/acme.png');
-  });
-
-  it('is the neutral app where the brand has none', async () => {
-    const { facts } = await start({ search: '?cobrandHost=acme' });
-    expect(await facts?.identity).toEqual([]);
-    expect(document.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe(
-      '/static/public-portal-ui/manifest.webmanifest',
-    );
   });
 
   it('names addresses of a record that can’t be followed, once', async () => {

@@ -2,9 +2,8 @@ import { checkLink } from './addresses.ts';
 import { chooseBrandCode } from './brand/cobrand.ts';
 import { unusableAddresses } from './brand/fill-footer.ts';
 import { footerFile } from './brand/footer-files.ts';
-import { type IdentityAnswer, manifestAddress, showInstallIdentity } from './brand/install-identity.ts';
 import { loadFooter } from './brand/load-footer.ts';
-import { applyStylesheet, brandStylesheet, preloadStylesheet } from './brand/stylesheet.ts';
+import { adoptStylesheet, applyStylesheet, brandStylesheet, preloadStylesheet } from './brand/stylesheet.ts';
 import { applyTheme } from './brand/apply-theme.ts';
 import type { Cookies } from './browser/cookies.ts';
 import type { Navigation } from './browser/navigation.ts';
@@ -13,7 +12,8 @@ import { chooseLocale, likelyLocale } from './locale/choose-locale.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './locale/codes.ts';
 import { localesFor } from './locale/locales-for.ts';
 import { saveLocale, savedLocale } from './locale/saved-locale.ts';
-import { createTranslations, type Texts } from './locale/translations.ts';
+import { fetchFirstTexts, type FirstTexts } from './locale/first-texts.ts';
+import { fetchedLocales } from './locale/text-addresses.ts';
 import type { Log } from './log.ts';
 import { asBrandCode, type BrandLookup } from './portal/brand-lookup.ts';
 import { type Answer, describeFailure } from './portal/failure.ts';
@@ -30,6 +30,8 @@ export interface BootEnvironment {
   log: Log;
   document: Document;
   mark: (name: string) => void;
+  /** The text of a style sheet that came with the document. */
+  knownSheet?: (address: string) => string | undefined;
   /** Milliseconds from some fixed moment. */
   now: () => number;
 }
@@ -37,17 +39,24 @@ export interface BootEnvironment {
 export interface Facts {
   brand: BrandFacts;
   locale: LocaleFacts;
-  texts: Texts;
-  /** Settles within the boot limit: the manifest and icons that are in force, none where they are the neutral ones. */
-  identity: Promise<string[]>;
+  texts: FirstTexts;
+}
+
+/** What the first screen can stand with. Its brand has no logo yet. */
+export interface FirstFacts extends Facts {
+  /** The same with the logo, where there is one. */
+  withLogo: Promise<Facts>;
 }
 
 /**
  * Gathers everything the first screen needs, all of it in parallel and within `limits.bootMs`. Undefined where the page
  * reloads to correct the saved locale. Never fails: what can't be had is logged and stands back for the neutral look.
+ *
+ * Over HTTP/1.1 a browser asks a server for six things at a time: what the form waits for is asked for first.
  */
-export async function boot(environment: BootEnvironment): Promise<Facts | undefined> {
+export async function boot(environment: BootEnvironment): Promise<FirstFacts | undefined> {
   const { lookup, files, navigation, cookies, session, log, document, mark, now } = environment;
+  const { knownSheet = () => undefined } = environment;
   const deadline = now() + limits.bootMs;
   const leftMs = () => Math.max(0, deadline - now());
   const query = navigation.start.searchParams;
@@ -65,20 +74,12 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
     bundles.set(locale + path, known);
     return known;
   };
-  const loadPart = (locale: LocaleCode, path: BundlePath) => files.bundle(locale, path, limits.bootMs);
-  const likely = createTranslations({ locale: likelyLocale(wishes), load, loadPart, log });
-
-  const loadIdentity = async (abbreviation: string, locale: LocaleCode): Promise<IdentityAnswer> => {
-    const address = manifestAddress(abbreviation, locale);
-    return { address, manifest: await files.manifest(address, leftMs()) };
-  };
   const loadBrand = (abbreviation: string) => {
-    preloadStylesheet(document, brandStylesheet(abbreviation));
+    const sheet = brandStylesheet(abbreviation);
+    if (knownSheet(sheet) === undefined) preloadStylesheet(document, sheet);
     return {
       record: lookup.record(abbreviation, leftMs()),
       locales: lookup.locales(abbreviation, leftMs()),
-      logo: lookup.logo(abbreviation, 'header', leftMs()),
-      identity: loadIdentity(abbreviation, likelyLocale(wishes)),
       footer: loadFooter(abbreviation, {
         readFile: () => files.footers(footerFile(abbreviation, __FOOTER_FILES__), leftMs()),
         limitMs: leftMs(),
@@ -86,13 +87,25 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
       }),
     };
   };
+  const applyBrand = async (sheet: string) => {
+    // The portal's own sheet comes before the brand's, and what is read of it is in force.
+    await parsed(document);
+    const known = knownSheet(sheet);
+    if (known === undefined) await applyStylesheet(document, sheet, leftMs());
+    else adoptStylesheet(document, known);
+  };
   // Most codes are their own abbreviation: the guess saves a round trip, and costs a few wasted requests when wrong.
   const guess = loadBrand(code);
-  const abbreviation = await lookup.abbreviation(code, leftMs());
+  const asked = lookup.abbreviation(code, leftMs());
+  const likelyTexts = fetchFirstTexts(likelyLocale(wishes), load);
+  for (const fetched of fetchedLocales(likelyLocale(wishes))) void load(fetched, 'Messages');
+  const likelyLogo = lookup.logo(code, 'header', leftMs());
+  const abbreviation = await asked;
   mark('portal:abbreviation');
   const name = abbreviation.ok ? abbreviation.value : code;
   const found = name === code ? guess : loadBrand(name);
-  const styled = applyStylesheet(document, brandStylesheet(name), leftMs()).then(() => applyTheme(document));
+  const logo = name === code ? likelyLogo : lookup.logo(name, 'header', leftMs());
+  const styled = applyBrand(brandStylesheet(name)).then(() => applyTheme(document));
 
   const locales = await localesFor(wishes, await found.locales, () =>
     lookup.locales(name, leftMs(), { isFresh: true }),
@@ -105,17 +118,10 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
     navigation.reload();
     return undefined;
   }
-  // Not waited for: the page can be used before it can be installed.
-  const identity = (locale === likelyLocale(wishes) ? found.identity : loadIdentity(name, locale)).then(
-    (answer) => showInstallIdentity(document, navigation.origin, answer),
-  );
-  const texts =
-    locale === likelyLocale(wishes)
-      ? await likely
-      : await createTranslations({ locale, load, loadPart, log });
+  const texts = locale === likelyLocale(wishes) ? await likelyTexts : await fetchFirstTexts(locale, load);
   mark('portal:texts');
 
-  const [record, logo, footer] = await Promise.all([found.record, found.logo, found.footer, styled]);
+  const [record, footer] = await Promise.all([found.record, found.footer, styled]);
   mark('portal:brand');
   logLookups(log, name, { record, abbreviation, locales });
   if (record.ok) {
@@ -123,22 +129,21 @@ export async function boot(environment: BootEnvironment): Promise<Facts | undefi
     if (leftOut.length > 0) log.info('brand fields left out', { brand: name, key: leftOut.join(', ') });
   }
   document.documentElement.lang = languageTag(locale);
-  const shownLogo = checkLink(logo, navigation.origin);
-  return {
-    brand: {
-      code,
-      record: record.ok
-        ? record.value.record
-        : { abbreviation: name, appName: texts.translate('brand.neutralName') },
-      isKnown: record.ok,
-      footer,
-      ...(record.ok && record.value.cachedAt !== undefined && { cachedAt: record.value.cachedAt }),
-      ...(shownLogo !== undefined && { logo: shownLogo }),
-    },
-    locale: { locale, offered },
-    texts,
-    identity,
+  const brand = {
+    code,
+    record: record.ok
+      ? record.value.record
+      : { abbreviation: name, appName: texts.translate('brand.neutralName') },
+    isKnown: record.ok,
+    footer,
+    ...(record.ok && record.value.cachedAt !== undefined && { cachedAt: record.value.cachedAt }),
   };
+  const facts = { brand, locale: { locale, offered }, texts };
+  const withLogo = logo.then((path) => {
+    const address = checkLink(path, navigation.origin);
+    return address === undefined ? facts : { ...facts, brand: { ...brand, logo: address } };
+  });
+  return { ...facts, withLogo };
 }
 
 /** One line for all that failed: whoever makes codes up must not fill the log. */
@@ -150,6 +155,13 @@ function logLookups(log: Log, brand: string, answers: Readonly<Record<string, An
   if (first === undefined) return;
   const key = failed.map((one) => one.key).join(', ');
   log.error('brand lookup failed', { brand, key, ...describeFailure(first.failure) });
+}
+
+function parsed(document: Document): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
 }
 
 const correctedLocale = 'correctedLocale';

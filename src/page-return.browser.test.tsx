@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answered } from './portal/failure.ts';
+import { createBrandLookup } from './portal/brand-lookup.ts';
 import { createPortal, type Portal } from './portal/portal.ts';
+import type { Send } from './portal/request.ts';
 import { ChangePassword } from './screens/change-password/change-password.tsx';
 import { ForgotPassword } from './screens/forgot-password/forgot-password.tsx';
 import { NewPin } from './screens/new-pin/new-pin.tsx';
@@ -17,7 +19,8 @@ const question = { questionId: 'q1', questionText: 'First pet?' };
 
 /** A platform that tells what a screen needs to open, and never answers what is sent to it. */
 function silentPortal(): Partial<Portal> {
-  const silent = createPortal(() => new Promise(() => undefined), { isLocal: false });
+  const send: Send = () => new Promise(() => undefined);
+  const silent = createPortal(send, { isLocal: false, brand: createBrandLookup(send) });
   return {
     ...silent,
     tokens: { ...silent.tokens, userInfo: () => Promise.resolve(answered(info)) },

@@ -8,19 +8,18 @@ import { standardFooter } from './brand/footers.ts';
 import { createTranslations } from './locale/translations.ts';
 import { createCallNewsLine } from './portal/call-news.ts';
 import type { ConnectionProbe } from './portal/connection-probe.ts';
+import { createBrandLookup } from './portal/brand-lookup.ts';
 import { createPortal, type Portal } from './portal/portal.ts';
+import type { Send } from './portal/request.ts';
 import { type Services, ServicesContext } from './services.tsx';
 import { type BrandFacts, brandAtom, draftUserIdAtom } from './state.ts';
 import { configOf, fakeNavigation, memoryCookies, memoryStore, recordingLog } from './test-doubles.ts';
 
+const refuse: Send = (call) => Promise.reject(new Error(`unexpected call: ${call.method} ${call.path}`));
+
 /** A portal for tests: the conversations that a test hands in, and a failure at any other call. */
 export function portalOf(part: Partial<Portal>): Portal {
-  const unexpected = createPortal(
-    (call) => Promise.reject(new Error(`unexpected call: ${call.method} ${call.path}`)),
-    {
-      isLocal: false,
-    },
-  );
+  const unexpected = createPortal(refuse, { isLocal: false, brand: createBrandLookup(refuse) });
   return { ...unexpected, logErrorStatement: () => undefined, ...part };
 }
 

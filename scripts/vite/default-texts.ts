@@ -10,8 +10,10 @@ const moduleId = 'virtual:default-texts';
  *
  * - `virtual:default-texts`: what the first screen shows.
  * - `virtual:default-texts/new-pin+token-access`: the texts of further parts, for the chunk that shows them; `*` for all.
+ *
+ * `isWanted` leaves out keys that a program can't show.
  */
-export function defaultTexts(): Plugin {
+export function defaultTexts(isWanted: (key: string) => boolean = () => true): Plugin {
   let folder = '';
   return {
     name: 'default-texts',
@@ -25,7 +27,8 @@ export function defaultTexts(): Plugin {
       const merged = (name: string, folders: readonly string[]) => {
         const files = folders.map((part) => resolve(folder, part, `${name}.json`)).filter(existsSync);
         for (const file of files) this.addWatchFile(file);
-        return JSON.stringify(Object.assign({}, ...files.map(readTexts)));
+        const texts: object = Object.assign({}, ...files.map(readTexts));
+        return JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key))));
       };
       if (list === '') {
         return `export const portalLabels = ${merged('PortalLabels', ['.'])};

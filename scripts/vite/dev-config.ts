@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
+const startModule = '/src/start-in-development.ts';
+
 /**
  * Serves `config.json` as a developer needs it: the published file, with the mock backend on and production off. In place
  * of `sw.js` its withdrawal: a built site's worker on the same origin would go on answering with the built pages.
@@ -10,6 +12,10 @@ export function devConfig(): Plugin {
   return {
     name: 'dev-config',
     apply: 'serve',
+    // A built document begins the page by a script of its own. Here that is a module which the program asks for: named in
+    // the document too, it loads beside the program and not after it.
+    transformIndexHtml: (_html, { path }) =>
+      path.endsWith('/index.html') ? [{ tag: 'script', attrs: { type: 'module', src: startModule } }] : [],
     configureServer(server) {
       const file = resolve(server.config.root, 'public/config.json');
       server.middlewares.use(`${server.config.base}config.json`, (_request, response) => {

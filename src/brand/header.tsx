@@ -10,13 +10,17 @@ export function Header({ controls }: { controls?: ReactNode }) {
     <header className="header">
       <div className="header-inner">
         {controls}
-        {logo ? (
-          <img className="header-logo" src={logo} alt={record.appName} />
-        ) : (
-          <span className="header-name">{record.appName}</span>
-        )}
+        {logo ? <HeaderLogo logo={logo} name={record.appName} /> : <HeaderName name={record.appName} />}
         <LanguageSelector />
       </div>
     </header>
   );
+}
+
+export function HeaderLogo({ logo, name }: { logo: string; name: string }) {
+  return <img className="header-logo" src={logo} alt={name} />;
+}
+
+function HeaderName({ name }: { name: string }) {
+  return <span className="header-name">{name}</span>;
 }

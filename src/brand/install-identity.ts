@@ -1,30 +1,36 @@
 import { base, checkAddress } from '../addresses.ts';
 import { asObject, asText, own } from '../browser/shape.ts';
+import { limits } from '../portal/limits.ts';
+import type { SiteFiles } from '../portal/site-files.ts';
 
 /** The manifest of the portal as such, for brands that have none. */
 const neutralManifest = `${base}manifest.webmanifest`;
 
 /** Where a brand's manifest in one language lies: made by the server, or put there by whoever runs a static host. */
-export function manifestAddress(abbreviation: string, locale: string): string {
+function manifestAddress(abbreviation: string, locale: string): string {
   return `${base}brands/${abbreviation}/${locale}.webmanifest`;
-}
-
-export interface IdentityAnswer {
-  address: string;
-  /** The parsed manifest; undefined where there is none. */
-  manifest: unknown;
 }
 
 /**
  * Gives the page the app that it can be installed as, and the brand's icon; gives back what was used. Without a manifest
  * of the brand's own it is the neutral app. The document comes without either, so that no browser takes up the wrong one.
+ * Settles within the limit of a start; nothing waits for it, as the page can be used before it can be installed.
  */
-export function showInstallIdentity(
-  document: Document,
-  origin: string,
-  { address, manifest }: IdentityAnswer,
-): string[] {
-  const read = asObject(manifest);
+export async function loadInstallIdentity({
+  document,
+  origin,
+  files,
+  abbreviation,
+  locale,
+}: {
+  document: Document;
+  origin: string;
+  files: Pick<SiteFiles, 'manifest'>;
+  abbreviation: string;
+  locale: string;
+}): Promise<string[]> {
+  const address = manifestAddress(abbreviation, locale);
+  const read = asObject(await files.manifest(address, limits.bootMs));
   link(document, 'manifest', read === undefined ? neutralManifest : address);
   if (read === undefined) return [];
   const icons = iconAddresses(own(read, 'icons'), origin);

@@ -1,6 +1,7 @@
 import { asObject, own } from '../browser/shape.ts';
 import type { Log } from '../log.ts';
 import { footerKey } from './footer-files.ts';
+import { footerVariants } from './footer-variants.ts';
 import { type FooterVariant, standardFooter } from './footers.ts';
 
 export interface FooterSources {
@@ -11,8 +12,8 @@ export interface FooterSources {
 }
 
 /**
- * Looks the brand's footer up. Names and variants are files of their own, so that the first screen's scripts do not grow
- * with them; where they can't be had in time, the standard footer stands in.
+ * Looks the brand's footer up. The names are files of their own, so that the first screen's scripts do not grow with them;
+ * where they can't be had in time, the standard footer stands in.
  */
 export async function loadFooter(
   abbreviation: string,
@@ -22,14 +23,13 @@ export async function loadFooter(
     setTimeout(() => resolve(undefined), limitMs);
   });
   try {
-    const found = await Promise.race([Promise.all([readFile(), import('./footer-variants.ts')]), late]);
+    const found = await Promise.race([readFile().then((kinds) => ({ kinds })), late]);
     if (found === undefined) {
       log.info('footer late', { brand: abbreviation });
       return standardFooter;
     }
-    const [kinds, { footerVariants }] = found;
-    if (kinds === undefined) log.info('footer file missing', { brand: abbreviation });
-    return variantOf(footerVariants, own(asObject(kinds), footerKey(abbreviation))) ?? standardFooter;
+    if (found.kinds === undefined) log.info('footer file missing', { brand: abbreviation });
+    return variantOf(footerVariants, own(asObject(found.kinds), footerKey(abbreviation))) ?? standardFooter;
   } catch {
     log.info('footers missing', { brand: abbreviation });
   }

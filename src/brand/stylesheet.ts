@@ -36,3 +36,10 @@ export function applyStylesheet(document: Document, href: string, limitMs: numbe
     document.head.append(link);
   });
 }
+
+/** Applies a sheet whose text is known already: after all others, as the link to it would be. */
+export function adoptStylesheet(document: Document, text: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+}

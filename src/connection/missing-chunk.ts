@@ -34,10 +34,15 @@ export function reloadOnMissingChunk(environment: {
     // Whoever asked for the chunk hears of the failure after this event.
     setTimeout(() => {
       if (typeof failure === 'object' && failure !== null && dispensable.has(failure)) return;
-      const last = Number(session.get(stored) ?? Number.NaN);
-      if (!isOnline() || Math.abs(now() - last) < guardMs) return;
-      session.set(stored, String(now()));
-      reload();
+      if (isOnline() && mayReload(session, now())) reload();
     });
   });
+}
+
+/** Once a minute in a tab: what a reload does not cure would keep the page reloading. */
+export function mayReload(session: TextStore, now: number): boolean {
+  const last = Number(session.get(stored) ?? Number.NaN);
+  if (Math.abs(now - last) < guardMs) return false;
+  session.set(stored, String(now));
+  return true;
 }

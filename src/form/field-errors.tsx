@@ -2,17 +2,16 @@ import { createContext, type ReactNode, use, useId } from 'react';
 import type { FieldError, Text } from '../outcome.ts';
 
 interface FormFields {
-  /** Undefined outside a form: then each field makes an id of its own. */
-  formId?: string;
+  /** Outside a form each field makes an id of its own. */
+  isForm: boolean;
   errors: readonly FieldError[];
 }
 
-const FormFieldsContext = createContext<FormFields>({ errors: [] });
+const FormFieldsContext = createContext<FormFields>({ isForm: false, errors: [] });
 
 /** Gives each field below it its own error, and an id that an error summary can lead to. */
 export function FieldErrors({ errors, children }: { errors: readonly FieldError[]; children: ReactNode }) {
-  const formId = useId();
-  return <FormFieldsContext value={{ formId, errors }}>{children}</FormFieldsContext>;
+  return <FormFieldsContext value={{ isForm: true, errors }}>{children}</FormFieldsContext>;
 }
 
 export function useFieldError(name: string): Text | undefined {
@@ -21,6 +20,6 @@ export function useFieldError(name: string): Text | undefined {
 
 export function useFieldId(name: string): string {
   const own = useId();
-  const { formId } = use(FormFieldsContext);
-  return formId === undefined ? own : `${formId}-${name}`;
+  // By its name, of which a page has one: the same before React is there as after.
+  return use(FormFieldsContext).isForm ? `field-${name}` : own;
 }

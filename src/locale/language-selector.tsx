@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
@@ -8,6 +8,8 @@ import { brandAtom, localeAtom } from '../state.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './codes.ts';
 import { saveLocale } from './saved-locale.ts';
 import { useFollowedLocale } from './use-followed-locale.ts';
+
+const listId = 'language-list';
 
 /**
  * The brand's languages, each in its own language. Choosing is a press of a button, so nothing happens on focus or arrow
@@ -21,7 +23,6 @@ export function LanguageSelector() {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const listId = useId();
   useClosing(box, opener, isOpen, setOpen);
   const tellOthers = useFollowedLocale();
 

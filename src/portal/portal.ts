@@ -1,4 +1,4 @@
-import { type BrandLookup, createBrandLookup } from './brand-lookup.ts';
+import type { BrandLookup } from './brand-lookup.ts';
 import { createLogErrorStatement, type LogErrorStatement } from './error-log.ts';
 import { createLogoutCalls, type LogoutCalls } from './logout.ts';
 import { createOneTimePinCalls, type OneTimePinCalls } from './one-time-pins.ts';
@@ -22,9 +22,9 @@ export interface Portal {
   logErrorStatement: LogErrorStatement;
 }
 
-export function createPortal(send: Send, options: { isLocal: boolean }): Portal {
+export function createPortal(send: Send, options: { isLocal: boolean; brand: BrandLookup }): Portal {
   return {
-    brand: createBrandLookup(send),
+    brand: options.brand,
     signIn: createSignInCalls(send, options.isLocal ? '/sdportal' : ''),
     passwords: createPasswordCalls(send),
     recovery: createRecoveryCalls(send),

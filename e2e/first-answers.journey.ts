@@ -1,0 +1,35 @@
+import { expect, portalBase, test } from './fixtures/journey.ts';
+
+test.use({ environment: { EMBED_ANSWERS: 'on' }, serviceWorkers: 'block' });
+
+const address = (query: string) => `${portalBase}login-signin-component?${query}`;
+
+test('the document brings the brand, and what it brings is not asked for', async ({ page }) => {
+  const asked: string[] = [];
+  // The first document waits for the platform for a moment only; one that comes later has its answers in any case.
+  await page.goto(address('cobrandHost=norvik&locale=fr'));
+  await expect.poll(async () => (await page.reload(), page.locator('#known-answers').count())).toBe(1);
+  const colour = () =>
+    page
+      .getByRole('button', { name: 'Se connecter' })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  const embedded = await colour();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Norvik Business Cards');
+  await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const looked = asked.filter((path) =>
+    /cobrand|\/css\/|i18n\/fr\/(?:PortalLabels|Messages)|footers\/\d|config\.json/.test(path),
+  );
+  expect(looked).toEqual([]);
+  expect(embedded).not.toBe('rgb(31, 75, 153)');
+});
+
+test('a code that this tab keeps, and the document can’t know, is looked up', async ({ page }) => {
+  await page.goto(address('cobrandHost=norvik'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Norvik Business Cards');
+  await page.goto(address(''));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Norvik Business Cards');
+});

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { demoPassword } from '../sw/mock/accounts.ts';
+import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
+
+// The worker is not the matter here, and would bring the program past what holds it up.
+test.use({ serviceWorkers: 'block' });
+
+const address = (query: string) => `${portalBase}login-signin-component?cobrandHost=${query}`;
+const program = /\/assets\/index-[\w-]+\.js$/;
+
+/** Holds the program up, and with it all that comes after the page has settled; gives back how to let it through. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(program, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Never answered: what settles later is not what is compared.
+  await page.route(/\/logos\/footers\/|\/connection-notice-/, () => undefined);
+  return release;
+}
+
+/** Every element with its attributes by name, and every text. */
+function standing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const read = (node: Node) => {
+      if (node instanceof Element) {
+        const attributes = [...node.attributes].map(({ name, value }) => `${name}="${value}"`);
+        found.push(`<${[node.localName, ...attributes.toSorted()].join(' ')}>`);
+      } else found.push(node.textContent ?? '');
+      node.childNodes.forEach(read);
+    };
+    document.getElementById('root')?.childNodes.forEach(read);
+    return found;
+  });
+}
+
+for (const query of ['norvik', 'worldgate&locale=ja', 'wrenfield']) {
+  test(`${query}: the first screen is the same before and after React is there`, async ({ page }) => {
+    const release = await holdProgram(page);
+    await page.goto(address(query));
+    const field = page.locator('input[name=username]');
+    await field.pressSequentially('ann.example');
+    await page.keyboard.press('ArrowLeft');
+    const before = await standing(page);
+    const spoken = await page.locator('body').ariaSnapshot();
+    const isReady = programIsThere(page);
+    release();
+    await isReady;
+    expect(await standing(page)).toEqual(before);
+    expect(await page.locator('body').ariaSnapshot()).toBe(spoken);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('X');
+    await expect(field).toHaveValue('ann.examplXe');
+  });
+}
+
+test.describe('the first screen drawn by React alone', () => {
+  test.use({ expectedErrors: [/the first screen differed/] });
+
+  test('has the same elements, attributes and texts', async ({ page }) => {
+    const release = await holdProgram(page);
+    await page.goto(address('norvik'));
+    await expect(page.getByLabel('User ID')).toBeVisible();
+    const before = await standing(page);
+    // React does not compare attributes with what it takes over: only what it makes anew shows whether they are right.
+    await page.evaluate(() => document.getElementById('root')?.replaceChildren());
+    const isReady = programIsThere(page);
+    release();
+    await isReady;
+    expect(await standing(page)).toEqual(before);
+  });
+});
+
+test('what is pressed before the program is there is done once when it is', async ({ page }) => {
+  const release = await holdProgram(page);
+  const logins: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/heracles/login')) logins.push(request.url());
+  });
+  await page.goto(address('norvik'));
+  await page.getByLabel('User ID').fill('cardholder');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(demoPassword);
+  await password.press('Enter');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await axe(page);
+  expect(logins).toEqual([]);
+  release();
+  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+  expect(logins).toHaveLength(1);
+});
+
+test('a program that does not come is looked for in a new page, with the user id kept', async ({ page }) => {
+  let breakOff = () => {};
+  const typed = new Promise<void>((resolve) => {
+    breakOff = resolve;
+  });
+  let asked = 0;
+  await page.route(program, async (route) => {
+    asked += 1;
+    if (asked > 1) {
+      await route.continue();
+      return;
+    }
+    await typed;
+    await route.abort('connectionreset');
+  });
+  await page.goto(address('norvik'));
+  const field = page.getByLabel('User ID');
+  await field.fill('ann.example');
+  const isReady = programIsThere(page);
+  breakOff();
+  await isReady;
+  await expect(field).toHaveValue('ann.example');
+});

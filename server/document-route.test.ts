@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { createDocumentRoute } from './document-route.ts';
+import { createFirstDocuments } from './first-documents.ts';
+import { withAnswers } from './first-document.ts';
+import { firstVisitor } from './first-visitor.ts';
+import { siteFile } from './site-files.ts';
+import { portalBase } from './site.ts';
+
+const origin = 'https://portal.test';
+const screen = `${portalBase}login-signin-component`;
+const load = (path: string, headers: Record<string, string> = {}) =>
+  new Request(origin + path, { headers: { 'sec-fetch-dest': 'document', ...headers } });
+const hasLocale = (locale: string) => ['en_US', 'fr', 'de'].includes(locale);
+
+describe('for whom a document is', () => {
+  test.each<[string, Request, object | undefined]>([
+    ['the defaults', load(screen), { code: 'mastercard', locale: 'en_US' }],
+    ['the bare base', load(portalBase), { code: 'mastercard', locale: 'en_US' }],
+    ['the query', load(`${screen}?cobrandHost=acme&locale=fr`), { code: 'acme', locale: 'fr' }],
+    ['the cookie', load(screen, { cookie: 'a=b; user_locale=de' }), { code: 'mastercard', locale: 'de' }],
+    [
+      'the query before the cookie',
+      load(`${screen}?locale=fr`, { cookie: 'user_locale=de' }),
+      { code: 'mastercard', locale: 'fr' },
+    ],
+    ['a locale of no file', load(`${screen}?locale=../x`), { code: 'mastercard', locale: 'en_US' }],
+    ['a code that is none', load(`${screen}?cobrandHost=../x`), { code: 'mastercard', locale: 'en_US' }],
+    ['another screen', load(`${portalBase}logout-component`), undefined],
+    ['the worker’s own copy', load(`${portalBase}index.html`), undefined],
+    ['what is no load', new Request(origin + screen, { headers: { 'sec-fetch-dest': 'empty' } }), undefined],
+  ])('%s', (_, request, expected) => {
+    expect(firstVisitor(request, hasLocale)).toEqual(expected);
+  });
+});
+
+test('answers can’t end their element', () => {
+  const text = '</script><script>alert(1)//\u2028';
+  const document = withAnswers('<body><script>own</script></body>', {
+    'GET /a': { status: 200, type: 'text/plain', text },
+  });
+  const [, data = ''] = /<script type="application\/json"[^>]*>([^]*?)<\/script>/.exec(document) ?? [];
+  expect(JSON.parse(data)).toEqual({ 'GET /a': { status: 200, type: 'text/plain', text } });
+  expect(document.match(/<script/g)).toHaveLength(2);
+  expect(document).not.toContain('\u2028');
+});
+
+describe('documents', () => {
+  const never = () => new Promise<void>(() => undefined);
+  const make = (answers: () => Promise<object | undefined>, { times = { now: 0 }, pause = never } = {}) => {
+    const asked: string[] = [];
+    const errors: unknown[] = [];
+    const firstDocument = createFirstDocuments({
+      document: '<script>own</script>',
+      answers: async ({ code }) => {
+        asked.push(code);
+        return (await answers()) && {};
+      },
+      now: () => times.now,
+      pause,
+      report: (error) => errors.push(error),
+    });
+    return { asked, errors, get: (code: string) => firstDocument({ code, locale: 'fr' }, origin) };
+  };
+
+  test('are kept for a minute', async () => {
+    const times = { now: 0 };
+    const { asked, get } = make(() => Promise.resolve({}), { times });
+    expect(await get('acme')).toBeDefined();
+    times.now = 59_000;
+    await get('acme');
+    expect(asked).toEqual(['acme']);
+    times.now = 61_000;
+    await get('acme');
+    expect(asked).toEqual(['acme', 'acme']);
+  });
+
+  test('do not wait for a slow platform', async () => {
+    const { get } = make(() => new Promise(() => undefined), { pause: () => Promise.resolve() });
+    expect(await get('acme')).toBeUndefined();
+  });
+
+  test('are forgotten, the oldest first, before they are too many', async () => {
+    const { asked, get } = make(() => Promise.resolve(undefined));
+    for (let count = 0; count <= 500; count += 1) await get(`brand${count}`);
+    await get('brand500');
+    expect(asked).toHaveLength(501);
+    await get('brand0');
+    expect(asked).toHaveLength(502);
+  });
+
+  test('a platform that fails is told of', async () => {
+    const { errors, get } = make(() => Promise.reject(new Error('down')));
+    expect(await get('acme')).toBeUndefined();
+    expect(errors).toEqual([new Error('down')]);
+  });
+});
+
+describe('the route', () => {
+  const file = (text: string) => siteFile('a.json', new TextEncoder().encode(text));
+  const files = new Map([
+    [`${portalBase}index.html`, file('<!doctype html><body><script>own</script></body>')],
+    [`${portalBase}config.json`, file('{}')],
+    [`${portalBase}assets/footers/1-0.json`, file('{}')],
+    [`${portalBase}assets/i18n/en_US/PortalLabels.json`, file('{"a":"b"}')],
+    [`${portalBase}assets/i18n/fr/PortalLabels.json`, file('{"a":"c"}')],
+  ]);
+  const answers: Record<string, string> = {
+    '/sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme-cards': 'acme',
+    '/sdportal/rest/cobrand/acme': '{"abbreviation":"acme","appName":"Acme"}',
+    '/sdportal/rest/cobrands/acme/locales': '{"fr":"Français"}',
+  };
+  const route = createDocumentRoute({
+    files,
+    platform: (request) => {
+      const { pathname, search } = new URL(request.url);
+      const text = answers[pathname + search];
+      return Promise.resolve(new Response(text ?? 'none', { status: text === undefined ? 404 : 200 }));
+    },
+    report: () => undefined,
+  });
+
+  test('embeds what the page will ask for, logos that are not there included', async () => {
+    const answer = await route(load(`${screen}?cobrandHost=acme-cards`));
+    const document = (await answer?.text()) ?? '';
+    const [, data = ''] = /id="known-answers">([^]*?)<\/script>/.exec(document) ?? [];
+    const known: object = JSON.parse(data);
+    expect(Object.keys(known).toSorted()).toEqual([
+      'GET /sdportal/portalstatic/assets/css/acme.css',
+      'GET /sdportal/rest/cobrand/acme',
+      'GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme-cards',
+      'GET /sdportal/rest/cobrands/acme/locales',
+      `GET ${portalBase}assets/footers/1-0.json`,
+      `GET ${portalBase}assets/i18n/en_US/PortalLabels.json`,
+      `GET ${portalBase}assets/i18n/fr/PortalLabels.json`,
+      `GET ${portalBase}config.json`,
+      'HEAD /sdportal/portalstatic/assets/images/logos/acme.gif',
+      'HEAD /sdportal/portalstatic/assets/images/logos/acme.jpg',
+      'HEAD /sdportal/portalstatic/assets/images/logos/acme.png',
+    ]);
+    expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer?.headers.get('vary')).toContain('cookie');
+  });
+
+  test('leaves a brand that the platform does not know to the page', async () => {
+    expect(await route(load(`${screen}?cobrandHost=other`))).toBeUndefined();
+  });
+});

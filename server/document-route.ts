@@ -1,0 +1,76 @@
+import type { Connection } from './connection.ts';
+import { chooseEncoding } from './content-encoding.ts';
+import { firstAnswers } from './first-answers.ts';
+import { createFirstDocuments } from './first-documents.ts';
+import { type FirstVisitor, firstVisitor } from './first-visitor.ts';
+import { footerFileIn } from './footer-file.ts';
+import type { SiteFiles } from './site-files.ts';
+import { portalBase } from './site.ts';
+
+export interface DocumentRouteOptions {
+  files: SiteFiles;
+  platform: (request: Request, connection: Connection) => Promise<Response>;
+  /** Hears why a document came without answers. */
+  report: (error: unknown) => void;
+}
+
+/** The server asks on its own behalf: there is no visitor's connection to cut. */
+const ownConnection: Connection = {
+  clientAddress: undefined,
+  https: false,
+  trusted: false,
+  drop: () => undefined,
+  beginAndDrop: () => Promise.resolve(),
+};
+
+/**
+ * Answers a load of the sign-in page with the document that has the brand's answers in it; undefined where the plain
+ * one is to be sent. The worker keeps the plain one: what is embedded is of this visit.
+ */
+export function createDocumentRoute({ files, platform, report }: DocumentRouteOptions) {
+  const textOf = (path: string) => {
+    const file = files.get(portalBase + path);
+    return file && new TextDecoder().decode(file.plain);
+  };
+  const hasLocale = (locale: string) => files.has(`${portalBase}assets/i18n/${locale}/PortalLabels.json`);
+  const firstDocument = createFirstDocuments({
+    document: textOf('index.html') ?? '',
+    answers: (visitor, origin) =>
+      firstAnswers(visitor, {
+        ask: (method, path) => platform(asked(method, new URL(path, origin), visitor), ownConnection),
+        file: textOf,
+        base: portalBase,
+        footerFile: (abbreviation) => footerFileIn(files, portalBase, abbreviation),
+      }),
+    now: () => performance.now(),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    report,
+  });
+  return async function documentRoute(request: Request): Promise<Response | undefined> {
+    const visitor = firstVisitor(request, hasLocale);
+    const document = visitor && (await firstDocument(visitor, new URL(request.url).origin));
+    if (document === undefined) return undefined;
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'), new Set(document.encoded.keys()));
+    const body = (encoding === undefined ? undefined : document.encoded.get(encoding)) ?? document.plain;
+    return new Response(body, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-cache',
+        vary: 'accept, sec-fetch-dest, accept-encoding, cookie',
+        'content-length': String(body.byteLength),
+        ...(encoding !== undefined && { 'content-encoding': encoding }),
+      },
+    });
+  };
+}
+
+function asked(method: string, url: URL, { locale }: FirstVisitor): Request {
+  return new Request(url, {
+    method,
+    headers: {
+      accept: 'application/json, text/plain, */*',
+      'x-requested-with': 'XMLHttpRequest',
+      cookie: `user_locale=${locale}`,
+    },
+  });
+}

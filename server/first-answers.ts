@@ -1,0 +1,76 @@
+import type { FirstVisitor } from './first-visitor.ts';
+
+export interface AnswerSources {
+  /** Asks the platform as this visitor's browser would. */
+  ask: (method: 'GET' | 'HEAD', path: string) => Promise<Response>;
+  /** The text of a file of the portal, by its path below the base; undefined where there is none. */
+  file: (path: string) => string | undefined;
+  base: string;
+  footerFile: (abbreviation: string) => string | undefined;
+}
+
+/** An answer as the page would have got it. */
+export interface KnownAnswer {
+  status: number;
+  type: string;
+  text: string;
+}
+
+/** By method and address, such as `GET /sdportal/rest/cobrand/acme`. */
+export type KnownAnswers = Readonly<Record<string, KnownAnswer>>;
+
+/** Longer answers are left to the page: the document is not to wait for them. */
+const answerCharacters = 20_000;
+const pictures = ['jpg', 'png', 'gif'];
+
+/** What a page asks for before it can be shown; undefined where the platform does not know the brand. */
+export async function firstAnswers(
+  { code, locale }: FirstVisitor,
+  { ask, file, base, footerFile }: AnswerSources,
+): Promise<KnownAnswers | undefined> {
+  const known: Record<string, KnownAnswer> = {};
+  const keep = async (method: 'GET' | 'HEAD', path: string) => {
+    const answer = await ask(method, path);
+    const text = method === 'HEAD' ? '' : await answer.text();
+    const type = answer.headers.get('content-type') ?? '';
+    if (text.length <= answerCharacters) known[`${method} ${path}`] = { status: answer.status, type, text };
+    return { ok: answer.ok, text: text.trim() };
+  };
+  const lookedUp = await keep(
+    'GET',
+    `/sdportal/rest/cobrandhostabbreviation?${new URLSearchParams({ cobrandAbbr: code }).toString()}`,
+  );
+  const name = lookedUp.text;
+  if (!lookedUp.ok || !/^(?!\.+$)[A-Za-z0-9._-]{1,64}$/.test(name)) return undefined;
+  const [record, locales] = await Promise.all([
+    keep('GET', `/sdportal/rest/cobrand/${name}`),
+    keep('GET', `/sdportal/rest/cobrands/${name}/locales`),
+    keep('GET', `/sdportal/portalstatic/assets/css/${name}.css`),
+    ...pictures.map((kind) => keep('HEAD', `/sdportal/portalstatic/assets/images/logos/${name}.${kind}`)),
+  ]);
+  if (!record.ok) return undefined;
+  const files = [
+    'config.json',
+    footerFile(name),
+    ...bundles(locale),
+    ...bundles(shownLocale(locale, locales.text)),
+  ];
+  for (const path of new Set(files)) {
+    const text = path === undefined ? undefined : file(path);
+    if (text !== undefined) known[`GET ${base}${path}`] = { status: 200, type: 'application/json', text };
+  }
+  return known;
+}
+
+/** Of a language and of the one that stands in for its missing texts. */
+function bundles(locale: string): string[] {
+  return [locale, locale.slice(0, 2)].flatMap((code) =>
+    ['PortalLabels', 'Messages'].map((name) => `assets/i18n/${code}/${name}.json`),
+  );
+}
+
+/** A brand that lacks the language is shown in its first one. */
+function shownLocale(locale: string, list: string): string {
+  const codes = Array.from(list.matchAll(/"([a-z]{2}(?:_[A-Z]{2})?)"\s*:/g), ([, code = '']) => code);
+  return codes.includes(locale) ? locale : (codes[0] ?? locale);
+}

@@ -1,0 +1,29 @@
+import { portalBase } from './site.ts';
+
+/** For whom a document is: as far as its request tells, in the page's own order of choice. */
+export interface FirstVisitor {
+  code: string;
+  locale: string;
+}
+
+/** Where the page begins without any (specification, section 9). */
+const defaults: FirstVisitor = { code: 'mastercard', locale: 'en_US' };
+
+const signIn = [portalBase, `${portalBase}login-signin-component`];
+
+/** Undefined for what is no load of the sign-in page by a browser. A code that is kept in the tab is not known here. */
+export function firstVisitor(
+  request: Request,
+  hasLocale: (locale: string) => boolean,
+): FirstVisitor | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  const isLoad = request.method === 'GET' && request.headers.get('sec-fetch-dest') === 'document';
+  if (!isLoad || !signIn.includes(pathname)) return undefined;
+  const code = searchParams.get('cobrandHost') ?? '';
+  const saved = /(?:^|;\s*)user_locale=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1];
+  const wished = [searchParams.get('locale'), saved].map((locale) => (locale === 'en' ? 'en_US' : locale));
+  return {
+    code: /^(?!\.+$)[A-Za-z0-9._-]{1,64}$/.test(code) ? code : defaults.code,
+    locale: wished.find((locale) => typeof locale === 'string' && hasLocale(locale)) ?? defaults.locale,
+  };
+}

@@ -1,0 +1,22 @@
+import type { SiteFiles } from './site-files.ts';
+
+/**
+ * The file in which the page looks a brand's footer up, below the portal's base; undefined where the site has none. The
+ * page's own reckoning (`src/brand/footer-files.ts`), which a server may not import; a test holds the two together.
+ */
+export function footerFileIn(files: SiteFiles, base: string, abbreviation: string): string | undefined {
+  for (const path of files.keys()) {
+    const count = path.startsWith(base)
+      ? /^assets\/footers\/(\d+)-0\.json$/.exec(path.slice(base.length))?.[1]
+      : undefined;
+    if (count !== undefined)
+      return `assets/footers/${count}-${fnv1a(abbreviation.toLowerCase()) % Number(count)}.json`;
+  }
+  return undefined;
+}
+
+function fnv1a(text: string): number {
+  let sum = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
+  return sum;
+}

@@ -1,0 +1,74 @@
+import { Fragment, type StaticContext, type StaticElement } from './stand-ins/react.ts';
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/** Properties whose attribute has another name; every other one has its own. */
+const attributeNames: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  // The first value only: what is typed later is the input's own.
+  defaultValue: 'value',
+  strokeWidth: 'stroke-width',
+  strokeLinecap: 'stroke-linecap',
+  strokeLinejoin: 'stroke-linejoin',
+};
+
+/** Attributes that say "false" in so many words, where others are left out. */
+const spoken = /^(?:aria-|data-|spellCheck$|focusable$)/;
+
+/** Appends what a component shows to `parent`, node by node as React would make it, so that React can take it over. */
+export function draw(node: unknown, parent: Element | DocumentFragment, document: Document): void {
+  if (Array.isArray(node)) {
+    for (const child of node) draw(child, parent, document);
+  } else if (typeof node === 'string' || typeof node === 'number') {
+    parent.append(String(node));
+  } else if (isElement(node)) {
+    drawElement(node, parent, document);
+  }
+}
+
+function drawElement(
+  { type, props }: StaticElement,
+  parent: Element | DocumentFragment,
+  document: Document,
+): void {
+  const { children } = props;
+  if (isComponent(type)) {
+    draw(type(props), parent, document);
+  } else if (isContext(type)) {
+    const outer = type.current;
+    type.current = props['value'];
+    draw(children, parent, document);
+    type.current = outer;
+  } else if (type === Fragment) {
+    draw(children, parent, document);
+  } else if (typeof type === 'string') {
+    const isSvg = type === 'svg' || (parent instanceof Element && parent.namespaceURI === svg);
+    const element = isSvg ? document.createElementNS(svg, type) : document.createElement(type);
+    for (const [name, value] of Object.entries(props)) setAttribute(element, name, value);
+    draw(children, element, document);
+    parent.append(element);
+  }
+}
+
+function setAttribute(element: Element, name: string, value: unknown): void {
+  if (name === 'children' || value === undefined || value === null) return;
+  const attribute = attributeNames[name] ?? name;
+  if (typeof value === 'boolean' && !spoken.test(name)) {
+    if (value) element.setAttribute(attribute, '');
+  } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    element.setAttribute(attribute, String(value));
+  }
+}
+
+function isElement(node: unknown): node is StaticElement {
+  return typeof node === 'object' && node !== null && 'type' in node && 'props' in node;
+}
+
+function isComponent(type: unknown): type is (props: StaticElement['props']) => unknown {
+  return typeof type === 'function';
+}
+
+function isContext(type: unknown): type is StaticContext {
+  return typeof type === 'object' && type !== null && 'current' in type;
+}

@@ -1,0 +1,66 @@
+import { afterEach, expect, it } from 'vitest';
+import { readKnownAnswers } from './known-answers.ts';
+
+function page(content?: string) {
+  const asked: string[] = [];
+  if (content !== undefined) {
+    const data = document.createElement('script');
+    data.type = 'application/json';
+    data.id = 'known-answers';
+    data.textContent = content;
+    document.body.append(data);
+  }
+  const known = readKnownAnswers(document, (url) => {
+    asked.push(url.pathname);
+    return Promise.resolve(new Response('from the network'));
+  });
+  const text = async (path: string, init: RequestInit = { method: 'GET' }) =>
+    (await known.fetch(new URL(path, location.origin), init)).text();
+  return { known, asked, text };
+}
+
+const answers = JSON.stringify({
+  'GET /brand?a=b': { status: 200, type: 'application/json', text: '{"a":1}' },
+  'HEAD /logo.png': { status: 404, type: 'text/plain', text: '' },
+  'GET /brand.css': { status: 200, type: 'text/css', text: ':root{--brand-color:red}' },
+  'GET /none.css': { status: 404, type: 'text/css', text: 'x' },
+  'GET /page.css': { status: 200, type: 'text/html', text: '<p>' },
+});
+
+afterEach(() => document.getElementById('known-answers')?.remove());
+
+it('gives each known answer once, then asks', async () => {
+  const { known, asked, text } = page(answers);
+  expect(await text('/brand?a=b')).toBe('{"a":1}');
+  expect((await known.fetch(new URL('/logo.png', location.origin), { method: 'HEAD' })).status).toBe(404);
+  expect(asked).toEqual([]);
+  expect(await text('/brand?a=b')).toBe('from the network');
+  expect(asked).toEqual(['/brand']);
+});
+
+it('asks for what is not known, by this method or at this moment', async () => {
+  const { asked, text } = page(answers);
+  await text('/brand');
+  await text('/brand?a=b', { method: 'POST' });
+  await text('/brand?a=b', { method: 'GET', cache: 'no-store' });
+  expect(asked).toHaveLength(3);
+});
+
+it('knows style sheets that are some', () => {
+  const { known } = page(answers);
+  expect(['/brand.css', '/none.css', '/page.css', '/other.css'].map(known.sheet)).toEqual([
+    ':root{--brand-color:red}',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it.each([[undefined], [''], ['no json'], ['[]'], ['{"GET /brand":{"status":"200"}}'], ['{"GET /brand":7}']])(
+  'asks where the document has %j',
+  async (content) => {
+    const { asked, text } = page(content);
+    expect(await text('/brand')).toBe('from the network');
+    expect(asked).toEqual(['/brand']);
+  },
+);

@@ -1,0 +1,60 @@
+import { afterEach, expect, it } from 'vitest';
+import { keepPresses } from './presses.ts';
+
+const form = `
+  <form id="form"><input name="user"><button type="button" id="toggle">Show</button><button id="send">Send</button></form>
+  <a href="#elsewhere">Elsewhere</a>`;
+
+function page() {
+  const section = document.createElement('section');
+  section.setHTMLUnsafe(form);
+  document.body.append(section);
+  let leaving = 0;
+  const presses = keepPresses(document, () => (leaving += 1));
+  const press = (selector: string) => section.querySelector<HTMLElement>(selector)?.click();
+  /** What the program hears once it is there. */
+  const listen = () => {
+    const heard: string[] = [];
+    section.querySelector('#toggle')?.addEventListener('click', () => heard.push('toggle'));
+    section.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      heard.push('submit');
+    });
+    return heard;
+  };
+  return { presses, press, listen, leaving: () => leaving };
+}
+
+afterEach(() => document.querySelector('section')?.remove());
+
+it('does what was pressed once, in its order, when the program is there', () => {
+  const { presses, press, listen } = page();
+  press('#toggle');
+  press('#send');
+  press('#send');
+  expect(document.documentElement.dataset['form']).toBe('sent');
+  const heard = listen();
+  presses.replay();
+  expect(heard).toEqual(['toggle', 'submit']);
+  expect(document.documentElement.dataset['form']).toBeUndefined();
+});
+
+it('keeps nothing from then on', () => {
+  const { presses, press, listen } = page();
+  const heard = listen();
+  presses.replay();
+  press('#toggle');
+  press('#send');
+  expect(heard).toEqual(['toggle', 'submit']);
+});
+
+it('sends no form that is gone, and hears of a link that leads away', () => {
+  const { presses, press, listen, leaving } = page();
+  const heard = listen();
+  press('#send');
+  press('a');
+  document.querySelector('#form')?.remove();
+  presses.replay();
+  expect(heard).toEqual([]);
+  expect(leaving()).toBe(1);
+});

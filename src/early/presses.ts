@@ -1,0 +1,48 @@
+/** What a visitor pressed before the program was there. */
+export interface Presses {
+  /** Lets go of the page, and does once, in their order, what was pressed. */
+  replay(): void;
+}
+
+/** Set on the page while a sent form waits for the program: the style sheet shows it at the button. */
+const waiting = 'sent';
+
+/**
+ * Keeps presses of buttons and a sent form until they can be answered: no button of the first screen is dead, and none is
+ * answered twice. Links work by themselves; `leave` hears of them.
+ */
+export function keepPresses(document: Document, leave: () => void): Presses {
+  const root = document.documentElement;
+  const over = new AbortController();
+  const options = { capture: true, signal: over.signal };
+  const buttons: HTMLButtonElement[] = [];
+  let sent: HTMLFormElement | undefined;
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      if (target.closest('a') !== null) leave();
+      const button = target.closest('button');
+      if (button !== null && button.type === 'button') buttons.push(button);
+    },
+    options,
+  );
+  document.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.target instanceof HTMLFormElement) sent = event.target;
+      root.dataset['form'] = waiting;
+    },
+    options,
+  );
+  return {
+    replay() {
+      over.abort();
+      delete root.dataset['form'];
+      for (const button of buttons) button.click();
+      if (sent?.isConnected) sent.requestSubmit();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createContext, type StaticElement, use } from './react.ts';
+import { jsx } from './jsx-runtime.ts';
+
+interface StaticAtom {
+  initial: unknown;
+}
+
+export interface StaticStore {
+  get(atom: StaticAtom): unknown;
+  set(atom: StaticAtom, value: unknown): void;
+}
+
+const StoreContext = createContext(undefined);
+
+export function atom(initial: unknown): StaticAtom {
+  return { initial };
+}
+
+export function createStore(): StaticStore {
+  const values = new Map<StaticAtom, unknown>();
+  return {
+    get: (asked) => (values.has(asked) ? values.get(asked) : asked.initial),
+    set: (changed, value) => void values.set(changed, value),
+  };
+}
+
+export function Provider({ store, children }: { store: StaticStore; children: unknown }): StaticElement {
+  return jsx(StoreContext, { value: store, children });
+}
+
+export function useAtomValue(asked: StaticAtom): unknown {
+  const store = use(StoreContext);
+  return isStore(store) ? store.get(asked) : asked.initial;
+}
+
+function isStore(value: unknown): value is StaticStore {
+  return typeof value === 'object' && value !== null && 'get' in value;
+}

@@ -1,0 +1,8 @@
+import { Fragment, type StaticElement } from './react.ts';
+
+/** What the compiler calls for each element of a component. */
+export function jsx(type: unknown, props: StaticElement['props']): StaticElement {
+  return { type, props };
+}
+
+export { Fragment, jsx as jsxs };

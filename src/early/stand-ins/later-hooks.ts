@@ -1,0 +1,27 @@
+import type { Submission } from '../../form/use-submission.ts';
+
+/** Hooks that only act once React is there. */
+function later(): void {}
+
+export function useFollowedLocale(): () => void {
+  return later;
+}
+
+export function useAfterPress(): () => void {
+  return later;
+}
+
+export function useSubmission(): Submission {
+  return {
+    onSubmit: later,
+    isBusy: false,
+    isSlow: false,
+    isSubmitting: false,
+    isSummarised: false,
+    shown: {},
+    show: later,
+    run: later,
+  };
+}
+
+export { later as useDocumentTitle, later as useForcedRefresh, later as useReturn };

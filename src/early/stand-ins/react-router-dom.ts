@@ -1,0 +1,3 @@
+export function useSearchParams(): [URLSearchParams] {
+  return [new URLSearchParams(location.search)];
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { FirstTexts } from '../../locale/first-texts.ts';
+
+/** What the first screen's components need of the services to be drawn. */
+export interface FirstServices {
+  navigation: { readonly origin: string };
+  texts: Pick<FirstTexts, 'translate'>;
+}
+
+export const ServicesContext = createContext<FirstServices | undefined>(undefined);
+
+export function useServices(): FirstServices {
+  const services = use(ServicesContext);
+  if (services === undefined) throw new Error('The first screen was drawn outside ServicesContext');
+  return services;
+}
+
+export function useTranslate(): FirstTexts['translate'] {
+  return useServices().texts.translate;
+}
+
+export function textOf(): string {
+  return '';
+}

@@ -1,0 +1,115 @@
+import { uncaughtEvents } from '../telemetry/client/uncaught-events.ts';
+import { base } from './addresses.ts';
+import { boot, type Facts, type FirstFacts } from './boot.ts';
+import { createCookies, type Cookies } from './browser/cookies.ts';
+import { watchLeaving } from './browser/leaving.ts';
+import { createNavigation, type Navigation } from './browser/navigation.ts';
+import { createTextStore, type TextStore } from './browser/storage.ts';
+import { createConsoleLog } from './console-log.ts';
+import { readKnownAnswers } from './early/known-answers.ts';
+import { takeDraftUserId } from './form/draft-user-id.ts';
+import { createAntiForgery } from './portal/anti-forgery.ts';
+import { type BrandLookup, createBrandLookup } from './portal/brand-lookup.ts';
+import { type CallNewsLine, createCallNewsLine } from './portal/call-news.ts';
+import { limits } from './portal/limits.ts';
+import { createSend, type Send } from './portal/request.ts';
+import { createSiteFiles, type SiteFiles } from './portal/site-files.ts';
+import { type KeptEvents, keepEvents } from './telemetry/keep-events.ts';
+import { createPageLog, type PageLog } from './telemetry/page-log.ts';
+import { toldNavigation } from './telemetry/told-navigation.ts';
+import { toldSend } from './telemetry/told-send.ts';
+
+/** What a page has begun before the program that shows its screens is there; the program goes on with the very same. */
+export interface PageStart {
+  pageLog: PageLog;
+  events: KeptEvents;
+  navigation: Navigation;
+  cookies: Cookies;
+  session: TextStore;
+  news: CallNewsLine;
+  plainSend: Send;
+  send: Send;
+  files: SiteFiles;
+  lookup: BrandLookup;
+  /** The content of `config.json`; undefined where it can't be had within its time limit. */
+  config: Promise<unknown>;
+  /** From now on calls carry what a mock backend wants to see. */
+  expectMockBackend: () => void;
+  /** Undefined where the page reloads to correct the saved locale. */
+  firstFacts: Promise<FirstFacts | undefined>;
+  facts: Promise<Facts | undefined>;
+  draftUserId: string | undefined;
+  /** Whether a worker saw the page's own requests. */
+  wasControlled: boolean;
+}
+
+/** Begins everything that the first screen waits for. `wrapFiles` lets development lay a language over the site's own. */
+export function startPage(
+  window: Window & typeof globalThis,
+  wrapFiles: (files: SiteFiles) => SiteFiles = (files) => files,
+): PageStart {
+  const { document, performance } = window;
+  const mark = (name: string) => performance.mark(name);
+  const now = () => performance.now();
+  mark('portal:start');
+  const pageLog = createPageLog(createConsoleLog(), Date.now);
+  const events = keepEvents(window, uncaughtEvents);
+  const { log } = pageLog;
+  const wasControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  const navigation = toldNavigation(createNavigation(window), pageLog);
+  const cookies = createCookies(document);
+  const session = createTextStore(() => window.sessionStorage);
+  const news = createCallNewsLine();
+  let hasMockBackend = false;
+  const known = readKnownAnswers(document, window.fetch.bind(window));
+  const plainSend = createSend({
+    fetch: known.fetch,
+    origin: navigation.origin,
+    antiForgery: createAntiForgery(cookies, {
+      secure: navigation.start.protocol === 'https:',
+      mockBackend: () => hasMockBackend,
+    }),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    random: Math.random,
+    isLeaving: watchLeaving(window),
+    tell: (told) => news.tell(told),
+  });
+  const send = toldSend(plainSend, { log, now });
+  const files = wrapFiles(createSiteFiles(send, base));
+  const lookup = createBrandLookup(send);
+  const firstFacts = boot({
+    lookup,
+    files,
+    navigation,
+    cookies,
+    session,
+    log,
+    document,
+    mark,
+    now,
+    knownSheet: known.sheet,
+  });
+  // Behind what the first screen needs: browsers ask for a few things at a time only.
+  const config = files.config(limits.bootMs);
+  const draftUserId = takeDraftUserId(session);
+  return {
+    pageLog,
+    events,
+    navigation,
+    cookies,
+    session,
+    news,
+    plainSend,
+    send,
+    files,
+    lookup,
+    config,
+    expectMockBackend: () => {
+      hasMockBackend = true;
+    },
+    firstFacts,
+    facts: firstFacts.then((first) => first?.withLogo),
+    draftUserId,
+    wasControlled,
+  };
+}

@@ -1,0 +1,18 @@
+import { controlledByDevWorker } from './connection/dev-worker.ts';
+import type { EarlyStart } from './early/early-start.ts';
+import { pseudoFiles, pseudoLocale } from './locale/pseudo-locale.ts';
+import { startPage } from './page-start.ts';
+
+/**
+ * What the document's script does in a built site, once the worker that holds the mock backend answers.
+ * `?locale=en_XA` shows longer English with accents: cut-off and hard-coded texts stand out.
+ */
+export async function startInDevelopment(page: Window & typeof globalThis): Promise<EarlyStart> {
+  await controlledByDevWorker();
+  const isPseudo = new URLSearchParams(page.location.search).get('locale') === pseudoLocale;
+  return {
+    ...startPage(page, isPseudo ? pseudoFiles : undefined),
+    isShown: Promise.resolve(false),
+    presses: { replay: () => undefined },
+  };
+}
