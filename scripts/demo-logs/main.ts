@@ -19,8 +19,10 @@ const store = await openStore({ address, mostBytes });
 const end = Math.floor(Date.now() / hourMs) * hourMs;
 let stored = 0;
 let waiting = [];
+let locked = '';
 for (const batch of sampleWeek({ brands: [first, ...others], end, visitsPerHour })) {
   waiting.push(batch);
+  locked ||= batch.entries.find(({ outcome }) => outcome === 'locked')?.visit ?? '';
   if (waiting.length < batchesAtOnce) continue;
   for (const written of await store.write(waiting)) stored += written.stored;
   waiting = [];
@@ -28,4 +30,5 @@ for (const batch of sampleWeek({ brands: [first, ...others], end, visitsPerHour 
 for (const written of await store.write(waiting)) stored += written.stored;
 await store.close();
 console.log(`${stored} entries of the week until ${new Date(end).toISOString()} are in ${address}.`);
+console.log(`Find a visit by its reference code, ${locked}, or by the user ID user0.`);
 console.log(`To see them: LOG_STORE=${address} npm start, then the review page that it names.`);

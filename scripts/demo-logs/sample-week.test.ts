@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NewEntry } from '../../telemetry/collector/store/log-store.ts';
 import { incidents } from './incidents.ts';
+import { userRef } from '../../telemetry/user-ref.ts';
 import { sampleWeek } from './sample-week.ts';
 
 const options = {
@@ -34,6 +35,11 @@ it('has what a review page should find', () => {
   expect(entries.some(({ release, level }) => release === '1.9.0' && level === 'ERROR')).toBe(true);
   expect(entries.some(({ message }) => message === 'entries dropped')).toBe(true);
   expect(entries.some(({ clock_difference_ms }) => Math.abs(clock_difference_ms ?? 0) > 600_000)).toBe(true);
+});
+
+it('has users who are found by their id', async () => {
+  const ref = await userRef('user0', { key: '', brand: 'norvik' });
+  expect(week().some(({ user_ref }) => user_ref === ref)).toBe(true);
 });
 
 it('tells each entry once', () => {

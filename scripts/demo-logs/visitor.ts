@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Chance } from './chance.ts';
 import { firstRelease, incidents, releaseAt } from './incidents.ts';
 
@@ -25,7 +26,6 @@ export interface Visitor {
 }
 
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const hex = '0123456789abcdef';
 const usersOfBrand = 400;
 const minuteMs = 60_000;
 
@@ -51,7 +51,7 @@ export function createVisitor(
   const user = Math.floor(chance.next() ** 2 * usersOfBrand);
   return {
     visit: chance.code(codeAlphabet, 8),
-    userRef: hashOf(`${code} ${user}`),
+    userRef: refOf(`user${user}`, code),
     brand: code,
     locale: chance.favour([first, ...others]),
     connection,
@@ -63,13 +63,7 @@ export function createVisitor(
   };
 }
 
-/** As long as a real one, and the same for the same user. */
-function hashOf(text: string): string {
-  let state = 0x811c9dc5;
-  const digits: string[] = [];
-  for (let place = 0; place < 16; place += 1) {
-    for (const letter of `${text}${place}`) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
-    digits.push(hex[(state >>> 12) & 15] ?? '0');
-  }
-  return digits.join('');
+/** As the portal makes it where it has no key of its own: so users can be found by their id, `user0` the most often. */
+function refOf(userId: string, brand: string): string {
+  return createHmac('sha256', `public-portal-ui ${brand}`).update(userId).digest('hex').slice(0, 16);
 }
