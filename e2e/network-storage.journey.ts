@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Page, Response } from 'playwright/test';
 import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
+import { standInIntake, withForwarding } from './fixtures/intake.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
@@ -219,27 +220,36 @@ test.describe('storage refused', () => {
   });
 });
 
-test('storage refused: where Chromium itself blocks all site data the page shows, and says that cookies are needed', async ({
-  playwright,
-  portal,
-}, testInfo) => {
-  const profile = testInfo.outputPath('profile');
-  await mkdir(`${profile}/Default`, { recursive: true });
-  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
-  await writeFile(`${profile}/Default/Preferences`, JSON.stringify(blocked));
-  const { launchOptions } = testInfo.project.use;
-  const browser = await playwright.chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    baseURL: portal.origin,
+test.describe('storage refused, with a collector', () => {
+  test.use({ environment: withForwarding });
+
+  test('where Chromium itself blocks all site data the page shows, says that cookies are needed, and tells its log', async ({
+    playwright,
+    portal,
+  }, testInfo) => {
+    const profile = testInfo.outputPath('profile');
+    await mkdir(`${profile}/Default`, { recursive: true });
+    const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
+    await writeFile(`${profile}/Default/Preferences`, JSON.stringify(blocked));
+    const { launchOptions } = testInfo.project.use;
+    const browser = await playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      baseURL: portal.origin,
+    });
+    const intake = await standInIntake(browser);
+    const page = await browser.newPage();
+    const loads = loadsOf(page);
+    await page.goto(norvik);
+    await expectShown(page);
+    await expect(bar(page)).toContainText('Your browser blocks cookies');
+    await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
+    await send(page);
+    await expect(page.locator('main .banner[data-kind=error]')).toBeVisible();
+    expect(loads.count).toBe(1);
+    // From memory, as there is nowhere to keep them.
+    await expect
+      .poll(() => intake.entries().map(({ message }) => message))
+      .toEqual(expect.arrayContaining(['portal shown', 'sign-in failed']));
+    await browser.close();
   });
-  const page = await browser.newPage();
-  const loads = loadsOf(page);
-  await page.goto(norvik);
-  await expectShown(page);
-  await expect(bar(page)).toContainText('Your browser blocks cookies');
-  await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
-  await send(page);
-  await expect(page.locator('main .banner[data-kind=error]')).toBeVisible();
-  expect(loads.count).toBe(1);
-  await browser.close();
 });

@@ -85,21 +85,35 @@ export const headerName = textKind('the name of a header', (text) =>
   /^[\w-]{1,100}$/.test(text) ? text.toLowerCase() : undefined,
 );
 
-export const originList: Kind<readonly string[]> = {
-  takes: 'https origins separated by commas or spaces',
-  fromText: (text) => eachOrigin(text.split(/[\s,]+/).filter((part) => part !== '')),
-  check: (value) => (Array.isArray(value) ? eachOrigin(value) : undefined),
-};
+export const originList = originListKind('https origins separated by commas or spaces', () => false);
+
+/** Where pages come from: of this machine without https too, where both ends are tried out. */
+export const pageOriginList = originListKind(
+  'https origins, or http ones of this machine, separated by commas or spaces',
+  isLoopback,
+);
 
 function textKind(takes: string, fromText: (text: string) => string | undefined): Kind<string> {
   return { takes, fromText, check: (value) => (typeof value === 'string' ? fromText(value) : undefined) };
 }
 
-function eachOrigin(values: readonly unknown[]): readonly string[] | undefined {
-  const origins = values.map((value) =>
-    typeof value === 'string' ? originOf(value, ['https:']) : undefined,
-  );
-  return origins.every((value) => value !== undefined) ? origins : undefined;
+function originListKind(
+  takes: string,
+  isInsecureAllowed: (hostname: string) => boolean,
+): Kind<readonly string[]> {
+  function eachOrigin(values: readonly unknown[]): readonly string[] | undefined {
+    const origins = values.map((value) => {
+      const known = typeof value === 'string' ? originOf(value, ['https:', 'http:']) : undefined;
+      if (known === undefined || known.startsWith('https:')) return known;
+      return isInsecureAllowed(new URL(known).hostname) ? known : undefined;
+    });
+    return origins.every((value) => value !== undefined) ? origins : undefined;
+  }
+  return {
+    takes,
+    fromText: (text) => eachOrigin(text.split(/[\s,]+/).filter((part) => part !== '')),
+    check: (value) => (Array.isArray(value) ? eachOrigin(value) : undefined),
+  };
 }
 
 function originOf(text: string, protocols: readonly string[]): string | undefined {

@@ -50,6 +50,7 @@ describe('a value from the environment', () => {
     ['LOG_STORE_BYTES', '5000000', { logStoreBytes: 5_000_000 }],
     ['LOG_KEEP_DAYS', '7', { logKeepDays: 7 }],
     ['LOG_ORIGINS', 'https://a.example', { logOrigins: ['https://a.example'] }],
+    ['LOG_ORIGINS', 'http://localhost:4802', { logOrigins: ['http://localhost:4802'] }],
     ['LOG_ENTRIES_PER_MINUTE', '500', { logEntriesPerMinute: 500 }],
     ['LOG_METRICS_TOKEN', '0123456789abcdef', { logMetricsToken: '0123456789abcdef' }],
   ])('%s=%j', (variable, text, values) => {
@@ -93,6 +94,7 @@ describe('a value from the environment', () => {
     ['HOST', 'a b'],
     ['NETWORK_PROFILE', 'constructor'],
     ['LOG_STORE', 'mysql://host/logs'],
+    ['LOG_ORIGINS', 'http://a.example'],
     ['LOG_METRICS_TOKEN', 'short'],
     ['FORCE_REFRESH_MILLIS', '10'],
   ])('%s=%j is refused', (variable, text) => {

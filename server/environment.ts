@@ -10,6 +10,7 @@ import {
   onOff,
   origin,
   originList,
+  pageOriginList,
   token,
   wholeNumber,
   type Kind,
@@ -192,7 +193,7 @@ export const settings = {
   }),
   logOrigins: setting<readonly string[]>({
     variable: 'LOG_ORIGINS',
-    kind: originList,
+    kind: pageOriginList,
     fallback: [],
     help: 'Other origins whose pages may send entries to the collector.',
   }),

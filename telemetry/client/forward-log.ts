@@ -60,7 +60,7 @@ export function forwardLog({
 }: ForwardingOptions): Forwarding {
   const { navigator, document, performance } = window;
   const locks: LockManager | undefined = navigator.locks;
-  const outbox = openOutbox(() => (locks === undefined ? undefined : window.indexedDB), Date.now);
+  const outbox = openOutbox(() => locks && window.indexedDB, Date.now);
   const schedule = createSchedule({
     deliver: async () =>
       sendFromOutbox({ outbox: await outbox, url, now: Date.now, locks }, { waits: false }),

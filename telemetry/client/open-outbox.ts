@@ -39,7 +39,7 @@ async function openStore(indexedDB: () => IDBFactory | undefined): Promise<Outbo
 
 function withinStorageLimit<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('storage silent')), storageMs);
+    const timer = setTimeout(() => reject(new Error('silent')), storageMs);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

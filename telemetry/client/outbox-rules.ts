@@ -24,9 +24,8 @@ export interface SentBatch {
  * store, but none ever comes between two others.
  */
 export function batchOf(records: readonly StoredRecord[]): SentBatch {
-  const [first, last] = [records[0], records.at(-1)];
   return {
-    id: [first?.visit, first?.order, last?.order, records.length].join('-'),
+    id: [records[0]?.visit, records[0]?.order, records.at(-1)?.order, records.length].join('-'),
     body: `{"logEntries":[${records.map(({ json }) => json).join(',')}]}`,
   };
 }

@@ -13,9 +13,6 @@ export type SendResult =
   | { kind: 'later'; retryAfterMs?: number | undefined }
   | { kind: 'too-large' | 'refused'; isDivisible: boolean };
 
-const tooLarge = 413;
-const namesAnEntry = 422;
-
 /** Sends one batch, once. The browser finishes the request even after the page is gone. Never rejects. */
 export async function sendBatch(
   { fetch, url, now }: SendEnvironment,
@@ -48,9 +45,10 @@ function judge({ ok, status, headers }: Response, now: number): SendResult {
   // A page comes from a captive portal or a proxy, whatever its status says.
   if (!/html/i.test(headers.get('content-type') ?? '')) {
     if (ok) return { kind: 'delivered' };
-    if (status === tooLarge) return { kind: 'too-large', isDivisible: true };
+    if (status === 413) return { kind: 'too-large', isDivisible: true };
     if (status < 500 && status !== 408 && status !== 429)
-      return { kind: 'refused', isDivisible: status === namesAnEntry };
+      // 422 names an entry.
+      return { kind: 'refused', isDivisible: status === 422 };
   }
   return { kind: 'later', retryAfterMs: readRetryAfter(headers.get('retry-after') ?? '', now) };
 }

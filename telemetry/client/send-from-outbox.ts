@@ -22,8 +22,13 @@ export async function sendFromOutbox(
       outbox,
       send: (batch) => sendBatch({ fetch, url, now }, batch),
     });
-  if (locks === undefined) return work();
-  return locks.request(lockName, { ifAvailable: !waits }, async (lock) =>
-    lock === null ? { kind: 'busy' as const } : work(),
+  if (!locks) return work();
+  return (
+    locks
+      .request(lockName, { ifAvailable: !waits }, async (lock) =>
+        lock === null ? { kind: 'busy' as const } : work(),
+      )
+      // Refused where all site data are: then the outbox is this page's memory, and nobody shares it.
+      .catch(work)
   );
 }
