@@ -76,6 +76,46 @@ test.describe('the first screen drawn by React alone', () => {
   });
 });
 
+/** The sum of what moved by itself since the page began. */
+function movements(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
+
+for (const width of [320, 768]) {
+  test(`at ${width} px nothing moves when logos and program arrive`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1_000 });
+    const release = await holdProgram(page);
+    let showLogo = () => {};
+    const held = new Promise<void>((resolve) => {
+      showLogo = resolve;
+    });
+    await page.route(/\/logos\/norvik\./, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const isReady = programIsThere(page);
+    await page.goto(address('norvik'));
+    await expect(page.getByLabel('User ID')).toBeVisible();
+    await page.unroute(/\/logos\/footers\/|\/connection-notice-/);
+    showLogo();
+    release();
+    await isReady;
+    await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
+    await expect(page.locator('.footer-logo img')).toBeVisible();
+    expect(await movements(page)).toBe(0);
+  });
+}
+
 test('what is pressed before the program is there is done once when it is', async ({ page }) => {
   const release = await holdProgram(page);
   const logins: string[] = [];

@@ -10,7 +10,9 @@ export function Header({ controls }: { controls?: ReactNode }) {
     <header className="header">
       <div className="header-inner">
         {controls}
-        {logo ? <HeaderLogo logo={logo} name={record.appName} /> : <HeaderName name={record.appName} />}
+        <div className="header-brand">
+          {logo ? <HeaderLogo logo={logo} name={record.appName} /> : <HeaderName name={record.appName} />}
+        </div>
         <LanguageSelector />
       </div>
     </header>
