@@ -68,13 +68,14 @@ describe('an entry', () => {
     ]);
   });
 
-  it('keeps the place in our own files, and the release, as they are', () => {
+  it('keeps numbers, the place in our own files and the release as they are', () => {
     const { attributes } = entryOf(
-      { attributes: { where: 'assets/index-12345678.js:1:48211' } },
+      { attributes: { durationMs: 12_345, where: 'assets/index.js:1:48_211' } },
       { facts: { ...testFacts, release: '1.0+12345678' } },
     );
     expect(attributes).toMatchObject({
-      where: 'assets/index-12345678.js:1:48211',
+      durationMs: '12345',
+      where: 'assets/index.js:1:48_211',
       release: '1.0+12345678',
     });
   });

@@ -41,7 +41,7 @@ export function makeRecord(
   { visit, seq, sinceStartMs, facts, userRef }: Place,
 ): OutboxRecord {
   const record = (texts: Record<string, string>) =>
-    outboxRecord({ visit, seq, level, at }, fitting(scrub(message), messageLength), {
+    outboxRecord({ visit, seq, level, at }, fitting(message, messageLength), {
       id: `${visit}-${seq}`,
       seq: String(seq),
       sinceStart: String(Math.max(0, Math.round(sinceStartMs))),
@@ -63,13 +63,15 @@ function allowed(attributes: LogAttributes): Record<string, string> {
     const value: unknown = Reflect.get(attributes, name);
     if (typeof value !== type) continue;
     // What is measured has more digits than say anything.
-    const written = String(typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value);
-    // A number and a place in our own files keep their digits: a whole program may stand in one line.
-    texts[name] = fitting(type === 'number' || name === 'where' ? written : scrub(written), attributeLength);
+    texts[name] =
+      typeof value === 'number'
+        ? String(Math.round(value * 1_000) / 1_000)
+        : fitting(String(value), attributeLength);
   }
   return texts;
 }
 
 function fitting(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text;
+  const harmless = scrub(text);
+  return harmless.length > length ? `${harmless.slice(0, length)}…` : harmless;
 }

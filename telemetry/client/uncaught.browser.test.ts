@@ -44,6 +44,13 @@ it('tells of errors in our own scripts, with the place', () => {
   ]);
 });
 
+it('sets apart the thousands of a long column, and of nothing else', () => {
+  const { told, listener } = listen();
+  listener(rejected(withStack(`TypeError\n at f (${own}assets/a.js:1:188602)`)));
+  listener(rejected(withStack(`${own}12345678`)));
+  expect(told.map(([{ where }]) => where)).toEqual(['assets/a.js:1:188_602', '12345678']);
+});
+
 it('is silent about other people’s scripts', () => {
   const { told, listener } = listen();
   listener(

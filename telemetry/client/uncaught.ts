@@ -38,10 +38,16 @@ function thrown(message: string, error: unknown, place: string): Uncaught {
     : [message, typeof error, '', place];
 }
 
-/** The first of our own files, without the folder that all of them share, and without a query. */
+/**
+ * The first of our own files, without the folder that all of them share, and without a query. The column of a program in one
+ * line is long: with its thousands set apart, no scrubbing takes it for something typed.
+ */
 function ownPlace(trace: string, ownFolder: string): string | undefined {
   const own = trace.match(/https?:[^\s)]+/g)?.find((address) => address.startsWith(ownFolder));
-  return own?.slice(ownFolder.length).replace(/[?#][^:]*/, '');
+  return own
+    ?.slice(ownFolder.length)
+    .replace(/[?#][^:]*/, '')
+    .replace(/(?<=:\d+)(?=\d{3}$)/, '_');
 }
 
 /** `inline`, `eval`, or the origin of what was refused: its path may say who the visitor is. */
