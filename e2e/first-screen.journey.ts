@@ -158,3 +158,18 @@ test('a program that does not come is looked for in a new page, with the user id
   await isReady;
   await expect(field).toHaveValue('ann.example');
 });
+
+test.describe('where the first script of the document fails', () => {
+  test.use({ expectedErrors: [/broken by the journey|did not run/] });
+
+  test('the page says so, with a reference code, instead of loading for ever', async ({ page }) => {
+    await page.addInitScript(() => {
+      performance.mark = () => {
+        throw new Error('broken by the journey');
+      };
+    });
+    await page.goto(address('norvik'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('System error occurred');
+    await expect(page.locator('.reference-code')).toHaveText(/^[2-9A-HJKMNP-TV-Z]{8}$/);
+  });
+});

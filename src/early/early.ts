@@ -5,8 +5,12 @@ import { keepPresses } from './presses.ts';
 
 // Stands at the end of the document, and is all that runs until the form takes typing.
 const start = window.portalBegun;
-if (start === undefined) throw new Error('the first script of the document did not run');
-const presses = keepPresses(document, () => keepDraftUserId(document, start.session));
-const isShown = showFirstScreen(window, start);
-window.portalStart = { ...start, isShown, presses };
-void loadProgram(window, { isShown, session: start.session });
+if (start === undefined) {
+  // The script before this one has failed. The program finds nothing begun, and says so on the page.
+  void loadProgram(window, { isShown: Promise.resolve(false) });
+} else {
+  const presses = keepPresses(document, () => keepDraftUserId(document, start.session));
+  const isShown = showFirstScreen(window, start);
+  window.portalStart = { ...start, isShown, presses };
+  void loadProgram(window, { isShown, session: start.session });
+}

@@ -11,7 +11,7 @@ const lookMs = 2_000;
  */
 export async function loadProgram(
   { document, location }: Window,
-  { isShown, session }: { isShown: Promise<boolean>; session: TextStore },
+  { isShown, session }: { isShown: Promise<boolean>; session?: TextStore },
 ): Promise<void> {
   const [program, ...imports] = addresses(document, 'program');
   if (program === undefined) throw new Error('the document names no program');
@@ -21,7 +21,8 @@ export async function loadProgram(
   for (const address of addresses(document, 'style')) addLink(document, 'stylesheet', address);
   try {
     await import(/* @vite-ignore */ program);
-  } catch {
+  } catch (error) {
+    if (session === undefined) throw error;
     // Browsers keep the failure of a module as long as the page stands: only a new page can have it.
     await reached(program);
     while (!mayReload(session, Date.now())) await pause(lookMs);
