@@ -52,7 +52,7 @@ async function comeTo(page: Page, screen: Screen, what: string): Promise<void> {
   if (screen.path !== elsewhere.path) await expect(heading(page), what).not.toHaveText(elsewhere.title);
 }
 
-/** The screen does nothing more by itself: a token screen asks at once who comes. */
+/** The screen does nothing more by itself, such as leading elsewhere; a token screen asks at once who comes. */
 async function expectAtRest(page: Page, what: string): Promise<void> {
   await expect(page.locator('main [aria-busy=true]'), what).toHaveCount(0, { timeout: longestReadMs });
 }
@@ -60,10 +60,10 @@ async function expectAtRest(page: Page, what: string): Promise<void> {
 /** The screen sent in the network, and come to again in it. */
 async function walk(page: Page, profile: ProfileName, screen: Screen): Promise<void> {
   const what = `${profile}, ${screen.name}`;
-  page.setDefaultTimeout(15_000);
-  if (profile === 'lie-fi') await withQuickClock(page);
-  await page.goto(start);
-  await page.locator('main input').first().waitFor();
+  if (hasLeft(page)) {
+    await page.goto(start);
+    await page.locator('main input').first().waitFor();
+  }
   await page.route(tokenAccess, (route) => route.fulfill({ json: access }));
   await comeTo(page, screen, what);
   await page.locator(`main ${screen.ready}`).filter({ visible: true }).first().waitFor();
@@ -71,6 +71,7 @@ async function walk(page: Page, profile: ProfileName, screen: Screen): Promise<v
   await page.unroute(tokenAccess);
   await inNetwork(page, profile);
   if (typed !== undefined) await send(page, profile);
+  await expectAtRest(page, what);
   if (hasLeft(page)) return;
   await expectUsable(page, `${what}, sent`);
   for (const { field, value } of typed ?? []) {
@@ -85,16 +86,14 @@ async function walk(page: Page, profile: ProfileName, screen: Screen): Promise<v
 test.use({ environment: networks, expectedErrors: [logLines] });
 
 for (const profile of profileNames) {
-  test(`${profile}: every screen loads, sends and stays usable`, async ({ page, context, portal }) => {
+  test(`${profile}: every screen loads, sends and stays usable`, async ({ page, portal }) => {
     test.setTimeout(120_000);
+    page.setDefaultTimeout(15_000);
     if (profile === 'lie-fi') await withQuickClock(page);
     await page.goto(start);
     await readyForOffline(page);
     for (const screen of screens) {
-      // A page of its own: what one screen has sent may still be leading its page elsewhere.
-      const own = await context.newPage();
-      await test.step(screen.name, () => walk(own, profile, screen));
-      await own.close();
+      await test.step(screen.name, () => walk(page, profile, screen));
       await inNetwork(page, 'off');
       // What hangs for ever holds the few connections that a browser opens to one server.
       if (profile === 'lie-fi') await portal.kill();
