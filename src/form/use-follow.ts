@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { unreachableMessage } from '../connection/unreachable-message.ts';
 import { type Outcome, type Show, show, systemError } from '../outcome.ts';
 import { useServices } from '../services.tsx';
@@ -21,8 +21,8 @@ export interface Following<T> {
 
 /**
  * Runs flows, one at a time, and follows how they end: away from the page by itself, else through `on`. On a page that
- * comes back from the back-forward cache nothing runs, and what an earlier flow still answers is ignored. So is it once the
- * visitor has gone on to another screen: no late answer leads away from there.
+ * comes back from the back-forward cache nothing runs, and what an earlier flow still answers is ignored. A visitor who
+ * has gone on to another screen meanwhile is led nowhere; whether there is something to tell there is for `on` to know.
  */
 export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show) => void }): Following<T> {
   const { navigation, log } = useServices();
@@ -32,7 +32,8 @@ export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show)
   const isSlow = useBusyTime(isBusy);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isThere = useRef(false);
-  useEffect(() => {
+  // Not an effect of the usual kind, which ends a moment after its screen.
+  useLayoutEffect(() => {
     isThere.current = true;
     return () => {
       isThere.current = false;
@@ -53,6 +54,11 @@ export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show)
   }
 
   function follow(outcome: Outcome<T>) {
+    const leadsAway = outcome.kind !== 'done' && outcome.kind !== 'show';
+    if (leadsAway && !isThere.current) {
+      end();
+      return;
+    }
     switch (outcome.kind) {
       case 'done':
         end();
@@ -75,9 +81,6 @@ export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show)
     leaving.current = setTimeout(() => endWith(show(unreachableMessage('time-out'))), leavingMs);
   }
 
-  /** Whether anybody waits for how this one ends. */
-  const isAwaited = (attempt: symbol) => isThere.current && running.current === attempt;
-
   function run(flow: () => Promise<Outcome<T>>): boolean {
     if (running.current !== undefined) return false;
     const attempt = Symbol('attempt');
@@ -85,12 +88,12 @@ export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show)
     setBusy(true);
     flow().then(
       (outcome) => {
-        if (isAwaited(attempt)) follow(outcome);
+        if (running.current === attempt) follow(outcome);
       },
       (error: unknown) => {
         // A flow answers every outcome as a value: what it throws is a bug, and must not leave the page locked.
         log.error('flow failed', { reason: error instanceof Error ? error.name : 'unknown' });
-        if (isAwaited(attempt)) endWith(show(systemError));
+        if (running.current === attempt) endWith(show(systemError));
       },
     );
     return true;
