@@ -12,7 +12,8 @@ const gates = [
   {
     name: 'before typing works: the document, and whatever it loads by itself',
     // One round trip more for every 14 KB or so of a new connection's first answer, and 5 ms a kilobyte at 1.6 Mbps.
-    limit: 18.6 * kilobyte,
+    // The names of the files that it lists, new with every release, make it some forty bytes more or less.
+    limit: 18.65 * kilobyte,
     goal: 16 * kilobyte,
     measure: firstFiles,
   },

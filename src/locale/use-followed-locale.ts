@@ -8,6 +8,7 @@ import { useServices } from '../services.tsx';
 import { brandAtom, busyAtom, localeAtom } from '../state.ts';
 import { isCalm } from './calm-moment.ts';
 import type { LocaleCode } from './codes.ts';
+import { hasTypedText } from '../updating/typed-text.ts';
 import { asLocaleNews, latestLocaleNews, localeNewsKey, tellLocale } from './locale-news.ts';
 import { savedLocale } from './saved-locale.ts';
 
@@ -26,7 +27,8 @@ export function useFollowedLocale(): (locale: LocaleCode) => void {
 
   useEffect(() => {
     let heardAt = Date.now();
-    let lastKeyAt = Number.NEGATIVE_INFINITY;
+    // What was typed before the program was there may have been typed just now.
+    let lastKeyAt = hasTypedText(document) ? heardAt : Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setInterval> | undefined;
 
     const isWanted = (news: ReturnType<typeof asLocaleNews>) => {
