@@ -1,3 +1,4 @@
+import { isBrandCode } from '../sw/mock/brand-code.ts';
 import type { FirstVisitor } from './first-visitor.ts';
 
 export interface AnswerSources {
@@ -41,7 +42,7 @@ export async function firstAnswers(
     `/sdportal/rest/cobrandhostabbreviation?${new URLSearchParams({ cobrandAbbr: code }).toString()}`,
   );
   const name = lookedUp.text;
-  if (!lookedUp.ok || !/^(?!\.+$)[A-Za-z0-9._-]{1,64}$/.test(name)) return undefined;
+  if (!lookedUp.ok || !isBrandCode(name)) return undefined;
   const [record, locales] = await Promise.all([
     keep('GET', `/sdportal/rest/cobrand/${name}`),
     keep('GET', `/sdportal/rest/cobrands/${name}/locales`),

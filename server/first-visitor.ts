@@ -1,3 +1,4 @@
+import { isBrandCode } from '../sw/mock/brand-code.ts';
 import { portalBase } from './site.ts';
 
 /** For whom a document is: as far as its request tells, in the page's own order of choice. */
@@ -23,7 +24,7 @@ export function firstVisitor(
   const saved = /(?:^|;\s*)user_locale=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const wished = [searchParams.get('locale'), saved].map((locale) => (locale === 'en' ? 'en_US' : locale));
   return {
-    code: /^(?!\.+$)[A-Za-z0-9._-]{1,64}$/.test(code) ? code : defaults.code,
+    code: isBrandCode(code) ? code : defaults.code,
     locale: wished.find((locale) => typeof locale === 'string' && hasLocale(locale)) ?? defaults.locale,
   };
 }

@@ -1,3 +1,5 @@
+import { isBrandCode } from '../sw/mock/brand-code.ts';
+
 /** What of a brand's record a manifest is made of. */
 export interface ManifestRecord {
   abbreviation: string;
@@ -18,8 +20,7 @@ export function asRecord(text: string): ManifestRecord | undefined {
     'appName' in json && typeof json.appName === 'string'
       ? json.appName.replaceAll(softHyphen, '').trim()
       : '';
-  if (typeof abbreviation !== 'string' || !/^(?!\.+$)[A-Za-z0-9._-]{1,64}$/.test(abbreviation))
-    return undefined;
+  if (typeof abbreviation !== 'string' || !isBrandCode(abbreviation)) return undefined;
   return appName === '' || appName.length > nameLength ? undefined : { abbreviation, appName };
 }
 

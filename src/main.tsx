@@ -2,9 +2,6 @@ import { createStore, Provider } from 'jotai';
 import { BrowserRouter } from 'react-router-dom';
 import { base } from './addresses.ts';
 import { App } from './app.tsx';
-import { brandResources, logoProbes } from './brand/brand-resources.ts';
-import { confirmBrand } from './brand/confirm-brand.ts';
-import { loadInstallIdentity } from './brand/install-identity.ts';
 import { createTextStore } from './browser/storage.ts';
 import { readConfig } from './config.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
@@ -18,26 +15,17 @@ import { createConnectionProbe } from './portal/connection-probe.ts';
 import { limits } from './portal/limits.ts';
 import { createPortal } from './portal/portal.ts';
 import { ServicesContext } from './services.tsx';
+import { settlePage } from './settle-page.ts';
 import { showPage } from './show-page.tsx';
 import { showStartFailure } from './start-failure.ts';
-import {
-  brandAtom,
-  busyAtom,
-  draftUserIdAtom,
-  footerLogoAtom,
-  installPromptAtom,
-  isSettledAtom,
-  localeAtom,
-  updateOfferAtom,
-} from './state.ts';
+import { brandAtom, draftUserIdAtom, installPromptAtom, localeAtom } from './state.ts';
 import { beginForwarding } from './telemetry/begin-forwarding.ts';
 import { forgetOutbox } from './telemetry/forget-outbox.ts';
 import { connectionClass } from './telemetry/connection-class.ts';
-import { cacheAge, documentSource, forwardingPrograms } from './telemetry/page-origin.ts';
+import { cacheAge, documentSource } from './telemetry/page-origin.ts';
 import { createReferenceCode } from './telemetry/reference-code.ts';
 import { screenName } from './telemetry/screen-name.ts';
 import { attendToWorker } from './updating/attend-to-worker.ts';
-import { hasTypedText } from './updating/typed-text.ts';
 
 const now = () => performance.now();
 const screen = () => screenName(location.pathname);
@@ -55,7 +43,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const store = createStore();
   keepInstallPrompt(window, (prompt) => store.set(installPromptAtom, prompt));
   const begun = await begin();
-  const { pageLog, navigation, cookies, session, news, plainSend, send, wasControlled } = begun;
+  const { pageLog, navigation, cookies, session, news, plainSend, send } = begun;
   const { log } = pageLog;
   const startAnew = () => {
     keepDraftUserId(document, session);
@@ -148,47 +136,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     await panel?.showDevPanel({ window, store, services, send: plainSend, config: settings });
   });
 
-  void confirmBrand(facts.brand, {
-    lookup: portal.brand,
-    limitMs: limits.backgroundMs,
-    isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
-  }).then((confirmed) => confirmed && store.set(brandAtom, confirmed));
-  const { abbreviation } = facts.brand.record;
-  const identity = loadInstallIdentity({
-    document,
-    origin: navigation.origin,
-    files: begun.files,
-    abbreviation,
-    locale: facts.locale.locale,
-  });
-  const footerLogo = await portal.brand.logo(abbreviation, 'footer', limits.backgroundMs);
-  store.set(footerLogoAtom, footerLogo);
-  const identityUsed = await identity;
-  store.set(isSettledAtom, true);
-  if (__DEV_WORKER__) return;
-  const late = await loadDispensable(() => import('./updating/run-worker.ts'));
-  await late?.runWorker(
-    {
-      wasControlled,
-      warm: () => [
-        ...brandResources({ ...facts, footerLogo, identity: identityUsed }),
-        ...forwardingPrograms(performance),
-      ],
-      probes: () => logoProbes(abbreviation),
-      report: (message, detail) => log.info(message, detail),
-    },
-    {
-      window,
-      busyCount: () => store.get(busyAtom),
-      reload: startAnew,
-      offer: (offer) => store.set(updateOfferAtom, offer),
-      log,
-      release: __RELEASE__,
-    },
-  );
-  const keeping = await loadDispensable(() => import('./locale/keep-texts.ts'));
-  if (keeping === undefined) log.info('texts not kept');
-  else await keeping.keepTexts(facts.locale.locale);
+  await settlePage({ begun, store, facts, startAnew });
 }
 
 /** When the document's script showed the first screen. */

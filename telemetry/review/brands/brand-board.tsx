@@ -2,9 +2,7 @@ import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 import { slotsOf } from '../chart/slots.ts';
 import { TrendBars } from '../chart/trend-bars.tsx';
-import { CountedHead } from '../counted-head.tsx';
-import { CountedState } from '../counted-state.tsx';
-import { Failed } from '../failed.tsx';
+import { CountedTable } from '../counted-table.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { brandHealth, type BrandHealth, type Sign } from './brand-health.ts';
 import { brandRow } from './brand-row.ts';
@@ -58,52 +56,44 @@ export function BrandBoard(props: BrandBoardProps) {
     releases: releases.tally?.groups ?? [],
     slots: cut.count,
   });
-  const failed = outcomes.failed ?? releases.failed;
-  const counting = failed === undefined && (outcomes.counting || releases.counting);
+  const failed = (outcomes.failed ?? releases.failed) !== undefined;
   return (
-    <section aria-labelledby="brands-title" aria-busy={counting}>
-      <CountedHead
-        id="brands-title"
-        title={t('brands.title')}
-        lead={t('brands.lead')}
-        filter={filter}
-        until={until}
-        address={address}
-        name="brands"
-        rows={() => rows.map((row) => brandRow(row, cut, zone))}
-        complete={!counting && failed === undefined}
-        onAgain={onAgain}
-        onFailed={onFailed}
-      />
-      {failed !== undefined && <Failed title="failed.count" old={rows.length > 0} onAgain={onAgain} />}
-      <CountedState counting={counting} none={rows.length === 0} failed={failed !== undefined} />
-      {rows.length > 0 && (
-        <div className="table-box tall">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('brands.brand')}</th>
-                <th scope="col">{t('brands.signs')}</th>
-                {counted.map((name) => (
-                  <th key={name} scope="col" className="number">
-                    {t(`brands.${name}`)}
-                  </th>
-                ))}
-                <th scope="col" className="number">
-                  {t('brands.stale')}
-                </th>
-                <th scope="col">{t('brands.trend')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <BrandRow key={row.brand} row={row} onBrand={onBrand} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+    <CountedTable
+      id="brands-title"
+      title={t('brands.title')}
+      lead={t('brands.lead')}
+      filter={filter}
+      until={until}
+      address={address}
+      name="brands"
+      rows={() => rows.map((row) => brandRow(row, cut, zone))}
+      counting={!failed && (outcomes.counting || releases.counting)}
+      failed={failed}
+      none={rows.length === 0}
+      onAgain={onAgain}
+      onFailed={onFailed}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{t('brands.brand')}</th>
+          <th scope="col">{t('brands.signs')}</th>
+          {counted.map((name) => (
+            <th key={name} scope="col" className="number">
+              {t(`brands.${name}`)}
+            </th>
+          ))}
+          <th scope="col" className="number">
+            {t('brands.stale')}
+          </th>
+          <th scope="col">{t('brands.trend')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <BrandRow key={row.brand} row={row} onBrand={onBrand} />
+        ))}
+      </tbody>
+    </CountedTable>
   );
 }
 

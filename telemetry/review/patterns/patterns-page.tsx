@@ -3,9 +3,7 @@ import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 import { slotsOf } from '../chart/slots.ts';
 import { TrendBars } from '../chart/trend-bars.tsx';
-import { CountedHead } from '../counted-head.tsx';
-import { CountedState } from '../counted-state.tsx';
-import { Failed } from '../failed.tsx';
+import { CountedTable } from '../counted-table.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { patternRow } from './pattern-row.ts';
 import { type Pattern, patternsOf } from './patterns.ts';
@@ -37,52 +35,40 @@ export function PatternsPage(props: PatternsPageProps) {
   );
   const patterns = patternsOf(tally?.groups ?? [], cut.count);
   const shown = patterns.slice(0, mostPatterns);
-  const cutOff = patterns.length > shown.length;
   return (
-    <section aria-labelledby="patterns-title" aria-busy={counting}>
-      <CountedHead
-        id="patterns-title"
-        title={t('patterns.title')}
-        lead={t('patterns.lead')}
-        filter={filter}
-        until={until}
-        address={address}
-        name="patterns"
-        rows={() => shown.map((pattern) => patternRow(pattern, cut, zone))}
-        complete={!counting && failed === undefined && !cutOff}
-        onAgain={onAgain}
-        onFailed={onFailed}
-      />
-      {failed !== undefined && <Failed title="failed.count" old={shown.length > 0} onAgain={onAgain} />}
-      <CountedState counting={counting} none={patterns.length === 0} failed={failed !== undefined} />
-      {cutOff && <p className="hint">{t('patterns.cut', { count: mostPatterns })}</p>}
-      {patterns.length > 0 && (
-        <div className="table-box tall">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('patterns.pattern')}</th>
-                <th scope="col">{t('col.level')}</th>
-                <th scope="col" className="number">
-                  {t('patterns.count')}
-                </th>
-                <th scope="col">{t('patterns.trend')}</th>
-                <th scope="col">{t('patterns.change')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((pattern) => (
-                <PatternRow
-                  key={`${pattern.level} ${pattern.pattern}`}
-                  pattern={pattern}
-                  onPattern={onPattern}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+    <CountedTable
+      id="patterns-title"
+      title={t('patterns.title')}
+      lead={t('patterns.lead')}
+      filter={filter}
+      until={until}
+      address={address}
+      name="patterns"
+      rows={() => shown.map((pattern) => patternRow(pattern, cut, zone))}
+      counting={counting}
+      failed={failed !== undefined}
+      none={patterns.length === 0}
+      cutOff={patterns.length > mostPatterns ? mostPatterns : undefined}
+      onAgain={onAgain}
+      onFailed={onFailed}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{t('patterns.pattern')}</th>
+          <th scope="col">{t('col.level')}</th>
+          <th scope="col" className="number">
+            {t('patterns.count')}
+          </th>
+          <th scope="col">{t('patterns.trend')}</th>
+          <th scope="col">{t('patterns.change')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((pattern) => (
+          <PatternRow key={`${pattern.level} ${pattern.pattern}`} pattern={pattern} onPattern={onPattern} />
+        ))}
+      </tbody>
+    </CountedTable>
   );
 }
 

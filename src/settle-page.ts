@@ -1,0 +1,65 @@
+import type { createStore } from 'jotai';
+import type { Facts } from './boot.ts';
+import { brandResources, logoProbes } from './brand/brand-resources.ts';
+import { confirmBrand } from './brand/confirm-brand.ts';
+import { loadInstallIdentity } from './brand/install-identity.ts';
+import { loadDispensable } from './connection/missing-chunk.ts';
+import type { PageStart } from './page-start.ts';
+import { limits } from './portal/limits.ts';
+import { brandAtom, busyAtom, footerLogoAtom, isSettledAtom, updateOfferAtom } from './state.ts';
+import { forwardingPrograms } from './telemetry/page-origin.ts';
+import { hasTypedText } from './updating/typed-text.ts';
+
+/** What a page that is shown still lacks: the brand confirmed, its second logo, its install identity, and then the worker. */
+export async function settlePage(options: {
+  begun: PageStart;
+  store: ReturnType<typeof createStore>;
+  facts: Facts;
+  /** Begins the page anew, with the user id kept. */
+  startAnew: () => void;
+}): Promise<void> {
+  const { begun, store, facts, startAnew } = options;
+  const { lookup } = begun;
+  const { log } = begun.pageLog;
+  void confirmBrand(facts.brand, {
+    lookup,
+    limitMs: limits.backgroundMs,
+    isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
+  }).then((confirmed) => confirmed && store.set(brandAtom, confirmed));
+  const { abbreviation } = facts.brand.record;
+  const identity = loadInstallIdentity({
+    document,
+    origin: begun.navigation.origin,
+    files: begun.files,
+    abbreviation,
+    locale: facts.locale.locale,
+  });
+  const footerLogo = await lookup.logo(abbreviation, 'footer', limits.backgroundMs);
+  store.set(footerLogoAtom, footerLogo);
+  const identityUsed = await identity;
+  store.set(isSettledAtom, true);
+  if (__DEV_WORKER__) return;
+  const late = await loadDispensable(() => import('./updating/run-worker.ts'));
+  await late?.runWorker(
+    {
+      wasControlled: begun.wasControlled,
+      warm: () => [
+        ...brandResources({ ...facts, footerLogo, identity: identityUsed }),
+        ...forwardingPrograms(performance),
+      ],
+      probes: () => logoProbes(abbreviation),
+      report: (message, detail) => log.info(message, detail),
+    },
+    {
+      window,
+      busyCount: () => store.get(busyAtom),
+      reload: startAnew,
+      offer: (offer) => store.set(updateOfferAtom, offer),
+      log,
+      release: __RELEASE__,
+    },
+  );
+  const keeping = await loadDispensable(() => import('./locale/keep-texts.ts'));
+  if (keeping === undefined) log.info('texts not kept');
+  else await keeping.keepTexts(facts.locale.locale);
+}

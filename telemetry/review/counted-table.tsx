@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { CountedHead, type CountedHeadProps } from './counted-head.tsx';
+import { CountedState } from './counted-state.tsx';
+import { Failed } from './failed.tsx';
+import { useLanguage } from './language/use-language.tsx';
+
+export interface CountedTableProps extends Omit<CountedHeadProps, 'complete'> {
+  counting: boolean;
+  failed: boolean;
+  /** There is no row to show. */
+  none: boolean;
+  /** Only so many rows are shown. */
+  cutOff?: number | undefined;
+  /** The table's head and body. */
+  children: ReactNode;
+}
+
+/** A table of what the store has counted, in every state that it may be in. */
+export function CountedTable(props: CountedTableProps) {
+  const { counting, failed, none, cutOff, children, ...head } = props;
+  const { t } = useLanguage();
+  const complete = !counting && !failed && cutOff === undefined;
+  return (
+    <section aria-labelledby={head.id} aria-busy={counting}>
+      <CountedHead {...head} complete={complete} />
+      {failed && <Failed title="failed.count" old={!none} onAgain={head.onAgain} />}
+      <CountedState counting={counting} none={none} failed={failed} />
+      {cutOff !== undefined && <p className="hint">{t('patterns.cut', { count: cutOff })}</p>}
+      {!none && (
+        <div className="table-box tall">
+          <table>{children}</table>
+        </div>
+      )}
+    </section>
+  );
+}
