@@ -58,6 +58,11 @@ function site(dev: boolean): UserConfig {
       // The content security policy allows no data: addresses, and every targeted browser knows modulepreload.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        // What the sign-in screen runs on is one file: apart, what other screens share with it would be seven more
+        // requests, and compress worse.
+        output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+      },
     },
     // What only the worker imports would be found late, and make a cold development start reload the page.
     optimizeDeps: { entries: ['index.html', 'sw/service-worker.dev.ts'] },

@@ -20,7 +20,7 @@ const gates = [
   {
     name: 'JavaScript of the sign-in screen',
     // React alone is 58 KB; at a slowed processor each kilobyte costs another 3 ms of compiling before a press is answered.
-    limit: 109 * kilobyte,
+    limit: 105.5 * kilobyte,
     goal: 96 * kilobyte,
     measure: programs,
   },
