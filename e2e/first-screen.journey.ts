@@ -23,8 +23,9 @@ async function holdProgram(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Every element with its attributes by name, and every text. */
-function standing(page: Page): Promise<string[]> {
+/** Every element with its attributes by name, and every text, once the logo is found or known not to be there. */
+async function standing(page: Page): Promise<string[]> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-logo');
   return page.evaluate(() => {
     const found: string[] = [];
     const read = (node: Node) => {

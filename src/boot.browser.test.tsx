@@ -12,10 +12,16 @@ interface Platform {
   record?: (abbreviation: string) => Promise<Answer<BrandAnswer>>;
   locales?: Promise<Answer<LocalesAnswer>>;
   logo?: string;
+  whenShown?: () => Promise<void>;
   bundle?: (locale: string) => Promise<Record<string, string> | undefined>;
 }
 
 async function start(platform: Platform = {}) {
+  const { first, ...seen } = await begin(platform);
+  return { facts: await first?.withLogo, ...seen };
+}
+
+async function begin(platform: Platform) {
   const asked: string[] = [];
   const note = <T,>(text: string, answer: T) => (asked.push(text), answer);
   const navigation = fakeNavigation(`https://portal.test/static/public-portal-ui/${platform.search ?? ''}`);
@@ -36,7 +42,7 @@ async function start(platform: Platform = {}) {
               answered({ locales: { en_US: 'English', fr: 'Français', de: 'Deutsch' }, leftOut: 0 }),
             ),
         ),
-      logo: () => Promise.resolve(platform.logo),
+      logo: (name) => note(`logo ${name}`, Promise.resolve(platform.logo)),
     },
     files: {
       config: () => Promise.resolve(undefined),
@@ -55,9 +61,9 @@ async function start(platform: Platform = {}) {
     document,
     mark: () => undefined,
     now: () => performance.now(),
+    ...(platform.whenShown && { whenShown: platform.whenShown }),
   });
-  const facts = await first?.withLogo;
-  return { facts, asked, navigation, cookies, log };
+  return { first, asked, navigation, cookies, log };
 }
 
 const heads = () => [...document.head.children];
@@ -72,13 +78,25 @@ afterEach(() => {
 describe('boot', () => {
   it('asks for everything before the first answer has come', async () => {
     const result = await start({ search: '?cobrandHost=acme&locale=fr' });
-    expect(result.asked.slice(0, 5)).toEqual([
+    expect(result.asked.slice(0, 4)).toEqual([
       'record acme',
       'locales acme',
       'abbreviation acme',
       'fr/PortalLabels',
-      'fr/Messages',
     ]);
+  });
+
+  it('asks for logo and messages once the page stands', async () => {
+    let onShown = () => {};
+    const shown = new Promise<void>((resolve) => {
+      onShown = resolve;
+    });
+    const { first, asked } = await begin({ search: '?cobrandHost=acme&locale=fr', whenShown: () => shown });
+    expect(asked).not.toContain('logo acme');
+    expect(asked).not.toContain('fr/Messages');
+    onShown();
+    await first?.withLogo;
+    expect(asked.slice(-2)).toEqual(['fr/Messages', 'logo acme']);
   });
 
   it('gives brand, language and texts', async () => {

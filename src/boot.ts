@@ -6,7 +6,6 @@ import { loadFooter } from './brand/load-footer.ts';
 import { adoptStylesheet, applyStylesheet, brandStylesheet, preloadStylesheet } from './brand/stylesheet.ts';
 import { applyTheme } from './brand/apply-theme.ts';
 import type { Cookies } from './browser/cookies.ts';
-import type { Navigation } from './browser/navigation.ts';
 import type { TextStore } from './browser/storage.ts';
 import { chooseLocale, likelyLocale } from './locale/choose-locale.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './locale/codes.ts';
@@ -24,7 +23,7 @@ import type { BrandFacts, LocaleFacts } from './state.ts';
 export interface BootEnvironment {
   lookup: BrandLookup;
   files: SiteFiles;
-  navigation: Navigation;
+  navigation: { readonly start: URL; readonly origin: string; reload: () => void };
   cookies: Cookies;
   session: TextStore;
   log: Log;
@@ -32,6 +31,8 @@ export interface BootEnvironment {
   mark: (name: string) => void;
   /** The text of a style sheet that came with the document. */
   knownSheet?: (address: string) => string | undefined;
+  /** When to ask for what the form can stand without. */
+  whenShown?: () => Promise<void>;
   /** Milliseconds from some fixed moment. */
   now: () => number;
 }
@@ -52,11 +53,12 @@ export interface FirstFacts extends Facts {
  * Gathers everything the first screen needs, all of it in parallel and within `limits.bootMs`. Undefined where the page
  * reloads to correct the saved locale. Never fails: what can't be had is logged and stands back for the neutral look.
  *
- * Over HTTP/1.1 a browser asks a server for six things at a time: what the form waits for is asked for first.
+ * Over HTTP/1.1 a browser asks a server for six things at a time, and to ask for one takes a slow processor 5 to 10 ms:
+ * what the form can stand without is asked for once it stands.
  */
 export async function boot(environment: BootEnvironment): Promise<FirstFacts | undefined> {
   const { lookup, files, navigation, cookies, session, log, document, mark, now } = environment;
-  const { knownSheet = () => undefined } = environment;
+  const { knownSheet = () => undefined, whenShown = () => Promise.resolve() } = environment;
   const deadline = now() + limits.bootMs;
   const leftMs = () => Math.max(0, deadline - now());
   const query = navigation.start.searchParams;
@@ -98,13 +100,10 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   const guess = loadBrand(code);
   const asked = lookup.abbreviation(code, leftMs());
   const likelyTexts = fetchFirstTexts(likelyLocale(wishes), load);
-  for (const fetched of fetchedLocales(likelyLocale(wishes))) void load(fetched, 'Messages');
-  const likelyLogo = lookup.logo(code, 'header', leftMs());
   const abbreviation = await asked;
   mark('portal:abbreviation');
   const name = abbreviation.ok ? abbreviation.value : code;
   const found = name === code ? guess : loadBrand(name);
-  const logo = name === code ? likelyLogo : lookup.logo(name, 'header', leftMs());
   const styled = applyBrand(brandStylesheet(name)).then(() => applyTheme(document));
 
   const locales = await localesFor(wishes, await found.locales, () =>
@@ -139,11 +138,14 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
     ...(record.ok && record.value.cachedAt !== undefined && { cachedAt: record.value.cachedAt }),
   };
   const facts = { brand, locale: { locale, offered }, texts };
-  const withLogo = logo.then((path) => {
+  const addLogo = async () => {
+    await whenShown();
+    for (const fetched of fetchedLocales(locale)) void load(fetched, 'Messages');
+    const path = await lookup.logo(name, 'header', Math.max(leftMs(), limits.logoMs));
     const address = checkLink(path, navigation.origin);
     return address === undefined ? facts : { ...facts, brand: { ...brand, logo: address } };
-  });
-  return { ...facts, withLogo };
+  };
+  return { ...facts, withLogo: addLogo() };
 }
 
 /** One line for all that failed: whoever makes codes up must not fill the log. */

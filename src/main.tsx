@@ -2,6 +2,7 @@ import { createStore, Provider } from 'jotai';
 import { BrowserRouter } from 'react-router-dom';
 import { base } from './addresses.ts';
 import { App } from './app.tsx';
+import { createNavigation } from './browser/navigation.ts';
 import { createTextStore } from './browser/storage.ts';
 import { readConfig } from './config.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
@@ -25,6 +26,8 @@ import { connectionClass } from './telemetry/connection-class.ts';
 import { cacheAge, documentSource } from './telemetry/page-origin.ts';
 import { createReferenceCode } from './telemetry/reference-code.ts';
 import { screenName } from './telemetry/screen-name.ts';
+import { tellCall } from './telemetry/tell-call.ts';
+import { toldNavigation } from './telemetry/told-navigation.ts';
 import { attendToWorker } from './updating/attend-to-worker.ts';
 
 const now = () => performance.now();
@@ -43,8 +46,10 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const store = createStore();
   keepInstallPrompt(window, (prompt) => store.set(installPromptAtom, prompt));
   const begun = await begin();
-  const { pageLog, navigation, cookies, session, news, plainSend, send } = begun;
+  const { pageLog, cookies, session, news, plainSend, send } = begun;
   const { log } = pageLog;
+  begun.calls.listen((ended) => tellCall(ended, pageLog.tell));
+  const navigation = toldNavigation(createNavigation(window), pageLog);
   const startAnew = () => {
     keepDraftUserId(document, session);
     location.reload();

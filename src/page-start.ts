@@ -3,30 +3,36 @@ import { base } from './addresses.ts';
 import { boot, type Facts, type FirstFacts } from './boot.ts';
 import { createCookies, type Cookies } from './browser/cookies.ts';
 import { watchLeaving } from './browser/leaving.ts';
-import { createNavigation, type Navigation } from './browser/navigation.ts';
+import { createLine, type Line } from './browser/line.ts';
+import type { Navigation } from './browser/navigation.ts';
+import { painted } from './browser/painted.ts';
 import { createTextStore, type TextStore } from './browser/storage.ts';
 import { createConsoleLog } from './console-log.ts';
 import { readKnownAnswers } from './early/known-answers.ts';
 import { takeDraftUserId } from './form/draft-user-id.ts';
 import { createAntiForgery } from './portal/anti-forgery.ts';
 import { type BrandLookup, createBrandLookup } from './portal/brand-lookup.ts';
-import { type CallNewsLine, createCallNewsLine } from './portal/call-news.ts';
+import type { CallNews } from './portal/call-news.ts';
 import { limits } from './portal/limits.ts';
 import { createSend, type Send } from './portal/request.ts';
 import { createSiteFiles, type SiteFiles } from './portal/site-files.ts';
 import { type KeptEvents, keepEvents } from './telemetry/keep-events.ts';
+import { type EndedCall, notedSend } from './telemetry/noted-send.ts';
 import { createPageLog, type PageLog } from './telemetry/page-log.ts';
-import { toldNavigation } from './telemetry/told-navigation.ts';
-import { toldSend } from './telemetry/told-send.ts';
+
+/** What is needed of it before the program is there. */
+export type StartNavigation = Pick<Navigation, 'start' | 'origin' | 'reload'>;
 
 /** What a page has begun before the program that shows its screens is there; the program goes on with the very same. */
 export interface PageStart {
   pageLog: PageLog;
   events: KeptEvents;
-  navigation: Navigation;
+  navigation: StartNavigation;
   cookies: Cookies;
   session: TextStore;
-  news: CallNewsLine;
+  news: Line<CallNews>;
+  /** The calls by `send`, as they end. */
+  calls: Line<EndedCall>;
   plainSend: Send;
   send: Send;
   files: SiteFiles;
@@ -56,10 +62,16 @@ export function startPage(
   const events = keepEvents(window, uncaughtEvents);
   const { log } = pageLog;
   const wasControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  const navigation = toldNavigation(createNavigation(window), pageLog);
+  const { location } = window;
+  const navigation = {
+    start: new URL(location.href),
+    origin: location.origin,
+    reload: () => location.reload(),
+  };
   const cookies = createCookies(document);
   const session = createTextStore(() => window.sessionStorage);
-  const news = createCallNewsLine();
+  const news = createLine<CallNews>();
+  const calls = createLine<EndedCall>();
   let hasMockBackend = false;
   const known = readKnownAnswers(document, window.fetch.bind(window));
   const plainSend = createSend({
@@ -74,9 +86,11 @@ export function startPage(
     isLeaving: watchLeaving(window),
     tell: (told) => news.tell(told),
   });
-  const send = toldSend(plainSend, { log, now });
+  const send = notedSend(plainSend, { note: (ended) => calls.tell(ended), now, clock: Date.now });
   const files = wrapFiles(createSiteFiles(send, base));
   const lookup = createBrandLookup(send);
+  // What came with the document costs nothing to ask for.
+  const whenShown = () => (known.isEmpty ? painted() : Promise.resolve());
   const firstFacts = boot({
     lookup,
     files,
@@ -88,9 +102,9 @@ export function startPage(
     mark,
     now,
     knownSheet: known.sheet,
+    whenShown,
   });
-  // Behind what the first screen needs: browsers ask for a few things at a time only.
-  const config = files.config(limits.bootMs);
+  const config = firstFacts.then(whenShown).then(() => files.config(limits.bootMs));
   const draftUserId = takeDraftUserId(session);
   return {
     pageLog,
@@ -99,6 +113,7 @@ export function startPage(
     cookies,
     session,
     news,
+    calls,
     plainSend,
     send,
     files,

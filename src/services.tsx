@@ -6,7 +6,8 @@ import type { Config } from './config.ts';
 import type { Texts, Translate } from './locale/translations.ts';
 import type { Log } from './log.ts';
 import type { Text } from './outcome.ts';
-import type { CallNewsLine } from './portal/call-news.ts';
+import type { Line } from './browser/line.ts';
+import type { CallNews } from './portal/call-news.ts';
 import type { ConnectionProbe } from './portal/connection-probe.ts';
 import type { Portal } from './portal/portal.ts';
 
@@ -21,7 +22,7 @@ export interface Services {
   /** Settles within its time limit, always with a usable value. */
   config: Promise<Config>;
   texts: Texts;
-  connection: { probe: ConnectionProbe; news: CallNewsLine };
+  connection: { probe: ConnectionProbe; news: Line<CallNews> };
   /** The visit's reference code. */
   visit: string;
 }

@@ -6,7 +6,8 @@ import { texts as english } from 'virtual:default-texts/*';
 import type { Config } from './config.ts';
 import { standardFooter } from './brand/footers.ts';
 import { createTranslations } from './locale/translations.ts';
-import { createCallNewsLine } from './portal/call-news.ts';
+import { createLine } from './browser/line.ts';
+import type { CallNews } from './portal/call-news.ts';
 import type { ConnectionProbe } from './portal/connection-probe.ts';
 import { createBrandLookup } from './portal/brand-lookup.ts';
 import { createPortal, type Portal } from './portal/portal.ts';
@@ -60,7 +61,7 @@ export async function renderScreen(
     log,
     config: configOf(options.config),
     texts,
-    connection: { probe: options.probe ?? reachedAll, news: createCallNewsLine() },
+    connection: { probe: options.probe ?? reachedAll, news: createLine<CallNews>() },
     visit: 'K7M2Q9XA',
   } satisfies Services;
   const store = createStore();

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 import { brandsOf } from '../../src/brand/footer-table.ts';
+import { footerVariants } from '../../src/brand/footer-variants.ts';
 import { cutFooterTable } from './cut-footer-table.ts';
 
-/** Publishes the table of footers as files of a few brands each, and tells the page how many they are. */
+/** Publishes the footers as files of a few brands each, and tells the page how many they are. */
 export function footerFiles(): Plugin {
-  const files = cutFooterTable(brandsOf);
+  const files = cutFooterTable(brandsOf, footerVariants);
   return {
     name: 'footer-files',
     config: () => ({ define: { __FOOTER_FILES__: String(files.size) } }),

@@ -12,7 +12,7 @@ export function footerKey(abbreviation: string): string {
   return footerHash(abbreviation).toString(36);
 }
 
-/** The file below the portal's base in which a brand's footer is named, of so many. */
+/** The file below the portal's base that has a brand's footer, of so many. */
 export function footerFile(abbreviation: string, count: number): string {
   return footerFileName(footerHash(abbreviation) % count, count);
 }

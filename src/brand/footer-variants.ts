@@ -1,6 +1,6 @@
 import { type FooterVariant, legalLinks } from './footers.ts';
 
-/** The other footers. Data alone: a brand is led to one of them by `footer-table.ts`. */
+/** The other footers, for the build alone: a brand finds the one that `footer-table.ts` leads it to in a file of the site. */
 export const footerVariants = {
   /** The group's own sites come first, its mark closes the page. */
   group: {

@@ -1,3 +1,5 @@
+import { asObject, own } from '../browser/shape.ts';
+
 /** The links that a footer may hold, by the record's field for their text; the address stands in `<field>Url`. */
 export type FooterLink =
   | 'privacyPolicy'
@@ -9,22 +11,27 @@ export type FooterLink =
   | 'managerWebsite'
   | 'groupWebsite';
 
-export type FooterText =
-  | 'copyrightMessage'
-  | 'footerMessage'
-  | 'disclaimer'
-  | 'warningMessage'
-  | 'authorizationWarning'
-  | 'security'
-  | 'cookieNotice'
-  | 'poweredBy';
+const footerTexts = [
+  'footerMessage',
+  'warningMessage',
+  'authorizationWarning',
+  'disclaimer',
+  'security',
+  'cookieNotice',
+  'copyrightMessage',
+  'poweredBy',
+] as const;
+
+export type FooterText = (typeof footerTexts)[number];
 
 /** One row of a footer: the brand's links, the ways to register, its second logo, or one text of its record. */
 export type FooterRow = 'links' | 'registration' | 'logo' | FooterText;
 
+const looks = ['plain', 'centred', 'columns', 'band'] as const;
+
 /** What a brand's footer has, and in which order (specification, section 2). */
 export interface FooterVariant {
-  look: 'plain' | 'centred' | 'columns' | 'band';
+  look: (typeof looks)[number];
   links: readonly FooterLink[];
   rows: readonly FooterRow[];
   /** Texts that stand at the form, where they are read, and not in the footer. */
@@ -45,16 +52,23 @@ export const legalLinks = [
 export const standardFooter: FooterVariant = {
   look: 'plain',
   links: [...legalLinks, 'disclaimer', 'managerWebsite', 'groupWebsite'],
-  rows: [
-    'links',
-    'footerMessage',
-    'warningMessage',
-    'authorizationWarning',
-    'disclaimer',
-    'security',
-    'cookieNotice',
-    'copyrightMessage',
-    'poweredBy',
-    'logo',
-  ],
+  rows: ['links', ...footerTexts, 'logo'],
 };
+
+/** A footer as a file of the site has it; undefined for what is none. Names of no row are left out. */
+export function asFooterVariant(value: unknown): FooterVariant | undefined {
+  const source = asObject(value);
+  const look = looks.find((name) => name === own(source, 'look'));
+  if (look === undefined) return undefined;
+  const pick = <Name extends string>(field: keyof FooterVariant, names: readonly Name[]) => {
+    const given = own(source, field);
+    return Array.isArray(given) ? given.flatMap((one) => names.find((name) => name === one) ?? []) : [];
+  };
+  return {
+    look,
+    links: pick('links', standardFooter.links),
+    rows: pick('rows', [...standardFooter.rows, 'registration']),
+    aboveForm: pick('aboveForm', footerTexts),
+    belowForm: pick('belowForm', footerTexts),
+  };
+}

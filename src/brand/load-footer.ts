@@ -1,19 +1,18 @@
 import { asObject, own } from '../browser/shape.ts';
 import type { Log } from '../log.ts';
 import { footerKey } from './footer-files.ts';
-import { footerVariants } from './footer-variants.ts';
-import { type FooterVariant, standardFooter } from './footers.ts';
+import { asFooterVariant, type FooterVariant, standardFooter } from './footers.ts';
 
 export interface FooterSources {
-  /** Reads the file in which the brand's footer is named; undefined where there is none, or not in time. */
+  /** Reads the file that has the brand's footer; undefined where there is none, or not in time. */
   readFile: () => Promise<unknown>;
   limitMs: number;
   log: Log;
 }
 
 /**
- * Looks the brand's footer up. The names are files of their own, so that the first screen's scripts do not grow with them;
- * where they can't be had in time, the standard footer stands in.
+ * Looks the brand's footer up. The footers are files of their own, so that the first screen's scripts do not grow with
+ * them; where they can't be had in time, the standard footer stands in.
  */
 export async function loadFooter(
   abbreviation: string,
@@ -23,22 +22,15 @@ export async function loadFooter(
     setTimeout(() => resolve(undefined), limitMs);
   });
   try {
-    const found = await Promise.race([readFile().then((kinds) => ({ kinds })), late]);
+    const found = await Promise.race([readFile().then((footers) => ({ footers })), late]);
     if (found === undefined) {
       log.info('footer late', { brand: abbreviation });
       return standardFooter;
     }
-    if (found.kinds === undefined) log.info('footer file missing', { brand: abbreviation });
-    return variantOf(footerVariants, own(asObject(found.kinds), footerKey(abbreviation))) ?? standardFooter;
+    if (found.footers === undefined) log.info('footer file missing', { brand: abbreviation });
+    return asFooterVariant(own(asObject(found.footers), footerKey(abbreviation))) ?? standardFooter;
   } catch {
     log.info('footers missing', { brand: abbreviation });
   }
   return standardFooter;
-}
-
-function variantOf(
-  variants: Readonly<Record<string, FooterVariant>>,
-  kind: unknown,
-): FooterVariant | undefined {
-  return typeof kind === 'string' && Object.hasOwn(variants, kind) ? variants[kind] : undefined;
 }

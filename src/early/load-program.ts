@@ -1,3 +1,4 @@
+import { painted } from '../browser/painted.ts';
 import type { TextStore } from '../browser/storage.ts';
 import { mayReload } from '../connection/missing-chunk.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
@@ -60,12 +61,4 @@ function addLink(document: Document, rel: 'modulepreload' | 'stylesheet', href: 
   if (rel === 'stylesheet') link.disabled = true;
   link.href = href;
   document.head.append(link);
-}
-
-/** A hidden page paints nothing, and is not waited for. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 200);
-  });
 }

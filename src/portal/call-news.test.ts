@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type CallNews, createCallNewsLine, tellNews } from './call-news.ts';
+import { type CallNews, tellNews } from './call-news.ts';
 import { type Answer, answered, unreachable } from './failure.ts';
 import type { Reply } from './judge-answer.ts';
 
@@ -30,17 +30,4 @@ it('a call that takes long is told of while it runs', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(told).toEqual(['slow']);
   vi.useRealTimers();
-});
-
-it('who listens late hears each kind of news once', () => {
-  const line = createCallNewsLine();
-  line.tell('network');
-  line.tell('network');
-  line.tell('answered');
-  const heard: CallNews[] = [];
-  const stop = line.listen((news) => heard.push(news));
-  line.tell('outage');
-  stop();
-  line.tell('proxy');
-  expect(heard).toEqual(['network', 'answered', 'outage']);
 });

@@ -30,26 +30,3 @@ function newsOf(answer: Answer<Reply>): CallNews {
   if (failure.status === 503) return 'unavailable';
   return failure.status === 410 ? 'gone' : 'answered';
 }
-
-/** Tells how calls fare to whoever listens; the last of the news waits for a listener that comes late. */
-export interface CallNewsLine {
-  tell(news: CallNews): void;
-  listen(hear: (news: CallNews) => void): () => void;
-}
-
-export function createCallNewsLine(): CallNewsLine {
-  const listeners = new Set<(news: CallNews) => void>();
-  const waiting = new Set<CallNews>();
-  return {
-    tell(news) {
-      if (listeners.size === 0) waiting.add(news);
-      for (const hear of listeners) hear(news);
-    },
-    listen(hear) {
-      listeners.add(hear);
-      for (const news of waiting) hear(news);
-      waiting.clear();
-      return () => void listeners.delete(hear);
-    },
-  };
-}

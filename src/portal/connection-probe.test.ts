@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { memoryCookies } from '../test-doubles.ts';
 import { createAntiForgery } from './anti-forgery.ts';
-import { createCallNewsLine } from './call-news.ts';
+import { createLine } from '../browser/line.ts';
+import type { CallNews } from './call-news.ts';
 import { createConnectionProbe, type Reached } from './connection-probe.ts';
 import { createSend } from './request.ts';
 
@@ -16,7 +17,7 @@ const redirect = () => Object.defineProperty(Response.error(), 'type', { value: 
 function probeWith(answers: { site: () => Response; platform: () => Response }) {
   const requests: RequestInit[] = [];
   const told: string[] = [];
-  const news = createCallNewsLine();
+  const news = createLine<CallNews>();
   news.listen((heard) => told.push(heard));
   const send = createSend({
     fetch(url, init) {

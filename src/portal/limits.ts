@@ -2,6 +2,8 @@
 export const limits = {
   /** The page shows after this long, whatever is missing. */
   bootMs: 4_000,
+  /** The logo has at least this long, for its search begins when the page can be shown. */
+  logoMs: 1_500,
   /** A visitor waits this long for a submit before the result counts as unknown. */
   submitMs: 60_000,
   /** Reads that a flow waits for. */

@@ -21,6 +21,15 @@ function setUp() {
 }
 
 describe('the page’s log', () => {
+  it('gives what was told out of turn in its order', () => {
+    const { pageLog, forwarded, begin } = setUp();
+    pageLog.log.info('first');
+    pageLog.log.info('third');
+    pageLog.tell({ level: 'debug', message: 'second', attributes: {}, at: 1.5 });
+    pageLog.forward(begin);
+    expect(forwarded.map(({ message }) => message)).toEqual(['first', 'second', 'third']);
+  });
+
   it('writes to the console, and forwards what came before with its own time', () => {
     const { screen, pageLog, forwarded, begin } = setUp();
     pageLog.log.info('saved locale is none of ours');

@@ -3,16 +3,22 @@ import { answered, unreachable } from '../portal/failure.ts';
 import { paths } from '../portal/paths.ts';
 import type { Send } from '../portal/request.ts';
 import { fakeNavigation, recordingLog } from '../test-doubles.ts';
+import { notedSend } from './noted-send.ts';
+import type { PageLogCall } from './page-log.ts';
+import { tellCall } from './tell-call.ts';
 import { toldNavigation } from './told-navigation.ts';
-import { toldSend } from './told-send.ts';
 
 async function told(method: 'GET' | 'POST', path: string, answer: Awaited<ReturnType<Send>>) {
-  const log = recordingLog();
+  const entries: PageLogCall[] = [];
   let time = 0;
-  const send = toldSend(() => Promise.resolve(answer), { log, now: () => (time += 40.4) });
+  const send = notedSend(() => Promise.resolve(answer), {
+    note: (ended) => tellCall(ended, (entry) => entries.push(entry)),
+    now: () => (time += 40.4),
+    clock: () => 1_700_000_000_000,
+  });
   expect(await send({ method, path, form: { password: 'hunter2' }, limitMs: 1 })).toBe(answer);
-  expect(JSON.stringify(log.entries)).not.toContain('hunter2');
-  return log.entries;
+  expect(JSON.stringify(entries)).not.toContain('hunter2');
+  return entries;
 }
 
 const yes = answered({ text: 'hunter2' });
@@ -30,15 +36,17 @@ describe('the story of the calls', () => {
     [paths.logIn, unreachable('proxy'), 'log in: unreachable', { outcome: 'unreachable', reason: 'proxy' }],
     [`${paths.tokens}/4711`, yes, 'save PIN: sent', { step: 'save PIN' }],
   ])('POST %s', async (path, answer, message, attributes) => {
-    expect(await told('POST', path, answer)).toMatchObject([{ level: 'INFO', message, attributes }]);
+    expect(await told('POST', path, answer)).toMatchObject([
+      { level: 'info', message, attributes, at: 1_700_000_000_000 },
+    ]);
   });
 
   it('tells of answered reads in detail only', async () => {
     expect(await told('GET', `${paths.cobrand}/acme`, yes)).toMatchObject([
-      { level: 'DEBUG', message: 'brand: answered' },
+      { level: 'debug', message: 'brand: answered' },
     ]);
     expect(await told('GET', `${paths.cobrands}/acme/locales`, no)).toMatchObject([
-      { level: 'INFO', message: 'languages: refused' },
+      { level: 'info', message: 'languages: refused' },
     ]);
   });
 

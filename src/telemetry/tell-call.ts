@@ -1,7 +1,8 @@
-import type { Log, LogOutcome } from '../log.ts';
-import { type Answer, describeFailure } from '../portal/failure.ts';
+import type { LogOutcome } from '../log.ts';
+import { describeFailure } from '../portal/failure.ts';
 import { paths } from '../portal/paths.ts';
-import type { Call, Send } from '../portal/request.ts';
+import type { EndedCall } from './noted-send.ts';
+import type { PageLogCall } from './page-log.ts';
 
 /** The steps that a visitor's way through the portal is made of. Calls that are not listed are not told. */
 const steps: readonly (readonly [path: string, step: string])[] = [
@@ -24,36 +25,31 @@ const steps: readonly (readonly [path: string, step: string])[] = [
   [paths.cobrand, 'brand'],
 ];
 
-/** Tells the log how each call to the platform ended and how long it took; never what was sent or answered. */
-export function toldSend(send: Send, { log, now }: { log: Log; now: () => number }): Send {
-  return async (call) => {
-    const step = stepOf(call);
-    if (step === undefined) return send(call);
-    const from = now();
-    const answer = await send(call);
-    const outcome = outcomeOf(step, answer);
-    const attributes = {
-      step,
-      outcome,
-      durationMs: Math.round(now() - from),
-      ...(!answer.ok && describeFailure(answer.failure)),
-    };
-    const isRead = call.method === 'GET' || call.method === 'HEAD';
-    if (isRead && answer.ok) log.debug(`${step}: answered`, attributes);
-    else log.info(`${step}: ${outcome}`, attributes);
-    return answer;
+/** Tells the log how a call to the platform ended, when, and how long it took; never what was sent or answered. */
+export function tellCall(call: EndedCall, tell: (entry: PageLogCall) => void): void {
+  const { method, path, at, durationMs, failure } = call;
+  const step = stepOf(path);
+  if (step === undefined) return;
+  const outcome = outcomeOf(step, failure);
+  const attributes = {
+    step,
+    outcome,
+    durationMs: Math.round(durationMs),
+    ...(failure !== undefined && describeFailure(failure)),
   };
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (isRead && failure === undefined) tell({ level: 'debug', message: `${step}: answered`, attributes, at });
+  else tell({ level: 'info', message: `${step}: ${outcome}`, attributes, at });
 }
 
-function stepOf({ path }: Call): string | undefined {
+function stepOf(path: string): string | undefined {
   return steps.find(
     ([known]) => path === known || path.startsWith(`${known}/`) || path === `/sdportal${known}`,
   )?.[1];
 }
 
-function outcomeOf(step: string, answer: Answer<unknown>): LogOutcome {
-  if (answer.ok) return step === 'look up' ? 'looked-up' : 'sent';
-  const { failure } = answer;
+function outcomeOf(step: string, failure: EndedCall['failure']): LogOutcome {
+  if (failure === undefined) return step === 'look up' ? 'looked-up' : 'sent';
   if (failure.kind === 'refused') return 'refused';
   return failure.reason === 'time-out' ? 'time-out' : 'unreachable';
 }
