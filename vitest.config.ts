@@ -32,7 +32,6 @@ export default defineConfig({
             'react-router-dom',
             'jotai',
             'jotai/utils',
-            'i18next',
             'idb',
             'pino/browser.js',
             'workbox-window',

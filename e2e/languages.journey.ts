@@ -45,6 +45,8 @@ plain.describe('every screen in every language, on a phone and with double-sized
           json: { shouldAccess: true, ldapId: 'L1', b2BAlias: '', forwardFormEndpoint: '/forward' },
         }),
       );
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
       await page.clock.install();
       const query = `${brand}&locale=${locale}`;
       await page.goto(`${portal.origin}${portalBase}${screens[0].path}&${query}`);
@@ -74,6 +76,7 @@ plain.describe('every screen in every language, on a phone and with double-sized
           await textFits(page, browser, `${path}, after a press`);
         }
       }
+      await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/i18next-finder-/));
       await page.locator('.language-opener').click();
       await textFits(page, browser, 'the open list of languages');
       await page.keyboard.press('Escape');

@@ -141,7 +141,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     await panel?.showDevPanel({ window, store, services, send: plainSend, config: settings });
   });
 
-  await settlePage({ begun, store, facts, startAnew });
+  await settlePage({ begun, store, facts, texts, startAnew });
 }
 
 /** When the document's script showed the first screen. */

@@ -4,21 +4,23 @@ import { brandResources, logoProbes } from './brand/brand-resources.ts';
 import { confirmBrand } from './brand/confirm-brand.ts';
 import { loadInstallIdentity } from './brand/install-identity.ts';
 import { loadDispensable } from './connection/missing-chunk.ts';
+import type { Texts } from './locale/translations.ts';
 import type { PageStart } from './page-start.ts';
 import { limits } from './portal/limits.ts';
 import { brandAtom, busyAtom, footerLogoAtom, isSettledAtom, updateOfferAtom } from './state.ts';
 import { forwardingPrograms } from './telemetry/page-origin.ts';
 import { hasTypedText } from './updating/typed-text.ts';
 
-/** What a page that is shown still lacks: the brand confirmed, its second logo, its install identity, and then the worker. */
+/** What a page that is shown still lacks: the brand confirmed, its second logo, its install identity, i18next, and then the worker. */
 export async function settlePage(options: {
   begun: PageStart;
   store: ReturnType<typeof createStore>;
   facts: Facts;
+  texts: Texts;
   /** Begins the page anew, with the user id kept. */
   startAnew: () => void;
 }): Promise<void> {
-  const { begun, store, facts, startAnew } = options;
+  const { begun, store, facts, texts, startAnew } = options;
   const { lookup } = begun;
   const { log } = begun.pageLog;
   void confirmBrand(facts.brand, {
@@ -38,6 +40,9 @@ export async function settlePage(options: {
   store.set(footerLogoAtom, footerLogo);
   const identityUsed = await identity;
   store.set(isSettledAtom, true);
+  void loadDispensable(() => import('./locale/i18next-finder.ts')).then(
+    (chunk) => chunk && texts.findBy(chunk.createI18nextFinder),
+  );
   if (__DEV_WORKER__) return;
   const late = await loadDispensable(() => import('./updating/run-worker.ts'));
   await late?.runWorker(

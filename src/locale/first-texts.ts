@@ -1,6 +1,7 @@
 import { portalLabels } from 'virtual:default-texts';
 import type { Bundle, BundlePath } from '../portal/site-files.ts';
 import type { LocaleCode } from './codes.ts';
+import { fillText } from './fill-text.ts';
 import { fetchedLocales } from './text-addresses.ts';
 import type { TextKey } from './text-key.ts';
 
@@ -23,10 +24,8 @@ export async function fetchFirstTexts(
   const fetched = await Promise.all(fetchedLocales(locale).map((code) => load(code, 'PortalLabels')));
   const chain = [...fetched.filter((texts) => texts !== undefined), portalLabels];
   return {
-    translate(key, values = {}) {
-      const text = chain.find((texts) => Object.hasOwn(texts, key))?.[key] ?? '';
-      return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-    },
+    translate: (key, values = {}) =>
+      fillText(chain.find((texts) => Object.hasOwn(texts, key))?.[key] ?? '', values),
     bundle: load,
   };
 }

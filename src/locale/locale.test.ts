@@ -3,9 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { recordingLog } from '../test-doubles.ts';
 import { chooseLocale, likelyLocale } from './choose-locale.ts';
 import { asLocaleCode, fallbackChain, type LocaleCode, languageTag, localeCodes } from './codes.ts';
-import { createTranslations } from './translations.ts';
+import { createI18nextFinder } from './i18next-finder.ts';
+import { createTextFinder } from './text-finder.ts';
+import { createTranslations as createWithoutI18next } from './translations.ts';
 
 const none = () => Promise.resolve({});
+
+/** The finder that a page begins with, and the one that takes over. */
+const finders = [
+  ['before i18next is there', createTextFinder],
+  ['with i18next', createI18nextFinder],
+] as const;
 
 describe('language tags', () => {
   it.each(localeCodes.map((code) => [code]))('%s has a tag that Intl takes as it is', (code) => {
@@ -57,196 +65,204 @@ describe('the choice', () => {
   });
 });
 
-describe('translations', () => {
-  it('come from the locale, then its parent, then the built-in English', async () => {
-    const asked: string[] = [];
-    const { translate } = await createTranslations({
-      loadPart: none,
-      locale: 'fr_CA',
-      log: recordingLog(),
-      load: (code, name) => {
-        asked.push(`${code}/${name}`);
-        if (name === 'Messages') return Promise.resolve({});
-        return Promise.resolve(
-          code === 'fr_CA'
-            ? { 'signIn.submit': 'Ouvrir' }
-            : { 'signIn.submit': 'x', 'signIn.password': 'Mot de passe' },
-        );
-      },
-    });
-    expect(translate('signIn.submit')).toBe('Ouvrir');
-    expect(translate('signIn.password')).toBe('Mot de passe');
-    expect(translate('signIn.failed.title')).toBe('Login failed');
-    expect(asked.toSorted()).toEqual([
-      'fr/Messages',
-      'fr/PortalLabels',
-      'fr_CA/Messages',
-      'fr_CA/PortalLabels',
-    ]);
-  });
+describe.each(finders)('%s', (_name, finder) => {
+  const createTranslations = async (options: Parameters<typeof createWithoutI18next>[0]) => {
+    const texts = await createWithoutI18next(options);
+    texts.findBy(finder);
+    return texts;
+  };
 
-  it('stand without any bundle, and say so', async () => {
-    const log = recordingLog();
-    const { translate } = await createTranslations({
-      loadPart: none,
-      locale: 'de',
-      log,
-      load: () => Promise.resolve(undefined),
+  describe('translations', () => {
+    it('come from the locale, then its parent, then the built-in English', async () => {
+      const asked: string[] = [];
+      const { translate } = await createTranslations({
+        loadPart: none,
+        locale: 'fr_CA',
+        log: recordingLog(),
+        load: (code, name) => {
+          asked.push(`${code}/${name}`);
+          if (name === 'Messages') return Promise.resolve({});
+          return Promise.resolve(
+            code === 'fr_CA'
+              ? { 'signIn.submit': 'Ouvrir' }
+              : { 'signIn.submit': 'x', 'signIn.password': 'Mot de passe' },
+          );
+        },
+      });
+      expect(translate('signIn.submit')).toBe('Ouvrir');
+      expect(translate('signIn.password')).toBe('Mot de passe');
+      expect(translate('signIn.failed.title')).toBe('Login failed');
+      expect(asked.toSorted()).toEqual([
+        'fr/Messages',
+        'fr/PortalLabels',
+        'fr_CA/Messages',
+        'fr_CA/PortalLabels',
+      ]);
     });
-    expect(translate('signIn.submit')).toBe('Sign in');
-    expect(log.entries).toHaveLength(2);
-  });
 
-  it('fill in values as text', async () => {
-    const { translate } = await createTranslations({
-      loadPart: none,
-      locale: 'en_US',
-      log: recordingLog(),
-      load: none,
-    });
-    expect(translate('password.show', { field: '<b>{field}' })).toBe('Show <b>{field}');
-  });
-
-  it.each<[LocaleCode, string]>([
-    ['en_US', '12,345: one, two, and three'],
-    ['en_GB', '12,345: one, two and three'],
-    ['de', '12.345: one, two und three'],
-    ['in', '12.345: one, two, dan three'],
-    ['no', '12\u00a0345: one, two og three'],
-    ['ja', '12,345: one、two、three'],
-    ['pt_PT', '12\u00a0345: one, two e three'],
-  ])('write numbers and lists as %s does', async (locale, expected) => {
-    const { translate } = await createTranslations({
-      loadPart: none,
-      locale,
-      log: recordingLog(),
-      load: () => Promise.resolve({ 'changePassword.rulesLeft_other': '{count}: {rules}' }),
-    });
-    expect(translate('changePassword.rulesLeft', { count: 12_345, rules: ['one', 'two', 'three'] })).toBe(
-      expected,
-    );
-  });
-
-  it.each<[string, LocaleCode, Record<string, Record<string, string>>, string, number]>([
-    ['the default language’s', 'de', {}, 'Sign in', 1],
-    ['the nearer parent’s', 'fr_CA', { fr: { 'signIn.submit': 'Se connecter' } }, 'Se connecter', 1],
-    ['its own', 'de', { de: { 'signIn.submit': 'Anmelden' } }, 'Anmelden', 0],
-  ])(
-    'show %s text, with one log entry for a missing one, never the key',
-    async (_, locale, texts, expected, entries) => {
+    it('stand without any bundle, and say so', async () => {
       const log = recordingLog();
       const { translate } = await createTranslations({
         loadPart: none,
-        locale,
+        locale: 'de',
         log,
-        load: (code) => Promise.resolve(texts[code] ?? {}),
+        load: () => Promise.resolve(undefined),
       });
-      expect([translate('signIn.submit'), translate('signIn.submit')]).toEqual([expected, expected]);
-      expect(log.entries).toHaveLength(entries);
-      expect(JSON.stringify(log.entries)).toContain(entries === 0 ? '[]' : 'signIn.submit');
-    },
-  );
-
-  it('a plural form that a language lacks counts as missing', async () => {
-    const log = recordingLog();
-    const { translate, fetchParts, addBuiltIn } = await createTranslations({
-      loadPart: (_, path) =>
-        Promise.resolve(
-          path.endsWith('Labels') ? { 'oneTimePasscode.minutesLeft_one': '{count} minuta' } : {},
-        ),
-      locale: 'pl',
-      log,
-      load: none,
+      expect(translate('signIn.submit')).toBe('Sign in');
+      expect(log.entries).toHaveLength(2);
     });
-    await fetchParts(['one-time-passcode']);
-    addBuiltIn(english);
-    expect(translate('oneTimePasscode.minutesLeft', { count: 1 })).toBe('1 minuta');
-    expect(translate('oneTimePasscode.minutesLeft', { count: 5 })).toBe('The code expires in 5 minutes.');
-    expect(log.entries).toHaveLength(1);
-  });
-});
 
-describe('the texts of a further screen', () => {
-  const labels = (code: LocaleCode, texts: Record<string, Record<string, string>>) =>
-    Promise.resolve(texts[code] ?? {});
+    it('fill in values as text', async () => {
+      const { translate } = await createTranslations({
+        loadPart: none,
+        locale: 'en_US',
+        log: recordingLog(),
+        load: none,
+      });
+      expect(translate('password.show', { field: '<b>{field}' })).toBe('Show <b>{field}');
+    });
 
-  it('are fetched when the screen is opened, once, along the fallback chain', async () => {
-    const asked: string[] = [];
-    const { fetchParts } = await createTranslations({
-      locale: 'fr_CA',
-      log: recordingLog(),
-      load: none,
-      loadPart: (code, path) => {
-        asked.push(`${code}/${path}`);
-        return none();
+    it.each<[LocaleCode, string]>([
+      ['en_US', '12,345: one, two, and three'],
+      ['en_GB', '12,345: one, two and three'],
+      ['de', '12.345: one, two und three'],
+      ['in', '12.345: one, two, dan three'],
+      ['no', '12\u00a0345: one, two og three'],
+      ['ja', '12,345: one、two、three'],
+      ['pt_PT', '12\u00a0345: one, two e three'],
+    ])('write numbers and lists as %s does', async (locale, expected) => {
+      const { translate } = await createTranslations({
+        loadPart: none,
+        locale,
+        log: recordingLog(),
+        load: () => Promise.resolve({ 'changePassword.rulesLeft_other': '{count}: {rules}' }),
+      });
+      expect(translate('changePassword.rulesLeft', { count: 12_345, rules: ['one', 'two', 'three'] })).toBe(
+        expected,
+      );
+    });
+
+    it.each<[string, LocaleCode, Record<string, Record<string, string>>, string, number]>([
+      ['the default language’s', 'de', {}, 'Sign in', 1],
+      ['the nearer parent’s', 'fr_CA', { fr: { 'signIn.submit': 'Se connecter' } }, 'Se connecter', 1],
+      ['its own', 'de', { de: { 'signIn.submit': 'Anmelden' } }, 'Anmelden', 0],
+    ])(
+      'show %s text, with one log entry for a missing one, never the key',
+      async (_, locale, texts, expected, entries) => {
+        const log = recordingLog();
+        const { translate } = await createTranslations({
+          loadPart: none,
+          locale,
+          log,
+          load: (code) => Promise.resolve(texts[code] ?? {}),
+        });
+        expect([translate('signIn.submit'), translate('signIn.submit')]).toEqual([expected, expected]);
+        expect(log.entries).toHaveLength(entries);
+        expect(JSON.stringify(log.entries)).toContain(entries === 0 ? '[]' : 'signIn.submit');
       },
+    );
+
+    it('a plural form that a language lacks counts as missing', async () => {
+      const log = recordingLog();
+      const { translate, fetchParts, addBuiltIn } = await createTranslations({
+        loadPart: (_, path) =>
+          Promise.resolve(
+            path.endsWith('Labels') ? { 'oneTimePasscode.minutesLeft_one': '{count} minuta' } : {},
+          ),
+        locale: 'pl',
+        log,
+        load: none,
+      });
+      await fetchParts(['one-time-passcode']);
+      addBuiltIn(english);
+      expect(translate('oneTimePasscode.minutesLeft', { count: 1 })).toBe('1 minuta');
+      expect(translate('oneTimePasscode.minutesLeft', { count: 5 })).toBe('The code expires in 5 minutes.');
+      expect(log.entries).toHaveLength(1);
     });
-    expect(asked).toEqual([]);
-    await Promise.all([fetchParts(['new-pin', 'token-access']), fetchParts(['token-access'])]);
-    expect(asked.toSorted()).toEqual([
-      'fr/new-pin/Messages',
-      'fr/new-pin/PortalLabels',
-      'fr/token-access/Messages',
-      'fr/token-access/PortalLabels',
-      'fr_CA/new-pin/Messages',
-      'fr_CA/new-pin/PortalLabels',
-      'fr_CA/token-access/Messages',
-      'fr_CA/token-access/PortalLabels',
-    ]);
   });
 
-  it.each<[string, Record<string, Record<string, string>>, string, number]>([
-    ['its own', { fr_CA: { 'newPin.save': 'Sauvegarder' }, fr: { 'newPin.save': 'x' } }, 'Sauvegarder', 0],
-    ['the nearer parent’s', { fr: { 'newPin.save': 'Enregistrer' } }, 'Enregistrer', 1],
-    ['the built-in English', {}, 'Save', 1],
-  ])('show %s', async (_, texts, expected, entries) => {
-    const log = recordingLog();
-    const { translate, fetchParts, addBuiltIn } = await createTranslations({
-      locale: 'fr_CA',
-      log,
-      load: none,
-      loadPart: (code) => labels(code, texts),
-    });
-    await fetchParts(['new-pin']);
-    addBuiltIn(english);
-    expect([translate('newPin.save'), translate('newPin.save')]).toEqual([expected, expected]);
-    expect(log.entries).toHaveLength(entries);
-  });
+  describe('the texts of a further screen', () => {
+    const labels = (code: LocaleCode, texts: Record<string, Record<string, string>>) =>
+      Promise.resolve(texts[code] ?? {});
 
-  it('come from the site where it has other English than the built-in one', async () => {
-    const { translate, fetchParts, addBuiltIn } = await createTranslations({
-      locale: 'en_US',
-      log: recordingLog(),
-      load: none,
-      loadPart: () => Promise.resolve({ 'newPin.save': 'Keep' }),
+    it('are fetched when the screen is opened, once, along the fallback chain', async () => {
+      const asked: string[] = [];
+      const { fetchParts } = await createTranslations({
+        locale: 'fr_CA',
+        log: recordingLog(),
+        load: none,
+        loadPart: (code, path) => {
+          asked.push(`${code}/${path}`);
+          return none();
+        },
+      });
+      expect(asked).toEqual([]);
+      await Promise.all([fetchParts(['new-pin', 'token-access']), fetchParts(['token-access'])]);
+      expect(asked.toSorted()).toEqual([
+        'fr/new-pin/Messages',
+        'fr/new-pin/PortalLabels',
+        'fr/token-access/Messages',
+        'fr/token-access/PortalLabels',
+        'fr_CA/new-pin/Messages',
+        'fr_CA/new-pin/PortalLabels',
+        'fr_CA/token-access/Messages',
+        'fr_CA/token-access/PortalLabels',
+      ]);
     });
-    await fetchParts(['new-pin']);
-    addBuiltIn(english);
-    expect(translate('newPin.save')).toBe('Keep');
-    expect(translate('newPin.cancel')).toBe('Cancel');
-  });
 
-  it('are English where they can’t be had, with an entry for each bundle and none for each text', async () => {
-    const log = recordingLog();
-    const { translate, fetchParts, addBuiltIn } = await createTranslations({
-      locale: 'de',
-      log,
-      load: none,
-      loadPart: () => Promise.resolve(undefined),
+    it.each<[string, Record<string, Record<string, string>>, string, number]>([
+      ['its own', { fr_CA: { 'newPin.save': 'Sauvegarder' }, fr: { 'newPin.save': 'x' } }, 'Sauvegarder', 0],
+      ['the nearer parent’s', { fr: { 'newPin.save': 'Enregistrer' } }, 'Enregistrer', 1],
+      ['the built-in English', {}, 'Save', 1],
+    ])('show %s', async (_, texts, expected, entries) => {
+      const log = recordingLog();
+      const { translate, fetchParts, addBuiltIn } = await createTranslations({
+        locale: 'fr_CA',
+        log,
+        load: none,
+        loadPart: (code) => labels(code, texts),
+      });
+      await fetchParts(['new-pin']);
+      addBuiltIn(english);
+      expect([translate('newPin.save'), translate('newPin.save')]).toEqual([expected, expected]);
+      expect(log.entries).toHaveLength(entries);
     });
-    await fetchParts(['new-pin']);
-    addBuiltIn(english);
-    expect(translate('newPin.save')).toBe('Save');
-    expect(log.entries).toMatchObject([
-      { message: 'bundle missing', attributes: { key: 'new-pin/PortalLabels', locale: 'de' } },
-      { message: 'bundle missing', attributes: { key: 'new-pin/Messages', locale: 'de' } },
-    ]);
-  });
 
-  it('never show as keys', async () => {
-    const log = recordingLog();
-    const { translate } = await createTranslations({ locale: 'de', log, load: none, loadPart: none });
-    expect(translate('newPin.save')).toBe('');
-    expect(log.entries).toMatchObject([{ message: 'text missing', attributes: { key: 'newPin.save' } }]);
+    it('come from the site where it has other English than the built-in one', async () => {
+      const { translate, fetchParts, addBuiltIn } = await createTranslations({
+        locale: 'en_US',
+        log: recordingLog(),
+        load: none,
+        loadPart: () => Promise.resolve({ 'newPin.save': 'Keep' }),
+      });
+      await fetchParts(['new-pin']);
+      addBuiltIn(english);
+      expect(translate('newPin.save')).toBe('Keep');
+      expect(translate('newPin.cancel')).toBe('Cancel');
+    });
+
+    it('are English where they can’t be had, with an entry for each bundle and none for each text', async () => {
+      const log = recordingLog();
+      const { translate, fetchParts, addBuiltIn } = await createTranslations({
+        locale: 'de',
+        log,
+        load: none,
+        loadPart: () => Promise.resolve(undefined),
+      });
+      await fetchParts(['new-pin']);
+      addBuiltIn(english);
+      expect(translate('newPin.save')).toBe('Save');
+      expect(log.entries).toMatchObject([
+        { message: 'bundle missing', attributes: { key: 'new-pin/PortalLabels', locale: 'de' } },
+        { message: 'bundle missing', attributes: { key: 'new-pin/Messages', locale: 'de' } },
+      ]);
+    });
+
+    it('never show as keys', async () => {
+      const log = recordingLog();
+      const { translate } = await createTranslations({ locale: 'de', log, load: none, loadPart: none });
+      expect(translate('newPin.save')).toBe('');
+      expect(log.entries).toMatchObject([{ message: 'text missing', attributes: { key: 'newPin.save' } }]);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { Finding } from '../platform/finding.ts';
 import type { Bundle } from '../portal/site-files.ts';
 import { defaultLocale, fallbackChain, languageTag, type LocaleCode } from './codes.ts';
+import { fillText } from './fill-text.ts';
 
 /** The text of what a rule found; undefined where no bundle could be had that holds it. */
 export type PlatformText = (found: Finding) => string | undefined;
@@ -21,9 +22,9 @@ export async function loadPlatformMessages(
     const found = bundles.find(({ texts }) => Object.hasOwn(texts, key));
     if (found === undefined) return undefined;
     const numbers = new Intl.NumberFormat(languageTag(found.code));
-    return found.texts[key]?.replace(/\{(\w+)\}/g, (place, name: string) => {
-      const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      return typeof value === 'number' ? numbers.format(value) : (value ?? place);
-    });
+    const shown = Object.entries(values).map(
+      ([name, value]) => [name, typeof value === 'number' ? numbers.format(value) : value] as const,
+    );
+    return fillText(found.texts[key] ?? '', Object.fromEntries(shown));
   };
 }

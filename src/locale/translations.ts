@@ -1,11 +1,17 @@
-import { createInstance } from 'i18next';
 import { messages, portalLabels } from 'virtual:default-texts';
 import type { Log } from '../log.ts';
 import type { Bundle, BundlePath } from '../portal/site-files.ts';
-import { defaultLocale, fallbackChain, languageTag, type LocaleCode } from './codes.ts';
+import { defaultLocale, languageTag, type LocaleCode } from './codes.ts';
 import type { TextKey } from './text-key.ts';
 import { durationText } from './duration-text.ts';
 import { fetchedLocales } from './text-addresses.ts';
+import {
+  type CreateTextFinder,
+  createTextFinder,
+  type HeldTexts,
+  namespaces,
+  type NamespaceTexts,
+} from './text-finder.ts';
 import { partBundles, type TextPart } from './text-parts.ts';
 
 /** Numbers, lists and durations are written as the language writes them. */
@@ -14,7 +20,7 @@ export type TextValue = string | number | readonly string[] | { seconds: number 
 export type Translate = (key: TextKey, values?: Record<string, TextValue>) => string;
 
 /** English texts that are built into a program file. */
-export type BuiltInTexts = Readonly<Record<(typeof namespaces)[number], Bundle>>;
+export type BuiltInTexts = Readonly<NamespaceTexts>;
 
 type Load = (locale: LocaleCode, path: BundlePath) => Promise<Bundle | undefined>;
 
@@ -24,9 +30,9 @@ export interface Texts {
   fetchParts: (parts: readonly TextPart[]) => Promise<void>;
   /** Adds English texts as the last resort. */
   addBuiltIn: (texts: BuiltInTexts) => void;
+  /** From now on texts are found by another finder: i18next is too large to be waited for. */
+  findBy: (create: CreateTextFinder) => void;
 }
-
-const namespaces = ['PortalLabels', 'Messages'] as const;
 
 /**
  * The texts of `locale`, each missing one from its fallback chain, at the end the ones built into the page. Bundles that
@@ -41,21 +47,17 @@ export async function createTranslations(options: {
   log: Log;
 }): Promise<Texts> {
   const { locale, load, loadPart, log } = options;
-  const chain = fallbackChain(locale);
   // A whole bundle that is missing has its own entry: one for each of its texts would say no more.
   let isComplete = true;
   const add = (code: LocaleCode, path: BundlePath, texts: Bundle | undefined) => {
     if (texts === undefined) {
       log.info('bundle missing', { key: path, locale: code });
       if (code === locale) isComplete = false;
-    } else
-      i18n.addResourceBundle(
-        code,
-        path.endsWith('Messages') ? 'Messages' : 'PortalLabels',
-        texts,
-        true,
-        true,
-      );
+    } else {
+      const known = (held[code] ??= { PortalLabels: {}, Messages: {} });
+      const name = path.endsWith('Messages') ? 'Messages' : 'PortalLabels';
+      known[name] = { ...known[name], ...texts };
+    }
   };
   const fetchAll = (paths: readonly BundlePath[], from: Load) =>
     Promise.all(
@@ -63,23 +65,10 @@ export async function createTranslations(options: {
         paths.map(async (path) => ({ code, path, texts: await from(code, path) })),
       ),
     );
-  const first = await fetchAll(namespaces, load);
-  const i18n = createInstance();
-  await i18n.init({
-    lng: locale,
-    load: 'currentOnly',
-    fallbackLng: chain,
-    ns: [...namespaces],
-    defaultNS: 'PortalLabels',
-    fallbackNS: 'Messages',
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    // Copies: fetched texts are laid over them in place.
-    resources: { [defaultLocale]: { PortalLabels: { ...portalLabels }, Messages: { ...messages } } },
-  });
-  for (const { code, path, texts } of first) add(code, path, texts);
+  const english = { PortalLabels: portalLabels, Messages: messages };
+  const held: HeldTexts = { [defaultLocale]: english };
+  let find = createTextFinder(locale, held);
+  for (const { code, path, texts } of await fetchAll(namespaces, load)) add(code, path, texts);
   const told = new Set<string>();
   const shown = createFormat(locale);
   const parts = new Map<TextPart, Promise<void>>();
@@ -90,18 +79,12 @@ export async function createTranslations(options: {
     translate(key, values) {
       // The count chooses the plural form as a number, and is shown as the language writes it.
       const count = values?.['count'];
-      const { res, usedLng } = i18n.t(key, {
-        ...(typeof count === 'number' && { count }),
-        replace: shown(values),
-        // A key is nothing that a visitor could read.
-        defaultValue: '',
-        returnDetails: true,
-      });
-      if ((usedLng !== locale || res === '') && isComplete && !told.has(key)) {
+      const { text, usedLocale } = find(key, shown(values), typeof count === 'number' ? count : undefined);
+      if ((usedLocale !== locale || text === '') && isComplete && !told.has(key)) {
         told.add(key);
         log.info('text missing', { key, locale });
       }
-      return res;
+      return text;
     },
     async fetchParts(names) {
       await Promise.all(
@@ -113,7 +96,10 @@ export async function createTranslations(options: {
       );
     },
     addBuiltIn(texts) {
-      for (const name of namespaces) i18n.addResourceBundle(defaultLocale, name, texts[name], true, false);
+      for (const name of namespaces) english[name] = { ...texts[name], ...english[name] };
+    },
+    findBy(create) {
+      find = create(locale, held);
     },
   };
 }

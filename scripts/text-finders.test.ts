@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { defaultLocale, fallbackChain, type LocaleCode, localeCodes } from '../src/locale/codes.ts';
+import { createI18nextFinder } from '../src/locale/i18next-finder.ts';
+import {
+  type CreateTextFinder,
+  createTextFinder,
+  type HeldTexts,
+  namespaces,
+} from '../src/locale/text-finder.ts';
+import { allTextParts, textParts } from '../src/locale/text-parts.ts';
+
+function readAll(locale: LocaleCode, name: (typeof namespaces)[number]): Record<string, string> {
+  const parts = allTextParts.filter((part) => textParts[part].some((bundle) => bundle === name));
+  return Object.assign(
+    {},
+    ...['.', ...parts].map((part): unknown =>
+      JSON.parse(readFileSync(join('public/assets/i18n', locale, part, `${name}.json`), 'utf8')),
+    ),
+  );
+}
+
+const published = new Map(
+  localeCodes.map((code) => [
+    code,
+    { PortalLabels: readAll(code, 'PortalLabels'), Messages: readAll(code, 'Messages') },
+  ]),
+);
+
+/** What a page of `locale` holds, without the texts of the locales that could not be had. */
+function heldBy(locale: LocaleCode, without: readonly LocaleCode[]): HeldTexts {
+  const had = [locale, ...fallbackChain(locale)].filter((code) => !without.includes(code));
+  return Object.fromEntries(had.map((code) => [code, published.get(code)]));
+}
+
+const ending = /_(?:zero|one|two|few|many|other)$/;
+const allTexts = [...published.values()].flatMap((texts) =>
+  namespaces.flatMap((name) => Object.entries(texts[name])),
+);
+const keys = new Set([...allTexts.map(([key]) => key), 'nowhere.to.be.found', 'constructor', '__proto__']);
+const plurals = new Set([...keys].filter((key) => ending.test(key)).map((key) => key.replace(ending, '')));
+
+const places = allTexts.flatMap(([, text]) =>
+  [...text.matchAll(/\{(.+?)\}/g)].map(([, place = '']) => place),
+);
+const inEveryPlace = (value: string) => Object.fromEntries(places.map((place) => [place, value]));
+
+const values = ['', '<b>$& $1 {count} {{name}} $t(signIn.title) &amp; 1/2</b>'].map(inEveryPlace);
+/** For each plural form of each of the languages. */
+const counts = [0, 1, 2, 3, 5, 11, 21, 100, 1.5, 1_000_000];
+
+function everyText(locale: LocaleCode, held: HeldTexts, create: CreateTextFinder) {
+  const find = create(locale, held);
+  const found = (...asked: Parameters<typeof find>) => {
+    const { text, usedLocale } = find(...asked);
+    // Where nothing is found, i18next names the last locale that it tried.
+    return { asked, text, from: text === '' ? undefined : usedLocale };
+  };
+  return [
+    ...[...keys].flatMap((key) => [{}, ...values].map((given) => found(key, given))),
+    ...[...plurals, 'signIn.submit'].flatMap((key) =>
+      counts.map((count) => found(key, inEveryPlace(String(count)), count)),
+    ),
+  ];
+}
+
+/** Each locale, and the same where its texts, or its parent's too, could not be had. */
+const cases = localeCodes.flatMap((locale): [LocaleCode, LocaleCode[]][] => {
+  const parents = fallbackChain(locale).filter((code) => code !== defaultLocale);
+  return [
+    [locale, []],
+    [locale, [locale]],
+    ...parents.map((parent): [LocaleCode, LocaleCode[]] => [locale, [locale, parent]]),
+  ];
+});
+
+it.each(cases)(
+  '%s, without the texts of %j, reads the same before i18next is there as after',
+  (locale, without) => {
+    const held = heldBy(locale, without);
+    const before = everyText(locale, held, createTextFinder);
+    expect(everyText(locale, held, createI18nextFinder)).toEqual(before);
+    expect(before.some(({ from }) => from === locale)).toBe(!without.includes(locale));
+  },
+);

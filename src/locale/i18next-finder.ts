@@ -1,0 +1,32 @@
+import { createInstance } from 'i18next';
+import { fallbackChain } from './codes.ts';
+import { type CreateTextFinder, namespaces } from './text-finder.ts';
+
+/** Texts as i18next finds them. It reads the very texts that are held: what joins them later is found too. */
+export const createI18nextFinder: CreateTextFinder = (locale, held) => {
+  const [defaultNS, fallbackNS] = namespaces;
+  const i18n = createInstance();
+  void i18n.init({
+    lng: locale,
+    load: 'currentOnly',
+    fallbackLng: fallbackChain(locale),
+    ns: [...namespaces],
+    defaultNS,
+    fallbackNS,
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    resources: held,
+  });
+  return (key, values, count) => {
+    const { res, usedLng } = i18n.t(key, {
+      ...(count !== undefined && { count }),
+      replace: values,
+      // A key is nothing that a visitor could read.
+      defaultValue: '',
+      returnDetails: true,
+    });
+    return { text: res, usedLocale: usedLng };
+  };
+};
