@@ -26,7 +26,7 @@ export interface BootEnvironment {
   navigation: { readonly start: URL; readonly origin: string; reload: () => void };
   cookies: Cookies;
   session: TextStore;
-  log: Log;
+  log: Omit<Log, 'setUser'>;
   document: Document;
   mark: (name: string) => void;
   /** The text of a style sheet that came with the document. */
@@ -149,7 +149,11 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
 }
 
 /** One line for all that failed: whoever makes codes up must not fill the log. */
-function logLookups(log: Log, brand: string, answers: Readonly<Record<string, Answer<unknown>>>): void {
+function logLookups(
+  log: BootEnvironment['log'],
+  brand: string,
+  answers: Readonly<Record<string, Answer<unknown>>>,
+): void {
   const failed = Object.entries(answers).flatMap(([key, answer]) =>
     answer.ok ? [] : [{ key, failure: answer.failure }],
   );

@@ -24,6 +24,7 @@ import { beginForwarding } from './telemetry/begin-forwarding.ts';
 import { forgetOutbox } from './telemetry/forget-outbox.ts';
 import { connectionClass } from './telemetry/connection-class.ts';
 import { cacheAge, documentSource } from './telemetry/page-origin.ts';
+import { createPageLog } from './telemetry/page-log.ts';
 import { createReferenceCode } from './telemetry/reference-code.ts';
 import { screenName } from './telemetry/screen-name.ts';
 import { tellCall } from './telemetry/tell-call.ts';
@@ -46,9 +47,10 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const store = createStore();
   keepInstallPrompt(window, (prompt) => store.set(installPromptAtom, prompt));
   const begun = await begin();
-  const { pageLog, cookies, session, news, plainSend, send } = begun;
+  const { startLog, cookies, session, news, plainSend, send } = begun;
+  const pageLog = createPageLog(startLog);
   const { log } = pageLog;
-  begun.calls.listen((ended) => tellCall(ended, pageLog.tell));
+  begun.calls.listen((ended) => tellCall(ended, startLog.write));
   const navigation = toldNavigation(createNavigation(window), pageLog);
   const startAnew = () => {
     keepDraftUserId(document, session);

@@ -7,7 +7,6 @@ import { createLine, type Line } from './browser/line.ts';
 import type { Navigation } from './browser/navigation.ts';
 import { painted } from './browser/painted.ts';
 import { createTextStore, type TextStore } from './browser/storage.ts';
-import { createConsoleLog } from './console-log.ts';
 import { readKnownAnswers } from './early/known-answers.ts';
 import { takeDraftUserId } from './form/draft-user-id.ts';
 import { createAntiForgery } from './portal/anti-forgery.ts';
@@ -16,17 +15,17 @@ import type { CallNews } from './portal/call-news.ts';
 import { limits } from './portal/limits.ts';
 import { createSend, type Send } from './portal/request.ts';
 import { createSiteFiles, type SiteFiles } from './portal/site-files.ts';
-import { type KeptEvents, keepEvents } from './telemetry/keep-events.ts';
 import { type EndedCall, notedSend } from './telemetry/noted-send.ts';
-import { createPageLog, type PageLog } from './telemetry/page-log.ts';
+import { createStartLog, type StartLog } from './telemetry/start-log.ts';
 
 /** What is needed of it before the program is there. */
 export type StartNavigation = Pick<Navigation, 'start' | 'origin' | 'reload'>;
 
 /** What a page has begun before the program that shows its screens is there; the program goes on with the very same. */
 export interface PageStart {
-  pageLog: PageLog;
-  events: KeptEvents;
+  startLog: StartLog;
+  /** Of `uncaughtEvents`. */
+  events: Line<Event>;
   navigation: StartNavigation;
   cookies: Cookies;
   session: TextStore;
@@ -58,9 +57,10 @@ export function startPage(
   const mark = (name: string) => performance.mark(name);
   const now = () => performance.now();
   mark('portal:start');
-  const pageLog = createPageLog(createConsoleLog(), Date.now);
-  const events = keepEvents(window, uncaughtEvents);
-  const { log } = pageLog;
+  const startLog = createStartLog(console, Date.now);
+  const events = createLine<Event>();
+  for (const name of uncaughtEvents) window.addEventListener(name, events.tell);
+  const { log } = startLog;
   const wasControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   const { location } = window;
   const navigation = {
@@ -107,7 +107,7 @@ export function startPage(
   const config = firstFacts.then(whenShown).then(() => files.config(limits.bootMs));
   const draftUserId = takeDraftUserId(session);
   return {
-    pageLog,
+    startLog,
     events,
     navigation,
     cookies,

@@ -22,7 +22,7 @@ export async function settlePage(options: {
 }): Promise<void> {
   const { begun, store, facts, texts, startAnew } = options;
   const { lookup } = begun;
-  const { log } = begun.pageLog;
+  const { log } = begun.startLog;
   void confirmBrand(facts.brand, {
     lookup,
     limitMs: limits.backgroundMs,

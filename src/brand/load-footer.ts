@@ -7,7 +7,7 @@ export interface FooterSources {
   /** Reads the file that has the brand's footer; undefined where there is none, or not in time. */
   readFile: () => Promise<unknown>;
   limitMs: number;
-  log: Log;
+  log: Pick<Log, 'info'>;
 }
 
 /**

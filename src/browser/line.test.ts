@@ -13,3 +13,11 @@ it('who listens late hears what was told before, each item once', () => {
   line.tell('proxy');
   expect(heard).toEqual(['network', 'answered', 'outage']);
 });
+
+it('no more than the first 200 items wait', () => {
+  const line = createLine<number>();
+  for (let item = 0; item < 500; item += 1) line.tell(item);
+  const heard: number[] = [];
+  line.listen((item) => heard.push(item));
+  expect([heard.length, heard.at(-1)]).toEqual([200, 199]);
+});

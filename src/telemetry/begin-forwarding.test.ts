@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Forwarding, ForwardingOptions } from '../../telemetry/client/forward-log.ts';
+import { createLine } from '../browser/line.ts';
 import { type Config, specifiedConfig } from '../config.ts';
 import { configOf, recordingLog } from '../test-doubles.ts';
 import { beginForwarding } from './begin-forwarding.ts';
-import { keepEvents } from './keep-events.ts';
 import { createPageLog } from './page-log.ts';
+import { createStartLog } from './start-log.ts';
 
 async function begin(config: Partial<Config>, loads = true) {
-  const page = new EventTarget();
-  const events = keepEvents(page, ['error']);
-  const pageLog = createPageLog(recordingLog(), () => 1);
+  const events = createLine<Event>();
+  const pageLog = createPageLog(createStartLog(recordingLog(), () => 1));
   pageLog.log.info('early');
-  page.dispatchEvent(new Event('error'));
+  events.tell(new Event('error'));
   const begun: Pick<ForwardingOptions, 'url' | 'userRefKey' | 'early'>[] = [];
   let fetched = 0;
   let forgotten = 0;
@@ -40,7 +40,7 @@ async function begin(config: Partial<Config>, loads = true) {
   const fetchedBefore = fetched;
   show();
   await begins;
-  page.dispatchEvent(new Event('error'));
+  events.tell(new Event('error'));
   return { begun, fetched, fetchedBefore, heard, forgotten, flush: pageLog.flush() };
 }
 

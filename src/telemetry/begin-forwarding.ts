@@ -1,6 +1,6 @@
 import type { forwardLog, ForwardingOptions } from '../../telemetry/client/forward-log.ts';
+import type { Line } from '../browser/line.ts';
 import { type Config, specifiedConfig } from '../config.ts';
-import type { KeptEvents } from './keep-events.ts';
 import type { PageLog } from './page-log.ts';
 
 interface ForwardingProgram {
@@ -12,7 +12,8 @@ export interface BeginEnvironment {
   /** The visitor sees the page: from then on there is time for this. */
   shown: Promise<void>;
   pageLog: PageLog;
-  events: KeptEvents;
+  /** The page's `uncaughtEvents`, from its beginning. */
+  events: Line<Event>;
   /** Gives undefined where the program is blocked, or missing after a release: no reason to disturb the visitor. */
   load: () => Promise<ForwardingProgram | undefined>;
   /** Forgets what an earlier page, with the flag on, has left. */
@@ -32,12 +33,12 @@ export async function beginForwarding(environment: BeginEnvironment): Promise<vo
   const program = isOn ? await shown.then(load) : undefined;
   if (program === undefined) {
     pageLog.discard();
-    events.discard();
+    events.listen(() => undefined);
     // Settings that could not be read say nothing about what waits to be sent.
     if (!isOn && settings !== specifiedConfig) void shown.then(forget);
     return;
   }
   pageLog.forward((early) =>
-    program.forwardLog({ ...options, url, userRefKey, early, onUncaught: events.handTo }),
+    program.forwardLog({ ...options, url, userRefKey, early, onUncaught: events.listen }),
   );
 }

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Forwarding, LogCall } from '../../telemetry/client/forward-log.ts';
 import { recordingLog } from '../test-doubles.ts';
 import { createPageLog } from './page-log.ts';
+import { createStartLog } from './start-log.ts';
 
 function setUp() {
   const screen = recordingLog();
   let now = 0;
-  const pageLog = createPageLog(screen, () => (now += 1));
+  const startLog = createStartLog(screen, () => (now += 1));
+  const pageLog = createPageLog(startLog);
   const forwarded: LogCall[] = [];
   const users: string[] = [];
   const begin = (early: readonly LogCall[]): Forwarding => {
@@ -17,15 +19,15 @@ function setUp() {
       flush: () => Promise.resolve(),
     };
   };
-  return { screen, pageLog, forwarded, users, begin };
+  return { screen, startLog, pageLog, forwarded, users, begin };
 }
 
 describe('the page’s log', () => {
   it('gives what was told out of turn in its order', () => {
-    const { pageLog, forwarded, begin } = setUp();
+    const { startLog, pageLog, forwarded, begin } = setUp();
     pageLog.log.info('first');
     pageLog.log.info('third');
-    pageLog.tell({ level: 'debug', message: 'second', attributes: {}, at: 1.5 });
+    startLog.write({ level: 'debug', message: 'second', attributes: {}, at: 1.5 });
     pageLog.forward(begin);
     expect(forwarded.map(({ message }) => message)).toEqual(['first', 'second', 'third']);
   });

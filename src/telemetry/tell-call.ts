@@ -2,7 +2,7 @@ import type { LogOutcome } from '../log.ts';
 import { describeFailure } from '../portal/failure.ts';
 import { paths } from '../portal/paths.ts';
 import type { EndedCall } from './noted-send.ts';
-import type { PageLogCall } from './page-log.ts';
+import type { PageLogCall } from './start-log.ts';
 
 /** The steps that a visitor's way through the portal is made of. Calls that are not listed are not told. */
 const steps: readonly (readonly [path: string, step: string])[] = [
@@ -26,7 +26,7 @@ const steps: readonly (readonly [path: string, step: string])[] = [
 ];
 
 /** Tells the log how a call to the platform ended, when, and how long it took; never what was sent or answered. */
-export function tellCall(call: EndedCall, tell: (entry: PageLogCall) => void): void {
+export function tellCall(call: EndedCall, write: (entry: PageLogCall) => void): void {
   const { method, path, at, durationMs, failure } = call;
   const step = stepOf(path);
   if (step === undefined) return;
@@ -38,8 +38,9 @@ export function tellCall(call: EndedCall, tell: (entry: PageLogCall) => void): v
     ...(failure !== undefined && describeFailure(failure)),
   };
   const isRead = method === 'GET' || method === 'HEAD';
-  if (isRead && failure === undefined) tell({ level: 'debug', message: `${step}: answered`, attributes, at });
-  else tell({ level: 'info', message: `${step}: ${outcome}`, attributes, at });
+  if (isRead && failure === undefined)
+    write({ level: 'debug', message: `${step}: answered`, attributes, at });
+  else write({ level: 'info', message: `${step}: ${outcome}`, attributes, at });
 }
 
 function stepOf(path: string): string | undefined {

@@ -4,7 +4,7 @@ import { paths } from '../portal/paths.ts';
 import type { Send } from '../portal/request.ts';
 import { fakeNavigation, recordingLog } from '../test-doubles.ts';
 import { notedSend } from './noted-send.ts';
-import type { PageLogCall } from './page-log.ts';
+import type { PageLogCall } from './start-log.ts';
 import { tellCall } from './tell-call.ts';
 import { toldNavigation } from './told-navigation.ts';
 

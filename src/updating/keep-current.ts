@@ -16,7 +16,7 @@ export interface KeepCurrentEnvironment {
   /** Keeps what a reload may keep, and reloads. */
   reload: () => void;
   offer: (offer: UpdateOffer | undefined) => void;
-  log: Log;
+  log: Omit<Log, 'setUser'>;
   release: string;
 }
 
