@@ -5,6 +5,7 @@ import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { devConfig } from './scripts/vite/dev-config.ts';
 import { earlyDocument } from './scripts/vite/early-document.ts';
 import { footerFiles } from './scripts/vite/footer-files.ts';
+import { leanRouter } from './scripts/vite/lean-router.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
 import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
 import { portalShell } from './scripts/vite/portal-shell.ts';
@@ -73,6 +74,7 @@ function site(dev: boolean): UserConfig {
       footerFiles(),
       mockMiddleware(),
       earlyDocument('index.html', define),
+      leanRouter(),
       shell.plugin,
       VitePWA({
         strategies: 'injectManifest',
