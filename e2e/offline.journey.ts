@@ -55,6 +55,40 @@ for (const [name, query] of [
   });
 }
 
+test('a repeat visit has its brand in the document: its own, and the newest', async ({ page, context }) => {
+  /** What the page asked for by itself before it showed. */
+  const asked = () =>
+    page.evaluate(() => {
+      const shownAt = performance.getEntriesByName('portal:shown')[0]?.startTime ?? 0;
+      const early = performance.getEntriesByType('resource').filter((entry) => entry.startTime < shownAt);
+      return early.map(({ name }) => name).filter((name) => /sdportal|i18n|footers/.test(name));
+    });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(signIn('cobrandHost=norvik'));
+  await readyForOffline(page);
+  await page.goto(signIn('cobrandHost=norvik&ticket=secret'));
+  await expect(heading).toContainText('Norvik Business Cards');
+  expect(await asked()).toEqual([]);
+
+  await context.route('**/sdportal/rest/cobrand/norvik', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), appName: 'Renamed Cards' } });
+  });
+  await readyForOffline(page);
+  await page.goto(signIn('cobrandHost=norvik'));
+  await expect(heading).toContainText('Renamed Cards');
+  await readyForOffline(page);
+  expect((await keptAnswers(page)).join()).not.toContain('secret');
+  await page.goto(signIn('cobrandHost=norvik'));
+  await expect(heading).toContainText('Renamed Cards');
+  expect(await page.locator('#known-answers').textContent()).toContain('Renamed Cards');
+  expect(await asked()).toEqual([]);
+
+  await page.goto(signIn('cobrandHost=meridia'));
+  await expect(heading).toContainText('Meridia');
+  await expect(page.locator('#known-answers')).toHaveCount(0);
+});
+
 test('the page says since when it is known, and the form works the moment the network is back', async ({
   page,
   portal,

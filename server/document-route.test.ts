@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { withAnswers } from '../sw/known-answers.ts';
 import { createDocumentRoute } from './document-route.ts';
 import { createFirstDocuments } from './first-documents.ts';
-import { withAnswers } from './first-document.ts';
 import { firstVisitor } from './first-visitor.ts';
 import { siteFile } from './site-files.ts';
 import { portalBase } from './site.ts';

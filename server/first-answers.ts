@@ -1,3 +1,4 @@
+import { answerCharacters, type KnownAnswer, type KnownAnswers } from '../sw/known-answers.ts';
 import { isBrandCode } from '../sw/mock/brand-code.ts';
 import type { FirstVisitor } from './first-visitor.ts';
 
@@ -10,18 +11,6 @@ export interface AnswerSources {
   footerFile: (abbreviation: string) => string | undefined;
 }
 
-/** An answer as the page would have got it. */
-export interface KnownAnswer {
-  status: number;
-  type: string;
-  text: string;
-}
-
-/** By method and address, such as `GET /sdportal/rest/cobrand/acme`. */
-export type KnownAnswers = Readonly<Record<string, KnownAnswer>>;
-
-/** Longer answers are left to the page: the document is not to wait for them. */
-const answerCharacters = 20_000;
 const pictures = ['jpg', 'png', 'gif'];
 
 /** What a page asks for before it can be shown; undefined where the platform does not know the brand. */

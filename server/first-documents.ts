@@ -1,5 +1,5 @@
-import { compressed, type FirstDocument, withAnswers } from './first-document.ts';
-import type { KnownAnswers } from './first-answers.ts';
+import { type KnownAnswers, withAnswers } from '../sw/known-answers.ts';
+import { compressed, type FirstDocument } from './first-document.ts';
 import type { FirstVisitor } from './first-visitor.ts';
 
 export interface FirstDocumentsEnvironment {

@@ -44,8 +44,6 @@ export interface PageStart {
   firstFacts: Promise<FirstFacts | undefined>;
   facts: Promise<Facts | undefined>;
   draftUserId: string | undefined;
-  /** Whether a worker saw the page's own requests. */
-  wasControlled: boolean;
 }
 
 /** Begins everything that the first screen waits for. `wrapFiles` lets development lay a language over the site's own. */
@@ -61,7 +59,6 @@ export function startPage(
   const events = createLine<Event>();
   for (const name of uncaughtEvents) window.addEventListener(name, events.tell);
   const { log } = startLog;
-  const wasControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   const { location } = window;
   const navigation = {
     start: new URL(location.href),
@@ -104,7 +101,7 @@ export function startPage(
     knownSheet: known.sheet,
     whenShown,
   });
-  const config = firstFacts.then(whenShown).then(() => files.config(limits.bootMs));
+  const config = firstFacts.then(painted).then(() => files.config(limits.bootMs));
   const draftUserId = takeDraftUserId(session);
   return {
     startLog,
@@ -125,6 +122,5 @@ export function startPage(
     firstFacts,
     facts: firstFacts.then((first) => first?.withLogo),
     draftUserId,
-    wasControlled,
   };
 }

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
 import type { Facts } from './boot.ts';
-import { brandResources, logoProbes } from './brand/brand-resources.ts';
+import { shownWith } from './brand/brand-resources.ts';
 import { confirmBrand } from './brand/confirm-brand.ts';
 import { loadInstallIdentity } from './brand/install-identity.ts';
 import { loadDispensable } from './connection/missing-chunk.ts';
@@ -23,11 +23,11 @@ export async function settlePage(options: {
   const { begun, store, facts, texts, startAnew } = options;
   const { lookup } = begun;
   const { log } = begun.startLog;
-  void confirmBrand(facts.brand, {
+  const confirmed = confirmBrand(facts.brand, {
     lookup,
     limitMs: limits.backgroundMs,
     isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
-  }).then((confirmed) => confirmed && store.set(brandAtom, confirmed));
+  }).then((brand) => brand && store.set(brandAtom, brand));
   const { abbreviation } = facts.brand.record;
   const identity = loadInstallIdentity({
     document,
@@ -47,12 +47,16 @@ export async function settlePage(options: {
   const late = await loadDispensable(() => import('./updating/run-worker.ts'));
   await late?.runWorker(
     {
-      wasControlled: begun.wasControlled,
-      warm: () => [
-        ...brandResources({ ...facts, footerLogo, identity: identityUsed }),
-        ...forwardingPrograms(performance),
-      ],
-      probes: () => logoProbes(abbreviation),
+      shownWith: async () => {
+        // The record that is kept is the platform's newest.
+        await confirmed;
+        return shownWith({
+          ...facts,
+          footerLogo,
+          identity: identityUsed,
+          programs: forwardingPrograms(performance),
+        });
+      },
       report: (message, detail) => log.info(message, detail),
     },
     {

@@ -16,6 +16,22 @@ export function cacheNameOf(resource: CacheableResource): string {
   return `portal-${resource}`;
 }
 
+/** What a page asks for before it is shown. Its settings are wanted as they are, and come later. */
+const embedded: readonly CacheableResource[] = [
+  'abbreviation',
+  'brand-record',
+  'locale-list',
+  'stylesheet',
+  'footers',
+  'texts',
+  'probe',
+];
+
+/** Whether a document may bring it along. */
+export function isEmbedded(resource: CacheableResource): boolean {
+  return embedded.includes(resource);
+}
+
 const code = '[A-Za-z0-9._-]{1,64}';
 const picture = `${code}\\.(?:jpg|png|gif)`;
 

@@ -1,9 +1,14 @@
-import type { RouteHandler, WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
-import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type StrategyOptions } from 'workbox-strategies';
+import { registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
+import {
+  CacheFirst,
+  NetworkFirst,
+  StaleWhileRevalidate,
+  type Strategy,
+  type StrategyOptions,
+} from 'workbox-strategies';
 import { AskNetwork } from './ask-network.ts';
-import { type CacheableResource, cacheableResource, cacheNameOf } from './cacheable-resource.ts';
+import { type CacheableResource, cacheableResource, cacheNameOf, isEmbedded } from './cacheable-resource.ts';
+import { keepNewest } from './keep-newest.ts';
 import { type KeepingEnvironment, keepTrustworthy } from './keep-trustworthy.ts';
 import { withinLimit } from './within-limit.ts';
 
@@ -11,8 +16,6 @@ import { withinLimit } from './within-limit.ts';
 const networkLimitSeconds = 3;
 /** As long as a page waits for anything that it reads. */
 const fetchLimitMs = 20_000;
-/** After this long an answer is too old to be shown, even offline. */
-const maxAgeSeconds = 90 * 24 * 60 * 60;
 
 /**
  * - `network-first`: the kept answer stands in after three seconds;
@@ -47,46 +50,68 @@ const policies: readonly (readonly [CacheableResource, Policy])[] = [
   ['manifest', { order: 'refresh-behind', maxEntries: 30 }],
 ];
 
-/** Lets the worker answer what `cacheableResource` lists, and nothing else. */
-export function registerCaching(base: string, environment: KeepingEnvironment): void {
-  for (const [resource, { order, maxEntries }] of policies) {
-    const options: StrategyOptions = {
-      cacheName: cacheNameOf(resource),
-      // The same answer serves the page and the warm-up, whose headers differ.
-      matchOptions: { ignoreVary: true },
-      plugins: [
-        withinLimit(fetchLimitMs),
-        ...(resource === 'probe' ? [probes] : []),
-        keepTrustworthy(resource, environment),
-        new ExpirationPlugin({
-          maxEntries,
-          maxAgeSeconds,
-          purgeOnQuotaError: true,
-          matchOptions: { ignoreVary: true },
-        }),
-      ],
-    };
-    registerRoute(
-      ({ request, url, sameOrigin }) =>
-        sameOrigin &&
-        // Who wants nothing stored wants to know the network: the page's probe of its connection.
-        request.cache !== 'no-store' &&
-        cacheableResource(request.method, url.pathname, base) === resource,
-      handlers[order](options),
-      resource === 'probe' ? 'HEAD' : 'GET',
-    );
-  }
+export interface Caching {
+  /** Undefined for whatever is not on the allow-list: that goes to the network as if there were no worker. */
+  answer: (event: FetchEvent) => Promise<Response> | undefined;
+  /**
+   * Sees to it that an answer is kept, without a page that waits for it; where a document may bring it along, and the page
+   * does not ask again, the newest that can be had. Never rejects.
+   */
+  renew: (resource: CacheableResource, request: Request, event: ExtendableEvent) => Promise<unknown>;
 }
 
-const handlers: Readonly<Record<Order, (options: StrategyOptions) => RouteHandler>> = {
-  'network-first': (options) => new NetworkFirst({ ...options, networkTimeoutSeconds: networkLimitSeconds }),
-  'refresh-behind': (options) => new StaleWhileRevalidate(options),
-  'page-refreshes': (options) => {
-    const kept = new CacheFirst(options);
-    const asked = new AskNetwork(options);
-    return (arrived) => (wantsFresh(arrived.request) ? asked : kept).handle(arrived);
-  },
-};
+/** Lets the worker answer what `cacheableResource` lists, and nothing else. */
+export function createCaching(base: string, environment: KeepingEnvironment): Caching {
+  const found = new Map(
+    policies.map(([resource, policy]) => [resource, strategies(resource, policy, environment)]),
+  );
+  return {
+    answer(event) {
+      const { request } = event;
+      const { origin, pathname } = new URL(request.url);
+      // Who wants nothing stored wants to know the network: the page's probe of its connection.
+      if (origin !== location.origin || request.cache === 'no-store') return undefined;
+      const resource = cacheableResource(request.method, pathname, base);
+      const { kept, asked } = (resource && found.get(resource)) ?? {};
+      return (wantsFresh(request) ? asked : kept)?.handle({ event, request });
+    },
+    async renew(resource, request, event) {
+      const [answer, isKept] = found.get(resource)?.renewed.handleAll({ request, event }) ?? [];
+      // An unread body keeps the worker's event open, and a new version waits for it.
+      await Promise.allSettled([answer?.then((response) => response.arrayBuffer()), isKept]);
+    },
+  };
+}
+
+/** For a page that waits, for one that asks for the network's own word, and for none. */
+function strategies(
+  resource: CacheableResource,
+  { order, maxEntries }: Policy,
+  environment: KeepingEnvironment,
+): Record<'kept' | 'asked' | 'renewed', Strategy> {
+  const cacheName = cacheNameOf(resource);
+  // Where the disk is full, what can be had again makes room.
+  registerQuotaErrorCallback(() => caches.delete(cacheName));
+  const options: StrategyOptions = {
+    cacheName,
+    // The same answer serves pages and the worker's own questions, whose headers differ.
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      withinLimit(fetchLimitMs),
+      ...(resource === 'probe' ? [probes] : []),
+      keepTrustworthy(resource, environment),
+      { cacheDidUpdate: async () => keepNewest(await caches.open(cacheName), maxEntries) },
+    ],
+  };
+  const stored = new CacheFirst(options);
+  if (order === 'page-refreshes') return { kept: stored, asked: new AskNetwork(options), renewed: stored };
+  if (order === 'network-first') {
+    const asked = new NetworkFirst({ ...options, networkTimeoutSeconds: networkLimitSeconds });
+    return { kept: asked, asked, renewed: stored };
+  }
+  const kept = new StaleWhileRevalidate(options);
+  return { kept, asked: kept, renewed: isEmbedded(resource) ? new NetworkFirst(options) : stored };
+}
 
 /** By header, because the request's own `cache` is another one where a developer has switched the cache off. */
 function wantsFresh({ headers }: Request): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cachedAtHeader, keepTrustworthy } from './keep-trustworthy.ts';
+import { cachedAtHeader, keepTrustworthy, maxAgeMs } from './keep-trustworthy.ts';
 
 const request = new Request('https://portal.test/sdportal/rest/cobrand/acme');
 const record = () =>
@@ -70,18 +70,27 @@ describe('an answer from the network', () => {
 });
 
 describe('an answer from the cache', () => {
+  const now = Date.parse('2030-01-02T03:04:05Z');
+  const keptAt = (ms: number) =>
+    new Response('{"abbreviation":"acme"}', {
+      headers: { 'content-type': 'application/json', [cachedAtHeader]: new Date(ms).toISOString() },
+    });
+
   test('is used when it is believable', async () => {
     const { cachedResponseWillBeUsed, forgotten } = plugin();
-    const cachedResponse = record();
+    const cachedResponse = keptAt(now - maxAgeMs + 1);
     await expect(cachedResponseWillBeUsed({ event, cacheName, request, cachedResponse })).resolves.toBe(
       cachedResponse,
     );
     expect(forgotten).toEqual([]);
   });
 
-  test('is thrown away when not', async () => {
+  test.each([
+    ['it is a page', page()],
+    ['it is too old', keptAt(now - maxAgeMs)],
+    ['nobody knows how old it is', record()],
+  ])('is thrown away when %s', async (_, cachedResponse) => {
     const { cachedResponseWillBeUsed, forgotten } = plugin();
-    const cachedResponse = page();
     await expect(
       cachedResponseWillBeUsed({ event, cacheName, request, cachedResponse }),
     ).resolves.toBeUndefined();

@@ -5,13 +5,26 @@ import { type CacheableResource, cacheNameOf } from './cacheable-resource.ts';
 /** On an answer from the cache: since when it is known (ISO 8601), so that the page can say so. */
 export const cachedAtHeader = 'x-cached-at';
 
+/** After this long an answer is too old to be shown, even offline. */
+export const maxAgeMs = 90 * 24 * 60 * 60 * 1_000;
+
+/** By the time that was written on it when it was kept. */
+export function isYoung({ headers }: Response, now: Date): boolean {
+  return now.getTime() - Date.parse(headers.get(cachedAtHeader) ?? '') < maxAgeMs;
+}
+
+/** Whether a kept answer may still be shown. */
+export async function isUsable(resource: CacheableResource, kept: Response, now: Date): Promise<boolean> {
+  return isYoung(kept, now) && (await isTrustworthy(resource, kept));
+}
+
 export interface KeepingEnvironment {
   forget: (cacheName: string, request: Request) => Promise<unknown>;
   now: () => Date;
 }
 
 /**
- * Lets only believable answers in, and only believable ones out again.
+ * Lets only believable answers in, and only believable ones that are not too old out again.
  *
  * An unbelievable answer counts as a failed network, so that the last good one is used in its place. With none at hand
  * the page gets what the server said, and judges it with checks of its own.
@@ -32,7 +45,7 @@ export function keepTrustworthy(resource: CacheableResource, { forget, now }: Ke
 
   const cachedResponseWillBeUsed: Callback<'cachedResponseWillBeUsed'> = async (kept) => {
     const { cacheName, request, cachedResponse } = kept;
-    if (!cachedResponse || (await isTrustworthy(resource, cachedResponse))) return cachedResponse;
+    if (!cachedResponse || (await isUsable(resource, cachedResponse, now()))) return cachedResponse;
     await forget(cacheName, request);
     return undefined;
   };

@@ -1,9 +1,10 @@
 import { clientsClaim } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { registerCaching } from './caching.ts';
+import { createCaching } from './caching.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { deliverLogEntries, isDeliverySync } from './log-delivery.ts';
 import { isOtherReleaseInUse } from './releases-in-use.ts';
-import { registerShell } from './shell.ts';
+import { createShell } from './shell.ts';
 import { deliveryTag } from '../telemetry/client/worker-line.ts';
 
 declare const self: ServiceWorkerGlobalScope & { precacheEntries: PrecacheEntry[] };
@@ -12,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope & { precacheEntries: PrecacheEntry[
 const base = new URL('./', self.location.href).pathname;
 
 // The shell: the portal's document, scripts and styles (the build fills in the list).
-const shell = registerShell({
+const shell = createShell({
   base,
   entries: self.precacheEntries,
   isOtherInUse: () =>
@@ -28,29 +29,55 @@ self.addEventListener('install', (event) => {
   const { active } = self.registration;
   if (active !== null && active.scriptURL !== self.location.href) void self.skipWaiting();
 });
-self.addEventListener('activate', (event) => event.waitUntil(shell.tidy(event)));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(shell.tidy(event));
+  // Nothing reads those of earlier releases any more.
+  event.waitUntil(shell.documents.forget());
+});
 
 // Brand, texts and pictures, by an allow-list. All other requests, sign-in above all, pass by this worker.
-registerCaching(base, {
+const caching = createCaching(base, {
   forget: async (cacheName, request) => (await caches.open(cacheName)).delete(request, { ignoreVary: true }),
   now: () => new Date(),
+});
+
+self.addEventListener('fetch', (event) => {
+  const answer = shell.answer(event) ?? caching.answer(event);
+  if (answer !== undefined) event.respondWith(answer);
 });
 
 // The first visit becomes controlled without a reload, so that what it fetched can be kept for a visit without network.
 clientsClaim();
 
+/** What a page was shown with is there for the next one like it: at once, and without network. */
+async function keep(names: unknown, address: string, event: ExtendableEvent): Promise<void> {
+  const answers = await keepAnswers(names, {
+    base,
+    origin: self.location.origin,
+    renew: (resource, request) => caching.renew(resource, request, event),
+    caches,
+    now: () => new Date(),
+  });
+  await shell.documents.keep(address, answers);
+}
+
 // A new version waits until the page says so: taking over while somebody types could lose what they typed.
-const orders = new Map<unknown, (event: ExtendableEvent) => Promise<unknown>>([
+const orders = new Map<
+  unknown,
+  (event: ExtendableEvent, said: { page: WindowClient; data: object }) => Promise<unknown>
+>([
   ['SKIP_WAITING', () => self.skipWaiting()],
   ['TIDY', (event) => shell.tidy(event)],
+  ['KEEP', (event, { page, data }) => keep(Reflect.get(data, 'names'), page.url, event)],
   // What can't be delivered now waits for the next page.
   [deliveryTag, () => deliverLogEntries(base).catch(() => undefined)],
 ]);
 self.addEventListener('message', (event) => {
+  const { source } = event;
   const data: unknown = event.data;
-  if (!(event.source instanceof WindowClient) || typeof data !== 'object' || data === null) return;
+  if (!(source instanceof WindowClient) || typeof data !== 'object' || data === null) return;
   const obey = 'type' in data ? orders.get(data.type) : undefined;
-  if (obey !== undefined) event.waitUntil(obey(event));
+  if (obey !== undefined) event.waitUntil(obey(event, { page: source, data }));
 });
 
 // A page that is gone leaves its log entries to this worker. Background Sync is tried again later where this rejects.

@@ -6,18 +6,19 @@ import type { BrandFacts, LocaleFacts } from '../state.ts';
 import { footerFile } from './footer-files.ts';
 import { brandStylesheet } from './stylesheet.ts';
 
-/** Everything that this brand in this language was shown with, for the worker to keep. */
-export function brandResources(facts: {
+/** Everything that this brand in this language was shown with, for the worker to keep: by method and address. */
+export function shownWith(facts: {
   brand: BrandFacts;
   locale: LocaleFacts;
   footerLogo: string | undefined;
   /** Manifest and icons. */
   identity: readonly string[];
+  /** What no other page may ever ask for. */
+  programs: readonly string[];
 }): string[] {
   const { code, record, isKnown, logo } = facts.brand;
-  if (!isKnown) return [];
   const { abbreviation } = record;
-  return [
+  const resources = [
     `${paths.cobrandHostAbbreviation}?${new URLSearchParams({ cobrandAbbr: code })}`,
     `${paths.cobrand}/${abbreviation}`,
     `${paths.cobrands}/${abbreviation}/locales`,
@@ -28,9 +29,10 @@ export function brandResources(facts: {
     ...textAddresses(facts.locale.locale, ['PortalLabels', 'Messages']),
     `${base}config.json`,
   ];
-}
-
-/** The probes that found the logos, or found none. */
-export function logoProbes(abbreviation: string): string[] {
-  return [...logoPaths(abbreviation, 'header'), ...logoPaths(abbreviation, 'footer')];
+  const probes = [...logoPaths(abbreviation, 'header'), ...logoPaths(abbreviation, 'footer')];
+  return [
+    ...[...(isKnown ? resources : []), ...facts.programs].map((address) => `GET ${address}`),
+    // What found the logos, or found none.
+    ...probes.map((address) => `HEAD ${address}`),
+  ];
 }

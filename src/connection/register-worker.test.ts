@@ -3,50 +3,44 @@ import { registerWorker, type WorkerEnvironment } from './register-worker.ts';
 
 function browser({ controlled = false, register = () => Promise.resolve(undefined) } = {}) {
   const listeners = new Map<string, () => void>();
-  const calls: string[] = [];
-  const answers: Response[] = [];
+  const told: unknown[] = [];
+  const worker = { postMessage: (message: unknown) => void told.push(message) };
+  const container: { controller: typeof worker | null } = { controller: controlled ? worker : null };
   const environment: WorkerEnvironment = {
-    container: { controller: controlled ? {} : null },
+    container,
     createWorkbox: () => ({
       register,
       addEventListener: (type, listener) => listeners.set(type, listener),
     }),
-    fetch: async (address, { method }) => {
-      calls.push(`${method} ${address}`);
-      if (address.includes('gone')) throw new TypeError('Failed to fetch');
-      const answer = new Response('text');
-      answers.push(answer);
-      return answer;
-    },
   };
-  return { environment, calls, answers, fire: (type: string) => listeners.get(type)?.() };
+  const takeControl = () => {
+    container.controller = worker;
+    listeners.get('controlling')?.();
+  };
+  return { environment, told, takeControl };
 }
 
-const nothing = { wasControlled: false, warm: () => [], report: () => undefined };
+const nothing = { shownWith: () => Promise.resolve([]), report: () => undefined };
 
-describe('the first visit', () => {
-  test('fetches and probes again once the worker sees it', async () => {
-    const { environment, calls, answers, fire } = browser();
-    let addresses = ['/a', '/gone'];
-    await registerWorker({ ...nothing, warm: () => addresses, probes: () => ['/logo.png'] }, environment);
-    expect(calls).toEqual([]);
-    addresses = [...addresses, '/found-later'];
-    fire('controlling');
-    await expect.poll(() => answers.map((answer) => answer.bodyUsed)).toEqual([true, true, true]);
-    expect(calls).toEqual(['GET /a', 'GET /gone', 'GET /found-later', 'HEAD /logo.png']);
+describe('the worker hears what the page was shown with', () => {
+  test('at a first visit once it sees the page', async () => {
+    const { environment, told, takeControl } = browser();
+    let names = ['GET /a'];
+    await registerWorker({ ...nothing, shownWith: () => Promise.resolve(names) }, environment);
+    expect(told).toEqual([]);
+    names = [...names, 'HEAD /found-later'];
+    takeControl();
+    await expect.poll(() => told).toEqual([{ type: 'KEEP', names: ['GET /a', 'HEAD /found-later'] }]);
   });
 
-  test('is the only one that does', async () => {
-    const { environment, calls, fire } = browser({ controlled: true });
-    await registerWorker({ ...nothing, wasControlled: true, warm: () => ['/a'] }, environment);
-    fire('controlling');
-    expect(calls).toEqual([]);
-  });
-
-  test('fetches again at once where another tab’s worker took the page while it started', async () => {
-    const { environment, calls } = browser({ controlled: true });
-    await registerWorker({ ...nothing, warm: () => ['/a'] }, environment);
-    expect(calls).toEqual(['GET /a']);
+  test('at any other visit when that is settled', async () => {
+    const { environment, told } = browser({ controlled: true });
+    let settle = (_names: string[]) => {};
+    const shownWith = () => new Promise<string[]>((resolve) => (settle = resolve));
+    await registerWorker({ ...nothing, shownWith }, environment);
+    expect(told).toEqual([]);
+    settle(['GET /a']);
+    await expect.poll(() => told).toEqual([{ type: 'KEEP', names: ['GET /a'] }]);
   });
 });
 

@@ -23,6 +23,7 @@ const answers = JSON.stringify({
   'GET /brand?a=b': { status: 200, type: 'application/json', text: '{"a":1}' },
   'HEAD /logo.png': { status: 404, type: 'text/plain', text: '' },
   'GET /brand.css': { status: 200, type: 'text/css', text: ':root{--brand-color:red}' },
+  'GET /kept': { status: 200, type: 'text/plain', text: 'x', since: '2030-01-02T03:04:05.000Z' },
   'GET /none.css': { status: 404, type: 'text/css', text: 'x' },
   'GET /page.css': { status: 200, type: 'text/html', text: '<p>' },
 });
@@ -36,6 +37,13 @@ it('gives each known answer once, then asks', async () => {
   expect(asked).toEqual([]);
   expect(await text('/brand?a=b')).toBe('from the network');
   expect(asked).toEqual(['/brand']);
+});
+
+it('tells since when this device has an answer, as the worker would', async () => {
+  const { known } = page(answers);
+  const since = async (path: string) =>
+    (await known.fetch(new URL(path, location.origin), { method: 'GET' })).headers.get('x-cached-at');
+  expect([await since('/kept'), await since('/brand?a=b')]).toEqual(['2030-01-02T03:04:05.000Z', null]);
 });
 
 it('asks for what is not known, by this method or at this moment', async () => {

@@ -1,25 +1,26 @@
 import { asObject, asText, own, parseJson } from '../browser/shape.ts';
+import type { HttpAnswer } from '../portal/judge-answer.ts';
 
 export interface KnownAnswers {
   /** Nothing came with the document. */
   isEmpty: boolean;
   /** As `fetch`, each known answer once: what is asked for again is wanted as it is then. */
-  fetch: (url: URL, init: RequestInit) => Promise<Response>;
+  fetch: (url: URL, init: RequestInit) => Promise<HttpAnswer>;
   /** The text of a style sheet. */
   sheet: (address: string) => string | undefined;
 }
 
-/** Longer than any that our server embeds. */
+/** No shorter than what server and worker embed. */
 const textCharacters = 20_000;
 
-/** The answers that our server has put into the document; none on a static host, or from the worker. */
+/** The answers that our server or the worker has put into the document; none on a first visit to a static host. */
 export function readKnownAnswers(
   document: Document,
   fetch: (url: URL, init: RequestInit) => Promise<Response>,
 ): KnownAnswers {
   const known = asObject(parseJson(document.getElementById('known-answers')?.textContent ?? ''));
   const taken = new Set<string>();
-  const find = (name: string) => {
+  const find = (name: string): KnownAnswer | undefined => {
     const answer = asObject(own(known, name));
     const status = own(answer, 'status');
     if (answer === undefined || typeof status !== 'number') return undefined;
@@ -27,6 +28,7 @@ export function readKnownAnswers(
       status,
       type: asText(own(answer, 'type')) ?? '',
       text: asText(own(answer, 'text'), textCharacters) ?? '',
+      since: asText(own(answer, 'since')) ?? null,
     };
   };
   return {
@@ -36,12 +38,35 @@ export function readKnownAnswers(
       const answer = taken.has(name) || init.cache === 'no-store' ? undefined : find(name);
       if (answer === undefined) return fetch(url, init);
       taken.add(name);
-      const { status, type, text } = answer;
-      return Promise.resolve(new Response(text, { status, headers: { 'content-type': type } }));
+      return Promise.resolve(asHttpAnswer(answer));
     },
     sheet(address) {
       const answer = find(`GET ${address}`);
       return answer?.status === 200 && answer.type.startsWith('text/css') ? answer.text : undefined;
     },
+  };
+}
+
+interface KnownAnswer {
+  status: number;
+  type: string;
+  text: string;
+  /** Since when this device has it, where that is where it comes from. */
+  since: string | null;
+}
+
+/** No `Response`: on a slow device one costs some milliseconds, and its text comes turns later. */
+function asHttpAnswer({ status, type, text, since }: KnownAnswer): HttpAnswer {
+  const headers = new Map([
+    ['content-type', type],
+    ['x-cached-at', since],
+  ]);
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    statusText: '',
+    type: 'basic',
+    headers: { get: (name) => headers.get(name) ?? null },
+    text: () => Promise.resolve(text),
   };
 }

@@ -1,8 +1,12 @@
+interface Told {
+  headers: Pick<Headers, 'get'>;
+}
+
 /** Knows how many proxies stand between the browser and the site, as far as they name themselves (`Via`, RFC 9110). */
 export interface AnswerRoute {
-  learn(response: Response): void;
+  learn(response: Told): void;
   /** Somebody answered who does not stand on the usual way, such as a company's filter in place of our gateway. */
-  isStrange(response: Response): boolean;
+  isStrange(response: Told): boolean;
 }
 
 export function createAnswerRoute(): AnswerRoute {
@@ -16,7 +20,7 @@ export function createAnswerRoute(): AnswerRoute {
   };
 }
 
-function hops({ headers }: Response): number {
+function hops({ headers }: Told): number {
   const via = headers.get('via')?.trim() ?? '';
   return via === '' ? 0 : via.split(',').length;
 }

@@ -8,13 +8,18 @@ export interface Reply {
   cachedAt?: string;
 }
 
+/** What is read of a `Response`; one that the document brought is no more than that. */
+export interface HttpAnswer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'type' | 'text'> {
+  headers: Pick<Headers, 'get'>;
+}
+
 /** Gateway statuses that say that the platform was not reached or is away for now. */
 const outageStatuses: readonly number[] = [502, 504];
 
 /** Who answered, and what it means: the portal asks for JSON and text only, so a page comes from somebody in between. */
 export function judgeAnswer(
   { isHead, route }: { isHead: boolean; route: AnswerRoute },
-  response: Response,
+  response: HttpAnswer,
   text: string,
 ): Answer<Reply> {
   const isPage =
@@ -36,7 +41,7 @@ export function judgeAnswer(
   return { ok: false, failure: refused(response, text) };
 }
 
-function refused(response: Response, text: string): Refused {
+function refused(response: HttpAnswer, text: string): Refused {
   const errors = own(asObject(parseJson(text)), 'errors');
   const entries = (Array.isArray(errors) ? errors : []).map(asObject);
   const retryAfterSeconds = askedWait(response.headers);
@@ -51,7 +56,7 @@ function refused(response: Response, text: string): Refused {
 }
 
 /** `Retry-After` as seconds, or as a date beside the server's own: the device's clock may be wrong. */
-function askedWait(headers: Headers): number | undefined {
+function askedWait(headers: Pick<Headers, 'get'>): number | undefined {
   const asked = headers.get('retry-after') ?? '';
   if (/^\d{1,6}$/.test(asked)) return Number(asked);
   const ms = Date.parse(asked) - Date.parse(headers.get('date') ?? '');

@@ -3,7 +3,7 @@ import { type AnswerRoute, createAnswerRoute } from './answer-route.ts';
 import type { AntiForgery } from './anti-forgery.ts';
 import { type CallNews, tellNews } from './call-news.ts';
 import { type Answer, answered, unreachable } from './failure.ts';
-import { judgeAnswer, type Reply } from './judge-answer.ts';
+import { type HttpAnswer, judgeAnswer, type Reply } from './judge-answer.ts';
 
 export interface Call {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT';
@@ -29,7 +29,7 @@ export interface Call {
 export type Send = (call: Call) => Promise<Answer<Reply>>;
 
 export interface RequestEnvironment {
-  fetch: (url: URL, init: RequestInit) => Promise<Response>;
+  fetch: (url: URL, init: RequestInit) => Promise<HttpAnswer>;
   origin: string;
   antiForgery: AntiForgery;
   /** Resolves after so many milliseconds. */

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { keepAnswers } from './keep-answers.ts';
+import { maxAgeMs } from './keep-trustworthy.ts';
+
+const origin = 'https://portal.test';
+const base = '/static/public-portal-ui/';
+const since = '2030-01-02T03:04:05.000Z';
+const record = '/sdportal/rest/cobrand/acme';
+const logo = '/sdportal/portalstatic/assets/images/logos/acme.png';
+
+function worker(content: Record<string, Response>) {
+  const renewed: string[] = [];
+  const keep = (names: unknown) =>
+    keepAnswers(names, {
+      base,
+      origin,
+      renew: async (resource, { method, url, cache }) =>
+        renewed.push(`${resource}: ${method} ${url.slice(origin.length)} ${cache}`),
+      caches: {
+        match: async (address, { cacheName = '' }) =>
+          content[`${cacheName} ${address.slice(origin.length)}`]?.clone(),
+      },
+      now: () => new Date(Date.parse(since) + 1),
+    });
+  return { keep, renewed };
+}
+
+const kept = (text: string | null, type: string, more: { status?: number; since?: string } = {}) =>
+  new Response(text, {
+    status: more.status ?? 200,
+    headers: { 'content-type': type, 'x-cached-at': more.since ?? since },
+  });
+
+test('what a page was shown with is renewed, and given as the page would have got it', async () => {
+  const { keep, renewed } = worker({
+    [`portal-brand-record ${record}`]: kept('{"appName":"Acme"}', 'application/json'),
+    'portal-abbreviation /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=a': kept('acme', 'text/plain'),
+    [`portal-probe ${logo}`]: kept(null, 'text/plain', { status: 404 }),
+    [`portal-picture ${logo}`]: kept('picture', 'image/png'),
+    [`portal-config ${base}config.json`]: kept('{}', 'application/json'),
+  });
+  const names = [
+    `GET ${record}`,
+    'GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=a',
+    `HEAD ${logo}`,
+    `GET ${logo}`,
+    `GET ${base}config.json`,
+    `GET ${origin}/sdportal/portalstatic/assets/css/acme.css`,
+  ];
+  expect(await keep(names)).toEqual({
+    [`GET ${record}`]: { status: 200, type: 'application/json', text: '{"appName":"Acme"}', since },
+    'GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=a': {
+      status: 200,
+      type: 'text/plain',
+      text: 'acme',
+      since,
+    },
+    [`HEAD ${logo}`]: { status: 404, type: 'text/plain', text: '', since },
+  });
+  expect(renewed).toEqual([
+    `brand-record: GET ${record} no-cache`,
+    'abbreviation: GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=a no-cache',
+    `probe: HEAD ${logo} no-cache`,
+    `picture: GET ${logo} default`,
+    `config: GET ${base}config.json default`,
+    'stylesheet: GET /sdportal/portalstatic/assets/css/acme.css no-cache',
+  ]);
+});
+
+test.each([
+  ['a page of a captive portal', kept('<html>', 'text/html')],
+  ['such a page by the right type', kept('<html>', 'application/json')],
+  ['what nobody knows the age of', kept('{}', 'application/json', { since: '' })],
+  [
+    'what is too old',
+    kept('{}', 'application/json', { since: new Date(Date.parse(since) - maxAgeMs).toISOString() }),
+  ],
+  ['what is too long', kept(`{"a":"${'a'.repeat(20_000)}"}`, 'application/json')],
+])('%s is in no document', async (_, answer) => {
+  expect(await worker({ [`portal-brand-record ${record}`]: answer }).keep([`GET ${record}`])).toEqual({});
+});
+
+test.each([
+  'GET /sdportal/rest/user/loginSignin',
+  'POST /sdportal/rest/cobrand/acme',
+  'GET https://other.test/sdportal/rest/cobrand/acme',
+  'GET //other.test/sdportal/rest/cobrand/acme',
+  'GET /heracles/login',
+  `GET /sdportal/rest/cobrand/acme?${'a'.repeat(500)}`,
+  7,
+  null,
+])('nothing off the list is asked for: %j', async (name) => {
+  const { keep, renewed } = worker({});
+  expect(await keep([name])).toEqual({});
+  expect(renewed).toEqual([]);
+});
+
+test('a page names so much and no more, in a list', async () => {
+  const { keep, renewed } = worker({});
+  await keep(Array.from({ length: 200 }, () => `GET ${record}`));
+  expect(renewed).toHaveLength(100);
+  expect(await keep({ length: 1 })).toEqual({});
+});

@@ -1,0 +1,53 @@
+import { type CacheableResource, cacheableResource, cacheNameOf, isEmbedded } from './cacheable-resource.ts';
+import { cachedAtHeader, isUsable } from './keep-trustworthy.ts';
+import { answerCharacters, type KnownAnswer, type KnownAnswers } from './known-answers.ts';
+
+/** More than a page in any language is shown with. */
+const maxNames = 100;
+
+export interface KeepAnswersEnvironment {
+  base: string;
+  origin: string;
+  /** Sees to it that the answer is kept, and what a document may bring as new as it can be had. */
+  renew: (resource: CacheableResource, request: Request) => Promise<unknown>;
+  caches: { match: (address: string, options: MultiCacheQueryOptions) => Promise<Response | undefined> };
+  now: () => Date;
+}
+
+/**
+ * Keeps what a page was shown with (method and address, such as `HEAD /logo.png`), as far as the allow-list lets it, and
+ * gives those answers that a document may bring.
+ */
+export async function keepAnswers(
+  names: unknown,
+  environment: KeepAnswersEnvironment,
+): Promise<KnownAnswers> {
+  if (!Array.isArray(names)) return {};
+  const found = await Promise.all(names.slice(0, maxNames).map((name) => keepAnswer(name, environment)));
+  return Object.fromEntries(found.flat());
+}
+
+async function keepAnswer(
+  name: unknown,
+  { base, origin, renew, caches, now }: KeepAnswersEnvironment,
+): Promise<[string, KnownAnswer][]> {
+  const [, method, address] = /^(GET|HEAD) (\S{1,500})$/.exec(typeof name === 'string' ? name : '') ?? [];
+  if (method === undefined || address === undefined) return [];
+  const url = new URL(address, origin);
+  const resource = url.origin === origin ? cacheableResource(method, url.pathname, base) : undefined;
+  if (resource === undefined) return [];
+  if (!isEmbedded(resource)) {
+    await renew(resource, new Request(url, { method }));
+    return [];
+  }
+  // As the page asks.
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  await renew(resource, new Request(url, { method, cache: 'no-cache', headers }));
+  const kept = await caches.match(url.href, { cacheName: cacheNameOf(resource), ignoreVary: true });
+  if (kept === undefined || !(await isUsable(resource, kept, now()))) return [];
+  const text = resource === 'probe' ? '' : await kept.text();
+  if (text.length > answerCharacters) return [];
+  const type = kept.headers.get('content-type') ?? '';
+  const since = kept.headers.get(cachedAtHeader) ?? '';
+  return [[`${method} ${url.pathname}${url.search}`, { status: kept.status, type, text, since }]];
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { keepNewest } from './keep-newest.ts';
+
+const after = async (urls: string[], maxEntries: number) => {
+  const kept = new Set(urls);
+  await keepNewest(
+    { keys: async () => [...kept].map((url) => ({ url })), delete: async (url) => kept.delete(url) },
+    maxEntries,
+  );
+  return [...kept];
+};
+
+test('the oldest go, and no more of them than have to', async () => {
+  expect(await after(['/1', '/2', '/3'], 2)).toEqual(['/2', '/3']);
+  expect(await after(['/1', '/2'], 2)).toEqual(['/1', '/2']);
+  expect(await after([], 2)).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { createKeptDocuments } from './kept-documents.ts';
+import { maxAgeMs } from './keep-trustworthy.ts';
+import type { KnownAnswers } from './known-answers.ts';
+
+const page = (query: string) => `https://portal.test/static/public-portal-ui/login-signin-component?${query}`;
+const kept = '2030-01-02T03:04:05.000Z';
+const answers = (text: string): KnownAnswers => ({
+  'GET /sdportal/rest/cobrand/acme': { status: 200, type: 'application/json', text, since: kept },
+  'HEAD /logo.png': { status: 404, type: '', text: '', since: '2030-01-03T00:00:00.000Z' },
+});
+
+function documents({ shell = true, release = 'a' } = {}) {
+  const content = new Map<string, Response>();
+  const times = { now: Date.parse(kept) };
+  const cache = {
+    match: async (key: string) => content.get(key)?.clone(),
+    put: async (key: string, response: Response) => void content.set(key, response),
+    delete: async (key: string) => content.delete(key),
+    keys: async () => [...content.keys()].map((url) => ({ url })),
+  };
+  const made = createKeptDocuments({
+    shell: async () =>
+      shell
+        ? new Response('<head><script>own</script>', {
+            headers: {
+              'content-type': 'text/html',
+              'content-encoding': 'br',
+              vary: 'cookie',
+              'x-frame-options': 'DENY',
+            },
+          })
+        : undefined,
+    shellAddress: `https://portal.test/index.html?__WB_REVISION__=${release}`,
+    caches: { open: async () => cache, delete: async () => (content.clear(), true) },
+    now: () => new Date(times.now),
+  });
+  const take = async (query: string) => {
+    const waits: Promise<unknown>[] = [];
+    const found = await made.take(page(query), { waitUntil: (work) => void waits.push(work) });
+    await Promise.all(waits);
+    return found;
+  };
+  return { ...made, take, times, content };
+}
+
+test('a document brings its answers, with the headers of the shell, and says since when', async () => {
+  const { keep, take } = documents();
+  await keep(page('cobrandHost=acme&locale=fr&ticket=secret'), answers('{}'));
+  const found = await take('locale=fr&cobrandHost=acme');
+  expect(await found?.text()).toBe(
+    `<head><script type="application/json" id="known-answers">${JSON.stringify(answers('{}'))}</script><script>own</script>`,
+  );
+  expect(Object.fromEntries(found?.headers ?? [])).toEqual({
+    'content-type': 'text/html',
+    'x-frame-options': 'DENY',
+    'x-cached-at': kept,
+  });
+});
+
+test('it is given once, until a page has it kept again', async () => {
+  const { keep, take } = documents();
+  await keep(page('cobrandHost=acme'), answers('{"first":1}'));
+  expect(await take('cobrandHost=acme')).toBeDefined();
+  expect(await take('cobrandHost=acme')).toBeUndefined();
+  await keep(page('cobrandHost=acme'), answers('{"second":1}'));
+  expect(await (await take('cobrandHost=acme'))?.text()).toContain('second');
+});
+
+test.each(['cobrandHost=other', '', 'cobrandHost=acme&locale=fr', 'cobrandHost=../acme'])(
+  'a page of another question gets none: %s',
+  async (query) => {
+    const { keep, take } = documents();
+    await keep(page('cobrandHost=acme'), answers('{}'));
+    expect(await take(query)).toBeUndefined();
+  },
+);
+
+test('nothing else of an address is kept', async () => {
+  const { keep, content } = documents();
+  await keep(page('cobrandHost=a%26b&authn=secret&locale=en_US'), answers('{}'));
+  expect([...content.keys()]).toEqual([
+    'https://portal.test/index.html?__WB_REVISION__=a&known&cobrandHost=&locale=en_US',
+  ]);
+});
+
+test('what is too old by now is not shown', async () => {
+  const { keep, take, times } = documents();
+  await keep(page(''), answers('{}'));
+  times.now += maxAgeMs;
+  expect(await take('')).toBeUndefined();
+});
+
+test('there are ten at most, the newest ones', async () => {
+  const { keep, content } = documents();
+  for (let brand = 1; brand <= 12; brand += 1) await keep(page(`cobrandHost=b${brand}`), answers('{}'));
+  expect(content.size).toBe(10);
+  expect([...content.keys()].at(0)).toContain('cobrandHost=b3&');
+});
+
+test('without answers of this device, or without a shell, none is made', async () => {
+  const plain = documents();
+  await plain.keep(page(''), {});
+  await plain.keep(page(''), { 'GET /a': { status: 200, type: '', text: '' } });
+  const bare = documents({ shell: false });
+  await bare.keep(page(''), answers('{}'));
+  expect(plain.content.size + bare.content.size).toBe(0);
+});
+
+test('a new release forgets those of the last one', async () => {
+  const { keep, take, forget } = documents();
+  await keep(page(''), answers('{}'));
+  await forget();
+  expect(await take('')).toBeUndefined();
+});
