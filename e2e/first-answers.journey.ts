@@ -24,6 +24,9 @@ test('the document brings the brand, and what it brings is not asked for', async
     /cobrand|\/css\/|i18n\/fr\/(?:PortalLabels|Messages)|footers\/\d|config\.json/.test(path),
   );
   expect(looked).toEqual([]);
+  // The document names the logo: it is on its way before any script has run, once.
+  expect(asked.filter((path) => path.endsWith('/logos/norvik.png'))).toHaveLength(1);
+  await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('href', /\/logos\/norvik\.png$/);
   expect(embedded).not.toBe('rgb(31, 75, 153)');
 });
 

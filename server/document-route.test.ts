@@ -104,7 +104,10 @@ describe('the route', () => {
     [`${portalBase}assets/i18n/en_US/PortalLabels.json`, file('{"a":"b"}')],
     [`${portalBase}assets/i18n/fr/PortalLabels.json`, file('{"a":"c"}')],
   ]);
+  const logos = '/sdportal/portalstatic/assets/images/logos/';
   const answers: Record<string, string> = {
+    [`${logos}acme.png`]: '',
+    [`${logos}acme.gif`]: '',
     '/sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme-cards': 'acme',
     '/sdportal/rest/cobrand/acme': '{"abbreviation":"acme","appName":"Acme"}',
     '/sdportal/rest/cobrands/acme/locales': '{"fr":"Français"}',
@@ -137,6 +140,7 @@ describe('the route', () => {
       'HEAD /sdportal/portalstatic/assets/images/logos/acme.jpg',
       'HEAD /sdportal/portalstatic/assets/images/logos/acme.png',
     ]);
+    expect(document).toContain(`<body><link rel="preload" as="image" href="${logos}acme.png"><script`);
     expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer?.headers.get('vary')).toContain('cookie');
   });

@@ -16,12 +16,17 @@ export const answerCharacters = 20_000;
 /** Answers are data to a browser, whatever they hold: nothing in them can end the element, or be run. */
 export function withAnswers(document: string, answers: KnownAnswers): string {
   const data = JSON.stringify(answers).replaceAll(/[<\u2028\u2029]/g, escaped);
+  const logo = Object.keys(answers).find((name) => answers[name]?.status === 200 && logoProbe.test(name));
+  const preload = logo === undefined ? '' : `<link rel="preload" as="image" href="${logo.slice(5)}">`;
   // Before the document's own script, which reads it.
   return document.replace(
     '<script>',
-    () => `<script type="application/json" id="known-answers">${data}</script><script>`,
+    () => `${preload}<script type="application/json" id="known-answers">${data}</script><script>`,
   );
 }
+
+/** Of the header's, in the order in which they were asked for; nothing in it can end an attribute. */
+const logoProbe = /^HEAD [\w./-]+\/logos\/[\w.-]+$/;
 
 function escaped(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
