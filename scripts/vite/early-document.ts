@@ -73,7 +73,7 @@ function takeStyle(bundle: Rolldown.OutputBundle, address: string): string {
 
 /** What only React shows stands in the program's own copy: errors, and what a press brings. */
 const isShownEarly = (key: string) =>
-  /^(?:brand|footer|language|layout|password|signIn)\.(?!\w+\.)/.test(key);
+  /^(?:(?:brand|footer|language|layout|signIn)\.(?!\w+\.|enterCode)|password\.show$)/.test(key);
 
 /** A classic script: it runs before any module may, and imports nothing. */
 async function earlyScript(
@@ -93,7 +93,7 @@ async function earlyScript(
       target: 'baseline-widely-available',
       // A twentieth less than from the bundler's own minifier, and every visit has to wait for these bytes.
       minify: 'terser',
-      terserOptions: { ecma: 2020, compress: { passes: 3 } },
+      terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
       // As a library: else each import() would be wrapped in the loader of the site's chunks.
       lib: { entry: join(root, `src/early/${name}.ts`), name, formats: ['iife'] },
       rolldownOptions: { output: { codeSplitting: false } },
