@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { base } from './addresses.ts';
 import { App } from './app.tsx';
 import { createNavigation } from './browser/navigation.ts';
+import { nextTask } from './browser/next-task.ts';
 import { createTextStore } from './browser/storage.ts';
 import { readConfig } from './config.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
@@ -45,7 +46,9 @@ async function begin(): Promise<EarlyStart> {
 
 async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const store = createStore();
+  // Before the first pause: the browser makes its offer once.
   keepInstallPrompt(window, (prompt) => store.set(installPromptAtom, prompt));
+  await nextTask();
   const begun = await begin();
   const { startLog, cookies, session, news, plainSend, send } = begun;
   const pageLog = createPageLog(startLog);
@@ -115,6 +118,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const connection = { probe: createConnectionProbe(send, { base, now }), news };
   const services = { portal, navigation, cookies, session, local, log, config, texts, connection, visit };
   const isDrawn = await begun.isShown;
+  await nextTask();
   await showPage({
     isDrawn,
     log,

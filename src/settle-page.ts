@@ -3,6 +3,7 @@ import type { Facts } from './boot.ts';
 import { shownWith } from './brand/brand-resources.ts';
 import { confirmBrand } from './brand/confirm-brand.ts';
 import { loadInstallIdentity } from './brand/install-identity.ts';
+import { nextTask } from './browser/next-task.ts';
 import { loadDispensable } from './connection/missing-chunk.ts';
 import type { Texts } from './locale/translations.ts';
 import type { PageStart } from './page-start.ts';
@@ -23,11 +24,13 @@ export async function settlePage(options: {
   const { begun, store, facts, texts, startAnew } = options;
   const { lookup } = begun;
   const { log } = begun.startLog;
+  await nextTask();
   const confirmed = confirmBrand(facts.brand, {
     lookup,
     limitMs: limits.backgroundMs,
     isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
   }).then((brand) => brand && store.set(brandAtom, brand));
+  await nextTask();
   const { abbreviation } = facts.brand.record;
   const identity = loadInstallIdentity({
     document,
@@ -36,6 +39,7 @@ export async function settlePage(options: {
     abbreviation,
     locale: facts.locale.locale,
   });
+  await nextTask();
   const footerLogo = await lookup.logo(abbreviation, 'footer', limits.backgroundMs);
   store.set(footerLogoAtom, footerLogo);
   const identityUsed = await identity;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Log } from './log.ts';
 
@@ -11,21 +11,45 @@ export function showPage(options: { page: ReactNode; isDrawn: boolean; log: Log 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element #root');
   return new Promise((resolve) => {
+    const letThrough = isDrawn ? keepFromReact(document) : () => undefined;
+    const onReady = () => {
+      letThrough();
+      resolve();
+    };
     const watched = (
       <>
         {page}
-        <Ready onReady={resolve} />
+        <Ready onReady={onReady} />
       </>
     );
-    if (isDrawn) {
-      hydrateRoot(root, watched, {
-        // It is put right by drawing the page anew, at the cost of what was typed: someone should look at it.
-        onRecoverableError: () => log.error('the first screen differed', { screen: 'signIn' }),
-      });
-    } else {
-      createRoot(root).render(watched);
-    }
+    // In a transition React pauses every few milliseconds, and what is typed meanwhile shows at once.
+    startTransition(() => {
+      if (isDrawn) {
+        hydrateRoot(root, watched, {
+          // It is put right by drawing the page anew, at the cost of what was typed: someone should look at it.
+          onRecoverableError: () => log.error('the first screen differed', { screen: 'signIn' }),
+        });
+      } else {
+        createRoot(root).render(watched);
+      }
+    });
   });
+}
+
+const signs = [
+  ...['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend'],
+  ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'compositionstart', 'compositionend'],
+];
+
+/**
+ * At the first of these that it hears of, React would take over the rest of the page in one go, and answer a press that is
+ * kept for later. The fields work without React; what is chosen from a list (`change`) is left to it.
+ */
+function keepFromReact(document: Document): () => void {
+  const over = new AbortController();
+  const options = { capture: true, signal: over.signal };
+  for (const sign of signs) document.addEventListener(sign, (event) => event.stopPropagation(), options);
+  return () => over.abort();
 }
 
 function Ready({ onReady }: { onReady: () => void }) {
