@@ -22,23 +22,35 @@ export function showPage(options: { page: ReactNode; isDrawn: boolean; log: Log 
         <Ready onReady={onReady} />
       </>
     );
+    if (!isDrawn) {
+      createRoot(root).render(watched);
+      return;
+    }
     // In a transition React pauses every few milliseconds, and what is typed meanwhile shows at once.
     startTransition(() => {
-      if (isDrawn) {
-        hydrateRoot(root, watched, {
-          // It is put right by drawing the page anew, at the cost of what was typed: someone should look at it.
-          onRecoverableError: () => log.error('the first screen differed', { screen: 'signIn' }),
-        });
-      } else {
-        createRoot(root).render(watched);
-      }
+      hydrateRoot(root, watched, {
+        // It is put right by drawing the page anew, at the cost of what was typed: someone should look at it.
+        onRecoverableError: () => log.error('the first screen differed', { screen: 'signIn' }),
+      });
     });
   });
 }
 
 const signs = [
-  ...['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend'],
-  ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'compositionstart', 'compositionend'],
+  'click',
+  'mousedown',
+  'mouseup',
+  'pointerdown',
+  'pointerup',
+  'touchstart',
+  'touchend',
+  'keydown',
+  'keypress',
+  'keyup',
+  'textInput',
+  'input',
+  'compositionstart',
+  'compositionend',
 ];
 
 /**
