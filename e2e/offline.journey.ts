@@ -10,6 +10,8 @@ test.describe.configure({ timeout: 60_000 });
 /** What a visitor recognises the portal by. */
 async function look(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The form stands before its logo is found.
+  await expect(page.locator('html')).not.toHaveAttribute('data-logo');
   const logo = page.locator('header img');
   // A picture is there before it is loaded.
   await logo.evaluateAll((pictures: HTMLImageElement[]) =>
@@ -32,11 +34,12 @@ async function look(page: Page) {
   };
 }
 
-for (const [name, query] of [
-  ['the default brand', ''],
-  ['a brand by another code, in French', 'cobrandHost=norvik-cards&locale=fr'],
-  ['a brand without logo', 'cobrandHost=meridia'],
-  ['a brand without style sheet', 'cobrandHost=helvia'],
+for (const [name, query, language] of [
+  ['the default brand', '', /^Sign in to /],
+  // The platform learns the language from the address of the page that asks.
+  ['a brand by another code, in French', 'cobrandHost=norvik-cards&locale=fr', /^Bienvenue chez /],
+  ['a brand without logo', 'cobrandHost=meridia', /^Sign in to /],
+  ['a brand without style sheet', 'cobrandHost=helvia', /^Anmelden bei /],
 ] as const) {
   test(`with the server gone, a second visit looks as it did: ${name}`, async ({ page, portal }) => {
     await page.goto(signIn(query));
@@ -44,6 +47,7 @@ for (const [name, query] of [
     // A first start may run into its limit on a busy machine, and show less.
     await page.goto(signIn(query));
     const online = await look(page);
+    expect(online.heading).toMatch(language);
     await portal.kill();
 
     await page.goto(signIn(query));

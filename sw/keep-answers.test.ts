@@ -4,6 +4,7 @@ import { maxAgeMs } from './keep-trustworthy.ts';
 
 const origin = 'https://portal.test';
 const base = '/static/public-portal-ui/';
+const page = `${origin}${base}login-signin-component?cobrandHost=acme&locale=fr`;
 const since = '2030-01-02T03:04:05.000Z';
 const record = '/sdportal/rest/cobrand/acme';
 const logo = '/sdportal/portalstatic/assets/images/logos/acme.png';
@@ -14,8 +15,11 @@ function worker(content: Record<string, Response>) {
     keepAnswers(names, {
       base,
       origin,
-      renew: async (resource, { method, url, cache }) =>
-        renewed.push(`${resource}: ${method} ${url.slice(origin.length)} ${cache}`),
+      page,
+      renew: async (resource, { method, url, cache, referrer }) => {
+        expect(referrer).toBe(page);
+        renewed.push(`${resource}: ${method} ${url.slice(origin.length)} ${cache}`);
+      },
       caches: {
         match: async (address, { cacheName = '' }) =>
           content[`${cacheName} ${address.slice(origin.length)}`]?.clone(),

@@ -8,6 +8,8 @@ const maxNames = 100;
 export interface KeepAnswersEnvironment {
   base: string;
   origin: string;
+  /** The page's address. The platform may tell brand and language by who asks, so the worker asks in its name. */
+  page: string;
   /** Sees to it that the answer is kept, and what a document may bring as new as it can be had. */
   renew: (resource: CacheableResource, request: Request) => Promise<unknown>;
   caches: { match: (address: string, options: MultiCacheQueryOptions) => Promise<Response | undefined> };
@@ -29,7 +31,7 @@ export async function keepAnswers(
 
 async function keepAnswer(
   name: unknown,
-  { base, origin, renew, caches, now }: KeepAnswersEnvironment,
+  { base, origin, page, renew, caches, now }: KeepAnswersEnvironment,
 ): Promise<[string, KnownAnswer][]> {
   const [, method, address] = /^(GET|HEAD) (\S{1,500})$/.exec(typeof name === 'string' ? name : '') ?? [];
   if (method === undefined || address === undefined) return [];
@@ -37,12 +39,12 @@ async function keepAnswer(
   const resource = url.origin === origin ? cacheableResource(method, url.pathname, base) : undefined;
   if (resource === undefined) return [];
   if (!isEmbedded(resource)) {
-    await renew(resource, new Request(url, { method }));
+    await renew(resource, new Request(url, { method, referrer: page }));
     return [];
   }
   // As the page asks.
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-  await renew(resource, new Request(url, { method, cache: 'no-cache', headers }));
+  await renew(resource, new Request(url, { method, cache: 'no-cache', headers, referrer: page }));
   const kept = await caches.match(url.href, { cacheName: cacheNameOf(resource), ignoreVary: true });
   if (kept === undefined || !(await isUsable(resource, kept, now()))) return [];
   const text = resource === 'probe' ? '' : await kept.text();

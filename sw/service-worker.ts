@@ -54,6 +54,7 @@ async function keep(names: unknown, address: string, event: ExtendableEvent): Pr
   const answers = await keepAnswers(names, {
     base,
     origin: self.location.origin,
+    page: address,
     renew: (resource, request) => caching.renew(resource, request, event),
     caches,
     now: () => new Date(),
