@@ -1,23 +1,27 @@
 // `npm run bench`: when the form takes typing, of the built site beside reference pages, all interleaved in one run.
 // BENCH_ROUNDS sets how often each visit is made (3 by default). BENCH_PICTURE names a file for the
-// table as a picture. Needs a built site: `npm run build` first.
+// table as a picture, BENCH_ONLY one part alone (typing, smoothness, growth), BENCH_LINE one line (`1.6 Mbps`).
+// Needs a built site: `npm run build` first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright';
 import { build, runnerImport } from 'vite';
 import { browserPath } from '../scripts/browser.mjs';
+import { bareBrowser } from './bare-browser.mjs';
 import { drawBench } from './draw.mjs';
 import { growthCases } from './growth.mjs';
 import { measureVisit, median, settle } from './measure.mjs';
+import { smoothness } from './smoothness.mjs';
 import { shapedLine } from './shaped-line.mjs';
 import { staticHost } from './static-host.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const only = process.env.BENCH_ONLY;
+const onlyLine = process.env.BENCH_LINE ?? '';
 const portalPath = '/static/public-portal-ui/login-signin-component?cobrandHost=norvik';
 
 const profiles = [
@@ -105,7 +109,7 @@ async function visitAll(browser, page, line, profile) {
 
 async function measureAll(browser, ports) {
   const results = [];
-  for (const profile of profiles) {
+  for (const profile of profiles.filter(({ name }) => name.startsWith(onlyLine))) {
     const lines = {
       static: await shapedLine(ports.static, profile),
       server: await shapedLine(ports.server, profile),
@@ -158,6 +162,29 @@ function table(results) {
   return lines.join('\n');
 }
 
+const parts = {
+  async typing({ browser, ports }) {
+    say(
+      '\nMilliseconds until the form takes typing; in brackets against the static form (repeat, offline: with a worker).\n',
+    );
+    const results = await measureAll(browser, ports);
+    say(table(results));
+    if (process.env.BENCH_PICTURE !== undefined)
+      writeFileSync(
+        process.env.BENCH_PICTURE,
+        drawBench(results, { pages: pages.map(({ name }) => name), visits }),
+      );
+  },
+  async smoothness({ browser, ports }) {
+    say('\nOnce it is painted (no shaping, processor slowed four times, static host):\n');
+    say(await smoothness({ browser, origin: `http://localhost:${ports.static}`, rounds }));
+  },
+  async growth({ browser, ports }) {
+    say('\nHow cost grows (no shaping, repeat visits from the worker, static host):\n');
+    say(await growthCases({ browser, port: ports.static, rounds }));
+  },
+};
+
 if (!existsSync(`${root}dist/server/main.js`))
   throw new Error('There is no built site: run "npm run build" first.');
 process.env.NODE_ENV = 'production';
@@ -167,25 +194,12 @@ const host = await staticHost({
   folders: [`${root}dist/site`, `${root}bench/references`, `${root}dist/bench-references`],
   platformPort: server.port,
 });
-const browser = await chromium.launch({
-  executablePath: browserPath(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await bareBrowser(browserPath());
 try {
   const ports = { static: host.port, server: server.port };
-  say(`Chromium ${browser.version()}, ${availableParallelism()} processors, medians of ${rounds} rounds`);
-  say(
-    'Milliseconds until the form takes typing; in brackets against the static form (repeat, offline: with a worker).\n',
-  );
-  const results = await measureAll(browser, ports);
-  say(table(results));
-  say('\nHow cost grows (no shaping, repeat visits from the worker, static host):\n');
-  say(await growthCases({ browser, port: host.port, rounds }));
-  if (process.env.BENCH_PICTURE !== undefined)
-    writeFileSync(
-      process.env.BENCH_PICTURE,
-      drawBench(results, { pages: pages.map(({ name }) => name), visits }),
-    );
+  say(`${await browser.version()}, ${availableParallelism()} processors, medians of ${rounds} rounds`);
+  for (const [name, part] of Object.entries(parts))
+    if (only === undefined || only === name) await part({ browser, ports });
 } finally {
   await browser.close();
   await host.close();

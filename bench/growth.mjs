@@ -22,12 +22,13 @@ export async function growthCases({ browser, port, rounds }) {
   ].join('\n');
 }
 
-/** The only thing that a page loads of other brands is the file in which its own footer is named. */
+/** The only thing that a page loads of other brands is the file that has its own footer. */
 async function brandRows() {
   const { module } = await runnerImport(`${root}scripts/vite/cut-footer-table.ts`);
+  const { module: footers } = await runnerImport(`${root}src/brand/footer-variants.ts`);
   return [6, 60, 600].map((count) => {
     const codes = Array.from({ length: count }, (_, index) => `brand${index}`);
-    const files = module.cutFooterTable({ group: codes.join(' ') });
+    const files = module.cutFooterTable({ group: codes.join(' ') }, footers.footerVariants);
     const largest = Math.max(...Array.from(files.values(), (file) => JSON.stringify(file).length));
     return ['brands', count, `${largest} bytes`];
   });

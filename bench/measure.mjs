@@ -1,74 +1,84 @@
-/** How long a form may take to appear before the measurement counts as failed. */
-const longestMs = 60_000;
-
-/** Runs in the page before anything else: notes the first moment at which the form takes typing, and what is painted. */
+/** Runs in the page before anything else: notes the first moment at which the form takes typing. */
 function watchForm() {
-  const look = () => {
-    const field = document.querySelector('input[name="username"]');
-    const isReady =
-      field !== null &&
-      !field.disabled &&
-      field.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    if (!isReady) {
-      requestAnimationFrame(look);
-      return;
-    }
-    // After the frame that shows it.
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => performance.mark('bench:typing'));
-    port1.start();
-    port2.postMessage(undefined);
-  };
-  requestAnimationFrame(look);
+  window.formTakesTyping = new Promise((resolve) => {
+    const look = () => {
+      const field = document.querySelector('input[name="username"]');
+      const isReady =
+        field !== null &&
+        !field.disabled &&
+        field.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!isReady) {
+        requestAnimationFrame(look);
+        return;
+      }
+      // After the frame that shows it.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => resolve(performance.now()));
+      port1.start();
+      port2.postMessage(undefined);
+    };
+    requestAnimationFrame(look);
+  });
 }
+
+const field = `document.querySelector('input[name="username"]')`;
 
 /**
  * Opens `address` in a new page of `context` and gives the milliseconds until the form takes typing. What is typed at that
  * moment must still stand when the page has come to rest: a form that loses it has not taken it.
  */
 export async function measureVisit(context, address, { cpu }) {
-  const page = await context.newPage();
+  const page = await openThrottled(context, address, { cpu });
   try {
-    const session = await context.newCDPSession(page);
-    if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    await page.addInitScript(watchForm);
-    await page.goto(address, { waitUntil: 'commit', timeout: longestMs });
-    await page.waitForFunction(() => performance.getEntriesByName('bench:typing').length > 0, undefined, {
-      timeout: longestMs,
-    });
-    await page.locator('input[name="username"]').pressSequentially('ab', { timeout: longestMs });
-    await page.waitForLoadState('networkidle', { timeout: longestMs });
-    const seen = await page.evaluate(() => ({
-      ms: performance.getEntriesByName('bench:typing')[0].startTime,
-      typed: document.querySelector('input[name="username"]').value,
-      bytes: [
-        ...performance.getEntriesByType('navigation'),
-        ...performance.getEntriesByType('resource'),
-      ].reduce((sum, { transferSize }) => sum + transferSize, 0),
-    }));
-    if (seen.typed !== 'ab') throw new Error(`${address} lost what was typed: "${seen.typed}"`);
-    return seen;
+    const ms = await page.read('window.formTakesTyping');
+    await page.read(`${field}.focus()`);
+    for (const key of 'ab') await page.press(key);
+    await page.rest();
+    const typed = await page.read(`${field}.value`);
+    if (typed !== 'ab') throw new Error(`${address} lost what was typed: "${typed}"`);
+    const bytes = await page.read(`[
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ].reduce((sum, { transferSize }) => sum + transferSize, 0)`);
+    return { ms, bytes };
   } finally {
     await page.close();
   }
 }
 
+/** A new page on a processor so many times slower, with these functions run in it before anything else. */
+export async function openThrottled(context, address, { cpu, first = [] }) {
+  const page = await context.newPage();
+  if (cpu > 1) await page.ask('Emulation.setCPUThrottlingRate', { rate: cpu });
+  for (const script of [watchForm, ...first])
+    await page.ask('Page.addScriptToEvaluateOnNewDocument', { source: `(${script})()` });
+  await page.open(address);
+  return page;
+}
+
 /** Lets a site settle in `context`, with its worker where it has one: what a repeat visit finds. */
 export async function settle(context, address, { hasWorker }) {
-  const page = await context.newPage();
-  const load = async (go) => {
-    await go();
-    await page.waitForSelector('input[name="username"]', { timeout: longestMs });
-    if (hasWorker) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.waitForLoadState('networkidle', { timeout: longestMs });
+  const page = await openThrottled(context, address, { cpu: 1 });
+  const load = async () => {
+    await page.read('window.formTakesTyping');
+    if (hasWorker) await page.read('navigator.serviceWorker.ready.then(() => undefined)');
+    await page.rest();
   };
-  await load(() => page.goto(address, { timeout: longestMs }));
+  await load();
   // A page that loads while the worker of the page before takes over may stay without it until it is loaded again.
-  if (hasWorker) await load(() => page.reload({ timeout: longestMs }));
-  if (hasWorker && (await page.evaluate(() => navigator.serviceWorker.controller === null)))
-    throw new Error(`${address} is not controlled by its worker`);
+  if (hasWorker) {
+    await page.open(address);
+    await load();
+    if (await page.read('navigator.serviceWorker.controller === null'))
+      throw new Error(`${address} is not controlled by its worker`);
+    // The worker lays up what the page was shown with: no page is told when it has.
+    await new Promise((resolve) => setTimeout(resolve, settleMs));
+  }
   await page.close();
 }
+
+/** Between two visits of one visitor there is at least this much time. */
+const settleMs = 2_000;
 
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);

@@ -54,6 +54,8 @@ async function answer(folders, pathname, accepted) {
     return {
       status: 200,
       headers: {
+        // SECURITY.md wants it of every host, and a browser takes a new process for a page that has it: all have it alike.
+        'cross-origin-opener-policy': 'same-origin',
         'content-type': types[extname(file)] ?? 'application/octet-stream',
         'cache-control': lasts ? 'public, max-age=31536000, immutable' : 'no-cache',
         ...(isPacked && { 'content-encoding': 'br' }),

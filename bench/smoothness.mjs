@@ -1,0 +1,160 @@
+import { median, openThrottled } from './measure.mjs';
+
+const base = '/static/public-portal-ui/';
+const signIn = 'login-signin-component';
+const password = 'Portal-demo-2026';
+/** Screens with a field, the sample account that is led there where the address alone does not, and a key to press. */
+const screens = [
+  { name: 'sign-in', path: signIn, key: 'a' },
+  { name: 'one-time passcode', path: 'one-time-passcode-component', account: 'otp.user', key: '1' },
+  { name: 'forgot password', path: 'forgot-password-component', key: 'a' },
+  { name: 'change password', path: 'change-password-component', account: 'must.change', key: 'a' },
+  { name: 'new PIN', path: 'new-rsa-pin-component', account: 'pin.user', key: '1' },
+  { name: 'next token', path: 'next-token-component', account: 'token.user', key: '1' },
+];
+
+/** Runs in the page before anything else: keeps what took long, and how long keys waited for their frame. */
+function watchSmoothness() {
+  window.longTasks = [];
+  window.keyDelays = [];
+  window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.longTasks.push({ startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) window.shifts += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  window.addEventListener(
+    'keydown',
+    () => {
+      const pressedAt = performance.now();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => window.keyDelays.push(performance.now() - pressedAt));
+        port1.start();
+        port2.postMessage(undefined);
+      });
+    },
+    true,
+  );
+}
+
+const longest = `(() => {
+  const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+  const after = longTasks.filter(({ startTime }) => startTime > paintedAt);
+  return { longest: Math.max(0, ...after.map(({ duration }) => duration)), count: after.length, shifts };
+})()`;
+
+/** Rows of a table: how the sign-in screen and its like behave once they are painted, on a processor four times slower. */
+export async function smoothness({ browser, origin, rounds }) {
+  const rows = [];
+  for (const [name, path, hasWorker] of [
+    ['static form', '/static-worker/', false],
+    ['portal', `${base}login-signin-component?cobrandHost=norvik`, true],
+  ]) {
+    const taken = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const times = await visitTwice(browser, origin + path, hasWorker);
+      if (round > 0) taken.push(times);
+    }
+    const middle = (what) => median(taken.map((one) => one[what]));
+    rows.push(
+      [`${name}: longest task after the first paint, first visit`, `${Math.round(middle('cold'))} ms`],
+      [`${name}: the same, repeat visit`, `${Math.round(middle('repeat'))} ms`],
+      [`${name}: layout shift`, String(middle('shifts'))],
+      [`${name}: JavaScript heap at rest`, `${(middle('heap') / 2 ** 20).toFixed(2)} MiB`],
+    );
+  }
+  for (const screen of screens) {
+    const times = [];
+    for (let round = 0; round < rounds; round += 1)
+      times.push(await keyDelay(browser, origin + base, screen));
+    rows.push([`a key until its frame stands: ${screen.name}`, `${Math.round(median(times))} ms`]);
+  }
+  return ['| what | measured |', '|---|---:|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+}
+
+async function visitTwice(browser, address, hasWorker) {
+  const context = await browser.newContext();
+  try {
+    const first = await visit(context, address);
+    if (hasWorker) await visit(context, address);
+    const repeat = await visit(context, address);
+    return {
+      cold: first.longest,
+      repeat: repeat.longest,
+      shifts: Math.max(first.shifts, repeat.shifts),
+      heap: repeat.heap,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(context, address) {
+  const page = await openThrottled(context, address, { cpu: 4, first: [watchSmoothness] });
+  try {
+    await page.read('window.formTakesTyping');
+    await page.rest();
+    await pause(2_000);
+    const seen = await page.read(longest);
+    await page.ask('HeapProfiler.collectGarbage');
+    const { usedSize } = await page.ask('Runtime.getHeapUsage');
+    return { ...seen, heap: usedSize };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Milliseconds of the slowest of five keys in the screen's first field. */
+async function keyDelay(browser, folder, { path, account, key }) {
+  const context = await browser.newContext();
+  const start = account === undefined ? path : signIn;
+  const page = await openThrottled(context, `${folder}${start}?cobrandHost=norvik`, {
+    cpu: 4,
+    first: [watchSmoothness],
+  });
+  try {
+    if (account !== undefined) {
+      await page.read('window.formTakesTyping');
+      await page.rest();
+      await type(page, 'input[name=username]', account);
+      await type(page, 'input[name=password]', password);
+      await page.press('Enter', '\r');
+    }
+    await until(
+      page,
+      `location.pathname.endsWith('/${path}') && document.querySelector('main input') !== null`,
+    );
+    await page.rest();
+    await pause(2_000);
+    await page.read("window.keyDelays = []; document.querySelector('main input').focus()");
+    for (let count = 0; count < 5; count += 1) {
+      await page.press(key);
+      await pause(200);
+    }
+    return Math.max(...(await page.read('window.keyDelays')));
+  } finally {
+    await page.close();
+    await context.close();
+  }
+}
+
+async function type(page, field, text) {
+  await page.read(`document.querySelector('${field}').focus()`);
+  await page.ask('Input.insertText', { text });
+}
+
+/** A page on its way to another one answers to nothing: it is asked again. */
+async function until(page, condition) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const isMet = await page.read(condition).catch(() => false);
+    if (isMet) return;
+    await pause(200);
+  }
+  throw new Error(`never came: ${condition}`);
+}
+
+function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
