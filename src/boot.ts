@@ -6,6 +6,7 @@ import { loadFooter } from './brand/load-footer.ts';
 import { adoptStylesheet, applyStylesheet, brandStylesheet, preloadStylesheet } from './brand/stylesheet.ts';
 import { applyTheme } from './brand/apply-theme.ts';
 import type { Cookies } from './browser/cookies.ts';
+import type { Navigation } from './browser/navigation.ts';
 import type { TextStore } from './browser/storage.ts';
 import { chooseLocale, likelyLocale } from './locale/choose-locale.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './locale/codes.ts';
@@ -13,7 +14,7 @@ import { localesFor } from './locale/locales-for.ts';
 import { saveLocale, savedLocale } from './locale/saved-locale.ts';
 import { fetchFirstTexts, type FirstTexts } from './locale/first-texts.ts';
 import { fetchedLocales } from './locale/text-addresses.ts';
-import type { Log } from './log.ts';
+import type { AnonymousLog } from './log.ts';
 import { asBrandCode, type BrandLookup } from './portal/brand-lookup.ts';
 import { type Answer, describeFailure } from './portal/failure.ts';
 import { limits } from './portal/limits.ts';
@@ -23,10 +24,10 @@ import type { BrandFacts, LocaleFacts } from './state.ts';
 export interface BootEnvironment {
   lookup: BrandLookup;
   files: SiteFiles;
-  navigation: { readonly start: URL; readonly origin: string; reload: () => void };
+  navigation: Pick<Navigation, 'start' | 'origin' | 'reload'>;
   cookies: Cookies;
   session: TextStore;
-  log: Omit<Log, 'setUser'>;
+  log: AnonymousLog;
   document: Document;
   mark: (name: string) => void;
   /** The text of a style sheet that came with the document. */
@@ -150,7 +151,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
 
 /** One line for all that failed: whoever makes codes up must not fill the log. */
 function logLookups(
-  log: BootEnvironment['log'],
+  log: AnonymousLog,
   brand: string,
   answers: Readonly<Record<string, Answer<unknown>>>,
 ): void {

@@ -11,3 +11,6 @@ export interface Log {
   /** Whom entries from now on are about. The id itself is neither written nor kept nor sent: only a keyed hash of it. */
   setUser(userId: string): void;
 }
+
+/** For what knows of no visitor. */
+export type AnonymousLog = Omit<Log, 'setUser'>;

@@ -1,10 +1,9 @@
 import { uncaughtEvents } from '../telemetry/client/uncaught-events.ts';
 import { base } from './addresses.ts';
-import { boot, type Facts, type FirstFacts } from './boot.ts';
+import { boot, type BootEnvironment, type Facts, type FirstFacts } from './boot.ts';
 import { createCookies, type Cookies } from './browser/cookies.ts';
 import { watchLeaving } from './browser/leaving.ts';
 import { createLine, type Line } from './browser/line.ts';
-import type { Navigation } from './browser/navigation.ts';
 import { painted } from './browser/painted.ts';
 import { createTextStore, type TextStore } from './browser/storage.ts';
 import { readKnownAnswers } from './early/known-answers.ts';
@@ -18,15 +17,13 @@ import { createSiteFiles, type SiteFiles } from './portal/site-files.ts';
 import { type EndedCall, notedSend } from './telemetry/noted-send.ts';
 import { createStartLog, type StartLog } from './telemetry/start-log.ts';
 
-/** What is needed of it before the program is there. */
-export type StartNavigation = Pick<Navigation, 'start' | 'origin' | 'reload'>;
-
 /** What a page has begun before the program that shows its screens is there; the program goes on with the very same. */
 export interface PageStart {
   startLog: StartLog;
   /** Of `uncaughtEvents`. */
   events: Line<Event>;
-  navigation: StartNavigation;
+  /** What is needed of it before the program is there. */
+  navigation: BootEnvironment['navigation'];
   cookies: Cookies;
   session: TextStore;
   news: Line<CallNews>;

@@ -16,8 +16,10 @@ export const answerCharacters = 20_000;
 /** Answers are data to a browser, whatever they hold: nothing in them can end the element, or be run. */
 export function withAnswers(document: string, answers: KnownAnswers): string {
   const data = JSON.stringify(answers).replaceAll(/[<\u2028\u2029]/g, escaped);
-  const logo = Object.keys(answers).find((name) => answers[name]?.status === 200 && logoProbe.test(name));
-  const preload = logo === undefined ? '' : `<link rel="preload" as="image" href="${logo.slice(5)}">`;
+  const [logo] = Object.entries(answers).flatMap(([name, { status }]) =>
+    status === 200 ? (logoProbe.exec(name)?.[1] ?? []) : [],
+  );
+  const preload = logo === undefined ? '' : `<link rel="preload" as="image" href="${logo}">`;
   // Before the document's own script, which reads it.
   return document.replace(
     '<script>',
@@ -26,7 +28,7 @@ export function withAnswers(document: string, answers: KnownAnswers): string {
 }
 
 /** Of the header's, in the order in which they were asked for; nothing in it can end an attribute. */
-const logoProbe = /^HEAD [\w./-]+\/logos\/[\w.-]+$/;
+const logoProbe = /^HEAD ([\w./-]+\/logos\/[\w.-]+)$/;
 
 function escaped(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,6 +1,6 @@
 import type { LogCall } from '../../telemetry/client/forward-log.ts';
 import { createLine, type Line } from '../browser/line.ts';
-import type { Log, LogAttributes } from '../log.ts';
+import type { AnonymousLog, LogAttributes } from '../log.ts';
 
 /** An entry as the page logs them: warnings are the server's alone. */
 export interface PageLogCall extends LogCall {
@@ -9,7 +9,7 @@ export interface PageLogCall extends LogCall {
 
 /** What is there of the page's log before the program is: the console, and entries that wait for it. */
 export interface StartLog {
-  log: Omit<Log, 'setUser'>;
+  log: AnonymousLog;
   /** Logs what happened before now. */
   write: (entry: PageLogCall) => void;
   entries: Line<PageLogCall>;

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { AnonymousLog } from '../log.ts';
 import { holdRelease } from './hold-release.ts';
 import { createTabLock, workLock } from './tab-lock.ts';
 import { takeOver } from './take-over.ts';
@@ -16,7 +16,7 @@ export interface KeepCurrentEnvironment {
   /** Keeps what a reload may keep, and reloads. */
   reload: () => void;
   offer: (offer: UpdateOffer | undefined) => void;
-  log: Omit<Log, 'setUser'>;
+  log: AnonymousLog;
   release: string;
 }
 
