@@ -3,6 +3,22 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserPath } from './scripts/browser.mjs';
 import { defaultTexts } from './scripts/vite/default-texts.ts';
+import { firstScreenPlugins } from './scripts/vite/early-document.ts';
+
+/** A real browser; made anew for each project, which writes its own name into it. */
+const inBrowser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: {
+      executablePath: browserPath(),
+      // Chromium's sandbox refuses to start for root, which is who containers run as.
+      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
 
 export default defineConfig({
   test: {
@@ -16,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,sw,server,scripts,telemetry}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.{browser,drawn}.test.*', '**/node_modules/**', '**/dist/**'],
         },
       },
       {
@@ -47,19 +63,19 @@ export default defineConfig({
           name: 'browser',
           include: ['{src,telemetry}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['scripts/browser-test-globals.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: browserPath(),
-                // Chromium's sandbox refuses to start for root, which is who containers run as.
-                args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: inBrowser(),
+        },
+      },
+      {
+        // The first screen as the document's own script draws it, with stand-ins for React.
+        plugins: firstScreenPlugins(import.meta.dirname),
+        // As in the build: the stand-ins are for it.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'drawn',
+          include: ['src/early/*.drawn.test.ts'],
+          setupFiles: ['scripts/browser-test-globals.ts'],
+          browser: inBrowser(),
         },
       },
     ],

@@ -28,7 +28,8 @@ export interface BootEnvironment {
   cookies: Cookies;
   session: TextStore;
   log: AnonymousLog;
-  document: Document;
+  /** What wears the brand's look and speaks the language; none where only the facts are wanted. */
+  document?: Document | undefined;
   mark: (name: string) => void;
   /** The text of a style sheet that came with the document. */
   knownSheet?: (address: string) => string | undefined;
@@ -79,7 +80,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   };
   const loadBrand = (abbreviation: string) => {
     const sheet = brandStylesheet(abbreviation);
-    if (knownSheet(sheet) === undefined) preloadStylesheet(document, sheet);
+    if (document && knownSheet(sheet) === undefined) preloadStylesheet(document, sheet);
     return {
       record: lookup.record(abbreviation, leftMs()),
       locales: lookup.locales(abbreviation, leftMs()),
@@ -91,11 +92,13 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
     };
   };
   const applyBrand = async (sheet: string) => {
+    if (document === undefined) return;
     // The portal's own sheet comes before the brand's, and what is read of it is in force.
     await parsed(document);
     const known = knownSheet(sheet);
     if (known === undefined) await applyStylesheet(document, sheet, leftMs());
     else adoptStylesheet(document, known);
+    applyTheme(document);
   };
   // Most codes are their own abbreviation: the guess saves a round trip, and costs a few wasted requests when wrong.
   const guess = loadBrand(code);
@@ -105,7 +108,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   mark('portal:abbreviation');
   const name = abbreviation.ok ? abbreviation.value : code;
   const found = name === code ? guess : loadBrand(name);
-  const styled = applyBrand(brandStylesheet(name)).then(() => applyTheme(document));
+  const styled = applyBrand(brandStylesheet(name));
 
   const locales = await localesFor(wishes, await found.locales, () =>
     lookup.locales(name, leftMs(), { isFresh: true }),
@@ -128,7 +131,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
     const leftOut = [...record.value.leftOut, ...unusableAddresses(record.value.record, navigation.origin)];
     if (leftOut.length > 0) log.info('brand fields left out', { brand: name, key: leftOut.join(', ') });
   }
-  document.documentElement.lang = languageTag(locale);
+  if (document) document.documentElement.lang = languageTag(locale);
   const brand = {
     code,
     record: record.ok

@@ -75,6 +75,11 @@ function takeStyle(bundle: Rolldown.OutputBundle, address: string): string {
 const isShownEarly = (key: string) =>
   /^(?:(?:brand|footer|language|layout|signIn)\.(?!\w+\.|enterCode)|password\.show$)/.test(key);
 
+/** What the first screen is built with where it is drawn without React. */
+export function firstScreenPlugins(root: string): Plugin[] {
+  return [staticComponents(root), defaultTexts(isShownEarly), footerFiles()];
+}
+
 /** A classic script: it runs before any module may, and imports nothing. */
 async function earlyScript(
   root: string,
@@ -87,7 +92,7 @@ async function earlyScript(
     publicDir: false,
     logLevel: 'warn',
     define,
-    plugins: [staticComponents(root), defaultTexts(isShownEarly), footerFiles()],
+    plugins: firstScreenPlugins(root),
     build: {
       write: false,
       target: 'baseline-widely-available',

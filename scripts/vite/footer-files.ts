@@ -18,6 +18,8 @@ export function footerFiles(): Plugin {
       }
     },
     generateBundle() {
+      // Nobody fetches them from a program of the server.
+      if (this.environment.config.consumer === 'server') return;
       for (const [fileName, content] of files) {
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });
       }

@@ -16,42 +16,62 @@ const attributeNames: Readonly<Record<string, string>> = {
 /** Attributes that say "false" in so many words, where others are left out. */
 const spoken = /^(?:aria-|data-|spellCheck$|focusable$)/;
 
+/** Where elements and texts are put: of a page, or of the text of one. */
+export interface Place<E> {
+  append: (child: E | string) => void;
+}
+
+export interface DrawnElement<E> extends Place<E> {
+  setAttribute: (name: string, value: string) => void;
+}
+
+export interface ElementMaker<E> {
+  createElement: (name: string) => E;
+  createElementNS: (namespace: string, name: string) => E;
+}
+
 /** Appends what a component shows to `parent`, node by node as React would make it, so that React can take it over. */
-export function draw(node: unknown, parent: Element | DocumentFragment, document: Document): void {
+export function draw<E extends DrawnElement<E>>(
+  node: unknown,
+  parent: Place<E>,
+  document: ElementMaker<E>,
+  isInSvg = false,
+): void {
   if (Array.isArray(node)) {
-    for (const child of node) draw(child, parent, document);
+    for (const child of node) draw(child, parent, document, isInSvg);
   } else if (typeof node === 'string' || typeof node === 'number') {
     parent.append(String(node));
   } else if (isElement(node)) {
-    drawElement(node, parent, document);
+    drawElement(node, parent, document, isInSvg);
   }
 }
 
-function drawElement(
+function drawElement<E extends DrawnElement<E>>(
   { type, props }: StaticElement,
-  parent: Element | DocumentFragment,
-  document: Document,
+  parent: Place<E>,
+  document: ElementMaker<E>,
+  isInSvg: boolean,
 ): void {
   const { children } = props;
   if (isComponent(type)) {
-    draw(type(props), parent, document);
+    draw(type(props), parent, document, isInSvg);
   } else if (isContext(type)) {
     const outer = type.current;
     type.current = props['value'];
-    draw(children, parent, document);
+    draw(children, parent, document, isInSvg);
     type.current = outer;
   } else if (type === Fragment) {
-    draw(children, parent, document);
+    draw(children, parent, document, isInSvg);
   } else if (typeof type === 'string') {
-    const isSvg = type === 'svg' || (parent instanceof Element && parent.namespaceURI === svg);
+    const isSvg = isInSvg || type === 'svg';
     const element = isSvg ? document.createElementNS(svg, type) : document.createElement(type);
     for (const [name, value] of Object.entries(props)) setAttribute(element, name, value);
-    draw(children, element, document);
+    draw(children, element, document, isSvg);
     parent.append(element);
   }
 }
 
-function setAttribute(element: Element, name: string, value: unknown): void {
+function setAttribute(element: DrawnElement<never>, name: string, value: unknown): void {
   if (name === 'children' || value === undefined || value === null) return;
   const attribute = attributeNames[name] ?? name;
   if (typeof value === 'boolean' && !spoken.test(name)) {

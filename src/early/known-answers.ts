@@ -47,7 +47,7 @@ export function readKnownAnswers(
   };
 }
 
-interface KnownAnswer {
+export interface KnownAnswer {
   status: number;
   type: string;
   text: string;
@@ -56,7 +56,7 @@ interface KnownAnswer {
 }
 
 /** No `Response`: on a slow device one costs some milliseconds, and its text comes turns later. */
-function asHttpAnswer({ status, type, text, since }: KnownAnswer): HttpAnswer {
+export function asHttpAnswer({ status, type, text, since }: KnownAnswer): HttpAnswer {
   const headers = new Map([
     ['content-type', type],
     ['x-cached-at', since],

@@ -42,7 +42,8 @@ function showLogo(document: Document, { brand: { logo, record } }: Facts): void 
   document.querySelector('.header-name')?.replaceWith(drawn);
 }
 
-function isFederated({ brand }: Facts, origin: string): boolean {
+/** A brand with a sign-in of its own: its visitors go on there. */
+export function isFederated({ brand }: Facts, origin: string): boolean {
   const address = brand.record.fssoRedirectUrl;
   return address !== undefined && checkAddress(address, origin, 'any-https') !== undefined;
 }

@@ -1,3 +1,4 @@
+/** The screen is drawn only where the query has no message for it. */
 export function useSearchParams(): [URLSearchParams] {
-  return [new URLSearchParams(location.search)];
+  return [new URLSearchParams()];
 }

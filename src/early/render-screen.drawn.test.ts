@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { base, routes } from '../addresses.ts';
+import { footerKey } from '../brand/footer-files.ts';
+import { type FooterVariant, standardFooter } from '../brand/footers.ts';
+import { footerVariants } from '../brand/footer-variants.ts';
+import { localeCodes } from '../locale/codes.ts';
+import { textAddresses } from '../locale/text-addresses.ts';
+import { startPage } from '../page-start.ts';
+import { draw } from './draw.ts';
+import { FirstScreen } from './first-screen.tsx';
+import { renderScreen } from './render-screen.ts';
+import { jsx } from './stand-ins/jsx-runtime.ts';
+
+const { origin } = location;
+
+const record = {
+  abbreviation: 'acme',
+  appName: 'Acme & Søns “Cards”',
+  companySelfRegisterSupported: true,
+  prospectiveAccountApplicationSupported: 'true',
+  privacyPolicy: 'Privacy',
+  privacyPolicyUrl: '/privacy?a=1&b=2',
+  termsOfUse: 'Terms',
+  termsOfUseUrl: 'https://acme.test/terms',
+  cookieNotice: 'Cookies',
+  security: 'Security',
+  securityUrl: 'http://acme.test/security',
+  accessibility: 'Accessibility',
+  disclaimer: 'No promise',
+  warningMessage: 'Beware\nof strangers',
+  authorizationWarning: 'For those who may',
+  copyrightMessage: '© Acme',
+  footerMessage: 'Call us',
+  managerWebsite: 'Managers',
+  managerWebsiteUrl: 'managers',
+  groupWebsite: 'Group',
+  groupWebsiteUrl: 'https://group.test',
+  poweredBy: 'Powered',
+};
+
+interface Platform {
+  record?: object;
+  footer?: FooterVariant;
+  /** The languages offered, with their names. */
+  offered?: Readonly<Record<string, string>>;
+  /** By address. */
+  texts?: Readonly<Record<string, object>>;
+}
+
+const allLocales = Object.fromEntries(localeCodes.map((code) => [code, `Language ${code}`]));
+
+type Answers = Parameters<typeof renderScreen>[0];
+
+/** What a document carries for the brand `acme`. */
+function answersOf(platform: Platform = {}, code = 'acme'): Answers {
+  const found = (content: object | string) => ({
+    status: 200,
+    type: typeof content === 'string' ? 'text/plain' : 'application/json',
+    text: typeof content === 'string' ? content : JSON.stringify(content),
+  });
+  const missing = { status: 404, type: 'text/plain', text: '' };
+  const logos = ['jpg', 'png', 'gif'].map(
+    (type) => `/sdportal/portalstatic/assets/images/logos/acme.${type}`,
+  );
+  const footers = { [footerKey('acme')]: platform.footer ?? standardFooter };
+  const texts = Object.entries(platform.texts ?? {}).map(([address, content]) => [
+    `GET ${address}`,
+    found(content),
+  ]);
+  return {
+    [`GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=${code}`]: found('acme'),
+    'GET /sdportal/rest/cobrand/acme': found(platform.record ?? record),
+    'GET /sdportal/rest/cobrands/acme/locales': found(platform.offered ?? allLocales),
+    'GET /sdportal/portalstatic/assets/css/acme.css': missing,
+    [`GET ${base}config.json`]: found({}),
+    [`GET ${base}assets/footers/1-0.json`]: found(footers),
+    ...Object.fromEntries(logos.map((path) => [`HEAD ${path}`, missing])),
+    ...Object.fromEntries(texts),
+  };
+}
+
+/** Of the files that the site publishes. */
+async function publishedTexts(locale: (typeof localeCodes)[number]): Promise<Record<string, object>> {
+  const read = async (address: string): Promise<[string, object]> => {
+    const text = await (await fetch(address.slice(base.length - 1))).text();
+    return [address, JSON.parse(text)];
+  };
+  return Object.fromEntries(await Promise.all(textAddresses(locale, ['PortalLabels', 'Messages']).map(read)));
+}
+
+/** What the page itself draws, of a document with these answers. */
+async function drawnHere(answers: Answers, code: string, locale: string): Promise<DocumentFragment> {
+  history.replaceState(null, '', `${base}${routes.signIn}?cobrandHost=${code}&locale=${locale}`);
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = 'known-answers';
+  data.textContent = JSON.stringify(answers);
+  document.body.append(data);
+  const { firstFacts, navigation, draftUserId } = startPage(window);
+  const facts = await firstFacts;
+  data.remove();
+  const drawn = document.createDocumentFragment();
+  if (facts === undefined) throw new Error('the page has no facts');
+  const services = { navigation, texts: facts.texts };
+  draw(jsx(FirstScreen, { ...facts, draftUserId, services }), drawn, document);
+  return drawn;
+}
+
+function parsed(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content;
+}
+
+function outer(fragment: DocumentFragment): string {
+  return Array.from(fragment.children, (child) => child.outerHTML).join('');
+}
+
+async function expectSame(answers: Answers, locale: string, code = 'acme'): Promise<DocumentFragment> {
+  const screen = await renderScreen(answers, { code, locale }, origin);
+  expect(screen?.of).toBe(`${code} ${locale} acme`);
+  const [rendered, drawn] = [parsed(screen?.html ?? ''), await drawnHere(answers, code, locale)];
+  expect(outer(rendered)).toBe(outer(drawn));
+  // Also no text in two pieces that would be one.
+  expect(rendered.isEqualNode(drawn)).toBe(true);
+  return rendered;
+}
+
+let before = '';
+beforeEach(() => {
+  before = location.href;
+});
+afterEach(() => {
+  history.replaceState(null, '', before);
+});
+
+describe('a screen drawn outside a browser', () => {
+  const variants = Object.entries<FooterVariant>({ standard: standardFooter, ...footerVariants });
+  const cases = localeCodes.flatMap((locale, index) => {
+    const [name, footer] = variants[index % variants.length] ?? [];
+    return name === undefined || footer === undefined ? [] : [{ locale, name, footer }];
+  });
+
+  it.each(cases)('is the one that the page draws: $locale, footer $name', async ({ locale, footer }) => {
+    const texts = await publishedTexts(locale);
+    const rendered = await expectSame(answersOf({ texts, footer }), locale);
+    const labels = Object.values(texts).flatMap((bundle) => Object.values(bundle));
+    expect(labels).toContain(rendered.querySelector('label')?.textContent);
+  });
+
+  it('keeps texts of the platform as texts', async () => {
+    const hostile = '"><script>alert(1)</script></template><img src=x onerror=alert(1)>&lt;&amp\u2028\r\n\'`';
+    const texts = Object.keys(record).filter((field) => !/abbreviation|Supported|Url/.test(field));
+    const [labels = ''] = textAddresses('en_US', ['PortalLabels']);
+    const rendered = await expectSame(
+      answersOf({
+        record: { ...record, ...Object.fromEntries(texts.map((field) => [field, hostile])) },
+        offered: { en_US: hostile, de: hostile },
+        texts: { [labels]: { 'signIn.password': hostile, 'language.label': hostile } },
+      }),
+      'en_US',
+    );
+    expect(rendered.querySelector('script, template, img')).toBe(null);
+    expect(rendered.querySelector('.panel-name')?.textContent).toBe(hostile);
+    expect(rendered.querySelector('[lang=de]')?.textContent).toBe(hostile);
+    expect(rendered.querySelector('.field-toggle')?.getAttribute('aria-label')).toContain(hostile);
+  });
+
+  const labels = { [textAddresses('en_US', ['PortalLabels'])[0] ?? '']: {} };
+
+  it('is that of the brand which the code is another name of', async () => {
+    const rendered = await expectSame(answersOf({ texts: labels }, 'acme-cards'), 'en_US', 'acme-cards');
+    expect(rendered.querySelector('form a')?.getAttribute('href')).toContain('cobrandHost=acme-cards');
+  });
+
+  it('leads where the page that was asked for would', async () => {
+    const answers = answersOf({
+      record: { ...record, accessibilityUrl: 'javascript:alert(1)' },
+      texts: labels,
+    });
+    const rendered = await expectSame(answers, 'en_US');
+    const links = Array.from(rendered.querySelectorAll('footer a'), (link) => link.getAttribute('href'));
+    expect(links).toContain(`${origin}/privacy?a=1&b=2`);
+    expect(links.filter((link) => link?.startsWith('javascript:'))).toEqual([]);
+    const elsewhere = await renderScreen(answers, { code: 'acme', locale: 'en_US' }, 'https://portal.test');
+    expect(elsewhere?.html).toContain('"https://portal.test/privacy');
+  });
+
+  const { [`GET ${base}assets/footers/1-0.json`]: _footers, ...withoutFooter } = answersOf({ texts: labels });
+
+  it.each<[string, Answers, string]>([
+    [
+      'of a brand with a sign-in of its own',
+      answersOf({ record: { ...record, fssoRedirectUrl: 'https://sso.test/' }, texts: labels }),
+      'en_US',
+    ],
+    ['in a language that the brand lacks', answersOf({ offered: { de: 'Deutsch' }, texts: labels }), 'en_US'],
+    ['in a language that is none', answersOf({ texts: labels }), 'xx'],
+    ['without its labels', answersOf(), 'en_US'],
+    ['without its footer', withoutFooter, 'en_US'],
+    ['of a record that is none', answersOf({ record: {}, texts: labels }), 'en_US'],
+    ['of nothing', {}, 'en_US'],
+  ])('is none %s', async (_, answers, locale) => {
+    expect(await renderScreen(answers, { code: 'acme', locale }, origin)).toBeUndefined();
+  });
+});

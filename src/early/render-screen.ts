@@ -1,0 +1,86 @@
+import { base, routes } from '../addresses.ts';
+import { boot } from '../boot.ts';
+import { footerFile } from '../brand/footer-files.ts';
+import { asLocaleCode } from '../locale/codes.ts';
+import { textAddresses } from '../locale/text-addresses.ts';
+import { createBrandLookup } from '../portal/brand-lookup.ts';
+import { paths } from '../portal/paths.ts';
+import { createSend } from '../portal/request.ts';
+import { createSiteFiles } from '../portal/site-files.ts';
+import { draw } from './draw.ts';
+import { FirstScreen } from './first-screen.tsx';
+import { asHttpAnswer, type KnownAnswer } from './known-answers.ts';
+import { markup } from './markup.ts';
+import { isFederated } from './show-first-screen.ts';
+import { jsx } from './stand-ins/jsx-runtime.ts';
+
+/** The sign-in screen as the page would draw it, before its logo. */
+export interface RenderedScreen {
+  /** The code that was asked for, the language, and the brand's own name, such as `acme fr ACM`. */
+  of: string;
+  /** What stands in the page's root. */
+  html: string;
+}
+
+/**
+ * Draws the first screen outside a browser, of the answers that a document carries, by the page's own reckoning. Undefined
+ * where the page would have to ask for more, would choose another language, or would not draw the screen.
+ */
+export async function renderScreen(
+  answers: Readonly<Record<string, Omit<KnownAnswer, 'since'>>>,
+  { code, locale: wished }: { code: string; locale: string },
+  origin: string,
+): Promise<RenderedScreen | undefined> {
+  const send = createSend({
+    async fetch(url, { method }) {
+      const answer = answers[`${method} ${url.pathname}${url.search}`];
+      if (answer === undefined) throw new Error('not known');
+      return asHttpAnswer({ ...answer, since: null });
+    },
+    origin,
+    antiForgery: { headers: () => ({}) },
+    pause: () => Promise.resolve(),
+    random: () => 0,
+    isLeaving: () => false,
+    tell: nothing,
+  });
+  const lookup = createBrandLookup(send);
+  const locale = asLocaleCode(wished);
+  const abbreviation = await lookup.abbreviation(code, limitMs);
+  if (!abbreviation.ok || locale === undefined) return undefined;
+  const name = abbreviation.value;
+  const needed = [
+    `${paths.cobrand}/${name}`,
+    `${paths.cobrands}/${name}/locales`,
+    base + footerFile(name, __FOOTER_FILES__),
+    ...textAddresses(locale, ['PortalLabels']),
+  ];
+  if (needed.some((address) => answers[`GET ${address}`]?.status !== 200)) return undefined;
+
+  const start = new URL(base + routes.signIn, origin);
+  start.search = new URLSearchParams({ cobrandHost: code, locale }).toString();
+  const nothingKept = { get: () => undefined, set: nothing, remove: nothing };
+  const facts = await boot({
+    lookup,
+    files: createSiteFiles(send, base),
+    navigation: { start, origin, reload: nothing },
+    cookies: nothingKept,
+    session: nothingKept,
+    // The page tells of what is wrong with its facts.
+    log: { debug: nothing, info: nothing, error: nothing },
+    mark: nothing,
+    now: () => 0,
+    // A logo comes to the screen later, and is not drawn here.
+    whenShown: () => new Promise(() => undefined),
+  });
+  if (!facts?.brand.isKnown || facts.locale.locale !== locale || isFederated(facts, origin)) return undefined;
+  const services = { navigation: { origin }, texts: facts.texts };
+  const root = markup.createElement('div');
+  draw(jsx(FirstScreen, { ...facts, draftUserId: undefined, services }), root, markup);
+  return { of: `${code} ${locale} ${name}`, html: root.inner() };
+}
+
+/** Nothing is waited for: each answer is there, or known not to come. */
+const limitMs = 1_000;
+
+function nothing(): void {}
