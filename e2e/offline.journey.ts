@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
 import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
 
 const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
@@ -93,6 +93,56 @@ test('a repeat visit has its brand in the document: its own, and the newest', as
   await page.goto(signIn('cobrandHost=meridia'));
   await expect(heading).toContainText('Meridia');
   await expect(page.locator('#known-answers')).toHaveCount(0);
+});
+
+/** Notes each form that has stood on the page. */
+function watchForms() {
+  const forms = new Set<Element>();
+  new MutationObserver(() => {
+    const form = document.querySelector('#root form');
+    if (form !== null) forms.add(form);
+    document.documentElement.dataset['forms'] = String(forms.size);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test('a repeat visit stands before its brand is reckoned, and what stood is what stays', async ({ page }) => {
+  const address = signIn('cobrandHost=norvik-cards&locale=fr');
+  await page.addInitScript(watchForms);
+  await page.goto(address);
+  await readyForOffline(page);
+  const there = programIsThere(page);
+  await page.goto(address);
+  const username = page.getByLabel('Identifiant');
+  await username.fill('someone');
+  await there;
+  await expect(page.locator('html')).toHaveAttribute('data-forms', '1');
+  await expect(username).toHaveValue('someone');
+  const [shown, brand] = await page.evaluate(() =>
+    ['portal:shown', 'portal:brand'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0),
+  );
+  expect(shown).toBeLessThan(brand ?? 0);
+});
+
+test('a kept screen that is not what its answers give is put right', async ({ page }) => {
+  const address = signIn('cobrandHost=norvik&locale=fr');
+  await page.addInitScript(watchForms);
+  await page.goto(address);
+  await readyForOffline(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('portal-document');
+    for (const request of await cache.keys()) {
+      const kept = await cache.match(request);
+      const text = await kept?.text();
+      if (text === undefined) throw new Error('nothing was kept');
+      await cache.put(request, new Response(text.replace('Bienvenue', 'Bonsoir'), kept));
+    }
+  });
+  const there = programIsThere(page);
+  await page.goto(address);
+  await there;
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bienvenue');
+  await expect(page.locator('html')).toHaveAttribute('data-forms', '2');
+  await expect(page).toHaveTitle(/^Bienvenue/);
 });
 
 test('the page says since when it is known, and the form works the moment the network is back', async ({

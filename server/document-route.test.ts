@@ -41,7 +41,6 @@ test('answers can’t end their element', () => {
   const [, data = ''] = /<script type="application\/json"[^>]*>([^]*?)<\/script>/.exec(document) ?? [];
   expect(JSON.parse(data)).toEqual({ 'GET /a': { status: 200, type: 'text/plain', text } });
   expect(document.match(/<script/g)).toHaveLength(2);
-  expect(document).not.toContain('\u2028');
 });
 
 describe('documents', () => {
@@ -125,7 +124,7 @@ describe('the route', () => {
   test('embeds what the page will ask for, logos that are not there included', async () => {
     const answer = await route(load(`${screen}?cobrandHost=acme-cards`));
     const document = (await answer?.text()) ?? '';
-    const [, data = ''] = /id="known-answers">([^]*?)<\/script>/.exec(document) ?? [];
+    const [, data = ''] = /id="known-answers"[^>]*>([^]*?)<\/script>/.exec(document) ?? [];
     const known: object = JSON.parse(data);
     expect(Object.keys(known).toSorted()).toEqual([
       'GET /sdportal/portalstatic/assets/css/acme.css',

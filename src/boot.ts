@@ -8,7 +8,7 @@ import { applyTheme } from './brand/apply-theme.ts';
 import type { Cookies } from './browser/cookies.ts';
 import type { Navigation } from './browser/navigation.ts';
 import type { TextStore } from './browser/storage.ts';
-import { chooseLocale, likelyLocale } from './locale/choose-locale.ts';
+import { chooseLocale, likelyLocale, type LocaleWishes } from './locale/choose-locale.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './locale/codes.ts';
 import { localesFor } from './locale/locales-for.ts';
 import { saveLocale, savedLocale } from './locale/saved-locale.ts';
@@ -33,6 +33,8 @@ export interface BootEnvironment {
   mark: (name: string) => void;
   /** The text of a style sheet that came with the document. */
   knownSheet?: (address: string) => string | undefined;
+  /** The address of the brand's sheet that is in force already. */
+  sheetInForce?: string | undefined;
   /** When to ask for what the form can stand without. */
   whenShown?: () => Promise<void>;
   /** Milliseconds from some fixed moment. */
@@ -51,6 +53,19 @@ export interface FirstFacts extends Facts {
   withLogo: Promise<Facts>;
 }
 
+/** Whose screen a visitor wishes for, and in which language. */
+export function wishesOf({
+  navigation,
+  cookies,
+  session,
+}: Pick<BootEnvironment, 'navigation' | 'cookies' | 'session'>): { code: string; wishes: LocaleWishes } {
+  const query = navigation.start.searchParams;
+  return {
+    code: chooseBrandCode(query, session),
+    wishes: { query: query.get('locale'), saved: savedLocale(cookies) },
+  };
+}
+
 /**
  * Gathers everything the first screen needs, all of it in parallel and within `limits.bootMs`. Undefined where the page
  * reloads to correct the saved locale. Never fails: what can't be had is logged and stands back for the neutral look.
@@ -60,14 +75,12 @@ export interface FirstFacts extends Facts {
  */
 export async function boot(environment: BootEnvironment): Promise<FirstFacts | undefined> {
   const { lookup, files, navigation, cookies, session, log, document, mark, now } = environment;
-  const { knownSheet = () => undefined, whenShown = () => Promise.resolve() } = environment;
+  const { knownSheet = () => undefined, whenShown = () => Promise.resolve(), sheetInForce } = environment;
   const deadline = now() + limits.bootMs;
   const leftMs = () => Math.max(0, deadline - now());
-  const query = navigation.start.searchParams;
-  const code = chooseBrandCode(query, session);
-  const wished = query.get('cobrandHost');
+  const { code, wishes } = wishesOf(environment);
+  const wished = navigation.start.searchParams.get('cobrandHost');
   if (wished !== null && asBrandCode(wished) === undefined) log.info('brand code is none');
-  const wishes = { query: query.get('locale'), saved: savedLocale(cookies) };
   if (wishes.saved !== undefined && asLocaleCode(wishes.saved) === undefined) {
     log.info('saved locale is none of ours');
   }
@@ -92,7 +105,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
     };
   };
   const applyBrand = async (sheet: string) => {
-    if (document === undefined) return;
+    if (document === undefined || sheet === sheetInForce) return;
     // The portal's own sheet comes before the brand's, and what is read of it is in force.
     await parsed(document);
     const known = knownSheet(sheet);
@@ -167,7 +180,8 @@ function logLookups(
   log.error('brand lookup failed', { brand, key, ...describeFailure(first.failure) });
 }
 
-function parsed(document: Document): Promise<void> {
+/** Resolves when all of the document is there. */
+export function parsed(document: Document): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });

@@ -1,6 +1,8 @@
 import { uncaughtEvents } from '../telemetry/client/uncaught-events.ts';
-import { base } from './addresses.ts';
-import { boot, type BootEnvironment, type Facts, type FirstFacts } from './boot.ts';
+import { base, routes } from './addresses.ts';
+import { boot, type BootEnvironment, type Facts, type FirstFacts, parsed, wishesOf } from './boot.ts';
+import { applyTheme } from './brand/apply-theme.ts';
+import { adoptStylesheet, brandStylesheet } from './brand/stylesheet.ts';
 import { createCookies, type Cookies } from './browser/cookies.ts';
 import { watchLeaving } from './browser/leaving.ts';
 import { createLine, type Line } from './browser/line.ts';
@@ -8,6 +10,8 @@ import { painted } from './browser/painted.ts';
 import { createTextStore, type TextStore } from './browser/storage.ts';
 import { readKnownAnswers } from './early/known-answers.ts';
 import { takeDraftUserId } from './form/draft-user-id.ts';
+import { likelyLocale } from './locale/choose-locale.ts';
+import { languageTag } from './locale/codes.ts';
 import { createAntiForgery } from './portal/anti-forgery.ts';
 import { type BrandLookup, createBrandLookup } from './portal/brand-lookup.ts';
 import type { CallNews } from './portal/call-news.ts';
@@ -41,6 +45,8 @@ export interface PageStart {
   firstFacts: Promise<FirstFacts | undefined>;
   facts: Promise<Facts | undefined>;
   draftUserId: string | undefined;
+  /** Where the document brings this visitor's sign-in screen: gives the page the brand's look and language. */
+  dressKnownScreen: (() => void) | undefined;
 }
 
 /** Begins everything that the first screen waits for. `wrapFiles` lets development lay a language over the site's own. */
@@ -85,21 +91,39 @@ export function startPage(
   const lookup = createBrandLookup(send);
   // What came with the document costs nothing to ask for.
   const whenShown = () => (known.isEmpty ? painted() : Promise.resolve());
-  const firstFacts = boot({
-    lookup,
-    files,
-    navigation,
-    cookies,
-    session,
-    log,
-    document,
-    mark,
-    now,
-    knownSheet: known.sheet,
-    whenShown,
-  });
-  const config = firstFacts.then(painted).then(() => files.config(limits.bootMs));
   const draftUserId = takeDraftUserId(session);
+  const { code, wishes } = wishesOf({ navigation, cookies, session });
+  const locale = likelyLocale(wishes);
+  const isSignIn = location.pathname === base + routes.signIn;
+  const brand = isSignIn && draftUserId === undefined ? known.screenOf(code, locale) : undefined;
+  const sheetInForce = brand && brandStylesheet(brand);
+  const look = sheetInForce && known.sheet(sheetInForce);
+  const dressKnownScreen =
+    look === undefined
+      ? undefined
+      : () => {
+          adoptStylesheet(document, look);
+          applyTheme(document);
+          document.documentElement.lang = languageTag(locale);
+        };
+  const begin = () =>
+    boot({
+      lookup,
+      files,
+      navigation,
+      cookies,
+      session,
+      log,
+      document,
+      mark,
+      now,
+      knownSheet: known.sheet,
+      sheetInForce: dressKnownScreen && sheetInForce,
+      whenShown,
+    });
+  // A screen that came with the document stands first: what it was drawn from is reckoned behind it.
+  const firstFacts = dressKnownScreen === undefined ? begin() : parsed(document).then(painted).then(begin);
+  const config = firstFacts.then(painted).then(() => files.config(limits.bootMs));
   return {
     startLog,
     events,
@@ -119,5 +143,6 @@ export function startPage(
     firstFacts,
     facts: firstFacts.then((first) => first?.withLogo),
     draftUserId,
+    dressKnownScreen,
   };
 }

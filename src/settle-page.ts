@@ -6,7 +6,8 @@ import { loadInstallIdentity } from './brand/install-identity.ts';
 import { nextTask } from './browser/next-task.ts';
 import { loadDispensable } from './connection/missing-chunk.ts';
 import type { Texts } from './locale/translations.ts';
-import type { PageStart } from './page-start.ts';
+import type { EarlyStart } from './early/early-start.ts';
+import { keptScreen } from './kept-screen.ts';
 import { limits } from './portal/limits.ts';
 import { brandAtom, busyAtom, footerLogoAtom, isSettledAtom, updateOfferAtom } from './state.ts';
 import { forwardingPrograms } from './telemetry/page-origin.ts';
@@ -14,7 +15,7 @@ import { hasTypedText } from './updating/typed-text.ts';
 
 /** What a page that is shown still lacks: the brand confirmed, its second logo, its install identity, i18next, and then the worker. */
 export async function settlePage(options: {
-  begun: PageStart;
+  begun: EarlyStart;
   store: ReturnType<typeof createStore>;
   facts: Facts;
   texts: Texts;
@@ -54,12 +55,16 @@ export async function settlePage(options: {
       shownWith: async () => {
         // The record that is kept is the platform's newest.
         await confirmed;
-        return shownWith({
-          ...facts,
-          footerLogo,
-          identity: identityUsed,
-          programs: forwardingPrograms(performance),
-        });
+        const { logo: _, ...brand } = store.get(brandAtom);
+        return {
+          names: shownWith({
+            ...facts,
+            footerLogo,
+            identity: identityUsed,
+            programs: forwardingPrograms(performance),
+          }),
+          screen: (await begun.isShown) ? keptScreen({ ...facts, brand }, begun.drawScreen) : undefined,
+        };
       },
       report: (message, detail) => log.info(message, detail),
     },

@@ -1,9 +1,9 @@
 import { type BoundedCache, keepNewest } from './keep-newest.ts';
 import { cachedAtHeader, isYoung } from './keep-trustworthy.ts';
-import { type KnownAnswers, withAnswers } from './known-answers.ts';
+import { type KnownAnswers, type KnownScreen, withAnswers } from './known-answers.ts';
 
 const cacheName = 'portal-document';
-/** Some 50 KB each; room for the brands and languages that one device sees. */
+/** Some 60 KB each; room for the brands and languages that one device sees. */
 const maxDocuments = 10;
 
 export interface KeptDocumentsEnvironment {
@@ -30,7 +30,7 @@ export interface KeptDocuments {
    * next page asks for itself.
    */
   take: (address: string, event: Pick<ExtendableEvent, 'waitUntil'>) => Promise<Response | undefined>;
-  keep: (address: string, answers: KnownAnswers) => Promise<void>;
+  keep: (address: string, answers: KnownAnswers, screen?: KnownScreen) => Promise<void>;
   forget: () => Promise<unknown>;
 }
 
@@ -46,13 +46,13 @@ export function createKeptDocuments(environment: KeptDocumentsEnvironment): Kept
       event.waitUntil(cache.delete(key, {}));
       return isYoung(kept, now()) ? kept : undefined;
     },
-    async keep(address, answers) {
+    async keep(address, answers, screen) {
       const [since] = Object.values(answers)
         .flatMap((answer) => answer.since ?? [])
         .toSorted();
       const document = await shell();
       if (since === undefined || document === undefined) return;
-      const text = withAnswers(await document.text(), answers);
+      const text = withAnswers(await document.text(), answers, screen);
       const headers = new Headers(document.headers);
       // They told of what the network carried, and to whom.
       for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);

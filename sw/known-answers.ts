@@ -13,23 +13,37 @@ export type KnownAnswers = Readonly<Record<string, KnownAnswer>>;
 /** Longer answers are left to the page: the document is not to wait for them. */
 export const answerCharacters = 20_000;
 
-/** Answers are data to a browser, whatever they hold: nothing in them can end the element, or be run. */
-export function withAnswers(document: string, answers: KnownAnswers): string {
-  const data = JSON.stringify(answers).replaceAll(/[<\u2028\u2029]/g, escaped);
+/** The sign-in screen as it is drawn with the answers: it stands before the page has reckoned it itself. */
+export interface KnownScreen {
+  /** The brand code that was asked for, the language that is shown, and the brand's own name, such as `acme fr ACM`. */
+  of: string;
+  /** Without a logo and without anything a visitor has typed. */
+  html: string;
+}
+
+/**
+ * Puts answers, and the screen drawn with them, into the portal's document. Answers are data to a browser, whatever they
+ * hold: nothing in them can end the element, or be run. The screen's names and HTML must be well formed.
+ */
+export function withAnswers(document: string, answers: KnownAnswers, screen?: KnownScreen): string {
+  const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
   const [logo] = Object.entries(answers).flatMap(([name, { status }]) =>
     status === 200 ? (logoProbe.exec(name)?.[1] ?? []) : [],
   );
   const preload = logo === undefined ? '' : `<link rel="preload" as="image" href="${logo}">`;
-  // Before the document's own script, which reads it.
-  return document.replace(
-    '<script>',
-    () => `${preload}<script type="application/json" id="known-answers">${data}</script><script>`,
+  const { of = '', html = '' } = screen ?? {};
+  return (
+    document
+      // Before the document's own script, which reads it.
+      .replace(
+        '<script>',
+        (next) =>
+          `${preload}<script type="application/json" id="known-answers" data-screen="${of}">${data}</script>${next}`,
+      )
+      // Where the page's other script, at the document's end, finds it.
+      .replace('<noscript>', (next) => `<template>${html}</template>${next}`)
   );
 }
 
 /** Of the header's, in the order in which they were asked for; nothing in it can end an attribute. */
 const logoProbe = /^HEAD ([\w./-]+\/logos\/[\w.-]+)$/;
-
-function escaped(sign: string): string {
-  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}

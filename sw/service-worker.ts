@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
+import { asKnownScreen } from './as-known-screen.ts';
 import { createCaching } from './caching.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { deliverLogEntries, isDeliverySync } from './log-delivery.ts';
@@ -50,8 +51,8 @@ self.addEventListener('fetch', (event) => {
 clientsClaim();
 
 /** What a page was shown with is there for the next one like it: at once, and without network. */
-async function keep(names: unknown, address: string, event: ExtendableEvent): Promise<void> {
-  const answers = await keepAnswers(names, {
+async function keep(data: object, address: string, event: ExtendableEvent): Promise<void> {
+  const answers = await keepAnswers(Reflect.get(data, 'names'), {
     base,
     origin: self.location.origin,
     page: address,
@@ -59,7 +60,7 @@ async function keep(names: unknown, address: string, event: ExtendableEvent): Pr
     caches,
     now: () => new Date(),
   });
-  await shell.documents.keep(address, answers);
+  await shell.documents.keep(address, answers, asKnownScreen(data));
 }
 
 // A new version waits until the page says so: taking over while somebody types could lose what they typed.
@@ -69,7 +70,7 @@ const orders = new Map<
 >([
   ['SKIP_WAITING', () => self.skipWaiting()],
   ['TIDY', (event) => shell.tidy(event)],
-  ['KEEP', (event, { page, data }) => keep(Reflect.get(data, 'names'), page.url, event)],
+  ['KEEP', (event, { page, data }) => keep(data, page.url, event)],
   // What can't be delivered now waits for the next page.
   [deliveryTag, () => deliverLogEntries(base).catch(() => undefined)],
 ]);

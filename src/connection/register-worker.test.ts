@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registerWorker, type WorkerEnvironment } from './register-worker.ts';
+import { registerWorker, type ShownWith, type WorkerEnvironment } from './register-worker.ts';
 
 function browser({ controlled = false, register = () => Promise.resolve(undefined) } = {}) {
   const listeners = new Map<string, () => void>();
@@ -20,26 +20,32 @@ function browser({ controlled = false, register = () => Promise.resolve(undefine
   return { environment, told, takeControl };
 }
 
-const nothing = { shownWith: () => Promise.resolve([]), report: () => undefined };
+const nothing = {
+  shownWith: () => Promise.resolve({ names: [] }),
+  report: () => undefined,
+};
 
 describe('the worker hears what the page was shown with', () => {
   test('at a first visit once it sees the page', async () => {
     const { environment, told, takeControl } = browser();
     let names = ['GET /a'];
-    await registerWorker({ ...nothing, shownWith: () => Promise.resolve(names) }, environment);
+    const screen = { of: 'acme fr ACM', html: '<p>' };
+    await registerWorker({ ...nothing, shownWith: () => Promise.resolve({ names, screen }) }, environment);
     expect(told).toEqual([]);
     names = [...names, 'HEAD /found-later'];
     takeControl();
-    await expect.poll(() => told).toEqual([{ type: 'KEEP', names: ['GET /a', 'HEAD /found-later'] }]);
+    await expect
+      .poll(() => told)
+      .toEqual([{ type: 'KEEP', names: ['GET /a', 'HEAD /found-later'], ...screen }]);
   });
 
   test('at any other visit when that is settled', async () => {
     const { environment, told } = browser({ controlled: true });
-    let settle = (_names: string[]) => {};
-    const shownWith = () => new Promise<string[]>((resolve) => (settle = resolve));
+    let settle = (_shown: ShownWith) => {};
+    const shownWith = () => new Promise<ShownWith>((resolve) => (settle = resolve));
     await registerWorker({ ...nothing, shownWith }, environment);
     expect(told).toEqual([]);
-    settle(['GET /a']);
+    settle({ names: ['GET /a'] });
     await expect.poll(() => told).toEqual([{ type: 'KEEP', names: ['GET /a'] }]);
   });
 });

@@ -2,9 +2,16 @@ import { Workbox } from 'workbox-window';
 import { base } from '../addresses.ts';
 import { trustedWorkerAddress } from './trusted-worker-address.ts';
 
+export interface ShownWith {
+  /** By method and address (`HEAD /logo.png`). */
+  names: readonly string[];
+  /** The HTML of its screen as it was drawn, and what it is of: brand code, language, brand. */
+  screen?: Readonly<Record<'of' | 'html', string>> | undefined;
+}
+
 export interface WorkerRegistration {
-  /** What the page was shown with, by method and address (`HEAD /logo.png`): the worker keeps it for the next visit. */
-  shownWith: () => Promise<readonly string[]>;
+  /** What the page was shown with: the worker keeps it for the next visit. */
+  shownWith: () => Promise<ShownWith>;
   /** A page without a worker works all the same: support only wants to know. */
   report: (message: string, detail: { reason: string }) => void;
 }
@@ -29,8 +36,8 @@ export async function registerWorker(
   const { shownWith, report } = registration;
   if (container === undefined) return undefined;
   const tell = async () => {
-    const names = await shownWith();
-    container.controller?.postMessage({ type: 'KEEP', names }, []);
+    const { names, screen } = await shownWith();
+    container.controller?.postMessage({ type: 'KEEP', names, ...screen }, []);
   };
   try {
     const workbox = createWorkbox();

@@ -1,3 +1,4 @@
+import type { Facts } from '../boot.ts';
 import type { PageStart } from '../page-start.ts';
 import type { Presses } from './presses.ts';
 
@@ -15,4 +16,6 @@ export interface EarlyStart extends PageStart {
   /** True once the first screen stands on the page, for the program to take over. */
   isShown: Promise<boolean>;
   presses: Presses;
+  /** The sign-in screen as this script draws it. Development has no such script. */
+  drawScreen?: (facts: Facts) => DocumentFragment;
 }

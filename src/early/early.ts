@@ -1,5 +1,6 @@
+import type { Facts } from '../boot.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
-import { showFirstScreen } from './show-first-screen.ts';
+import { drawFirstScreen, showFirstScreen } from './show-first-screen.ts';
 import { loadProgram } from './load-program.ts';
 import { keepPresses } from './presses.ts';
 
@@ -11,6 +12,9 @@ if (start === undefined) {
 } else {
   const presses = keepPresses(document, () => keepDraftUserId(document, start.session));
   const isShown = showFirstScreen(window, start);
-  window.portalStart = { ...start, isShown, presses };
+  const { navigation } = start;
+  const drawScreen = (facts: Facts) =>
+    drawFirstScreen(document, { facts, draftUserId: undefined, navigation });
+  window.portalStart = { ...start, isShown, presses, drawScreen };
   void loadProgram(window, { isShown, session: start.session });
 }

@@ -1,12 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { readKnownAnswers } from './known-answers.ts';
 
-function page(content?: string) {
+function page(content?: string, screen = '') {
   const asked: string[] = [];
   if (content !== undefined) {
     const data = document.createElement('script');
     data.type = 'application/json';
     data.id = 'known-answers';
+    data.dataset['screen'] = screen;
     data.textContent = content;
     document.body.append(data);
   }
@@ -62,6 +63,15 @@ it('knows style sheets that are some', () => {
     undefined,
     undefined,
   ]);
+});
+
+it.each([
+  ['acme fr ACM', 'ACM'],
+  ['acme de ACM', undefined],
+  ['other fr ACM', undefined],
+  ['', undefined],
+])('knows whose screen came with them: %j', (screen, expected) => {
+  expect(page('{}', screen).known.screenOf('acme', 'fr')).toBe(expected);
 });
 
 it.each([[undefined], [''], ['no json'], ['[]'], ['{"GET /brand":{"status":"200"}}'], ['{"GET /brand":7}']])(

@@ -6,6 +6,8 @@ export interface KnownAnswers {
   isEmpty: boolean;
   /** As `fetch`, each known answer once: what is asked for again is wanted as it is then. */
   fetch: (url: URL, init: RequestInit) => Promise<HttpAnswer>;
+  /** The brand whose sign-in screen for this code, in this language, came with the answers. */
+  screenOf: (code: string, locale: string) => string | undefined;
   /** The text of a style sheet. */
   sheet: (address: string) => string | undefined;
 }
@@ -18,7 +20,8 @@ export function readKnownAnswers(
   document: Document,
   fetch: (url: URL, init: RequestInit) => Promise<Response>,
 ): KnownAnswers {
-  const known = asObject(parseJson(document.getElementById('known-answers')?.textContent ?? ''));
+  const element = document.getElementById('known-answers');
+  const known = asObject(parseJson(element?.textContent ?? ''));
   const taken = new Set<string>();
   const find = (name: string): KnownAnswer | undefined => {
     const answer = asObject(own(known, name));
@@ -39,6 +42,10 @@ export function readKnownAnswers(
       if (answer === undefined) return fetch(url, init);
       taken.add(name);
       return Promise.resolve(asHttpAnswer(answer));
+    },
+    screenOf(code, locale) {
+      const [knownCode, knownLocale, abbreviation] = element?.dataset['screen']?.split(' ') ?? [];
+      return knownCode === code && knownLocale === locale ? abbreviation : undefined;
     },
     sheet(address) {
       const answer = find(`GET ${address}`);

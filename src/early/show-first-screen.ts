@@ -1,5 +1,6 @@
 import { base, checkAddress, routes } from '../addresses.ts';
 import { HeaderLogo } from '../brand/header.tsx';
+import { nextTask } from '../browser/next-task.ts';
 import { arrivalMessage } from '../screens/sign-in/arrival-message.ts';
 import type { Facts } from '../boot.ts';
 import type { PageStart } from '../page-start.ts';
@@ -9,29 +10,67 @@ import { jsx } from './stand-ins/jsx-runtime.ts';
 
 /**
  * Shows the sign-in screen as soon as its facts are there, and its logo once it is found: true when the screen stands.
- * False where React has to show what belongs there: another screen, a message to arrive with, the way on to a company's
- * own sign-in.
+ * Where the document brings it drawn, it stands at once, and what is drawn from the facts only takes its place where it
+ * differs. False where React has to show what belongs there: another screen, a message to arrive with, the way on to a
+ * company's own sign-in.
  */
 export async function showFirstScreen(
   { document, location, performance }: Window,
   start: PageStart,
 ): Promise<boolean> {
   const isSignIn = location.pathname === base + routes.signIn;
-  if (!isSignIn || arrivalMessage(new URLSearchParams(location.search)).message !== undefined) return false;
-  const facts = await start.firstFacts;
   const root = document.getElementById('root');
-  if (facts === undefined || root === null || isFederated(facts, start.navigation.origin)) return false;
-  const { brand, locale, texts } = facts;
-  const screen = document.createDocumentFragment();
-  const services = { navigation: start.navigation, texts };
-  draw(jsx(FirstScreen, { brand, locale, draftUserId: start.draftUserId, services }), screen, document);
-  document.documentElement.dataset['logo'] = 'awaited';
-  root.replaceChildren(screen);
-  document.title = root.querySelector('h1')?.textContent?.replaceAll('\u00AD', '') ?? document.title;
-  performance.mark('portal:shown');
+  if (!isSignIn || root === null) return false;
+  if (arrivalMessage(new URLSearchParams(location.search)).message !== undefined) return false;
+  const { dressKnownScreen, navigation, draftUserId } = start;
+  const html = document.documentElement;
+  const show = (screen: Node) => {
+    html.dataset['logo'] = 'awaited';
+    root.replaceChildren(screen);
+    document.title = root.querySelector('h1')?.textContent?.replaceAll('\u00AD', '') ?? document.title;
+    performance.mark('portal:shown');
+  };
+  const known = dressKnownScreen && document.querySelector('template')?.content;
+  if (known) {
+    dressKnownScreen();
+    // What other programs write into the page is not compared.
+    show(known.cloneNode(true));
+  }
+  const facts = await start.firstFacts;
+  if (facts === undefined || isFederated(facts, navigation.origin)) {
+    delete html.dataset['logo'];
+    return false;
+  }
+  if (known) await nextTask();
+  const screen = drawFirstScreen(document, { facts, draftUserId, navigation });
+  if (!known?.isEqualNode(screen)) {
+    const typed = root.querySelectorAll('input');
+    const { activeElement } = document;
+    show(screen);
+    for (const { id, value } of typed) {
+      const field = root.querySelector<HTMLInputElement>(`#${id}`);
+      if (field === null) continue;
+      field.value ||= value;
+      if (activeElement?.id === id) field.focus();
+    }
+  }
   // The program asks for the same facts later: it finds the logo in its place.
   void facts.withLogo.then((complete) => showLogo(document, complete));
   return true;
+}
+
+/** The sign-in screen without its logo, from its own components. */
+export function drawFirstScreen(
+  document: Document,
+  {
+    facts: { brand, locale, texts },
+    draftUserId,
+    navigation,
+  }: { facts: Facts; draftUserId: string | undefined; navigation: PageStart['navigation'] },
+): DocumentFragment {
+  const screen = document.createDocumentFragment();
+  draw(jsx(FirstScreen, { brand, locale, draftUserId, services: { navigation, texts } }), screen, document);
+  return screen;
 }
 
 function showLogo(document: Document, { brand: { logo, record } }: Facts): void {
