@@ -28,6 +28,12 @@ test('the document brings the brand, and what it brings is not asked for', async
   expect(asked.filter((path) => path.endsWith('/logos/norvik.png'))).toHaveLength(1);
   await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('href', /\/logos\/norvik\.png$/);
   expect(embedded).not.toBe('rgb(31, 75, 153)');
+  // The screen that the document brings stands before the page has reckoned anything, and is not drawn again.
+  const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
+  expect(marks.filter((name) => /^portal:(?:shown|brand)$/.test(name))).toEqual([
+    'portal:shown',
+    'portal:brand',
+  ]);
 });
 
 test('a code that this tab keeps, and the document can’t know, is looked up', async ({ page }) => {

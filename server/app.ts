@@ -6,6 +6,7 @@ import { connectionOf, type Bindings, type Connection } from './connection.ts';
 import type { SettingValues } from './environment.ts';
 import { manifestSubject } from './brand-manifest.ts';
 import { createDocumentRoute } from './document-route.ts';
+import type { DrawScreen } from './first-documents.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { manifestRoute } from './manifest-route.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -21,6 +22,7 @@ export interface AppOptions {
   ownsPath: (pathname: string) => boolean;
   /** The embedded mock backend, or the way to the real platform. */
   platform: (request: Request, connection: Connection) => Promise<Response>;
+  drawScreen?: DrawScreen | undefined;
   /** What lies between the browser and the site's own files, where they are to be hard to get. */
   siteLine?: SiteLine;
   /** Takes and shows log entries, where this server collects them. */
@@ -41,12 +43,13 @@ export const bodyBytes = 262_144;
 
 /** The whole server as a function from request to answer. */
 export function createApp(options: AppOptions) {
-  const { files, settings, ownsPath, platform, siteLine = goodLine, collector, log } = options;
+  const { files, settings, ownsPath, platform, drawScreen, siteLine = goodLine, collector, log } = options;
   const documentRoute = settings.embedAnswers
     ? createDocumentRoute({
         files,
         platform,
-        report: (error) => log.error({ error: String(error) }, 'no answers for the document'),
+        drawScreen,
+        report: (error, message) => log.error({ error: String(error) }, message),
       })
     : undefined;
   const app = new Hono<{ Bindings: Bindings }>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withAnswers } from '../sw/known-answers.ts';
 import { createDocumentRoute } from './document-route.ts';
-import { createFirstDocuments } from './first-documents.ts';
+import { createFirstDocuments, type DrawScreen } from './first-documents.ts';
 import { firstVisitor } from './first-visitor.ts';
 import { siteFile } from './site-files.ts';
 import { portalBase } from './site.ts';
@@ -45,20 +45,31 @@ test('answers can’t end their element', () => {
 
 describe('documents', () => {
   const never = () => new Promise<void>(() => undefined);
-  const make = (answers: () => Promise<object | undefined>, { times = { now: 0 }, pause = never } = {}) => {
+  const make = (
+    answers: () => Promise<object | undefined>,
+    {
+      times = { now: 0 },
+      pause = never,
+      drawScreen,
+    }: { times?: { now: number }; pause?: () => Promise<void>; drawScreen?: DrawScreen } = {},
+  ) => {
     const asked: string[] = [];
     const errors: unknown[] = [];
     const firstDocument = createFirstDocuments({
-      document: '<script>own</script>',
+      document: '<script>own</script><noscript></noscript>',
       answers: async ({ code }) => {
         asked.push(code);
         return (await answers()) && {};
       },
+      screen: drawScreen,
       now: () => times.now,
       pause,
       report: (error) => errors.push(error),
     });
-    return { asked, errors, get: (code: string) => firstDocument({ code, locale: 'fr' }, origin) };
+    const get = (code: string, from = origin) => firstDocument({ code, locale: 'fr' }, from);
+    const text = async (...which: Parameters<typeof get>) =>
+      new TextDecoder().decode((await get(...which))?.plain);
+    return { asked, errors, get, text };
   };
 
   test('are kept for a minute', async () => {
@@ -91,6 +102,27 @@ describe('documents', () => {
     const { errors, get } = make(() => Promise.reject(new Error('down')));
     expect(await get('acme')).toBeUndefined();
     expect(errors).toEqual([new Error('down')]);
+  });
+
+  const drawn: DrawScreen = (_, { code, locale }, from) =>
+    Promise.resolve({ of: `${code} ${locale} ${code}`, html: `<a href="${from}/a$&">A</a>` });
+
+  test('have the screen drawn in them, with links for the origin that was asked', async () => {
+    const { asked, text } = make(() => Promise.resolve({}), { drawScreen: drawn });
+    expect(await text('acme')).toContain('data-screen="acme fr acme"');
+    for (const from of [origin, 'https://other.test', origin])
+      expect(await text('acme', from)).toContain(`><a href="${from}/a$&">A</a></template>`);
+    // Whoever makes hosts up does not have the platform asked.
+    expect(asked).toEqual(['acme']);
+  });
+
+  test.each<[string, DrawScreen, unknown[]]>([
+    ['there is none', () => Promise.resolve(undefined), []],
+    ['drawing fails', () => Promise.reject(new Error('drawn wrong')), [new Error('drawn wrong')]],
+  ])('have their answers alone where %s', async (_, drawScreen, expected) => {
+    const { errors, text } = make(() => Promise.resolve({}), { drawScreen });
+    expect(await text('acme')).toBe(await make(() => Promise.resolve({})).text('acme'));
+    expect(errors).toEqual(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { chooseEncoding } from './content-encoding.ts';
 import { firstAnswers } from './first-answers.ts';
-import { createFirstDocuments } from './first-documents.ts';
+import { createFirstDocuments, type DrawScreen } from './first-documents.ts';
 import { type FirstVisitor, firstVisitor } from './first-visitor.ts';
 import { footerFileIn } from './footer-file.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -10,8 +10,9 @@ import { portalBase } from './site.ts';
 export interface DocumentRouteOptions {
   files: SiteFiles;
   platform: (request: Request, connection: Connection) => Promise<Response>;
-  /** Hears why a document came without answers. */
-  report: (error: unknown) => void;
+  drawScreen?: DrawScreen | undefined;
+  /** Hears why a document came without answers, or without a screen. */
+  report: (error: unknown, message: string) => void;
 }
 
 /** The server asks on its own behalf: there is no visitor's connection to cut. */
@@ -27,7 +28,7 @@ const ownConnection: Connection = {
  * Answers a load of the sign-in page with the document that has the brand's answers in it; undefined where the plain
  * one is to be sent. The worker keeps the plain one: what is embedded is of this visit.
  */
-export function createDocumentRoute({ files, platform, report }: DocumentRouteOptions) {
+export function createDocumentRoute({ files, platform, drawScreen, report }: DocumentRouteOptions) {
   const textOf = (path: string) => {
     const file = files.get(portalBase + path);
     return file && new TextDecoder().decode(file.plain);
@@ -42,6 +43,7 @@ export function createDocumentRoute({ files, platform, report }: DocumentRouteOp
         base: portalBase,
         footerFile: (abbreviation) => footerFileIn(files, portalBase, abbreviation),
       }),
+    screen: drawScreen,
     now: () => performance.now(),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     report,

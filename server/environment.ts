@@ -95,7 +95,7 @@ export const settings = {
     variable: 'EMBED_ANSWERS',
     kind: onOff,
     fallback: true,
-    help: 'The sign-in page comes with the answers that it would ask for first: brand, languages, texts, settings.',
+    help: 'The sign-in page comes with the answers that it would ask for first (brand, languages, texts, settings), and its form drawn of them.',
   }),
   worker: setting({
     variable: 'WORKER',

@@ -1,4 +1,4 @@
-import { type KnownAnswers, withAnswers } from '../sw/known-answers.ts';
+import { type KnownAnswers, type KnownScreen, withAnswers } from '../sw/known-answers.ts';
 import { compressed, type FirstDocument } from './first-document.ts';
 import type { FirstVisitor } from './first-visitor.ts';
 
@@ -7,45 +7,74 @@ export interface FirstDocumentsEnvironment {
   document: string;
   /** Undefined where there is nothing to embed. */
   answers: (visitor: FirstVisitor, origin: string) => Promise<KnownAnswers | undefined>;
+  /** Undefined where there is none for these answers. */
+  screen?: DrawScreen | undefined;
   now: () => number;
   pause: (ms: number) => Promise<void>;
-  report: (error: unknown) => void;
+  report: (error: unknown, message: string) => void;
 }
+
+/** Draws the first screen as the page itself would, of the answers that it gets. */
+export type DrawScreen = (
+  answers: KnownAnswers,
+  visitor: FirstVisitor,
+  origin: string,
+) => Promise<KnownScreen | undefined>;
 
 /** How long a brand's answers are good for: a change at the platform shows within it. */
 const freshMs = 60_000;
 /** A document waits no longer for the platform: the page then asks by itself, as it does on a static host. */
 const waitMs = 100;
-/** About 40 KB each; room for all brands in their languages, and an end for whoever makes codes up. */
+/**
+ * About 115 KB each in all its encodings, up to 10 KB of it the drawn screen; room for all brands in their languages, and
+ * an end for whoever makes codes up.
+ */
 const maxDocuments = 500;
 
 interface Kept {
   madeAt: number;
+  answers: Promise<KnownAnswers | undefined>;
+  /** For one origin, the last that was asked for: hosts can be made up. A drawn screen's links begin with it. */
+  origin: string;
   document: Promise<FirstDocument | undefined>;
 }
 
 /** Documents with a brand's answers in them, kept by brand and language. Never rejects. */
 export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
-  const { document, answers, now, pause, report } = environment;
+  const { document, answers, screen, now, pause, report } = environment;
   const kept = new Map<string, Kept>();
-  const make = async (visitor: FirstVisitor, origin: string) => {
+  /** Without it the page asks or draws by itself, and tells the visitor what does not answer. */
+  const orNone = async <T>(made: Promise<T> | undefined, message: string) => {
     try {
-      const known = await answers(visitor, origin);
-      return known && (await compressed(withAnswers(document, known)));
+      return await made;
     } catch (error) {
-      // The page asks by itself, and tells the visitor what does not answer.
-      report(error);
+      report(error, message);
       return undefined;
     }
+  };
+  const make = async (asked: Kept['answers'], visitor: FirstVisitor, origin: string) => {
+    const known = await asked;
+    if (known === undefined) return undefined;
+    const drawn = await orNone(screen?.(known, visitor, origin), 'no screen for the document');
+    return compressed(withAnswers(document, known, drawn));
+  };
+  const renew = (found: Kept | undefined, visitor: FirstVisitor, origin: string): Kept => {
+    const isFresh = found !== undefined && now() - found.madeAt < freshMs;
+    if (isFresh && found.origin === origin) return found;
+    const { madeAt, answers: asked } = isFresh
+      ? found
+      : { madeAt: now(), answers: orNone(answers(visitor, origin), 'no answers for the document') };
+    const made = orNone(make(asked, visitor, origin), 'no document with answers');
+    return { madeAt, answers: asked, origin, document: made };
   };
   return async function firstDocument(
     visitor: FirstVisitor,
     origin: string,
   ): Promise<FirstDocument | undefined> {
     const key = `${visitor.code} ${visitor.locale}`;
-    let found = kept.get(key);
-    if (found === undefined || now() - found.madeAt >= freshMs) {
-      found = { madeAt: now(), document: make(visitor, origin) };
+    const before = kept.get(key);
+    const found = renew(before, visitor, origin);
+    if (found !== before) {
       kept.delete(key);
       kept.set(key, found);
       const [oldest] = kept.keys();

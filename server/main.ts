@@ -12,6 +12,7 @@ import {
 } from '../sw/mock/accounts.ts';
 import { brands } from '../sw/mock/brands/brands.ts';
 import { reviewPath } from './collector-paths.ts';
+import { loadDrawScreen } from './load-draw-screen.ts';
 import { startPortalServer } from './portal-server.ts';
 import { readSettings } from './read-settings.ts';
 import { portalBase } from './site.ts';
@@ -45,6 +46,7 @@ export async function main(greet: boolean): Promise<void> {
       siteFolder: join(folder, '../site'),
       reviewFolder: join(folder, '../review'),
       mockAssetFolder: join(folder, '../../sw/mock/assets'),
+      drawScreen: await loadDrawScreen(join(folder, 'render-screen.js')),
       log: {
         info: (fields, message) => log.info(fields, message),
         warn: (fields, message) => log.warn(fields, message),

@@ -2,6 +2,7 @@ import { createMockBackend, createNetwork, ownsPath } from '../sw/mock/mock-back
 import { collectorPath } from '../telemetry/collector/collector-path.ts';
 import { createApp, type SiteLine } from './app.ts';
 import type { SettingValues } from './environment.ts';
+import type { DrawScreen } from './first-documents.ts';
 import { listen, type Listening } from './listen.ts';
 import { createMockHost } from './mock-host.ts';
 import { createPlatformProxy } from './platform-proxy.ts';
@@ -21,6 +22,8 @@ export interface PortalServerOptions {
   /** The built review page. */
   reviewFolder: string;
   mockAssetFolder: string;
+  /** Without it the page draws its first screen by itself. */
+  drawScreen?: DrawScreen;
   log: ServerLog;
 }
 
@@ -53,6 +56,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     settings: { ...settings, embedAnswers: settings.embedAnswers && !hasFaults(settings) },
     ownsPath,
     ...backend,
+    drawScreen: options.drawScreen,
     collector,
     log,
   });

@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { base, routes } from '../addresses.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { base } from '../addresses.ts';
 import { footerKey } from '../brand/footer-files.ts';
 import { type FooterVariant, standardFooter } from '../brand/footers.ts';
 import { footerVariants } from '../brand/footer-variants.ts';
 import { localeCodes } from '../locale/codes.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
 import { startPage } from '../page-start.ts';
-import { draw } from './draw.ts';
-import { FirstScreen } from './first-screen.tsx';
 import { renderScreen } from './render-screen.ts';
-import { jsx } from './stand-ins/jsx-runtime.ts';
+import { drawFirstScreen } from './show-first-screen.ts';
 
 const { origin } = location;
 
@@ -90,7 +88,9 @@ async function publishedTexts(locale: (typeof localeCodes)[number]): Promise<Rec
 
 /** What the page itself draws, of a document with these answers. */
 async function drawnHere(answers: Answers, code: string, locale: string): Promise<DocumentFragment> {
-  history.replaceState(null, '', `${base}${routes.signIn}?cobrandHost=${code}&locale=${locale}`);
+  // As if the visitor had been here before: the runner needs the address for itself.
+  sessionStorage.setItem('COBRAND', code);
+  document.cookie = `user_locale=${locale}`;
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = 'known-answers';
@@ -99,11 +99,8 @@ async function drawnHere(answers: Answers, code: string, locale: string): Promis
   const { firstFacts, navigation, draftUserId } = startPage(window);
   const facts = await firstFacts;
   data.remove();
-  const drawn = document.createDocumentFragment();
   if (facts === undefined) throw new Error('the page has no facts');
-  const services = { navigation, texts: facts.texts };
-  draw(jsx(FirstScreen, { ...facts, draftUserId, services }), drawn, document);
-  return drawn;
+  return drawFirstScreen(document, { facts, draftUserId, navigation });
 }
 
 function parsed(html: string): DocumentFragment {
@@ -126,12 +123,9 @@ async function expectSame(answers: Answers, locale: string, code = 'acme'): Prom
   return rendered;
 }
 
-let before = '';
-beforeEach(() => {
-  before = location.href;
-});
 afterEach(() => {
-  history.replaceState(null, '', before);
+  sessionStorage.removeItem('COBRAND');
+  document.cookie = 'user_locale=; max-age=0';
 });
 
 describe('a screen drawn outside a browser', () => {
