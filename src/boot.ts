@@ -9,7 +9,7 @@ import type { Cookies } from './browser/cookies.ts';
 import type { Navigation } from './browser/navigation.ts';
 import type { TextStore } from './browser/storage.ts';
 import { chooseLocale, likelyLocale, type LocaleWishes } from './locale/choose-locale.ts';
-import { asLocaleCode, languageTag, type LocaleCode } from './locale/codes.ts';
+import { asLocaleCode, languageTag, type LocaleCode, offeredCodes } from './locale/codes.ts';
 import { localesFor } from './locale/locales-for.ts';
 import { saveLocale, savedLocale } from './locale/saved-locale.ts';
 import { fetchFirstTexts, type FirstTexts } from './locale/first-texts.ts';
@@ -128,8 +128,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   );
   if (locales.ok && locales.value.leftOut > 0) log.info('locale entries left out', { brand: name });
   const offered = locales.ok ? locales.value.locales : {};
-  const codes = Object.keys(offered).flatMap((key) => asLocaleCode(key) ?? []);
-  const { locale, corrected } = chooseLocale(wishes, codes);
+  const { locale, corrected } = chooseLocale(wishes, offeredCodes(offered));
   if (corrected && mayReload(session, locale) && saveLocale(cookies, locale)) {
     navigation.reload();
     return undefined;

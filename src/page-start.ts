@@ -10,7 +10,6 @@ import { painted } from './browser/painted.ts';
 import { createTextStore, type TextStore } from './browser/storage.ts';
 import { readKnownAnswers } from './early/known-answers.ts';
 import { takeDraftUserId } from './form/draft-user-id.ts';
-import { likelyLocale } from './locale/choose-locale.ts';
 import { languageTag } from './locale/codes.ts';
 import { createAntiForgery } from './portal/anti-forgery.ts';
 import { type BrandLookup, createBrandLookup } from './portal/brand-lookup.ts';
@@ -93,18 +92,17 @@ export function startPage(
   const whenShown = () => (known.isEmpty ? painted() : Promise.resolve());
   const draftUserId = takeDraftUserId(session);
   const { code, wishes } = wishesOf({ navigation, cookies, session });
-  const locale = likelyLocale(wishes);
   const isSignIn = location.pathname === base + routes.signIn;
-  const brand = isSignIn && draftUserId === undefined ? known.screenOf(code, locale) : undefined;
-  const sheetInForce = brand && brandStylesheet(brand);
+  const screen = isSignIn && draftUserId === undefined ? known.screenOf(code, wishes) : undefined;
+  const sheetInForce = screen && brandStylesheet(screen.brand);
   const look = sheetInForce && known.sheet(sheetInForce);
   const dressKnownScreen =
-    look === undefined
+    screen === undefined || look === undefined
       ? undefined
       : () => {
           adoptStylesheet(document, look);
           applyTheme(document);
-          document.documentElement.lang = languageTag(locale);
+          document.documentElement.lang = languageTag(screen.locale);
         };
   const begin = () =>
     boot({

@@ -65,13 +65,25 @@ it('knows style sheets that are some', () => {
   ]);
 });
 
+const none = { query: null, saved: undefined };
+
 it.each([
-  ['acme fr ACM', 'ACM'],
-  ['acme de ACM', undefined],
-  ['other fr ACM', undefined],
-  ['', undefined],
-])('knows whose screen came with them: %j', (screen, expected) => {
-  expect(page('{}', screen).known.screenOf('acme', 'fr')).toBe(expected);
+  ['acme fr ACM', { query: 'fr', saved: undefined }, 'fr'],
+  ['acme fr ACM', { query: null, saved: 'fr' }, 'fr'],
+  ['acme fr ACM', { query: null, saved: 'de' }, undefined],
+  // The brand's first language is for who has wished for none, or for one that it lacks.
+  ['acme de ACM', none, 'de'],
+  ['acme de ACM', { query: 'ja', saved: undefined }, 'de'],
+  ['acme fr ACM', none, undefined],
+  // A saved language that the brand lacks is corrected, and the page reloaded.
+  ['acme de ACM', { query: null, saved: 'ja' }, undefined],
+  ['other de ACM', none, undefined],
+  ['acme de other', none, undefined],
+  ['', none, undefined],
+])('knows whether the screen that came with them, %j, is for the wishes %j', (screen, wishes, locale) => {
+  const list = { status: 200, type: 'application/json', text: '{"de":"Deutsch","fr":"Français"}' };
+  const { known } = page(JSON.stringify({ 'GET /sdportal/rest/cobrands/ACM/locales': list }), screen);
+  expect(known.screenOf('acme', wishes)).toEqual(locale && { brand: 'ACM', locale });
 });
 
 it.each([[undefined], [''], ['no json'], ['[]'], ['{"GET /brand":{"status":"200"}}'], ['{"GET /brand":7}']])(

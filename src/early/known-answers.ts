@@ -1,4 +1,7 @@
 import { asObject, asText, own, parseJson } from '../browser/shape.ts';
+import { chooseLocale, type LocaleWishes } from '../locale/choose-locale.ts';
+import { type LocaleCode, offeredCodes } from '../locale/codes.ts';
+import { asLocaleList, localesPath } from '../portal/brand-lookup.ts';
 import type { HttpAnswer } from '../portal/judge-answer.ts';
 
 export interface KnownAnswers {
@@ -6,8 +9,8 @@ export interface KnownAnswers {
   isEmpty: boolean;
   /** As `fetch`, each known answer once: what is asked for again is wanted as it is then. */
   fetch: (url: URL, init: RequestInit) => Promise<HttpAnswer>;
-  /** The brand whose sign-in screen for this code, in this language, came with the answers. */
-  screenOf: (code: string, locale: string) => string | undefined;
+  /** Of which brand, in which language, the sign-in screen is that came with the answers, where this visitor gets just that. */
+  screenOf: (code: string, wishes: LocaleWishes) => { brand: string; locale: LocaleCode } | undefined;
   /** The text of a style sheet. */
   sheet: (address: string) => string | undefined;
 }
@@ -43,9 +46,11 @@ export function readKnownAnswers(
       taken.add(name);
       return Promise.resolve(asHttpAnswer(answer));
     },
-    screenOf(code, locale) {
-      const [knownCode, knownLocale, abbreviation] = element?.dataset['screen']?.split(' ') ?? [];
-      return knownCode === code && knownLocale === locale ? abbreviation : undefined;
+    screenOf(code, wishes) {
+      const [knownCode, knownLocale, brand = ''] = element?.dataset['screen']?.split(' ') ?? [];
+      const list = asLocaleList(parseJson(find(`GET ${localesPath(brand)}`)?.text ?? ''));
+      const { locale, corrected } = chooseLocale(wishes, offeredCodes(list?.locales ?? {}));
+      return knownCode === code && knownLocale === locale && !corrected ? { brand, locale } : undefined;
     },
     sheet(address) {
       const answer = find(`GET ${address}`);

@@ -180,21 +180,28 @@ describe('a screen drawn outside a browser', () => {
     expect(elsewhere?.html).toContain('"https://portal.test/privacy');
   });
 
+  it('speaks the first language of a brand that lacks the one asked for', async () => {
+    const answers = answersOf({
+      offered: { de: 'Deutsch', fr: 'Français' },
+      texts: await publishedTexts('de'),
+    });
+    const screen = await renderScreen(answers, { code: 'acme', locale: 'en_US' }, origin);
+    expect(screen?.of).toBe('acme de acme');
+    expect(parsed(screen?.html ?? '').querySelector('[for=field-password]')?.textContent).toBe('Passwort');
+  });
+
   const { [`GET ${base}assets/footers/1-0.json`]: _footers, ...withoutFooter } = answersOf({ texts: labels });
 
-  it.each<[string, Answers, string]>([
+  it.each<[string, Answers]>([
     [
       'of a brand with a sign-in of its own',
       answersOf({ record: { ...record, fssoRedirectUrl: 'https://sso.test/' }, texts: labels }),
-      'en_US',
     ],
-    ['in a language that the brand lacks', answersOf({ offered: { de: 'Deutsch' }, texts: labels }), 'en_US'],
-    ['in a language that is none', answersOf({ texts: labels }), 'xx'],
-    ['without its labels', answersOf(), 'en_US'],
-    ['without its footer', withoutFooter, 'en_US'],
-    ['of a record that is none', answersOf({ record: {}, texts: labels }), 'en_US'],
-    ['of nothing', {}, 'en_US'],
-  ])('is none %s', async (_, answers, locale) => {
-    expect(await renderScreen(answers, { code: 'acme', locale }, origin)).toBeUndefined();
+    ['without its labels', answersOf()],
+    ['without its footer', withoutFooter],
+    ['of a record that is none', answersOf({ record: {}, texts: labels })],
+    ['of nothing', {}],
+  ])('is none %s', async (_, answers) => {
+    expect(await renderScreen(answers, { code: 'acme', locale: 'en_US' }, origin)).toBeUndefined();
   });
 });

@@ -1,9 +1,8 @@
 import { base, routes } from '../addresses.ts';
 import { boot } from '../boot.ts';
 import { footerFile } from '../brand/footer-files.ts';
-import { asLocaleCode } from '../locale/codes.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
-import { createBrandLookup } from '../portal/brand-lookup.ts';
+import { createBrandLookup, localesPath } from '../portal/brand-lookup.ts';
 import { paths } from '../portal/paths.ts';
 import { createSend } from '../portal/request.ts';
 import { createSiteFiles } from '../portal/site-files.ts';
@@ -24,7 +23,7 @@ export interface RenderedScreen {
 
 /**
  * Draws the first screen outside a browser, of the answers that a document carries, by the page's own reckoning. Undefined
- * where the page would have to ask for more, would choose another language, or would not draw the screen.
+ * where the page would have to ask for more, or would not draw the screen.
  */
 export async function renderScreen(
   answers: Readonly<Record<string, Omit<KnownAnswer, 'since'>>>,
@@ -45,20 +44,10 @@ export async function renderScreen(
     tell: nothing,
   });
   const lookup = createBrandLookup(send);
-  const locale = asLocaleCode(wished);
   const abbreviation = await lookup.abbreviation(code, limitMs);
-  if (!abbreviation.ok || locale === undefined) return undefined;
-  const name = abbreviation.value;
-  const needed = [
-    `${paths.cobrand}/${name}`,
-    `${paths.cobrands}/${name}/locales`,
-    base + footerFile(name, __FOOTER_FILES__),
-    ...textAddresses(locale, ['PortalLabels']),
-  ];
-  if (needed.some((address) => answers[`GET ${address}`]?.status !== 200)) return undefined;
-
+  if (!abbreviation.ok) return undefined;
   const start = new URL(base + routes.signIn, origin);
-  start.search = new URLSearchParams({ cobrandHost: code, locale }).toString();
+  start.search = new URLSearchParams({ cobrandHost: code, locale: wished }).toString();
   const nothingKept = { get: () => undefined, set: nothing, remove: nothing };
   const facts = await boot({
     lookup,
@@ -73,7 +62,17 @@ export async function renderScreen(
     // A logo comes to the screen later, and is not drawn here.
     whenShown: () => new Promise(() => undefined),
   });
-  if (!facts?.brand.isKnown || facts.locale.locale !== locale || isFederated(facts, origin)) return undefined;
+  if (facts === undefined || isFederated(facts, origin)) return undefined;
+  const name = abbreviation.value;
+  const { locale } = facts.locale;
+  const needed = [
+    `${paths.cobrand}/${name}`,
+    localesPath(name),
+    base + footerFile(name, __FOOTER_FILES__),
+    ...textAddresses(locale, ['PortalLabels']),
+  ];
+  const isComplete = needed.every((address) => answers[`GET ${address}`]?.status === 200);
+  if (!facts.brand.isKnown || !isComplete) return undefined;
   const services = { navigation: { origin }, texts: facts.texts };
   const root = markup.createElement('div');
   draw(jsx(FirstScreen, { ...facts, draftUserId: undefined, services }), root, markup);

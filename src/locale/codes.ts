@@ -48,6 +48,11 @@ export function asLocaleCode(value: string | undefined | null): LocaleCode | und
   return localeCodes.find((code) => code === value);
 }
 
+/** The languages of a brand's list that are the product's. */
+export function offeredCodes(list: Readonly<Record<string, string>>): LocaleCode[] {
+  return Object.keys(list).flatMap((key) => asLocaleCode(key) ?? []);
+}
+
 /** The BCP 47 tag for `html lang` and `Intl`. */
 export function languageTag(code: string): string {
   return tags.get(code) ?? code.replaceAll('_', '-');

@@ -38,6 +38,10 @@ export function logoPaths(abbreviation: string, kind: LogoKind): string[] {
   return ['jpg', 'png', 'gif'].map((type) => `${folder}/${abbreviation}.${type}`);
 }
 
+export function localesPath(abbreviation: string): string {
+  return `${paths.cobrands}/${abbreviation}/locales`;
+}
+
 export interface BrandLookup {
   abbreviation(code: string, limitMs: number): Promise<Answer<string>>;
   record(abbreviation: string, limitMs: number, asking?: Asking): Promise<Answer<BrandAnswer>>;
@@ -60,7 +64,7 @@ export function createBrandLookup(send: Send): BrandLookup {
       return withAge(await send({ method: 'GET', path, limitMs, ...asking }), asCobrandRecord);
     },
     async locales(abbreviation, limitMs, asking) {
-      const path = `${paths.cobrands}/${abbreviation}/locales`;
+      const path = localesPath(abbreviation);
       return withAge(await send({ method: 'GET', path, limitMs, ...asking }), asLocaleList);
     },
     async logo(abbreviation, kind, limitMs) {
