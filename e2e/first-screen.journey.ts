@@ -7,14 +7,15 @@ test.use({ serviceWorkers: 'block' });
 
 const address = (query: string) => `${portalBase}login-signin-component?cobrandHost=${query}`;
 const program = /\/assets\/index-[\w-]+\.js$/;
+const sheet = /\/assets\/index-[\w-]+\.css$/;
 
 /** Holds the program up, and with it all that comes after the page has settled; gives back how to let it through. */
-async function holdProgram(page: Page): Promise<() => void> {
+async function holdProgram(page: Page, file = program): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(program, async (route) => {
+  await page.route(file, async (route) => {
     await held;
     await route.continue();
   });
@@ -117,8 +118,11 @@ for (const width of [320, 768]) {
   });
 }
 
-test('what is pressed before the program is there is done once when it is', async ({ page }) => {
-  const release = await holdProgram(page);
+test('what is pressed before the program is there is done once when it is, with its own looks', async ({
+  page,
+}) => {
+  const release = await holdProgram(page, sheet);
+  const isLoaded = page.waitForEvent('requestfinished', (request) => program.test(request.url()));
   const logins: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/heracles/login')) logins.push(request.url());
@@ -129,6 +133,7 @@ test('what is pressed before the program is there is done once when it is', asyn
   await password.fill(demoPassword);
   await password.press('Enter');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await isLoaded;
   await axe(page);
   expect(logins).toEqual([]);
   release();

@@ -56,7 +56,7 @@ function linked(tag) {
 }
 
 function programs() {
-  const found = linked(/<meta name="program" content="([^"]+)"/g);
+  const found = linked(/<meta name="program" content="([^"]+)"/g).filter((file) => file.endsWith('.js'));
   if (found.length === 0) throw new Error('index.html names no program');
   return found;
 }

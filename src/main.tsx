@@ -1,3 +1,4 @@
+import './program.css';
 import { createStore, Provider } from 'jotai';
 import { BrowserRouter } from 'react-router-dom';
 import { base } from './addresses.ts';

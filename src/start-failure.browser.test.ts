@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import './styles.css';
-import './form/reference-code.css';
+import './program.css';
 import { showStartFailure } from './start-failure.ts';
 
 it('shows the reference code, which a press copies, and a way on', async () => {

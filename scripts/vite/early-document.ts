@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, type Logger, type Plugin, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Logger, type Plugin, type Rolldown } from 'vite';
 import { inlineHashes } from '../../server/inline-hashes.ts';
 import { defaultTexts } from './default-texts.ts';
 import { footerFiles } from './footer-files.ts';
@@ -7,68 +7,82 @@ import { staticComponents } from './static-components.ts';
 
 /**
  * Puts into the portal's document all that the sign-in screen needs until it takes typing: a script at its top that asks
- * for the facts, the styles, and a script that draws the screen. The program files are only named, for that script to fetch once the screen stands.
- * The content security policy lets both in by their hashes.
+ * for the facts, the sheet that it links, and a script that draws the screen. The program's files, its own sheet among them,
+ * are only named, for that script to fetch once the screen stands. The content security policy lets both in by their hashes.
  */
-export function earlyDocument(document: string, define: Readonly<Record<string, string>>): Plugin {
+export function earlyDocument(document: string, define: Readonly<Record<string, string>>): Plugin[] {
   let root = '';
   let logger: Logger | undefined;
-  return {
-    name: 'early-document',
-    apply: 'build',
-    configResolved(config) {
-      root = config.root;
-      ({ logger } = config);
-    },
-    transformIndexHtml: {
-      order: 'post',
-      async handler(html, { filename, bundle }) {
-        if (bundle === undefined || filename !== join(root, document)) return html;
-        const { programs, sheets, rest } = takeLinks(html);
-        const css = sheets.map((address) => takeStyle(bundle, address)).join('');
-        const begin = await earlyScript(root, define, 'begin');
-        const script = await earlyScript(root, define, 'early');
-        const finished = rest
-          .replace('<meta charset="utf-8" />', (charset) => `${charset}<script>${begin}</script>`)
-          .replace(
-            '</head>',
-            () => `${meta('program', programs)}${meta('style', sheets)}<style>${css}</style></head>`,
-          )
-          .replace('</body>', () => `<script>${script}</script></body>`);
-        const { scripts, styles } = inlineHashes(finished);
-        const policy = `script-src 'self' ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}`;
-        logger?.info(`for the policy of a static host: ${policy}`);
-        return finished;
+  let sheet = '';
+  const isMeant = (filename: string) => filename === join(root, document);
+  return [
+    {
+      name: 'early-document-sheet',
+      apply: 'build',
+      transformIndexHtml: {
+        // Before the bundler sees the link: it would make one sheet of this and the program's.
+        order: 'pre',
+        handler(html, { filename }) {
+          if (!isMeant(filename)) return html;
+          const { files, rest } = take(html, [sheetTag]);
+          sheet = files.join();
+          return rest;
+        },
       },
     },
-  };
+    {
+      name: 'early-document',
+      apply: 'build',
+      configResolved(config) {
+        root = config.root;
+        ({ logger } = config);
+      },
+      transformIndexHtml: {
+        order: 'post',
+        async handler(html, { filename }) {
+          if (!isMeant(filename)) return html;
+          const { files, rest } = take(html, [programTag, importTag, sheetTag]);
+          const css = await documentStyle(root, sheet);
+          const begin = await earlyScript(root, define, 'begin');
+          const script = await earlyScript(root, define, 'early');
+          const program = `<meta name="program" content="${files.join(' ')}">`;
+          const finished = rest
+            .replace('<meta charset="utf-8" />', (charset) => `${charset}<script>${begin}</script>`)
+            .replace('</head>', () => `${program}<style>${css}</style></head>`)
+            .replace('</body>', () => `<script>${script}</script></body>`);
+          const { scripts, styles } = inlineHashes(finished);
+          const policy = `script-src 'self' ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}`;
+          logger?.info(`for the policy of a static host: ${policy}`);
+          return finished;
+        },
+      },
+    },
+  ];
 }
 
 const programTag = /\s*<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
 const importTag = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)">/g;
-const sheetTag = /\s*<link rel="stylesheet"[^>]*\shref="([^"]+)">/g;
+const sheetTag = /\s*<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/g;
 
-function takeLinks(html: string) {
-  const addresses = (tag: RegExp) => Array.from(html.matchAll(tag), ([, address = '']) => address);
-  const programs = [...addresses(programTag), ...addresses(importTag)];
-  const rest = [programTag, importTag, sheetTag].reduce((text, tag) => text.replaceAll(tag, ''), html);
-  return { programs, sheets: addresses(sheetTag), rest };
+/** The addresses in such tags, and the document without them. */
+function take(html: string, tags: readonly RegExp[]) {
+  return {
+    files: tags.flatMap((tag) => Array.from(html.matchAll(tag), ([, address = '']) => address)),
+    rest: tags.reduce((text, tag) => text.replaceAll(tag, ''), html),
+  };
 }
 
-/** Addresses for the script, which the browser is not to fetch by itself. */
-function meta(name: string, addresses: readonly string[]): string {
-  return `<meta name="${name}" content="${addresses.join(' ')}">`;
-}
+const target = 'baseline-widely-available';
 
-/** The sheet leaves the build: nothing asks for it any more. */
-function takeStyle(bundle: Rolldown.OutputBundle, address: string): string {
-  const name = Object.keys(bundle).find((file) => address.endsWith(`/${file}`));
-  const asset = name === undefined ? undefined : bundle[name];
-  if (asset?.type !== 'asset') throw new Error(`the build has no style sheet ${address}`);
+async function documentStyle(root: string, sheet: string): Promise<string> {
+  const asset = await only({
+    ...ownBuild(root),
+    build: { write: false, target, rolldownOptions: { input: join(root, sheet) } },
+  });
+  if (asset.type !== 'asset') throw new Error(`${sheet} was not built`);
   const text = typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source);
-  if (/<\/style/i.test(text)) throw new Error(`${address} would end the document's style element`);
-  if (name !== undefined) delete bundle[name];
-  return text;
+  if (/<\/style/i.test(text)) throw new Error(`${sheet} would end the document's style element`);
+  return text.trim();
 }
 
 /** What only React shows stands in the program's own copy: errors, and what a press brings. */
@@ -86,16 +100,13 @@ async function earlyScript(
   define: Readonly<Record<string, string>>,
   name: 'begin' | 'early',
 ): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'warn',
+  const chunk = await only({
+    ...ownBuild(root),
     define,
     plugins: firstScreenPlugins(root),
     build: {
       write: false,
-      target: 'baseline-widely-available',
+      target,
       // A twentieth less than from the bundler's own minifier, and every visit has to wait for these bytes.
       minify: 'terser',
       terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
@@ -104,8 +115,18 @@ async function earlyScript(
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
+  if (chunk.type !== 'chunk') throw new Error(`${name}.ts was not built`);
+  return chunk.code.trim().replaceAll(/<(?=\/script|!--)/gi, '\\x3C');
+}
+
+function ownBuild(root: string): InlineConfig {
+  return { configFile: false, root, publicDir: false, logLevel: 'warn' };
+}
+
+/** The one file that a build of its own comes to. */
+async function only(config: InlineConfig): Promise<Rolldown.OutputChunk | Rolldown.OutputAsset> {
+  const built = await build(config);
   const output = Array.isArray(built) ? built[0] : built;
-  if (output === undefined || !('output' in output)) throw new Error('the early script was not built');
-  const [{ code }] = output.output;
-  return code.trim().replaceAll(/<(?=\/script|!--)/gi, '\\x3C');
+  if (output === undefined || !('output' in output)) throw new Error('nothing was built');
+  return output.output[0];
 }

@@ -14,13 +14,13 @@ export async function loadProgram(
   { document, location }: Window,
   { isShown, session }: { isShown: Promise<boolean>; session?: TextStore },
 ): Promise<void> {
-  const [program, ...imports] = addresses(document, 'program');
+  const files = addresses(document);
+  const [program] = files;
   if (program === undefined) throw new Error('the document names no program');
   if (await isShown) await painted();
-  for (const address of [program, ...imports]) addLink(document, 'modulepreload', address);
-  // In force already as the document's own; the loader of the screens looks for these links before it fetches a sheet.
-  for (const address of addresses(document, 'style')) addLink(document, 'stylesheet', address);
   try {
+    // What the program shows is never without its looks.
+    await Promise.all(files.map((address) => ready(document, address)));
     await import(/* @vite-ignore */ program);
   } catch (error) {
     if (session === undefined) throw error;
@@ -50,15 +50,20 @@ function pause(ms: number): Promise<void> {
 }
 
 /** From the document's own list, which the build writes. */
-function addresses(document: Document, name: string): string[] {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.split(' ') ?? [];
+function addresses(document: Document): string[] {
+  return document.querySelector<HTMLMetaElement>('meta[name="program"]')?.content.split(' ') ?? [];
 }
 
-function addLink(document: Document, rel: 'modulepreload' | 'stylesheet', href: string): void {
+/** Begins to fetch a file. Settles once a sheet is in force; a program may come later, `import` waits for that. */
+async function ready(document: Document, address: string): Promise<void> {
+  const isSheet = address.endsWith('.css');
   const link = document.createElement('link');
-  link.rel = rel;
-  // A disabled sheet is not fetched.
-  if (rel === 'stylesheet') link.disabled = true;
-  link.href = href;
+  link.rel = isSheet ? 'stylesheet' : 'modulepreload';
+  link.href = address;
   document.head.append(link);
+  if (!isSheet) return;
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+  });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../styles.css';
+import '../program.css';
 import type { PageMessage } from '../outcome.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { Banner } from './banner.tsx';

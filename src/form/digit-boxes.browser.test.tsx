@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
+import '../program.css';
 import { renderScreen } from '../test-screen.tsx';
 import { DigitBoxes, type DigitBoxesHandle } from './digit-boxes.tsx';
 import { type Digits, emptyDigits } from './digit-boxes-edit.ts';

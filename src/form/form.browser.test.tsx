@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
+import '../program.css';
 import type { Outcome, Show } from '../outcome.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { Field } from './field.tsx';

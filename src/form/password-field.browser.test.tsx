@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
+import '../program.css';
 import { renderScreen } from '../test-screen.tsx';
 import { PasswordField } from './password-field.tsx';
 

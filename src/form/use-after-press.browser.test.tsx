@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
+import '../program.css';
 import { renderScreen } from '../test-screen.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAfterPress } from './use-after-press.ts';

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
+import '../program.css';
 import type { Outcome } from '../outcome.ts';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { SessionWarningContent } from '../portal/wire.ts';

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { SecurityQuestion } from '../../portal/wire.ts';
 import '../../styles.css';
+import '../../program.css';
 import { renderScreen } from '../../test-screen.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 

@@ -5,6 +5,7 @@ import { logOutReasons } from '../../log-out-reason.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { LogoutCalls } from '../../portal/logout.ts';
 import '../../styles.css';
+import '../../program.css';
 import { renderScreen } from '../../test-screen.tsx';
 import { LoggedOut } from './logged-out.tsx';
 import { reasonMessages } from './reason-message.ts';

@@ -5,6 +5,7 @@ import { specifiedConfig } from '../../config.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';
 import '../../styles.css';
+import '../../program.css';
 import { createPendingPin } from '../../token-access/pending-pin.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { memoryStore } from '../../test-doubles.ts';

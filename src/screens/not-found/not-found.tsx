@@ -6,7 +6,6 @@ import { ReferenceCode } from '../../form/reference-code.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom } from '../../state.ts';
-import './not-found.css';
 
 export { texts } from 'virtual:default-texts/not-found';
 

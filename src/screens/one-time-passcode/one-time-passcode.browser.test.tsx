@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { OneTimePin } from '../../portal/wire.ts';
 import '../../styles.css';
+import '../../program.css';
 import { renderScreen } from '../../test-screen.tsx';
 import { OneTimePasscode } from './one-time-passcode.tsx';
 

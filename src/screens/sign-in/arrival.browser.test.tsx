@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answered } from '../../portal/failure.ts';
 import '../../styles.css';
+import '../../program.css';
 import { renderScreen } from '../../test-screen.tsx';
 import { SignIn } from './sign-in.tsx';
 

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../styles.css';
+import '../../program.css';
 import { renderScreen } from '../../test-screen.tsx';
 import { TemporarilyLocked } from './temporarily-locked.tsx';
 

@@ -7,7 +7,6 @@ import { ReferenceCode } from '../../form/reference-code.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, localeAtom } from '../../state.ts';
-import './temporarily-locked.css';
 
 export { texts } from 'virtual:default-texts/temporarily-locked';
 
