@@ -14,6 +14,7 @@ import { keepDraftUserId } from './form/draft-user-id.ts';
 import { rememberedUserId } from './form/user-id.ts';
 import { keepInstallPrompt } from './installing/install-prompt.ts';
 import { createTranslations } from './locale/translations.ts';
+import { createCallParts } from './portal/call-parts.ts';
 import { createConnectionProbe } from './portal/connection-probe.ts';
 import { limits } from './portal/limits.ts';
 import { createPortal } from './portal/portal.ts';
@@ -51,7 +52,9 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   keepInstallPrompt(window, (prompt) => store.set(installPromptAtom, prompt));
   await nextTask();
   const begun = await begin();
-  const { startLog, cookies, session, news, plainSend, send } = begun;
+  const { startLog, cookies, session, news } = begun;
+  let hasMockBackend = false;
+  const { plainSend, send } = begun.sendWith(createCallParts(cookies, { mockBackend: () => hasMockBackend }));
   const pageLog = createPageLog(startLog);
   const { log } = pageLog;
   begun.calls.listen((ended) => tellCall(ended, startLog.write));
@@ -74,7 +77,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const config = begun.config.then(async (json) => {
     const { config: settings, problems } = readConfig(json);
     if (problems.length > 0) log.info('settings fell back', { key: problems.join(', ') });
-    if (settings.mockBackend) begun.expectMockBackend();
+    if (settings.mockBackend) hasMockBackend = true;
     performance.mark('portal:config');
     if (!settings.devPanel) return settings;
     const chosen = await loadDispensable(() => import('./dev-panel/overridden-config.ts'));

@@ -13,9 +13,9 @@ import { takeDraftUserId } from './form/draft-user-id.ts';
 import { languageTag } from './locale/codes.ts';
 import { createAntiForgery } from './portal/anti-forgery.ts';
 import { type BrandLookup, createBrandLookup } from './portal/brand-lookup.ts';
-import type { CallNews } from './portal/call-news.ts';
+import type { RawNews } from './portal/call-news.ts';
 import { limits } from './portal/limits.ts';
-import { createSend, type Send } from './portal/request.ts';
+import { type CallParts, createSend, type Send } from './portal/request.ts';
 import { createSiteFiles, type SiteFiles } from './portal/site-files.ts';
 import { type EndedCall, notedSend } from './telemetry/noted-send.ts';
 import { createStartLog, type StartLog } from './telemetry/start-log.ts';
@@ -29,17 +29,15 @@ export interface PageStart {
   navigation: BootEnvironment['navigation'];
   cookies: Cookies;
   session: TextStore;
-  news: Line<CallNews>;
-  /** The calls by `send`, as they end. */
+  news: Line<RawNews>;
+  /** The calls, as they end. */
   calls: Line<EndedCall>;
-  plainSend: Send;
-  send: Send;
   files: SiteFiles;
   lookup: BrandLookup;
   /** The content of `config.json`; undefined where it can't be had within its time limit. */
   config: Promise<unknown>;
-  /** From now on calls carry what a mock backend wants to see. */
-  expectMockBackend: () => void;
+  /** From now on the page can say more than questions: `plainSend` unnoted, `send` noted in `calls`. */
+  sendWith: (parts: CallParts) => { plainSend: Send; send: Send };
   /** Undefined where the page reloads to correct the saved locale. */
   firstFacts: Promise<FirstFacts | undefined>;
   facts: Promise<Facts | undefined>;
@@ -69,21 +67,19 @@ export function startPage(
   };
   const cookies = createCookies(document);
   const session = createTextStore(() => window.sessionStorage);
-  const news = createLine<CallNews>();
+  const news = createLine<RawNews>();
   const calls = createLine<EndedCall>();
-  let hasMockBackend = false;
+  let callParts: CallParts | undefined;
   const known = readKnownAnswers(document, window.fetch.bind(window));
   const plainSend = createSend({
     fetch: known.fetch,
     origin: navigation.origin,
-    antiForgery: createAntiForgery(cookies, {
-      secure: navigation.start.protocol === 'https:',
-      mockBackend: () => hasMockBackend,
-    }),
+    antiForgery: createAntiForgery(cookies, { secure: navigation.start.protocol === 'https:' }),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
     isLeaving: watchLeaving(window),
     tell: (told) => news.tell(told),
+    parts: () => callParts,
   });
   const send = notedSend(plainSend, { note: (ended) => calls.tell(ended), now, clock: Date.now });
   const files = wrapFiles(createSiteFiles(send, base));
@@ -130,13 +126,12 @@ export function startPage(
     session,
     news,
     calls,
-    plainSend,
-    send,
     files,
     lookup,
     config,
-    expectMockBackend: () => {
-      hasMockBackend = true;
+    sendWith(parts) {
+      callParts = parts;
+      return { plainSend, send };
     },
     firstFacts,
     facts: firstFacts.then((first) => first?.withLogo),

@@ -7,7 +7,7 @@ import type { Texts, Translate } from './locale/translations.ts';
 import type { Log } from './log.ts';
 import type { Text } from './outcome.ts';
 import type { Line } from './browser/line.ts';
-import type { CallNews } from './portal/call-news.ts';
+import type { RawNews } from './portal/call-news.ts';
 import type { ConnectionProbe } from './portal/connection-probe.ts';
 import type { Portal } from './portal/portal.ts';
 
@@ -22,7 +22,7 @@ export interface Services {
   /** Settles within its time limit, always with a usable value. */
   config: Promise<Config>;
   texts: Texts;
-  connection: { probe: ConnectionProbe; news: Line<CallNews> };
+  connection: { probe: ConnectionProbe; news: Line<RawNews> };
   /** The visit's reference code. */
   visit: string;
 }

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { standardFooter } from './brand/footers.ts';
 import { createTranslations } from './locale/translations.ts';
 import { createLine } from './browser/line.ts';
-import type { CallNews } from './portal/call-news.ts';
+import type { RawNews } from './portal/call-news.ts';
 import type { ConnectionProbe } from './portal/connection-probe.ts';
 import { createBrandLookup } from './portal/brand-lookup.ts';
 import { createPortal, type Portal } from './portal/portal.ts';
@@ -61,7 +61,7 @@ export async function renderScreen(
     log,
     config: configOf(options.config),
     texts,
-    connection: { probe: options.probe ?? reachedAll, news: createLine<CallNews>() },
+    connection: { probe: options.probe ?? reachedAll, news: createLine<RawNews>() },
     visit: 'K7M2Q9XA',
   } satisfies Services;
   const store = createStore();

@@ -3,12 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
+import type { Failure } from '../portal/failure.ts';
 import type { Probed } from '../portal/connection-probe.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 const reached: Probed = { site: 'reached', platform: 'reached', siteMs: 40 };
 const cut: Probed = { site: 'network', platform: 'network', siteMs: 5 };
+const cutOff: Failure = { kind: 'unreachable', reason: 'network' };
+const gone: Failure = { kind: 'refused', status: 410, statusText: '', codes: [], messages: [] };
 const probe = vi.fn<(limitMs: number) => Promise<Probed>>();
 
 const screen = (
@@ -31,7 +34,7 @@ async function renderIn(probed: Probed, cachedAt?: string) {
     probe,
     ...(cachedAt !== undefined && { brand: { cachedAt } }),
   });
-  rendered.connection.news.tell('network');
+  rendered.connection.news.tell(cutOff);
   return rendered;
 }
 
@@ -167,7 +170,7 @@ it('stands on the session’s own bar, however high that is', async () => {
     'style',
     'anchor-name: --session-bar; position: fixed; inset: auto 0 0; block-size: 123px',
   );
-  connection.news.tell('network');
+  connection.news.tell(cutOff);
   const gap = () => {
     const notice = document.querySelector('.connection-bar[data-shown]');
     return Math.abs(
@@ -180,12 +183,12 @@ it('stands on the session’s own bar, however high that is', async () => {
 describe('where the connection is fine', () => {
   it('says once in a tab that the page is too old for the platform, and reloads it on request', async () => {
     const { connection, navigation, session } = await renderScreen(screen, { probe });
-    connection.news.tell('gone');
+    connection.news.tell(gone);
     await expect.element(status()).toHaveTextContent('This page is out of date. Please reload it.');
     await button('Reload').click();
     expect(navigation.moves).toEqual(['reload']);
     await button('Close').click();
-    connection.news.tell('gone');
+    connection.news.tell(gone);
     await expect.element(status()).toBeEmptyDOMElement();
     expect(session.content.has('askedToReload')).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallNews } from '../portal/call-news.ts';
 import type { Probed } from '../portal/connection-probe.ts';
 import { createConnectionWatch } from './connection-watch.ts';
+import type { CallNews } from './news-of.ts';
 
 const reached: Probed = { site: 'reached', platform: 'reached', siteMs: 40 };
 const cut: Probed = { site: 'network', platform: 'network', siteMs: 5 };

@@ -1,6 +1,6 @@
-import type { CallNews } from '../portal/call-news.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
 import { afterProbe, type ConnectionState, fine, pauseMs, troubleOf } from './connection-state.ts';
+import type { CallNews } from './news-of.ts';
 
 /** A probe that takes longer has failed. */
 const probeLimitMs = 8_000;

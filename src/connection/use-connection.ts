@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAfterPress } from '../form/use-after-press.ts';
 import { useServices } from '../services.tsx';
 import { type ConnectionView, type ConnectionWatch, createConnectionWatch } from './connection-watch.ts';
+import { newsOf } from './news-of.ts';
 
 /** What the connection is like, and the visitor's own wish to look again. */
 export function useConnection(): ConnectionView & { tryAgain: () => void } {
@@ -21,7 +22,7 @@ export function useConnection(): ConnectionView & { tryAgain: () => void } {
       changed: (next) => afterPress.current(() => setView(next)),
     });
     watch.current = begun;
-    const stopHearing = connection.news.listen((news) => begun.hear(news));
+    const stopHearing = connection.news.listen((told) => begun.hear(newsOf(told)));
     const stopListening = listen(begun);
     if (!navigator.onLine) begun.look('hint');
     return () => {

@@ -42,6 +42,7 @@ export async function renderScreen(
     random: () => 0,
     isLeaving: () => false,
     tell: nothing,
+    parts: () => undefined,
   });
   const lookup = createBrandLookup(send);
   const abbreviation = await lookup.abbreviation(code, limitMs);

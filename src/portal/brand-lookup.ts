@@ -2,7 +2,7 @@ import { asFlag, asObject, asText, own } from '../browser/shape.ts';
 import { type Answer, answered, unreachable } from './failure.ts';
 import type { Reply } from './judge-answer.ts';
 import { paths } from './paths.ts';
-import { readJson, type Send } from './request.ts';
+import { type Ask, readJson } from './request.ts';
 import type { CobrandRecord, LocaleList } from './wire.ts';
 
 /** Brand codes and abbreviations go into paths, so they are held to this everywhere. */
@@ -50,26 +50,26 @@ export interface BrandLookup {
   logo(abbreviation: string, kind: LogoKind, limitMs: number): Promise<string | undefined>;
 }
 
-export function createBrandLookup(send: Send): BrandLookup {
+export function createBrandLookup(ask: Ask): BrandLookup {
   return {
     async abbreviation(code, limitMs) {
       const path = paths.cobrandHostAbbreviation;
-      const answer = await send({ method: 'GET', path, query: { cobrandAbbr: code }, limitMs });
+      const answer = await ask({ method: 'GET', path, query: { cobrandAbbr: code }, limitMs });
       if (!answer.ok) return answer;
       const abbreviation = asBrandCode(answer.value.text.trim().replace(/^"(.*)"$/, '$1'));
       return abbreviation === undefined ? unreachable('not-the-platform') : answered(abbreviation);
     },
     async record(abbreviation, limitMs, asking) {
       const path = `${paths.cobrand}/${abbreviation}`;
-      return withAge(await send({ method: 'GET', path, limitMs, ...asking }), asCobrandRecord);
+      return withAge(await ask({ method: 'GET', path, limitMs, ...asking }), asCobrandRecord);
     },
     async locales(abbreviation, limitMs, asking) {
       const path = localesPath(abbreviation);
-      return withAge(await send({ method: 'GET', path, limitMs, ...asking }), asLocaleList);
+      return withAge(await ask({ method: 'GET', path, limitMs, ...asking }), asLocaleList);
     },
     async logo(abbreviation, kind, limitMs) {
       const probes = logoPaths(abbreviation, kind).map(async (path) => {
-        const answer = await send({ method: 'HEAD', path, limitMs, tries: 1 });
+        const answer = await ask({ method: 'HEAD', path, limitMs, tries: 1 });
         return answer.ok ? path : undefined;
       });
       for (const probe of probes) {

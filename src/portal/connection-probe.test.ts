@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { memoryCookies } from '../test-doubles.ts';
 import { createAntiForgery } from './anti-forgery.ts';
 import { createLine } from '../browser/line.ts';
-import type { CallNews } from './call-news.ts';
+import type { RawNews } from './call-news.ts';
+import { createCallParts } from './call-parts.ts';
 import { createConnectionProbe, type Reached } from './connection-probe.ts';
 import { createSend } from './request.ts';
 
@@ -16,20 +17,22 @@ const redirect = () => Object.defineProperty(Response.error(), 'type', { value: 
 
 function probeWith(answers: { site: () => Response; platform: () => Response }) {
   const requests: RequestInit[] = [];
-  const told: string[] = [];
-  const news = createLine<CallNews>();
+  const told: RawNews[] = [];
+  const news = createLine<RawNews>();
   news.listen((heard) => told.push(heard));
+  const parts = createCallParts(memoryCookies(), { mockBackend: () => false });
   const send = createSend({
     fetch(url, init) {
       requests.push(init);
       return Promise.resolve().then(url.pathname === '/base/reached.json' ? answers.site : answers.platform);
     },
     origin: 'https://portal.test',
-    antiForgery: createAntiForgery(memoryCookies(), { secure: true, mockBackend: () => false }),
+    antiForgery: createAntiForgery(memoryCookies(), { secure: true }),
     pause: () => Promise.resolve(),
     random: () => 0.5,
     isLeaving: () => false,
     tell: (heard) => news.tell(heard),
+    parts: () => parts,
   });
   return { probe: createConnectionProbe(send, { base: '/base/', now: () => 0 }), requests, told };
 }

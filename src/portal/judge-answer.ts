@@ -1,4 +1,3 @@
-import { asObject, asText, own, parseJson } from '../browser/shape.ts';
 import type { AnswerRoute } from './answer-route.ts';
 import { type Answer, answered, type Refused, unreachable } from './failure.ts';
 
@@ -13,12 +12,18 @@ export interface HttpAnswer extends Pick<Response, 'ok' | 'status' | 'statusText
   headers: Pick<Headers, 'get'>;
 }
 
+/** What a refusal says beside its status. */
+export type Reasons = (
+  response: HttpAnswer,
+  text: string,
+) => Pick<Refused, 'codes' | 'messages' | 'retryAfterSeconds'>;
+
 /** Gateway statuses that say that the platform was not reached or is away for now. */
 const outageStatuses: readonly number[] = [502, 504];
 
 /** Who answered, and what it means: the portal asks for JSON and text only, so a page comes from somebody in between. */
 export function judgeAnswer(
-  { isHead, route }: { isHead: boolean; route: AnswerRoute },
+  { isHead, route, reasons }: { isHead: boolean; route: AnswerRoute; reasons: Reasons | undefined },
   response: HttpAnswer,
   text: string,
 ): Answer<Reply> {
@@ -38,27 +43,9 @@ export function judgeAnswer(
     return unreachable('proxy');
   }
   if (isGateways) return unreachable('outage');
-  return { ok: false, failure: refused(response, text) };
-}
-
-function refused(response: HttpAnswer, text: string): Refused {
-  const errors = own(asObject(parseJson(text)), 'errors');
-  const entries = (Array.isArray(errors) ? errors : []).map(asObject);
-  const retryAfterSeconds = askedWait(response.headers);
+  const { status, statusText } = response;
   return {
-    kind: 'refused',
-    status: response.status,
-    statusText: response.statusText,
-    codes: entries.flatMap((entry) => asText(own(entry, 'code'), 100) ?? []),
-    messages: entries.flatMap((entry) => asText(own(entry, 'message'), 500) ?? []),
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ok: false,
+    failure: { kind: 'refused', status, statusText, codes: [], messages: [], ...reasons?.(response, text) },
   };
-}
-
-/** `Retry-After` as seconds, or as a date beside the server's own: the device's clock may be wrong. */
-function askedWait(headers: Pick<Headers, 'get'>): number | undefined {
-  const asked = headers.get('retry-after') ?? '';
-  if (/^\d{1,6}$/.test(asked)) return Number(asked);
-  const ms = Date.parse(asked) - Date.parse(headers.get('date') ?? '');
-  return ms >= 0 && ms < 1_000_000_000 ? Math.ceil(ms / 1_000) : undefined;
 }

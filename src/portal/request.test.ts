@@ -1,27 +1,30 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryCookies } from '../test-doubles.ts';
+import type { Cookies } from '../browser/cookies.ts';
 import { createAntiForgery } from './anti-forgery.ts';
+import { createCallParts } from './call-parts.ts';
 import { type Call, createSend, readJson } from './request.ts';
 
 const origin = 'https://portal.test';
 
 function sendWith(
   answer: (url: URL, init: RequestInit) => Response | Promise<Response>,
-  isLeaving: () => boolean = () => false,
+  {
+    isLeaving = () => false,
+    cookies = memoryCookies({ 'XSRF-TOKEN': 'gateway' }),
+    mockBackend = false,
+  }: { isLeaving?: () => boolean; cookies?: Cookies; mockBackend?: boolean } = {},
 ) {
   const fetch = vi.fn((input: URL, init: RequestInit) => Promise.resolve(answer(input, init)));
   const send = createSend({
     fetch,
     origin,
-    antiForgery: createAntiForgery(memoryCookies({ 'XSRF-TOKEN': 'gateway' }), {
-      secure: true,
-      mockBackend: () => false,
-      token: 'T'.repeat(20),
-    }),
+    antiForgery: createAntiForgery(memoryCookies(), { secure: true, token: 'T'.repeat(20) }),
     pause: () => Promise.resolve(),
     random: () => 0.5,
     isLeaving,
     tell: () => undefined,
+    parts: () => createCallParts(cookies, { mockBackend: () => mockBackend }),
   });
   return { send, fetch };
 }
@@ -136,10 +139,7 @@ describe('what an answer means', () => {
 });
 
 it('a call that the page cuts by leaving is never answered', async () => {
-  const { send } = sendWith(
-    () => Promise.reject(new TypeError('aborted')),
-    () => true,
-  );
+  const { send } = sendWith(() => Promise.reject(new TypeError('aborted')), { isLeaving: () => true });
   const settled = vi.fn<() => void>();
   void send(write).finally(settled);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -177,8 +177,8 @@ describe('repeating', () => {
 });
 
 describe('headers', () => {
-  const headersOf = async (call: Call) => {
-    const { send, fetch } = sendWith(() => new Response('ok'));
+  const headersOf = async (call: Call, options: Parameters<typeof sendWith>[1] = {}) => {
+    const { send, fetch } = sendWith(() => new Response('ok'), options);
     await send(call);
     return new Headers(fetch.mock.calls[0]?.[1].headers);
   };
@@ -195,6 +195,22 @@ describe('headers', () => {
 
   it('a state-changing one carries the gateway token too', async () => {
     expect((await headersOf(write)).get('x-xsrf-token')).toBe('gateway');
+  });
+
+  it.each([['a\nb'], ['ü'], [''], ['x'.repeat(600)]])(
+    'leaves out a gateway cookie no header can carry: %j',
+    async (value) => {
+      const headers = await headersOf(write, { cookies: memoryCookies({ 'XSRF-TOKEN': value }) });
+      expect(headers.has('x-xsrf-token')).toBe(false);
+    },
+  );
+
+  it('the token goes out under the mock’s header name too where the mock answers, to our origin', async () => {
+    const options = { mockBackend: true };
+    expect((await headersOf(read)).has('x-csrf-token')).toBe(false);
+    expect((await headersOf(read, options)).get('x-csrf-token')).toBe('T'.repeat(20));
+    const elsewhere = await headersOf({ ...read, path: 'https://elsewhere.test/logout' }, options);
+    expect(elsewhere.has('x-csrf-token')).toBe(false);
   });
 
   it('another origin gets no token of ours', async () => {

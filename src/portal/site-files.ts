@@ -1,5 +1,5 @@
 import { asObject, parseJson } from '../browser/shape.ts';
-import type { Send } from './request.ts';
+import type { Ask } from './request.ts';
 
 export type BundleName = 'PortalLabels' | 'Messages' | 'PlatformMessages';
 /** Below a locale's folder: its own bundles, or those of one screen or feature. */
@@ -18,16 +18,16 @@ export interface SiteFiles {
   manifest(address: string, limitMs: number): Promise<unknown>;
 }
 
-export function createSiteFiles(send: Send, base: string): SiteFiles {
+export function createSiteFiles(ask: Ask, base: string): SiteFiles {
   const read = async (path: string, limitMs: number) => {
-    const answer = await send({ method: 'GET', path: base + path, limitMs });
+    const answer = await ask({ method: 'GET', path: base + path, limitMs });
     return answer.ok ? parseJson(answer.value.text) : undefined;
   };
   return {
     config: (limitMs) => read('config.json', limitMs),
     footers: read,
     async manifest(address, limitMs) {
-      const answer = await send({ method: 'GET', path: address, limitMs, tries: 1 });
+      const answer = await ask({ method: 'GET', path: address, limitMs, tries: 1 });
       return answer.ok ? parseJson(answer.value.text) : undefined;
     },
     async bundle(locale, path, limitMs) {
