@@ -16,9 +16,8 @@ const modules: Readonly<Record<string, string>> = {
   'src/connection/late-notices.tsx': 'later-parts',
   'src/screens/sign-in/federated.tsx': 'later-parts',
   'src/screens/sign-in/code-waiting.tsx': 'later-parts',
-  'src/form/banner.tsx': 'later-parts',
-  'src/form/error-summary.tsx': 'later-parts',
-  'src/form/reference-code.tsx': 'later-parts',
+  'src/form/form-messages.tsx': 'later-parts',
+  'src/form/field-errors.tsx': 'field-errors',
   'src/form/use-submission.ts': 'later-hooks',
   'src/form/use-after-press.ts': 'later-hooks',
   'src/form/use-return.ts': 'later-hooks',
@@ -27,13 +26,21 @@ const modules: Readonly<Record<string, string>> = {
   'src/screens/sign-in/use-forced-refresh.ts': 'later-hooks',
 };
 
+/** What a hook gives at the first drawing, by the text of what it is called with, for a variable that takes it. */
+const firstValues: Readonly<Record<string, (value: string) => string>> = {
+  useState: (value) => value,
+  useRef: (value) => `{ current: ${value} }`,
+};
+
 /** Properties of elements and options that only act after the first drawing. */
 const laterProperty = /^(?:on[A-Z]\w*|flow|ref)$/;
+const plainValues: readonly string[] = ['Literal', 'ObjectExpression'];
 const effects: readonly string[] = ['useEffect', 'useLayoutEffect'];
 
 /**
- * Lets components be drawn once without React: gives them stand-ins for it, and leaves out what they only do later, so
- * that the document does not carry it. What is drawn is their own code.
+ * Lets components be drawn once without React: gives them stand-ins for it, leaves out what they only do later, and
+ * takes state that is first a plain value for that value, so that the document does not carry what depends on another.
+ * What is drawn is their own code.
  */
 export function staticComponents(root: string): Plugin {
   return {
@@ -60,39 +67,68 @@ export function staticComponents(root: string): Plugin {
   };
 }
 
-interface Cut {
+interface Place {
   start: number;
   end: number;
 }
 
-function withoutLater(code: string, program: unknown): string {
-  const cuts: Cut[] = [];
-  visit(program, cuts);
-  return cuts
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end }) => {
-      // With the comma that follows a property.
-      const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
-      return text.slice(0, start) + text.slice(end + comma);
-    }, code);
+interface Change extends Place {
+  text: string;
 }
 
-function visit(node: unknown, cuts: Cut[]): void {
+function withoutLater(code: string, program: unknown): string {
+  const changes: Change[] = [];
+  visit(program, code, changes);
+  return changes
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, change) => text.slice(0, change.start) + change.text + text.slice(change.end), code);
+}
+
+function visit(node: unknown, code: string, changes: Change[]): void {
   if (Array.isArray(node)) {
-    for (const child of node) visit(child, cuts);
+    for (const child of node) visit(child, code, changes);
     return;
   }
   if (!isNode(node)) return;
-  if (isLater(node)) cuts.push({ start: node.start, end: node.end });
-  else for (const child of Object.values(node)) visit(child, cuts);
+  const { start, end } = node;
+  const first = firstValue(node, code);
+  if (first !== undefined) {
+    changes.push({ start, end, text: first });
+  } else if (isLater(node)) {
+    // With the comma that follows a property.
+    const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
+    changes.push({ start, end: end + comma, text: '' });
+  } else {
+    for (const child of Object.values(node)) visit(child, code, changes);
+  }
 }
 
-interface AnyNode extends Cut {
+interface AnyNode extends Place {
   type: string;
   key?: unknown;
   expression?: unknown;
   callee?: unknown;
   name?: unknown;
+  id?: unknown;
+  init?: unknown;
+  arguments?: unknown;
+  elements?: unknown;
+}
+
+/** `[open, setOpen] = useState(false)` as `open = false, setOpen = undefined`: nobody sets anything yet. */
+function firstValue({ type, id, init }: AnyNode, code: string): string | undefined {
+  if (type !== 'VariableDeclarator' || !isNode(id) || !isNode(init) || init.type !== 'CallExpression')
+    return undefined;
+  const [given, ...more] = Array.isArray(init.arguments) ? init.arguments : [];
+  const value = firstValues[nameOf(init.callee)];
+  if (value === undefined || !isNode(given) || more.length > 0 || !plainValues.includes(given.type))
+    return undefined;
+  const names: unknown[] = Array.isArray(id.elements) ? id.elements : [id];
+  const [name, ...setters] = names.map(nameOf);
+  return [
+    `${name} = ${value(code.slice(given.start, given.end))}`,
+    ...setters.map((setter) => `${setter} = undefined`),
+  ].join(', ');
 }
 
 function isNode(value: unknown): value is AnyNode {

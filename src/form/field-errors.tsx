@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import type { FieldError, Text } from '../outcome.ts';
+import { formFieldId } from './form-field-id.ts';
 
 interface FormFields {
   /** Outside a form each field makes an id of its own. */
@@ -20,6 +21,5 @@ export function useFieldError(name: string): Text | undefined {
 
 export function useFieldId(name: string): string {
   const own = useId();
-  // By its name, of which a page has one: the same before React is there as after.
-  return use(FormFieldsContext).isForm ? `field-${name}` : own;
+  return use(FormFieldsContext).isForm ? formFieldId(name) : own;
 }

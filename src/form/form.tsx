@@ -1,10 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import type { PageMessage } from '../outcome.ts';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../services.tsx';
-import { Banner } from './banner.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { FieldErrors } from './field-errors.tsx';
-import { ReferenceCode } from './reference-code.tsx';
+import { FormMessages } from './form-messages.tsx';
 import type { Submission } from './use-submission.ts';
 
 /**
@@ -13,42 +10,16 @@ import type { Submission } from './use-submission.ts';
  */
 export function Form({ submission, children }: { submission: Submission; children: ReactNode }) {
   const translate = useTranslate();
-  const { shown, isBusy, isSlow, isSummarised, onSubmit } = submission;
-  const errors = shown.fields ?? [];
+  const { shown, isBusy, isSlow, onSubmit } = submission;
   return (
-    <FieldErrors errors={errors}>
+    <FieldErrors errors={shown.fields ?? []}>
       <form className="form" method="post" noValidate onSubmit={onSubmit} aria-busy={isBusy}>
-        <Notice message={shown.message} />
-        {/* An error's box has its own. Here it stands beside the live region, which would read it out. */}
-        {(shown.message?.kind === 'warning' || shown.isRefused) && <ReferenceCode />}
-        {isSummarised && errors.length > 0 && <ErrorSummary errors={errors} />}
+        <FormMessages submission={submission} />
         {children}
         <output className="form-status">
           {isBusy && translate(isSlow ? 'form.stillWorking' : 'form.working')}
         </output>
       </form>
     </FieldErrors>
-  );
-}
-
-/** Lint would have `output` for it, which may not hold paragraphs. */
-const liveRegion = { role: 'status' } as const;
-
-/**
- * The live region stands before the message comes, or screen readers miss it; and each message is a new element in it, so
- * that the same words are heard a second time too.
- */
-function Notice({ message }: { message: PageMessage | undefined }) {
-  const [last, setLast] = useState({ message, count: 0 });
-  if (last.message !== message) setLast({ message, count: last.count + 1 });
-  const banner = message && <Banner key={last.count} message={message} isInLiveRegion />;
-  const isPolite = message?.kind !== 'error';
-  return (
-    <>
-      <div className="form-notice" {...liveRegion}>
-        {isPolite && banner}
-      </div>
-      {!isPolite && banner}
-    </>
   );
 }

@@ -12,6 +12,8 @@ export interface StaticStore {
 
 const StoreContext = createContext(undefined);
 
+// An atom that nobody reads is left out.
+/* @__NO_SIDE_EFFECTS__ */
 export function atom(initial: unknown): StaticAtom {
   return { initial };
 }

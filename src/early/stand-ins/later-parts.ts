@@ -3,15 +3,14 @@ function Later(): undefined {
   return undefined;
 }
 
+/** Stands before any message comes, or screen readers would miss it. */
+export { LiveRegion as FormMessages } from '../../form/live-region.tsx';
 export {
   Later as AppControls,
-  Later as Banner,
   Later as CodeWaiting,
-  Later as ErrorSummary,
   Later as Federated,
   Later as InstallOffer,
   Later as LateNotices,
-  Later as ReferenceCode,
   Later as ReleaseLine,
   Later as UpdateBar,
 };

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { PageMessage } from '../outcome.ts';
+import { Banner } from './banner.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { LiveRegion } from './live-region.tsx';
+import { ReferenceCode } from './reference-code.tsx';
+import type { Submission } from './use-submission.ts';
+
+/** What a form has to say above its fields. */
+export function FormMessages({ submission }: { submission: Submission }) {
+  const { shown, isSummarised } = submission;
+  const errors = shown.fields ?? [];
+  return (
+    <>
+      <Notice message={shown.message} />
+      {/* An error's box has its own. Here it stands beside the live region, which would read it out. */}
+      {(shown.message?.kind === 'warning' || shown.isRefused) && <ReferenceCode />}
+      {isSummarised && errors.length > 0 && <ErrorSummary errors={errors} />}
+    </>
+  );
+}
+
+/** Each message is a new element in the live region, so that the same words are heard a second time too. */
+function Notice({ message }: { message: PageMessage | undefined }) {
+  const [last, setLast] = useState({ message, count: 0 });
+  if (last.message !== message) setLast({ message, count: last.count + 1 });
+  const banner = message && <Banner key={last.count} message={message} isInLiveRegion />;
+  const isPolite = message?.kind !== 'error';
+  return (
+    <>
+      <LiveRegion>{isPolite && banner}</LiveRegion>
+      {!isPolite && banner}
+    </>
+  );
+}
