@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type Ref, useId } from 'react';
-import { useImperativeHandle, useRef, useState } from 'react';
+import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Text } from '../outcome.ts';
 import { textOf, useTranslate } from '../services.tsx';
 import './digit-boxes.css';
@@ -10,6 +10,9 @@ export interface DigitBoxesHandle {
   /** The next digit typed replaces all of them. */
   selectAll(): void;
 }
+
+/** Boxes stand side by side: to look whether the next one is in view would take half of a key's time. */
+const nearby: FocusOptions = { preventScroll: true };
 
 /**
  * A code of single digits in boxes: one named group with one error (specification, sections 2 and 5). No box limits the
@@ -33,9 +36,9 @@ export function DigitBoxes(props: {
   const [isAllSelected, setAllSelected] = useState(false);
   const [misfits, setMisfits] = useState(0);
 
-  const focusBox = (index: number) => {
+  const focusBox = (index: number, options?: FocusOptions) => {
     const box = group.current?.querySelectorAll('input')[index];
-    box?.focus();
+    box?.focus(options);
     box?.select();
   };
   useImperativeHandle(ref, () => ({
@@ -46,12 +49,20 @@ export function DigitBoxes(props: {
     },
   }));
 
+  // With each key all boxes are drawn anew.
+  const count = digits.length;
+  const labels = useMemo(
+    () =>
+      Array.from({ length: count }, (_, index) => translate('digitBoxes.box', { number: index + 1, count })),
+    [translate, count],
+  );
+
   function take(edit: Edit) {
     setAllSelected(false);
     setMisfits(edit === 'misfit' ? misfits + 1 : 0);
     if (typeof edit !== 'object') return;
     onChange(edit.digits);
-    focusBox(edit.focus);
+    focusBox(edit.focus, nearby);
   }
 
   function onInput(index: number, text: string) {
@@ -75,7 +86,7 @@ export function DigitBoxes(props: {
     if (target === undefined) return;
     event.preventDefault();
     setAllSelected(false);
-    focusBox(target);
+    focusBox(target, nearby);
   }
 
   function onBlur(event: FocusEvent) {
@@ -101,7 +112,7 @@ export function DigitBoxes(props: {
             key={index}
             className="digit-box"
             id={`${id}-${index}`}
-            aria-label={translate('digitBoxes.box', { number: index + 1, count: digits.length })}
+            aria-label={labels[index]}
             aria-invalid={error && (isComplete || digit === '') ? true : undefined}
             type="text"
             inputMode="numeric"
