@@ -55,12 +55,12 @@ it('asks for what is not known, by this method or at this moment', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it('knows style sheets that are some', () => {
+it('knows style sheets, and which are missing or none', () => {
   const { known } = page(answers);
   expect(['/brand.css', '/none.css', '/page.css', '/other.css'].map(known.sheet)).toEqual([
     ':root{--brand-color:red}',
-    undefined,
-    undefined,
+    '',
+    '',
     undefined,
   ]);
 });

@@ -11,7 +11,7 @@ export interface KnownAnswers {
   fetch: (url: URL, init: RequestInit) => Promise<HttpAnswer>;
   /** Of which brand, in which language, the sign-in screen is that came with the answers, where this visitor gets just that. */
   screenOf: (code: string, wishes: LocaleWishes) => { brand: string; locale: LocaleCode } | undefined;
-  /** The text of a style sheet. */
+  /** The text of a style sheet; empty where it is known to be missing or none. */
   sheet: (address: string) => string | undefined;
 }
 
@@ -54,7 +54,8 @@ export function readKnownAnswers(
     },
     sheet(address) {
       const answer = find(`GET ${address}`);
-      return answer?.status === 200 && answer.type.startsWith('text/css') ? answer.text : undefined;
+      if (answer === undefined) return undefined;
+      return answer.status === 200 && answer.type.startsWith('text/css') ? answer.text : '';
     },
   };
 }
