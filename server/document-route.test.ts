@@ -35,12 +35,12 @@ describe('for whom a document is', () => {
 
 test('answers can’t end their element', () => {
   const text = '</script><script>alert(1)//\u2028';
-  const document = withAnswers('<body><script>own</script></body>', {
+  const document = withAnswers('<body><script>begin</script><script>draw</script></body>', {
     'GET /a': { status: 200, type: 'text/plain', text },
   });
   const [, data = ''] = /<script type="application\/json"[^>]*>([^]*?)<\/script>/.exec(document) ?? [];
   expect(JSON.parse(data)).toEqual({ 'GET /a': { status: 200, type: 'text/plain', text } });
-  expect(document.match(/<script/g)).toHaveLength(2);
+  expect(document.match(/<script/g)).toHaveLength(3);
 });
 
 describe('documents', () => {
@@ -56,7 +56,7 @@ describe('documents', () => {
     const asked: string[] = [];
     const errors: unknown[] = [];
     const firstDocument = createFirstDocuments({
-      document: '<script>own</script><noscript></noscript>',
+      document: '<script>begin</script><script>draw</script><noscript></noscript>',
       answers: async ({ code }) => {
         asked.push(code);
         return (await answers()) && {};
@@ -129,7 +129,10 @@ describe('documents', () => {
 describe('the route', () => {
   const file = (text: string) => siteFile('a.json', new TextEncoder().encode(text));
   const files = new Map([
-    [`${portalBase}index.html`, file('<!doctype html><body><script>own</script></body>')],
+    [
+      `${portalBase}index.html`,
+      file('<!doctype html><head></head><body><script>begin</script><script>draw</script></body>'),
+    ],
     [`${portalBase}config.json`, file('{}')],
     [`${portalBase}assets/footers/1-0.json`, file('{}')],
     [`${portalBase}assets/i18n/en_US/PortalLabels.json`, file('{"a":"b"}')],
@@ -171,7 +174,7 @@ describe('the route', () => {
       'HEAD /sdportal/portalstatic/assets/images/logos/acme.jpg',
       'HEAD /sdportal/portalstatic/assets/images/logos/acme.png',
     ]);
-    expect(document).toContain(`<body><link rel="preload" as="image" href="${logos}acme.png"><script`);
+    expect(document).toContain(`<link rel="preload" as="image" href="${logos}acme.png"></head>`);
     expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer?.headers.get('vary')).toContain('cookie');
   });

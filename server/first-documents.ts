@@ -39,6 +39,18 @@ interface Kept {
   document: Promise<FirstDocument | undefined>;
 }
 
+/** The logo is on its way before any script has run. A kept document does without: to look for it would hold its form up. */
+function withLogo(document: string, answers: KnownAnswers): string {
+  const [logo] = Object.entries(answers).flatMap(([name, { status }]) =>
+    status === 200 ? (logoProbe.exec(name)?.[1] ?? []) : [],
+  );
+  const preload = logo === undefined ? '' : `<link rel="preload" as="image" href="${logo}">`;
+  return document.replace('</head>', (next) => preload + next);
+}
+
+/** Of the header's, in the order in which they were asked for; nothing in it can end an attribute. */
+const logoProbe = /^HEAD ([\w./-]+\/logos\/[\w.-]+)$/;
+
 /** Documents with a brand's answers in them, kept by brand and language. Never rejects. */
 export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
   const { document, answers, screen, now, pause, report } = environment;
@@ -56,7 +68,7 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
     const known = await asked;
     if (known === undefined) return undefined;
     const drawn = await orNone(screen?.(known, visitor, origin), 'no screen for the document');
-    return compressed(withAnswers(document, known, drawn));
+    return compressed(withAnswers(withLogo(document, known), known, drawn));
   };
   const renew = (found: Kept | undefined, visitor: FirstVisitor, origin: string): Kept => {
     const isFresh = found !== undefined && now() - found.madeAt < freshMs;

@@ -5,10 +5,15 @@ import { withAnswers } from './known-answers.ts';
 const screen = { of: 'acme fr ACM.2', html: '<form>Bienvenue</form>' };
 
 test('a screen stands in the document, with what it is of', () => {
-  const document = withAnswers('<head><script>own</script><body><noscript>', {}, asKnownScreen(screen));
+  const document = withAnswers(
+    '<head><script>begin</script><body><script>draw</script>',
+    {},
+    asKnownScreen(screen),
+  );
   expect(document).toBe(
-    '<head><script type="application/json" id="known-answers" data-screen="acme fr ACM.2">{}</script><script>own</script>' +
-      '<body><template><form>Bienvenue</form></template><noscript>',
+    '<head><body><template><form>Bienvenue</form></template>' +
+      '<script type="application/json" id="known-answers" data-screen="acme fr ACM.2">{}</script>' +
+      '<script>begin</script><script>draw</script>',
   );
 });
 

@@ -27,23 +27,14 @@ export interface KnownScreen {
  */
 export function withAnswers(document: string, answers: KnownAnswers, screen?: KnownScreen): string {
   const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
-  const [logo] = Object.entries(answers).flatMap(([name, { status }]) =>
-    status === 200 ? (logoProbe.exec(name)?.[1] ?? []) : [],
-  );
-  const preload = logo === undefined ? '' : `<link rel="preload" as="image" href="${logo}">`;
   const { of = '', html = '' } = screen ?? {};
-  return (
-    document
-      // Before the document's own script, which reads it.
-      .replace(
-        '<script>',
-        (next) =>
-          `${preload}<script type="application/json" id="known-answers" data-screen="${of}">${data}</script>${next}`,
-      )
-      // Where the page's other script, at the document's end, finds it.
-      .replace('<noscript>', (next) => `<template>${html}</template>${next}`)
-  );
+  // The script at the top asks; here it finds its answers. It goes to the end, after what stands without it.
+  const [begin = ''] = /<script>[^]*?<\/script>/.exec(document) ?? [];
+  return document
+    .replace(begin, '')
+    .replace(
+      '<script>',
+      (next) =>
+        `<template>${html}</template><script type="application/json" id="known-answers" data-screen="${of}">${data}</script>${begin}${next}`,
+    );
 }
-
-/** Of the header's, in the order in which they were asked for; nothing in it can end an attribute. */
-const logoProbe = /^HEAD ([\w./-]+\/logos\/[\w.-]+)$/;

@@ -7,7 +7,9 @@ const defaultCode = 'mastercard';
 
 /** Query, else the tab's, else the default; remembered for the tab. Malformed codes count as absent. */
 export function chooseBrandCode(query: URLSearchParams, session: TextStore): string {
-  const code = asBrandCode(query.get('cobrandHost')) ?? asBrandCode(session.get(storedCode)) ?? defaultCode;
-  session.set(storedCode, code);
+  const stored = session.get(storedCode);
+  const code = asBrandCode(query.get('cobrandHost')) ?? asBrandCode(stored) ?? defaultCode;
+  // To write costs a slow processor some milliseconds.
+  if (code !== stored) session.set(storedCode, code);
   return code;
 }

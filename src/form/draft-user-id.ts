@@ -18,7 +18,7 @@ export function keepUserId(userId: string, session: TextStore): void {
 
 /** Gives it back once. */
 export function takeDraftUserId(session: TextStore): string | undefined {
-  const draft = asText(session.get(stored), userIdLength);
-  session.remove(stored);
-  return draft;
+  const kept = session.get(stored);
+  if (kept !== undefined) session.remove(stored);
+  return asText(kept, userIdLength);
 }
