@@ -69,6 +69,8 @@ export default defineConfig({
       {
         // The first screen as the document's own script draws it, with stand-ins for React.
         plugins: firstScreenPlugins(import.meta.dirname),
+        // The look over the sources finds it late, which reloads the page of the other project too.
+        optimizeDeps: { include: ['react-dom/client'] },
         // As in the build: the stand-ins are for it.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
