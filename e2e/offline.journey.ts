@@ -123,7 +123,9 @@ test('a repeat visit stands before its brand is reckoned, and what stood is what
   expect(shown).toBeLessThan(brand ?? 0);
 });
 
-test('a kept screen that is not what its answers give is put right', async ({ page }) => {
+test('a kept screen that is not what its answers give is put right, with what was typed', async ({
+  page,
+}) => {
   const address = signIn('cobrandHost=norvik&locale=fr');
   await page.addInitScript(watchForms);
   await page.goto(address);
@@ -137,9 +139,22 @@ test('a kept screen that is not what its answers give is put right', async ({ pa
       await cache.put(request, new Response(text.replace('Bienvenue', 'Bonsoir'), kept));
     }
   });
+  // Into the very first form, before any other can take its place.
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const field = document.querySelector<HTMLInputElement>('#root input[name=username]');
+      if (field === null) return;
+      watch.disconnect();
+      field.focus();
+      field.value = 'someone';
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
   const there = programIsThere(page);
   await page.goto(address);
   await there;
+  await expect(page.getByLabel('Identifiant')).toHaveValue('someone');
+  await expect(page.getByLabel('Identifiant')).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bienvenue');
   await expect(page.locator('html')).toHaveAttribute('data-forms', '2');
   await expect(page).toHaveTitle(/^Bienvenue/);

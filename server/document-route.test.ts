@@ -41,6 +41,7 @@ test('answers can’t end their element', () => {
   const [, data = ''] = /<script type="application\/json"[^>]*>([^]*?)<\/script>/.exec(document) ?? [];
   expect(JSON.parse(data)).toEqual({ 'GET /a': { status: 200, type: 'text/plain', text } });
   expect(document.match(/<script/g)).toHaveLength(3);
+  expect(document).not.toContain('\u2028');
 });
 
 describe('documents', () => {

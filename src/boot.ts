@@ -31,6 +31,8 @@ export interface BootEnvironment {
   /** What wears the brand's look and speaks the language; none where only the facts are wanted. */
   document?: Document | undefined;
   mark: (name: string) => void;
+  /** As `wishesOf` gives them, where they have been read already: storage and cookies are slow. */
+  wished?: Wished;
   /** The text of a style sheet that came with the document. */
   knownSheet?: (address: string) => string | undefined;
   /** The address of the brand's sheet that is in force already. */
@@ -53,12 +55,18 @@ export interface FirstFacts extends Facts {
   withLogo: Promise<Facts>;
 }
 
+export interface Wished {
+  /** The brand's. */
+  code: string;
+  wishes: LocaleWishes;
+}
+
 /** Whose screen a visitor wishes for, and in which language. */
 export function wishesOf({
   navigation,
   cookies,
   session,
-}: Pick<BootEnvironment, 'navigation' | 'cookies' | 'session'>): { code: string; wishes: LocaleWishes } {
+}: Pick<BootEnvironment, 'navigation' | 'cookies' | 'session'>): Wished {
   const query = navigation.start.searchParams;
   return {
     code: chooseBrandCode(query, session),
@@ -78,7 +86,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   const { knownSheet = () => undefined, whenShown = () => Promise.resolve(), sheetInForce } = environment;
   const deadline = now() + limits.bootMs;
   const leftMs = () => Math.max(0, deadline - now());
-  const { code, wishes } = wishesOf(environment);
+  const { code, wishes } = environment.wished ?? wishesOf(environment);
   const wished = navigation.start.searchParams.get('cobrandHost');
   if (wished !== null && asBrandCode(wished) === undefined) log.info('brand code is none');
   if (wishes.saved !== undefined && asLocaleCode(wishes.saved) === undefined) {

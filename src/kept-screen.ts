@@ -1,5 +1,5 @@
 import type { Facts } from './boot.ts';
-import type { ShownWith } from './connection/register-worker.ts';
+import { drawnScreen, type DrawnScreen } from './early/drawn-screen.ts';
 
 /**
  * The sign-in screen for the worker to put into the next document of this brand and language; undefined where there is
@@ -8,14 +8,13 @@ import type { ShownWith } from './connection/register-worker.ts';
 export function keptScreen(
   facts: Facts,
   draw: ((facts: Facts) => DocumentFragment) | undefined,
-): ShownWith['screen'] {
-  const { brand, locale } = facts;
-  if (draw === undefined || !brand.isKnown) return undefined;
+): DrawnScreen | undefined {
+  if (draw === undefined || !facts.brand.isKnown) return undefined;
   const drawn = document.createElement('div');
   drawn.append(draw(facts));
   // Texts side by side would come back as one.
   const parsed = drawn.cloneNode(true);
   parsed.normalize();
   if (!parsed.isEqualNode(drawn)) return undefined;
-  return { of: `${brand.code} ${locale.locale} ${brand.record.abbreviation}`, html: drawn.innerHTML };
+  return drawnScreen(facts, drawn.innerHTML);
 }

@@ -87,9 +87,9 @@ export function startPage(
   // What came with the document costs nothing to ask for.
   const whenShown = () => (known.isEmpty ? painted() : Promise.resolve());
   const draftUserId = takeDraftUserId(session);
-  const { code, wishes } = wishesOf({ navigation, cookies, session });
+  const wished = wishesOf({ navigation, cookies, session });
   const isSignIn = location.pathname === base + routes.signIn;
-  const screen = isSignIn && draftUserId === undefined ? known.screenOf(code, wishes) : undefined;
+  const screen = isSignIn && draftUserId === undefined ? known.screenOf(wished) : undefined;
   const sheetInForce = screen && brandStylesheet(screen.brand);
   const look = sheetInForce && known.sheet(sheetInForce);
   const dressKnownScreen =
@@ -111,6 +111,7 @@ export function startPage(
       document,
       mark,
       now,
+      wished,
       knownSheet: known.sheet,
       sheetInForce: dressKnownScreen && sheetInForce,
       whenShown,

@@ -26,7 +26,7 @@ export interface KnownScreen {
  * hold: nothing in them can end the element, or be run. The screen's names and HTML must be well formed.
  */
 export function withAnswers(document: string, answers: KnownAnswers, screen?: KnownScreen): string {
-  const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(answers).replaceAll(/[<\u2028\u2029]/g, escaped);
   const { of = '', html = '' } = screen ?? {};
   // The script at the top asks; here it finds its answers. It goes to the end, after what stands without it.
   const [begin = ''] = /<script>[^]*?<\/script>/.exec(document) ?? [];
@@ -37,4 +37,8 @@ export function withAnswers(document: string, answers: KnownAnswers, screen?: Kn
       (next) =>
         `<template>${html}</template><script type="application/json" id="known-answers" data-screen="${of}">${data}</script>${begin}${next}`,
     );
+}
+
+function escaped(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

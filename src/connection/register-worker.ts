@@ -1,12 +1,12 @@
 import { Workbox } from 'workbox-window';
 import { base } from '../addresses.ts';
+import type { DrawnScreen } from '../early/drawn-screen.ts';
 import { trustedWorkerAddress } from './trusted-worker-address.ts';
 
 export interface ShownWith {
   /** By method and address (`HEAD /logo.png`). */
   names: readonly string[];
-  /** The HTML of its screen as it was drawn, and what it is of: brand code, language, brand. */
-  screen?: Readonly<Record<'of' | 'html', string>> | undefined;
+  screen?: DrawnScreen | undefined;
 }
 
 export interface WorkerRegistration {

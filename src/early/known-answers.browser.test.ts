@@ -83,7 +83,7 @@ it.each([
 ])('knows whether the screen that came with them, %j, is for the wishes %j', (screen, wishes, locale) => {
   const list = { status: 200, type: 'application/json', text: '{"de":"Deutsch","fr":"Français"}' };
   const { known } = page(JSON.stringify({ 'GET /sdportal/rest/cobrands/ACM/locales': list }), screen);
-  expect(known.screenOf('acme', wishes)).toEqual(locale && { brand: 'ACM', locale });
+  expect(known.screenOf({ code: 'acme', wishes })).toEqual(locale && { brand: 'ACM', locale });
 });
 
 it.each([[undefined], [''], ['no json'], ['[]'], ['{"GET /brand":{"status":"200"}}'], ['{"GET /brand":7}']])(

@@ -7,19 +7,12 @@ import { paths } from '../portal/paths.ts';
 import { createSend } from '../portal/request.ts';
 import { createSiteFiles } from '../portal/site-files.ts';
 import { draw } from './draw.ts';
+import { drawnScreen, type DrawnScreen } from './drawn-screen.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { asHttpAnswer, type KnownAnswer } from './known-answers.ts';
 import { markup } from './markup.ts';
 import { isFederated } from './show-first-screen.ts';
 import { jsx } from './stand-ins/jsx-runtime.ts';
-
-/** The sign-in screen as the page would draw it, before its logo. */
-export interface RenderedScreen {
-  /** The code that was asked for, the language, and the brand's own name, such as `acme fr ACM`. */
-  of: string;
-  /** What stands in the page's root. */
-  html: string;
-}
 
 /**
  * Draws the first screen outside a browser, of the answers that a document carries, by the page's own reckoning. Undefined
@@ -29,7 +22,7 @@ export async function renderScreen(
   answers: Readonly<Record<string, Omit<KnownAnswer, 'since'>>>,
   { code, locale: wished }: { code: string; locale: string },
   origin: string,
-): Promise<RenderedScreen | undefined> {
+): Promise<DrawnScreen | undefined> {
   const send = createSend({
     async fetch(url, { method }) {
       const answer = answers[`${method} ${url.pathname}${url.search}`];
@@ -77,7 +70,7 @@ export async function renderScreen(
   const services = { navigation: { origin }, texts: facts.texts };
   const root = markup.createElement('div');
   draw(jsx(FirstScreen, { ...facts, draftUserId: undefined, services }), root, markup);
-  return { of: `${code} ${locale} ${name}`, html: root.inner() };
+  return drawnScreen(facts, root.inner());
 }
 
 /** Nothing is waited for: each answer is there, or known not to come. */
