@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { type ProfileName, profileNames } from '../sw/mock/network/profiles.ts';
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 import { inNetwork, networks, withQuickClock } from './fixtures/network.ts';
 import { access, type Screen, screens, tokenAccess, visit } from './fixtures/network-screens.ts';
@@ -61,8 +61,10 @@ async function expectAtRest(page: Page, what: string): Promise<void> {
 async function walk(page: Page, profile: ProfileName, screen: Screen): Promise<void> {
   const what = `${profile}, ${screen.name}`;
   if (hasLeft(page)) {
+    // The form stands before the program does, which is what goes from screen to screen.
+    const there = programIsThere(page);
     await page.goto(start);
-    await page.locator('main input').first().waitFor();
+    await there;
   }
   await page.route(tokenAccess, (route) => route.fulfill({ json: access }));
   await comeTo(page, screen, what);
