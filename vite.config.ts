@@ -3,7 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { devConfig } from './scripts/vite/dev-config.ts';
-import { earlyDocument, firstScreenPlugins } from './scripts/vite/early-document.ts';
+import { earlyDocument, smallest, firstScreenPlugins } from './scripts/vite/early-document.ts';
 import { footerFiles } from './scripts/vite/footer-files.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
@@ -91,6 +91,7 @@ function site(dev: boolean): UserConfig {
             const options = build?.rollupOptions;
             if (!options || !options.output || Array.isArray(options.output))
               throw new Error('unexpected worker build options');
+            Object.assign(build, smallest);
             options.input = 'sw/service-worker.ts';
             // The plugin's own setting is deprecated in this bundler and prints a warning.
             delete options.output.inlineDynamicImports;

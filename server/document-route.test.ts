@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withAnswers } from '../sw/known-answers.ts';
+import { type KnownAnswers, withAnswers } from '../sw/known-answers.ts';
 import { createDocumentRoute } from './document-route.ts';
 import { createFirstDocuments, type DrawScreen } from './first-documents.ts';
 import { firstVisitor } from './first-visitor.ts';
@@ -47,7 +47,7 @@ test('answers can’t end their element', () => {
 describe('documents', () => {
   const never = () => new Promise<void>(() => undefined);
   const make = (
-    answers: () => Promise<object | undefined>,
+    answers: () => Promise<KnownAnswers | undefined>,
     {
       times = { now: 0 },
       pause = never,
@@ -58,9 +58,9 @@ describe('documents', () => {
     const errors: unknown[] = [];
     const firstDocument = createFirstDocuments({
       document: '<script>begin</script><script>draw</script><noscript></noscript>',
-      answers: async ({ code }) => {
+      answers: ({ code }) => {
         asked.push(code);
-        return (await answers()) && {};
+        return answers();
       },
       screen: drawScreen,
       now: () => times.now,
@@ -105,11 +105,12 @@ describe('documents', () => {
     expect(errors).toEqual([new Error('down')]);
   });
 
+  const dressed = { 'GET /css/acme.css': { status: 200, type: 'text/css', text: ':root{}' } };
   const drawn: DrawScreen = (_, { code, locale }, from) =>
-    Promise.resolve({ of: `${code} ${locale} ${code}`, html: `<a href="${from}/a$&">A</a>` });
+    Promise.resolve({ of: `${code} ${locale} ${code}`, html: `<a href="${from}/a$&">A</a>`, theme: '' });
 
   test('have the screen drawn in them, with links for the origin that was asked', async () => {
-    const { asked, text } = make(() => Promise.resolve({}), { drawScreen: drawn });
+    const { asked, text } = make(() => Promise.resolve(dressed), { drawScreen: drawn });
     expect(await text('acme')).toContain('data-screen="acme fr acme"');
     for (const from of [origin, 'https://other.test', origin])
       expect(await text('acme', from)).toContain(`><a href="${from}/a$&">A</a></template>`);
@@ -175,7 +176,7 @@ describe('the route', () => {
       'HEAD /sdportal/portalstatic/assets/images/logos/acme.jpg',
       'HEAD /sdportal/portalstatic/assets/images/logos/acme.png',
     ]);
-    expect(document).toContain(`<link rel="preload" as="image" href="${logos}acme.png"></head>`);
+    expect(document).toContain(`<link rel="preload" as="image" href="${logos}acme.png"></body>`);
     expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer?.headers.get('vary')).toContain('cookie');
   });

@@ -39,13 +39,13 @@ interface Kept {
   document: Promise<FirstDocument | undefined>;
 }
 
-/** The logo is on its way before any script has run. A kept document does without: to look for it would hold its form up. */
+/** The logo is on its way before the program is. It stands last: to ask for it would hold the form up, as in a kept document. */
 function withLogo(document: string, answers: KnownAnswers): string {
   const [logo] = Object.entries(answers).flatMap(([name, { status }]) =>
     status === 200 ? (logoProbe.exec(name)?.[1] ?? []) : [],
   );
   const preload = logo === undefined ? '' : `<link rel="preload" as="image" href="${logo}">`;
-  return document.replace('</head>', (next) => preload + next);
+  return document.replace('</body>', (next) => preload + next);
 }
 
 /** Of the header's, in the order in which they were asked for; nothing in it can end an attribute. */
@@ -68,7 +68,7 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
     const known = await asked;
     if (known === undefined) return undefined;
     const drawn = await orNone(screen?.(known, visitor, origin), 'no screen for the document');
-    return compressed(withAnswers(withLogo(document, known), known, drawn));
+    return compressed(withLogo(withAnswers(document, known, drawn), known));
   };
   const renew = (found: Kept | undefined, visitor: FirstVisitor, origin: string): Kept => {
     const isFresh = found !== undefined && now() - found.madeAt < freshMs;

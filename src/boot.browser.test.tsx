@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boot } from './boot.ts';
+import { wishesOf } from './page-opening.ts';
 import { type Answer, answered, unreachable } from './portal/failure.ts';
 import type { BrandAnswer, LocalesAnswer } from './portal/brand-lookup.ts';
 import { fakeNavigation, memoryCookies, memoryStore, recordingLog } from './test-doubles.ts';
@@ -26,6 +27,7 @@ async function begin(platform: Platform) {
   const note = <T,>(text: string, answer: T) => (asked.push(text), answer);
   const navigation = fakeNavigation(`https://portal.test/static/public-portal-ui/${platform.search ?? ''}`);
   const cookies = memoryCookies(platform.cookies);
+  const session = memoryStore(platform.session);
   const log = recordingLog();
   const found = (abbreviation: string) =>
     Promise.resolve(answered({ record: { abbreviation, appName: `App of ${abbreviation}` }, leftOut: [] }));
@@ -56,7 +58,8 @@ async function begin(platform: Platform) {
     },
     navigation,
     cookies,
-    session: memoryStore(platform.session),
+    session,
+    wished: wishesOf({ navigation, cookies, session }),
     log,
     document,
     mark: () => undefined,

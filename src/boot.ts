@@ -1,17 +1,17 @@
 import { checkLink } from './addresses.ts';
-import { chooseBrandCode } from './brand/cobrand.ts';
 import { unusableAddresses } from './brand/fill-footer.ts';
 import { footerFile } from './brand/footer-files.ts';
 import { loadFooter } from './brand/load-footer.ts';
 import { adoptStylesheet, applyStylesheet, brandStylesheet, preloadStylesheet } from './brand/stylesheet.ts';
 import { applyTheme } from './brand/apply-theme.ts';
 import type { Cookies } from './browser/cookies.ts';
+import { parsed } from './browser/parsed.ts';
 import type { Navigation } from './browser/navigation.ts';
 import type { TextStore } from './browser/storage.ts';
-import { chooseLocale, likelyLocale, type LocaleWishes } from './locale/choose-locale.ts';
+import { chooseLocale, likelyLocale } from './locale/choose-locale.ts';
 import { asLocaleCode, languageTag, type LocaleCode, offeredCodes } from './locale/codes.ts';
 import { localesFor } from './locale/locales-for.ts';
-import { saveLocale, savedLocale } from './locale/saved-locale.ts';
+import { saveLocale } from './locale/saved-locale.ts';
 import { fetchFirstTexts, type FirstTexts } from './locale/first-texts.ts';
 import { fetchedLocales } from './locale/text-addresses.ts';
 import type { AnonymousLog } from './log.ts';
@@ -19,6 +19,7 @@ import { asBrandCode, type BrandLookup } from './portal/brand-lookup.ts';
 import { type Answer, describeFailure } from './portal/failure.ts';
 import { limits } from './portal/limits.ts';
 import type { BundlePath, SiteFiles } from './portal/site-files.ts';
+import type { Wished } from './page-opening.ts';
 import type { BrandFacts, LocaleFacts } from './state.ts';
 
 export interface BootEnvironment {
@@ -31,8 +32,7 @@ export interface BootEnvironment {
   /** What wears the brand's look and speaks the language; none where only the facts are wanted. */
   document?: Document | undefined;
   mark: (name: string) => void;
-  /** As `wishesOf` gives them, where they have been read already: storage and cookies are slow. */
-  wished?: Wished;
+  wished: Wished;
   /** The text of a style sheet that came with the document. */
   knownSheet?: (address: string) => string | undefined;
   /** The address of the brand's sheet that is in force already. */
@@ -55,25 +55,6 @@ export interface FirstFacts extends Facts {
   withLogo: Promise<Facts>;
 }
 
-export interface Wished {
-  /** The brand's. */
-  code: string;
-  wishes: LocaleWishes;
-}
-
-/** Whose screen a visitor wishes for, and in which language. */
-export function wishesOf({
-  navigation,
-  cookies,
-  session,
-}: Pick<BootEnvironment, 'navigation' | 'cookies' | 'session'>): Wished {
-  const query = navigation.start.searchParams;
-  return {
-    code: chooseBrandCode(query, session),
-    wishes: { query: query.get('locale'), saved: savedLocale(cookies) },
-  };
-}
-
 /**
  * Gathers everything the first screen needs, all of it in parallel and within `limits.bootMs`. Undefined where the page
  * reloads to correct the saved locale. Never fails: what can't be had is logged and stands back for the neutral look.
@@ -86,7 +67,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   const { knownSheet = () => undefined, whenShown = () => Promise.resolve(), sheetInForce } = environment;
   const deadline = now() + limits.bootMs;
   const leftMs = () => Math.max(0, deadline - now());
-  const { code, wishes } = environment.wished ?? wishesOf(environment);
+  const { code, wishes } = environment.wished;
   const wished = navigation.start.searchParams.get('cobrandHost');
   if (wished !== null && asBrandCode(wished) === undefined) log.info('brand code is none');
   if (wishes.saved !== undefined && asLocaleCode(wishes.saved) === undefined) {
@@ -113,12 +94,14 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
     };
   };
   const applyBrand = async (sheet: string) => {
-    if (document === undefined || sheet === sheetInForce) return;
+    if (document === undefined) return;
     // The portal's own sheet comes before the brand's, and what is read of it is in force.
     await parsed(document);
-    const known = knownSheet(sheet);
-    if (known === undefined) await applyStylesheet(document, sheet, leftMs());
-    else adoptStylesheet(document, known);
+    if (sheet !== sheetInForce) {
+      const known = knownSheet(sheet);
+      if (known === undefined) await applyStylesheet(document, sheet, leftMs());
+      else adoptStylesheet(document, known);
+    }
     applyTheme(document);
   };
   // Most codes are their own abbreviation: the guess saves a round trip, and costs a few wasted requests when wrong.
@@ -185,14 +168,6 @@ function logLookups(
   if (first === undefined) return;
   const key = failed.map((one) => one.key).join(', ');
   log.error('brand lookup failed', { brand, key, ...describeFailure(first.failure) });
-}
-
-/** Resolves when all of the document is there. */
-export function parsed(document: Document): Promise<void> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => {
-    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-  });
 }
 
 const correctedLocale = 'correctedLocale';

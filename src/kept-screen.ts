@@ -16,5 +16,5 @@ export function keptScreen(
   const parsed = drawn.cloneNode(true);
   parsed.normalize();
   if (!parsed.isEqualNode(drawn)) return undefined;
-  return drawnScreen(facts, drawn.innerHTML);
+  return drawnScreen(facts, { html: drawn.innerHTML, theme: document.documentElement.style.cssText });
 }

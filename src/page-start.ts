@@ -1,16 +1,12 @@
-import { uncaughtEvents } from '../telemetry/client/uncaught-events.ts';
-import { base, routes } from './addresses.ts';
-import { boot, type BootEnvironment, type Facts, type FirstFacts, parsed, wishesOf } from './boot.ts';
-import { applyTheme } from './brand/apply-theme.ts';
-import { adoptStylesheet, brandStylesheet } from './brand/stylesheet.ts';
-import { createCookies, type Cookies } from './browser/cookies.ts';
+import { base } from './addresses.ts';
+import { boot, type Facts, type FirstFacts } from './boot.ts';
+import { brandStylesheet } from './brand/stylesheet.ts';
 import { watchLeaving } from './browser/leaving.ts';
 import { createLine, type Line } from './browser/line.ts';
 import { painted } from './browser/painted.ts';
-import { createTextStore, type TextStore } from './browser/storage.ts';
 import { readKnownAnswers } from './early/known-answers.ts';
-import { takeDraftUserId } from './form/draft-user-id.ts';
-import { languageTag } from './locale/codes.ts';
+import type { KnownScreen } from './early/show-known-screen.ts';
+import type { PageOpening } from './page-opening.ts';
 import { createAntiForgery } from './portal/anti-forgery.ts';
 import { type BrandLookup, createBrandLookup } from './portal/brand-lookup.ts';
 import type { RawNews } from './portal/call-news.ts';
@@ -21,14 +17,8 @@ import { type EndedCall, notedSend } from './telemetry/noted-send.ts';
 import { createStartLog, type StartLog } from './telemetry/start-log.ts';
 
 /** What a page has begun before the program that shows its screens is there; the program goes on with the very same. */
-export interface PageStart {
+export interface PageStart extends PageOpening {
   startLog: StartLog;
-  /** Of `uncaughtEvents`. */
-  events: Line<Event>;
-  /** What is needed of it before the program is there. */
-  navigation: BootEnvironment['navigation'];
-  cookies: Cookies;
-  session: TextStore;
   news: Line<RawNews>;
   /** The calls, as they end. */
   calls: Line<EndedCall>;
@@ -41,14 +31,12 @@ export interface PageStart {
   /** Undefined where the page reloads to correct the saved locale. */
   firstFacts: Promise<FirstFacts | undefined>;
   facts: Promise<Facts | undefined>;
-  draftUserId: string | undefined;
-  /** Where the document brings this visitor's sign-in screen: gives the page the brand's look and language. */
-  dressKnownScreen: (() => void) | undefined;
 }
 
 /** Begins everything that the first screen waits for. `wrapFiles` lets development lay a language over the site's own. */
 export function startPage(
   window: Window & typeof globalThis,
+  { known: screen, ...opening }: PageOpening & { known?: KnownScreen | undefined },
   wrapFiles: (files: SiteFiles) => SiteFiles = (files) => files,
 ): PageStart {
   const { document, performance } = window;
@@ -56,17 +44,8 @@ export function startPage(
   const now = () => performance.now();
   mark('portal:start');
   const startLog = createStartLog(console, Date.now);
-  const events = createLine<Event>();
-  for (const name of uncaughtEvents) window.addEventListener(name, events.tell);
   const { log } = startLog;
-  const { location } = window;
-  const navigation = {
-    start: new URL(location.href),
-    origin: location.origin,
-    reload: () => location.reload(),
-  };
-  const cookies = createCookies(document);
-  const session = createTextStore(() => window.sessionStorage);
+  const { navigation, cookies, session, wished } = opening;
   const news = createLine<RawNews>();
   const calls = createLine<EndedCall>();
   let callParts: CallParts | undefined;
@@ -86,45 +65,25 @@ export function startPage(
   const lookup = createBrandLookup(send);
   // What came with the document costs nothing to ask for.
   const whenShown = () => (known.isEmpty ? painted() : Promise.resolve());
-  const draftUserId = takeDraftUserId(session);
-  const wished = wishesOf({ navigation, cookies, session });
-  const isSignIn = location.pathname === base + routes.signIn;
-  const screen = isSignIn && draftUserId === undefined ? known.screenOf(wished) : undefined;
-  const sheetInForce = screen && brandStylesheet(screen.brand);
-  const look = sheetInForce && known.sheet(sheetInForce);
-  const dressKnownScreen =
-    screen === undefined || look === undefined
-      ? undefined
-      : () => {
-          adoptStylesheet(document, look);
-          applyTheme(document);
-          document.documentElement.lang = languageTag(screen.locale);
-        };
-  const begin = () =>
-    boot({
-      lookup,
-      files,
-      navigation,
-      cookies,
-      session,
-      log,
-      document,
-      mark,
-      now,
-      wished,
-      knownSheet: known.sheet,
-      sheetInForce: dressKnownScreen && sheetInForce,
-      whenShown,
-    });
-  // A screen that came with the document stands first: what it was drawn from is reckoned behind it.
-  const firstFacts = dressKnownScreen === undefined ? begin() : parsed(document).then(painted).then(begin);
-  const config = firstFacts.then(painted).then(() => files.config(limits.bootMs));
-  return {
-    startLog,
-    events,
+  const firstFacts = boot({
+    lookup,
+    files,
     navigation,
     cookies,
     session,
+    log,
+    document,
+    mark,
+    now,
+    wished,
+    knownSheet: known.sheet,
+    sheetInForce: screen && brandStylesheet(screen.brand),
+    whenShown,
+  });
+  const config = firstFacts.then(painted).then(() => files.config(limits.bootMs));
+  return {
+    ...opening,
+    startLog,
     news,
     calls,
     files,
@@ -136,7 +95,5 @@ export function startPage(
     },
     firstFacts,
     facts: firstFacts.then((first) => first?.withLogo),
-    draftUserId,
-    dressKnownScreen,
   };
 }

@@ -1,29 +1,51 @@
 import { expect, test } from 'vitest';
 import { asKnownScreen } from './as-known-screen.ts';
-import { withAnswers } from './known-answers.ts';
+import { type KnownAnswers, withAnswers } from './known-answers.ts';
 
-const screen = { of: 'acme fr ACM.2', html: '<form>Bienvenue</form>' };
+const screen = {
+  of: 'acme fr ACM.2 first',
+  html: '<form>Bienvenue</form>',
+  theme: '--brand-light: #1f4b99;',
+};
+const shell =
+  '<head><script>stand</script><script>begin</script></head><body><main></main><script>draw</script></body>';
 
-test('a screen stands in the document, with what it is of', () => {
-  const document = withAnswers(
-    '<head><script>begin</script><body><script>draw</script>',
-    {},
-    asKnownScreen(screen),
+const documentWith = (answers: KnownAnswers) => withAnswers(shell, answers, asKnownScreen(screen));
+
+const sheet = (text: string, status = 200) => ({ 'GET /css/ACM.2.css': { status, type: 'text/css', text } });
+
+test('a screen stands in the document, with what it is of and how it looks, and has the other scripts wait', () => {
+  const answers = sheet(':root{--brand-font:"A&B"}');
+  expect(documentWith(answers)).toBe(
+    '<head></head><body><main></main>' +
+      '<template data-screen="acme fr ACM.2 first" data-theme="--brand-light: #1f4b99;" data-look=":root{--brand-font:&quot;A&amp;B&quot;}">' +
+      '<form>Bienvenue</form></template><script>stand</script>' +
+      `<script type="application/json" id="known-answers">${JSON.stringify(answers)}</script>` +
+      '<script type="later">begin</script><script type="later">draw</script></body>',
   );
-  expect(document).toBe(
-    '<head><body><template><form>Bienvenue</form></template>' +
-      '<script type="application/json" id="known-answers" data-screen="acme fr ACM.2">{}</script>' +
-      '<script>begin</script><script>draw</script>',
+});
+
+test('a brand whose sheet is missing has the default look', () => {
+  expect(documentWith(sheet('none', 404))).toContain(' data-look="">');
+});
+
+test('without a word on the brand\u2019s look there is no screen', () => {
+  expect(documentWith({})).toBe(
+    '<head></head><body><main></main><script>stand</script>' +
+      '<script type="application/json" id="known-answers">{}</script>' +
+      '<script type="later">begin</script><script type="later">draw</script></body>',
   );
 });
 
 test.each([
   ['nothing', {}],
-  ['no HTML of a screen', { of: screen.of, html: undefined }],
+  ['no HTML of a screen', { ...screen, html: undefined }],
   ['no brand', { ...screen, of: 'acme fr' }],
   ['a name that would end the attribute', { ...screen, of: 'acme fr ">' }],
   ['HTML that would end the template', { ...screen, html: '</Template ><p>' }],
   ['more than a screen has', { ...screen, html: `<p>${'x'.repeat(50_000)}` }],
+  ['a theme that would end the attribute', { ...screen, theme: '">' }],
+  ['a theme that asks for something', { ...screen, theme: 'background:url(/a)' }],
 ])('%s is none', (_, said) => {
   expect(asKnownScreen(said)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ function documents({ shell = true, release = 'a' } = {}) {
   const made = createKeptDocuments({
     shell: async () =>
       shell
-        ? new Response('<head><script>begin</script><body><script>draw</script>', {
+        ? new Response('<head><script>stand</script><script>begin</script><body><script>draw</script>', {
             headers: {
               'content-type': 'text/html',
               'content-encoding': 'br',
@@ -49,7 +49,8 @@ test('a document brings its answers, with the headers of the shell, and says sin
   await keep(page('cobrandHost=acme&locale=fr&ticket=secret'), answers('{}'));
   const found = await take('locale=fr&cobrandHost=acme');
   expect(await found?.text()).toBe(
-    `<head><body><template></template><script type="application/json" id="known-answers" data-screen="">${JSON.stringify(answers('{}'))}</script><script>begin</script><script>draw</script>`,
+    `<head><body><script>stand</script><script type="application/json" id="known-answers">${JSON.stringify(answers('{}'))}</script>` +
+      '<script type="later">begin</script><script type="later">draw</script>',
   );
   expect(Object.fromEntries(found?.headers ?? [])).toEqual({
     'content-type': 'text/html',

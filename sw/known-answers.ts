@@ -15,28 +15,47 @@ export const answerCharacters = 20_000;
 
 /** The sign-in screen as it is drawn with the answers: it stands before the page has reckoned it itself. */
 export interface KnownScreen {
-  /** The brand code that was asked for, the language that is shown, and the brand's own name, such as `acme fr ACM`. */
+  /**
+   * The brand code that was asked for, the language that is shown, and the brand's own name, such as `acme fr ACM`; with
+   * ` first` after it where that is the language for who has wished for none.
+   */
   of: string;
   /** Without a logo and without anything a visitor has typed. */
   html: string;
+  /** What is derived from the brand's colours, as declarations of the document's element. */
+  theme: string;
 }
 
 /**
  * Puts answers, and the screen drawn with them, into the portal's document. Answers are data to a browser, whatever they
- * hold: nothing in them can end the element, or be run. The screen's names and HTML must be well formed.
+ * hold: nothing in them can end the element, or be run. The screen must be well formed.
+ *
+ * The document's first script shows the screen, so it comes right behind it, and the others do not run before it lets them.
  */
 export function withAnswers(document: string, answers: KnownAnswers, screen?: KnownScreen): string {
+  const [first = '', ...others] = document.match(inline) ?? [];
   const data = JSON.stringify(answers).replaceAll(/[<\u2028\u2029]/g, escaped);
-  const { of = '', html = '' } = screen ?? {};
-  // The script at the top asks; here it finds its answers. It goes to the end, after what stands without it.
-  const [begin = ''] = /<script>[^]*?<\/script>/.exec(document) ?? [];
-  return document
-    .replace(begin, '')
-    .replace(
-      '<script>',
-      (next) =>
-        `<template>${html}</template><script type="application/json" id="known-answers" data-screen="${of}">${data}</script>${begin}${next}`,
-    );
+  const end = [
+    screen && templateOf(screen, answers),
+    first,
+    `<script type="application/json" id="known-answers">${data}</script>`,
+    ...others.map((script) => script.replace('>', ' type="later">')),
+  ];
+  // Behind what stands without them.
+  return document.replaceAll(inline, '').replace(/(?=<\/body>|$)/, () => end.join(''));
+}
+
+const inline = /<script>[^]*?<\/script>/g;
+
+/** Undefined where the brand's look is not among the answers. */
+function templateOf({ of, html, theme }: KnownScreen, answers: KnownAnswers): string | undefined {
+  const [, , brand = ''] = of.split(' ');
+  const sheet = Object.entries(answers).find(([name]) => name.endsWith(`/${brand}.css`))?.[1];
+  if (sheet === undefined) return undefined;
+  // A sheet that is missing leaves the default look.
+  const look = sheet.status === 200 && sheet.type.startsWith('text/css') ? sheet.text : '';
+  const attribute = look.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<template data-screen="${of}" data-theme="${theme}" data-look="${attribute}">${html}</template>`;
 }
 
 function escaped(sign: string): string {

@@ -43,11 +43,15 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
           if (!isMeant(filename)) return html;
           const { files, rest } = take(html, [programTag, importTag, sheetTag]);
           const css = await documentStyle(root, sheet);
+          const stand = await earlyScript(root, define, 'stand');
           const begin = await earlyScript(root, define, 'begin');
           const script = await earlyScript(root, define, 'early');
           const program = `<meta name="program" content="${files.join(' ')}">`;
           const finished = rest
-            .replace('<meta charset="utf-8" />', (charset) => `${charset}<script>${begin}</script>`)
+            .replace(
+              '<meta charset="utf-8" />',
+              (charset) => `${charset}<script>${stand}</script><script>${begin}</script>`,
+            )
             .replace('</head>', () => `${program}<style>${css}</style></head>`)
             .replace('</body>', () => `<script>${script}</script></body>`);
           const { scripts, styles } = inlineHashes(finished);
@@ -71,6 +75,12 @@ function take(html: string, tags: readonly RegExp[]) {
     rest: tags.reduce((text, tag) => text.replaceAll(tag, ''), html),
   };
 }
+
+/** A twentieth less than from the bundler's own minifier: for what every visit has to wait for. */
+export const smallest = {
+  minify: 'terser',
+  terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
+} as const;
 
 const target = 'baseline-widely-available';
 
@@ -98,7 +108,7 @@ export function firstScreenPlugins(root: string): Plugin[] {
 async function earlyScript(
   root: string,
   define: Readonly<Record<string, string>>,
-  name: 'begin' | 'early',
+  name: 'stand' | 'begin' | 'early',
 ): Promise<string> {
   const chunk = await only({
     ...ownBuild(root),
@@ -107,9 +117,7 @@ async function earlyScript(
     build: {
       write: false,
       target,
-      // A twentieth less than from the bundler's own minifier, and every visit has to wait for these bytes.
-      minify: 'terser',
-      terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
+      ...smallest,
       // As a library: else each import() would be wrapped in the loader of the site's chunks.
       lib: { entry: join(root, `src/early/${name}.ts`), name, formats: ['iife'] },
       rolldownOptions: { output: { codeSplitting: false } },

@@ -12,7 +12,8 @@ export function applyTheme(document: Document): void {
   const theme = deriveTheme(tokens);
   if (theme === undefined) return;
   const { bar, art, ...properties } = theme;
-  if (art !== undefined) root.dataset['art'] = art;
+  if (art === undefined) delete root.dataset['art'];
+  else root.dataset['art'] = art;
   for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
   for (const [scheme, colour] of Object.entries(bar)) {
     document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)?.setAttribute('content', colour);

@@ -29,7 +29,7 @@ describe('the worker hears what the page was shown with', () => {
   test('at a first visit once it sees the page', async () => {
     const { environment, told, takeControl } = browser();
     let names = ['GET /a'];
-    const screen = { of: 'acme fr ACM', html: '<p>' };
+    const screen = { of: 'acme fr ACM', html: '<p>', theme: '' };
     await registerWorker({ ...nothing, shownWith: () => Promise.resolve({ names, screen }) }, environment);
     expect(told).toEqual([]);
     names = [...names, 'HEAD /found-later'];

@@ -1,21 +1,31 @@
 import type { Facts } from '../boot.ts';
+import type { PageOpening } from '../page-opening.ts';
 import type { PageStart } from '../page-start.ts';
 import type { Presses } from './presses.ts';
+import type { KnownScreen } from './show-known-screen.ts';
 
 declare global {
   interface Window {
-    /** Set by the script at the top of a built document. */
+    /** Set by the first script of a built document. */
+    portalOpened?: OpenedPage;
+    /** Set by the second. */
     portalBegun?: PageStart;
-    /** Set by the one at its end. */
+    /** Set by the last. */
     portalStart?: EarlyStart;
   }
 }
 
-/** What the document's own script hands to the program. */
+export interface OpenedPage extends PageOpening {
+  presses: Presses;
+  /** What stands on the page already. */
+  known: KnownScreen | undefined;
+}
+
+/** What the document's own scripts hand to the program. */
 export interface EarlyStart extends PageStart {
   /** True once the first screen stands on the page, for the program to take over. */
   isShown: Promise<boolean>;
   presses: Presses;
-  /** The sign-in screen as this script draws it. Development has no such script. */
+  /** The sign-in screen as these scripts draw it. Development has none. */
   drawScreen?: (facts: Facts) => DocumentFragment;
 }

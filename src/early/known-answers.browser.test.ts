@@ -1,13 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { readKnownAnswers } from './known-answers.ts';
 
-function page(content?: string, screen = '') {
+function page(content?: string) {
   const asked: string[] = [];
   if (content !== undefined) {
     const data = document.createElement('script');
     data.type = 'application/json';
     data.id = 'known-answers';
-    data.dataset['screen'] = screen;
     data.textContent = content;
     document.body.append(data);
   }
@@ -63,27 +62,6 @@ it('knows style sheets, and which are missing or none', () => {
     '',
     undefined,
   ]);
-});
-
-const none = { query: null, saved: undefined };
-
-it.each([
-  ['acme fr ACM', { query: 'fr', saved: undefined }, 'fr'],
-  ['acme fr ACM', { query: null, saved: 'fr' }, 'fr'],
-  ['acme fr ACM', { query: null, saved: 'de' }, undefined],
-  // The brand's first language is for who has wished for none, or for one that it lacks.
-  ['acme de ACM', none, 'de'],
-  ['acme de ACM', { query: 'ja', saved: undefined }, 'de'],
-  ['acme fr ACM', none, undefined],
-  // A saved language that the brand lacks is corrected, and the page reloaded.
-  ['acme de ACM', { query: null, saved: 'ja' }, undefined],
-  ['other de ACM', none, undefined],
-  ['acme de other', none, undefined],
-  ['', none, undefined],
-])('knows whether the screen that came with them, %j, is for the wishes %j', (screen, wishes, locale) => {
-  const list = { status: 200, type: 'application/json', text: '{"de":"Deutsch","fr":"Français"}' };
-  const { known } = page(JSON.stringify({ 'GET /sdportal/rest/cobrands/ACM/locales': list }), screen);
-  expect(known.screenOf({ code: 'acme', wishes })).toEqual(locale && { brand: 'ACM', locale });
 });
 
 it.each([[undefined], [''], ['no json'], ['[]'], ['{"GET /brand":{"status":"200"}}'], ['{"GET /brand":7}']])(

@@ -1,8 +1,4 @@
 import { asObject, asText, own, parseJson } from '../browser/shape.ts';
-import type { Wished } from '../boot.ts';
-import { chooseLocale } from '../locale/choose-locale.ts';
-import { type LocaleCode, offeredCodes } from '../locale/codes.ts';
-import { asLocaleList, localesPath } from '../portal/brand-lookup.ts';
 import type { HttpAnswer } from '../portal/judge-answer.ts';
 
 export interface KnownAnswers {
@@ -10,8 +6,6 @@ export interface KnownAnswers {
   isEmpty: boolean;
   /** As `fetch`, each known answer once: what is asked for again is wanted as it is then. */
   fetch: (url: URL, init: RequestInit) => Promise<HttpAnswer>;
-  /** Of which brand, in which language, the sign-in screen is that came with the answers, where this visitor gets just that. */
-  screenOf: (wished: Wished) => { brand: string; locale: LocaleCode } | undefined;
   /** The text of a style sheet; empty where it is known to be missing or none. */
   sheet: (address: string) => string | undefined;
 }
@@ -46,13 +40,6 @@ export function readKnownAnswers(
       if (answer === undefined) return fetch(url, init);
       taken.add(name);
       return Promise.resolve(asHttpAnswer(answer));
-    },
-    screenOf({ code, wishes }) {
-      const [knownCode, knownLocale, brand = ''] = element?.dataset['screen']?.split(' ') ?? [];
-      if (knownCode !== code) return undefined;
-      const list = asLocaleList(parseJson(find(`GET ${localesPath(brand)}`)?.text ?? ''));
-      const { locale, corrected } = chooseLocale(wishes, offeredCodes(list?.locales ?? {}));
-      return knownLocale === locale && !corrected ? { brand, locale } : undefined;
     },
     sheet(address) {
       const answer = find(`GET ${address}`);

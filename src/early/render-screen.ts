@@ -1,6 +1,8 @@
 import { base, routes } from '../addresses.ts';
 import { boot } from '../boot.ts';
 import { footerFile } from '../brand/footer-files.ts';
+import { brandStylesheet } from '../brand/stylesheet.ts';
+import { brandTokens, type BrandTokens, deriveTheme } from '../brand/theme.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
 import { createBrandLookup, localesPath } from '../portal/brand-lookup.ts';
 import { paths } from '../portal/paths.ts';
@@ -49,6 +51,7 @@ export async function renderScreen(
     navigation: { start, origin, reload: nothing },
     cookies: nothingKept,
     session: nothingKept,
+    wished: { code, wishes: { query: wished, saved: undefined } },
     // The page tells of what is wrong with its facts.
     log: { debug: nothing, info: nothing, error: nothing },
     mark: nothing,
@@ -66,11 +69,25 @@ export async function renderScreen(
     ...textAddresses(locale, ['PortalLabels']),
   ];
   const isComplete = needed.every((address) => answers[`GET ${address}`]?.status === 200);
-  if (!facts.brand.isKnown || !isComplete) return undefined;
+  const tokens = tokensOf(answers[`GET ${brandStylesheet(name)}`]);
+  if (!facts.brand.isKnown || !isComplete || tokens === undefined) return undefined;
   const services = { navigation: { origin }, texts: facts.texts };
   const root = markup.createElement('div');
   draw(jsx(FirstScreen, { ...facts, draftUserId: undefined, services }), root, markup);
-  return drawnScreen(facts, root.inner());
+  const { bar: _bar, art: _art, ...theme } = deriveTheme(tokens) ?? {};
+  const declarations = Object.entries(theme).map(([property, colour]) => `${property}:${colour}`);
+  return drawnScreen(facts, { html: root.inner(), theme: declarations.join(';') });
+}
+
+/** What a sheet of nothing but tokens sets; undefined for one that only a browser can read. */
+function tokensOf(sheet: Pick<KnownAnswer, 'status' | 'text'> | undefined): BrandTokens | undefined {
+  if (sheet?.status !== 200) return sheet && {};
+  const declarations = /^\s*:root\s*\{([^{}()@]*)\}\s*$/.exec(sheet.text)?.[1];
+  return declarations?.split(';').reduce<BrandTokens>((tokens, declaration) => {
+    const [property, value] = declaration.split(':', 2);
+    const token = brandTokens.find((name) => name === property?.trim());
+    return token === undefined ? tokens : { ...tokens, [token]: value };
+  }, {});
 }
 
 /** Nothing is waited for: each answer is there, or known not to come. */

@@ -6,49 +6,37 @@ import type { Facts } from '../boot.ts';
 import type { PageStart } from '../page-start.ts';
 import { draw } from './draw.ts';
 import { FirstScreen } from './first-screen.tsx';
+import { putOnPage } from './put-on-page.ts';
+import type { KnownScreen } from './show-known-screen.ts';
 import { jsx } from './stand-ins/jsx-runtime.ts';
 
 /**
  * Shows the sign-in screen as soon as its facts are there, and its logo once it is found: true when the screen stands.
- * Where the document brings it drawn, it stands at once, and what is drawn from the facts only takes its place where it
- * differs. False where React has to show what belongs there: another screen, a message to arrive with, the way on to a
+ * Where one stands that came with the document, what is drawn from the facts only takes its place where it differs. False where React has to show what belongs there: another screen, a message to arrive with, the way on to a
  * company's own sign-in.
  */
 export async function showFirstScreen(
-  { document, location, performance }: Window,
+  window: Window,
   start: PageStart,
+  known: KnownScreen | undefined,
 ): Promise<boolean> {
-  const isSignIn = location.pathname === base + routes.signIn;
-  const root = document.getElementById('root');
-  if (!isSignIn || root === null) return false;
+  const { document, location } = window;
+  if (location.pathname !== base + routes.signIn) return false;
   if (arrivalMessage(new URLSearchParams(location.search)).message !== undefined) return false;
-  const { dressKnownScreen, navigation, draftUserId } = start;
-  const html = document.documentElement;
-  const show = (screen: Node) => {
-    html.dataset['logo'] = 'awaited';
-    root.replaceChildren(screen);
-    document.title = root.querySelector('h1')?.textContent?.replaceAll('\u00AD', '') ?? document.title;
-    performance.mark('portal:shown');
-  };
-  const known = dressKnownScreen && document.querySelector('template')?.content;
-  if (known) {
-    dressKnownScreen();
-    // What other programs write into the page is not compared.
-    show(known.cloneNode(true));
-  }
+  const { navigation, draftUserId } = start;
   const facts = await start.firstFacts;
   if (facts === undefined || isFederated(facts, navigation.origin)) {
-    delete html.dataset['logo'];
+    delete document.documentElement.dataset['logo'];
     return false;
   }
   if (known) await nextTask();
   const screen = drawFirstScreen(document, { facts, draftUserId, navigation });
-  if (!known?.isEqualNode(screen)) {
-    const typed = root.querySelectorAll('input');
+  if (!known?.content.isEqualNode(screen)) {
+    const typed = document.querySelectorAll('input');
     const { activeElement } = document;
-    show(screen);
+    putOnPage(window, screen);
     for (const { id, value } of typed) {
-      const field = root.querySelector<HTMLInputElement>(`#${id}`);
+      const field = document.querySelector<HTMLInputElement>(`#${id}`);
       if (field === null) continue;
       field.value ||= value;
       if (activeElement?.id === id) field.focus();

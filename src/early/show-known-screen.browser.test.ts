@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { base, routes } from '../addresses.ts';
+import type { PageOpening } from '../page-opening.ts';
+import { showKnownScreen } from './show-known-screen.ts';
+
+const html = document.documentElement;
+const { pathname, search } = location;
+const none = { query: null, saved: undefined };
+
+function show(
+  screen: string | undefined,
+  { wishes = none, draft, query = '' }: Options = {},
+): ReturnType<typeof showKnownScreen> {
+  history.replaceState(null, '', base + routes.signIn + query);
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  if (screen !== undefined) {
+    const template = document.createElement('template');
+    Object.assign(template.dataset, {
+      screen,
+      look: ':root{--brand-color:#123456;--brand-art: rings}',
+      theme: '--brand-light: #1f4b99;',
+    });
+    template.innerHTML = '<h1>Connex\u00ADion</h1>';
+    document.body.append(template);
+  }
+  return showKnownScreen(window, { wished: { code: 'acme', wishes }, draftUserId: draft });
+}
+
+interface Options {
+  wishes?: PageOpening['wished']['wishes'];
+  draft?: string;
+  query?: string;
+}
+
+let title = '';
+beforeEach(() => {
+  ({ title } = document);
+});
+afterEach(() => {
+  document.querySelectorAll('#root, template').forEach((element) => element.remove());
+  document.adoptedStyleSheets = [];
+  for (const attribute of ['style', 'data-art', 'data-logo', 'lang']) html.removeAttribute(attribute);
+  document.title = title;
+  history.replaceState(null, '', pathname + search);
+});
+
+it('stands in the look and language of its brand', () => {
+  const known = show('acme fr ACM first');
+  expect(known?.brand).toBe('ACM');
+  expect(document.querySelector('#root')?.innerHTML).toBe('<h1>Connex\u00ADion</h1>');
+  expect([html.lang, html.dataset['art'], html.dataset['logo'], document.title]).toEqual([
+    'fr',
+    'rings',
+    'awaited',
+    'Connexion',
+  ]);
+  const style = getComputedStyle(html);
+  expect(style.getPropertyValue('--brand-color')).toBe('#123456');
+  expect(style.getPropertyValue('--brand-light')).toBe('#1f4b99');
+});
+
+it.each<[string | undefined, Options, boolean]>([
+  ['acme fr ACM', { wishes: { query: 'fr', saved: undefined } }, true],
+  ['acme fr ACM', { wishes: { query: null, saved: 'fr' } }, true],
+  ['acme fr ACM', { wishes: { query: 'fr', saved: 'de' } }, true],
+  ['acme fr ACM', { wishes: { query: null, saved: 'de' } }, false],
+  ['acme en_US ACM', { wishes: { query: null, saved: 'en' } }, true],
+  // The brand's first language is for who has wished for none.
+  ['acme de ACM first', {}, true],
+  ['acme de ACM first', { wishes: { query: null, saved: '' } }, true],
+  ['acme fr ACM', {}, false],
+  // Only the page knows what a brand lacks.
+  ['acme de ACM first', { wishes: { query: 'ja', saved: undefined } }, false],
+  ['acme de ACM first', { wishes: { query: null, saved: 'ja' } }, false],
+  ['other de ACM first', {}, false],
+  ['acme de ACM first', { draft: 'jane' }, false],
+  ['acme de ACM first', { query: '?invalidLogin=true' }, false],
+  ['', {}, false],
+  [undefined, {}, false],
+])('a screen of %j for %j stands: %j', (screen, options, stands) => {
+  expect(show(screen, options) !== undefined).toBe(stands);
+  expect(document.querySelector('#root')?.childElementCount).toBe(stands ? 1 : 0);
+});

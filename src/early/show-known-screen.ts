@@ -1,0 +1,47 @@
+import { base, routes } from '../addresses.ts';
+import { adoptStylesheet } from '../brand/stylesheet.ts';
+import { defaultLocale, languageTag } from '../locale/codes.ts';
+import type { PageOpening } from '../page-opening.ts';
+import { arrivalMessage } from '../screens/sign-in/arrival-message.ts';
+import { putOnPage } from './put-on-page.ts';
+
+/** The sign-in screen that came with the document, where it stands on the page now. */
+export interface KnownScreen {
+  /** The brand's own name. */
+  brand: string;
+  /** As it came: what other programs write into the page is not in it. */
+  content: DocumentFragment;
+}
+
+/**
+ * Shows the sign-in screen that server or worker have put into the document, in its brand's look, where it is just the one
+ * that this visitor gets; undefined where it is not, or where there is none.
+ */
+export function showKnownScreen(
+  window: Window,
+  { wished, draftUserId }: Pick<PageOpening, 'wished' | 'draftUserId'>,
+): KnownScreen | undefined {
+  const { document, location } = window;
+  const template = document.querySelector('template');
+  if (template === null || draftUserId !== undefined || location.pathname !== base + routes.signIn) {
+    return undefined;
+  }
+  if (arrivalMessage(new URLSearchParams(location.search)).message !== undefined) return undefined;
+  const { screen = '', look = '', theme = '' } = template.dataset;
+  const [code, locale = '', brand = '', first] = screen.split(' ');
+  const { query, saved } = wished.wishes;
+  // A blank saved language counts as none (choose-locale.ts).
+  const wish = query ?? (saved === '' ? undefined : saved);
+  const isWished =
+    wish === undefined ? first !== undefined : locale === (wish === 'en' ? defaultLocale : wish);
+  if (code !== wished.code || !isWished) return undefined;
+  const root = document.documentElement;
+  adoptStylesheet(document, look);
+  root.style.cssText = theme;
+  const art = /--brand-art:\s*(\w+)/.exec(look)?.[1];
+  if (art !== undefined) root.dataset['art'] = art;
+  root.lang = languageTag(locale);
+  const { content } = template;
+  putOnPage(window, content.cloneNode(true));
+  return { brand, content };
+}

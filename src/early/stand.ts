@@ -1,0 +1,33 @@
+import { base, routes } from '../addresses.ts';
+import { painted } from '../browser/painted.ts';
+import { parsed } from '../browser/parsed.ts';
+import { keepDraftUserId } from '../form/draft-user-id.ts';
+import { openPage } from '../page-opening.ts';
+import { keepPresses } from './presses.ts';
+import { type KnownScreen, showKnownScreen } from './show-known-screen.ts';
+
+// Stands before the document's other scripts, and needs none of them: where the document brings the sign-in screen, this is
+// all that has to run until it takes typing.
+const { location, history } = window;
+let known: KnownScreen | undefined;
+// First of all, so that the others run whatever becomes of this one.
+void parsed(document)
+  .then(() => known && painted())
+  .then(runOthers);
+// The bare base path is where an installed portal starts.
+if (location.pathname === base) {
+  history.replaceState(history.state, '', base + routes.signIn + location.search + location.hash);
+}
+const opening = openPage(window);
+const presses = keepPresses(document, () => keepDraftUserId(document, opening.session));
+known = showKnownScreen(window, opening);
+window.portalOpened = { ...opening, presses, known };
+
+/** A document that brings the screen holds its other scripts back: even to look through them takes a slow device a while. */
+function runOthers(): void {
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[type=later]')) {
+    script.type = '';
+    // Where it is put into the page once more, its type is looked at once more.
+    document.body.append(script);
+  }
+}

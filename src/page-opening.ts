@@ -1,0 +1,61 @@
+import { uncaughtEvents } from '../telemetry/client/uncaught-events.ts';
+import { chooseBrandCode } from './brand/cobrand.ts';
+import { createCookies, type Cookies } from './browser/cookies.ts';
+import { createLine, type Line } from './browser/line.ts';
+import type { Navigation } from './browser/navigation.ts';
+import { createTextStore, type TextStore } from './browser/storage.ts';
+import { takeDraftUserId } from './form/draft-user-id.ts';
+import type { LocaleWishes } from './locale/choose-locale.ts';
+import { savedLocale } from './locale/saved-locale.ts';
+
+export interface Wished {
+  /** The brand's. */
+  code: string;
+  wishes: LocaleWishes;
+}
+
+/** What a page knows before it has asked anything. */
+export interface PageOpening {
+  /** Of `uncaughtEvents`. */
+  events: Line<Event>;
+  /** What is needed of it before the program is there. */
+  navigation: Pick<Navigation, 'start' | 'origin' | 'reload'>;
+  cookies: Cookies;
+  session: TextStore;
+  /** Whose screen the visitor wishes for, and in which language: storage and cookies are slow, and read once. */
+  wished: Wished;
+  draftUserId: string | undefined;
+}
+
+export function openPage(window: Window): PageOpening {
+  const { document, location } = window;
+  const events = createLine<Event>();
+  for (const name of uncaughtEvents) window.addEventListener(name, events.tell);
+  const navigation = {
+    start: new URL(location.href),
+    origin: location.origin,
+    reload: () => location.reload(),
+  };
+  const cookies = createCookies(document);
+  const session = createTextStore(() => window.sessionStorage);
+  return {
+    events,
+    navigation,
+    cookies,
+    session,
+    wished: wishesOf({ navigation, cookies, session }),
+    draftUserId: takeDraftUserId(session),
+  };
+}
+
+export function wishesOf({
+  navigation,
+  cookies,
+  session,
+}: Pick<PageOpening, 'navigation' | 'cookies' | 'session'>): Wished {
+  const query = navigation.start.searchParams;
+  return {
+    code: chooseBrandCode(query, session),
+    wishes: { query: query.get('locale'), saved: savedLocale(cookies) },
+  };
+}
