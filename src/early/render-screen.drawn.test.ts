@@ -40,6 +40,7 @@ const record = {
 interface Platform {
   record?: object;
   footer?: FooterVariant;
+  sheet?: string;
   /** The languages offered, with their names. */
   offered?: Readonly<Record<string, string>>;
   /** By address. */
@@ -70,7 +71,8 @@ function answersOf(platform: Platform = {}, code = 'acme'): Answers {
     [`GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=${code}`]: found('acme'),
     'GET /sdportal/rest/cobrand/acme': found(platform.record ?? record),
     'GET /sdportal/rest/cobrands/acme/locales': found(platform.offered ?? allLocales),
-    'GET /sdportal/portalstatic/assets/css/acme.css': missing,
+    'GET /sdportal/portalstatic/assets/css/acme.css':
+      platform.sheet === undefined ? missing : { status: 200, type: 'text/css', text: platform.sheet },
     [`GET ${base}config.json`]: found({}),
     [`GET ${base}assets/footers/1-0.json`]: found(footers),
     ...Object.fromEntries(logos.map((path) => [`HEAD ${path}`, missing])),
@@ -116,7 +118,7 @@ function outer(fragment: DocumentFragment): string {
 
 async function expectSame(answers: Answers, locale: string, code = 'acme'): Promise<DocumentFragment> {
   const screen = await renderScreen(answers, { code, locale }, origin);
-  expect(screen?.of).toBe(`${code} ${locale} acme`);
+  expect(screen?.of).toBe(`${code} ${locale} acme${locale === 'en_US' ? ' first' : ''}`);
   const [rendered, drawn] = [parsed(screen?.html ?? ''), await drawnHere(answers, code, locale)];
   expect(outer(rendered)).toBe(outer(drawn));
   // Also no text in two pieces that would be one.
@@ -181,13 +183,27 @@ describe('a screen drawn outside a browser', () => {
     expect(elsewhere?.html).toContain('"https://portal.test/privacy');
   });
 
+  it('has the colours that the page derives from the brand’s', async () => {
+    const sheet = ':root {\n  --brand-color: #0b6e4f;\n  --brand-art: rings;\n}\n';
+    const answers = answersOf({ sheet, texts: labels });
+    const { style } = document.createElement('div');
+    style.cssText = (await renderScreen(answers, { code: 'acme', locale: 'en_US' }, origin))?.theme ?? '';
+    await drawnHere(answers, 'acme', 'en_US');
+    const root = document.documentElement;
+    expect(style.cssText).toContain('--brand-light');
+    expect(style.cssText).toBe(root.style.cssText);
+    root.removeAttribute('style');
+    delete root.dataset['art'];
+    document.adoptedStyleSheets = [];
+  });
+
   it('speaks the first language of a brand that lacks the one asked for', async () => {
     const answers = answersOf({
       offered: { de: 'Deutsch', fr: 'Français' },
       texts: await publishedTexts('de'),
     });
     const screen = await renderScreen(answers, { code: 'acme', locale: 'en_US' }, origin);
-    expect(screen?.of).toBe('acme de acme');
+    expect(screen?.of).toBe('acme de acme first');
     expect(parsed(screen?.html ?? '').querySelector('[for=field-password]')?.textContent).toBe('Passwort');
   });
 
@@ -201,6 +217,10 @@ describe('a screen drawn outside a browser', () => {
     ['without its labels', answersOf()],
     ['without its footer', withoutFooter],
     ['of a record that is none', answersOf({ record: {}, texts: labels })],
+    [
+      'of a sheet that only a browser can read',
+      answersOf({ sheet: '@media print { :root { --brand-color: #123 } }', texts: labels }),
+    ],
     ['of nothing', {}],
   ])('is none %s', async (_, answers) => {
     expect(await renderScreen(answers, { code: 'acme', locale: 'en_US' }, origin)).toBeUndefined();

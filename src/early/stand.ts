@@ -1,4 +1,5 @@
 import { base, routes } from '../addresses.ts';
+import { nextTask } from '../browser/next-task.ts';
 import { painted } from '../browser/painted.ts';
 import { parsed } from '../browser/parsed.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
@@ -24,8 +25,10 @@ known = showKnownScreen(window, opening);
 window.portalOpened = { ...opening, presses, known };
 
 /** A document that brings the screen holds its other scripts back: even to look through them takes a slow device a while. */
-function runOthers(): void {
+async function runOthers(): Promise<void> {
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[type=later]')) {
+    // A key that is pressed meanwhile shows between them.
+    await nextTask();
     script.type = '';
     // Where it is put into the page once more, its type is looked at once more.
     document.body.append(script);
