@@ -42,3 +42,13 @@ test('a code that this tab keeps, and the document can’t know, is looked up', 
   await page.goto(address(''));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Norvik Business Cards');
 });
+
+test('a screen that came with the document does not stand in for one that says something', async ({
+  page,
+}) => {
+  await page.goto(address('cobrandHost=norvik&invalidLogin=true'));
+  await expect.poll(async () => (await page.reload(), page.locator('template').count())).toBe(1);
+  await expect(page.locator('main .banner')).toBeVisible();
+  const shown = await page.evaluate(() => performance.getEntriesByName('portal:shown').length);
+  expect(shown).toBe(0);
+});

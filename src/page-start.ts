@@ -3,6 +3,7 @@ import { boot, type Facts, type FirstFacts } from './boot.ts';
 import { brandStylesheet } from './brand/stylesheet.ts';
 import { watchLeaving } from './browser/leaving.ts';
 import { createLine, type Line } from './browser/line.ts';
+import { nextTask } from './browser/next-task.ts';
 import { painted } from './browser/painted.ts';
 import { readKnownAnswers } from './early/known-answers.ts';
 import type { KnownScreen } from './early/show-known-screen.ts';
@@ -65,21 +66,24 @@ export function startPage(
   const lookup = createBrandLookup(send);
   // What came with the document costs nothing to ask for.
   const whenShown = () => (known.isEmpty ? painted() : Promise.resolve());
-  const firstFacts = boot({
-    lookup,
-    files,
-    navigation,
-    cookies,
-    session,
-    log,
-    document,
-    mark,
-    now,
-    wished,
-    knownSheet: known.sheet,
-    sheetInForce: screen && brandStylesheet(screen.brand),
-    whenShown,
-  });
+  const begin = () =>
+    boot({
+      lookup,
+      files,
+      navigation,
+      cookies,
+      session,
+      log,
+      document,
+      mark,
+      now,
+      wished,
+      knownSheet: known.sheet,
+      sheetInForce: screen && brandStylesheet(screen.brand),
+      whenShown,
+    });
+  // Behind a screen that stands already, nobody waits for the facts.
+  const firstFacts = screen === undefined ? begin() : nextTask().then(begin);
   const config = firstFacts.then(painted).then(() => files.config(limits.bootMs));
   return {
     ...opening,

@@ -17,6 +17,8 @@ declare global {
 
 export interface OpenedPage extends PageOpening {
   presses: Presses;
+  /** The sign-in screen is shown without React. */
+  isDrawnEarly: boolean;
   /** What stands on the page already. */
   known: KnownScreen | undefined;
 }

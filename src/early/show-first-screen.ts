@@ -1,7 +1,6 @@
-import { base, checkAddress, routes } from '../addresses.ts';
+import { checkAddress } from '../addresses.ts';
 import { HeaderLogo } from '../brand/header.tsx';
 import { nextTask } from '../browser/next-task.ts';
-import { arrivalMessage } from '../screens/sign-in/arrival-message.ts';
 import type { Facts } from '../boot.ts';
 import type { PageStart } from '../page-start.ts';
 import { draw } from './draw.ts';
@@ -12,17 +11,15 @@ import { jsx } from './stand-ins/jsx-runtime.ts';
 
 /**
  * Shows the sign-in screen as soon as its facts are there, and its logo once it is found: true when the screen stands.
- * Where one stands that came with the document, what is drawn from the facts only takes its place where it differs. False where React has to show what belongs there: another screen, a message to arrive with, the way on to a
- * company's own sign-in.
+ * Where one stands that came with the document, what is drawn from the facts only takes its place where it differs. False
+ * where React has to show what belongs there: the way on to a company's own sign-in.
  */
 export async function showFirstScreen(
   window: Window,
   start: PageStart,
   known: KnownScreen | undefined,
 ): Promise<boolean> {
-  const { document, location } = window;
-  if (location.pathname !== base + routes.signIn) return false;
-  if (arrivalMessage(new URLSearchParams(location.search)).message !== undefined) return false;
+  const { document } = window;
   const { navigation, draftUserId } = start;
   const facts = await start.firstFacts;
   if (facts === undefined || isFederated(facts, navigation.origin)) {

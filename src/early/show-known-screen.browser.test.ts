@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { base, routes } from '../addresses.ts';
 import type { PageOpening } from '../page-opening.ts';
 import { showKnownScreen } from './show-known-screen.ts';
 
 const html = document.documentElement;
-const { pathname, search } = location;
 const none = { query: null, saved: undefined };
 
 function show(
   screen: string | undefined,
-  { wishes = none, draft, query = '' }: Options = {},
+  { wishes = none, draft }: Options = {},
 ): ReturnType<typeof showKnownScreen> {
-  history.replaceState(null, '', base + routes.signIn + query);
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
@@ -31,7 +28,6 @@ function show(
 interface Options {
   wishes?: PageOpening['wished']['wishes'];
   draft?: string;
-  query?: string;
 }
 
 let title = '';
@@ -43,7 +39,6 @@ afterEach(() => {
   document.adoptedStyleSheets = [];
   for (const attribute of ['style', 'data-art', 'data-logo', 'lang']) html.removeAttribute(attribute);
   document.title = title;
-  history.replaceState(null, '', pathname + search);
 });
 
 it('stands in the look and language of its brand', () => {
@@ -76,7 +71,6 @@ it.each<[string | undefined, Options, boolean]>([
   ['acme de ACM first', { wishes: { query: null, saved: 'ja' } }, false],
   ['other de ACM first', {}, false],
   ['acme de ACM first', { draft: 'jane' }, false],
-  ['acme de ACM first', { query: '?invalidLogin=true' }, false],
   ['', {}, false],
   [undefined, {}, false],
 ])('a screen of %j for %j stands: %j', (screen, options, stands) => {

@@ -1,8 +1,6 @@
-import { base, routes } from '../addresses.ts';
 import { adoptStylesheet } from '../brand/stylesheet.ts';
 import { defaultLocale, languageTag } from '../locale/codes.ts';
 import type { PageOpening } from '../page-opening.ts';
-import { arrivalMessage } from '../screens/sign-in/arrival-message.ts';
 import { putOnPage } from './put-on-page.ts';
 
 /** The sign-in screen that came with the document, where it stands on the page now. */
@@ -21,12 +19,9 @@ export function showKnownScreen(
   window: Window,
   { wished, draftUserId }: Pick<PageOpening, 'wished' | 'draftUserId'>,
 ): KnownScreen | undefined {
-  const { document, location } = window;
+  const { document } = window;
   const template = document.querySelector('template');
-  if (template === null || draftUserId !== undefined || location.pathname !== base + routes.signIn) {
-    return undefined;
-  }
-  if (arrivalMessage(new URLSearchParams(location.search)).message !== undefined) return undefined;
+  if (template === null || draftUserId !== undefined) return undefined;
   const { screen = '', look = '', theme = '' } = template.dataset;
   const [code, locale = '', brand = '', first] = screen.split(' ');
   const { query, saved } = wished.wishes;

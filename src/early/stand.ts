@@ -4,12 +4,14 @@ import { painted } from '../browser/painted.ts';
 import { parsed } from '../browser/parsed.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { openPage } from '../page-opening.ts';
+import { arrivalMessage } from '../screens/sign-in/arrival-message.ts';
 import { keepPresses } from './presses.ts';
 import { type KnownScreen, showKnownScreen } from './show-known-screen.ts';
 
 // Stands before the document's other scripts, and needs none of them: where the document brings the sign-in screen, this is
 // all that has to run until it takes typing.
 const { location, history } = window;
+const signIn = base + routes.signIn;
 let known: KnownScreen | undefined;
 // First of all, so that the others run whatever becomes of this one.
 void parsed(document)
@@ -17,12 +19,15 @@ void parsed(document)
   .then(runOthers);
 // The bare base path is where an installed portal starts.
 if (location.pathname === base) {
-  history.replaceState(history.state, '', base + routes.signIn + location.search + location.hash);
+  history.replaceState(history.state, '', signIn + location.search + location.hash);
 }
 const opening = openPage(window);
 const presses = keepPresses(document, () => keepDraftUserId(document, opening.session));
-known = showKnownScreen(window, opening);
-window.portalOpened = { ...opening, presses, known };
+// Another screen, or a message to arrive with, is React's to show.
+const { message } = arrivalMessage(opening.navigation.start.searchParams);
+const isDrawnEarly = location.pathname === signIn && message === undefined;
+if (isDrawnEarly) known = showKnownScreen(window, opening);
+window.portalOpened = { ...opening, presses, isDrawnEarly, known };
 
 /** A document that brings the screen holds its other scripts back: even to look through them takes a slow device a while. */
 async function runOthers(): Promise<void> {
