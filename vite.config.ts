@@ -3,7 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { devConfig } from './scripts/vite/dev-config.ts';
-import { earlyDocument, smallest, firstScreenPlugins } from './scripts/vite/early-document.ts';
+import { earlyDocument, firstScreenPlugins, smallest } from './scripts/vite/early-document.ts';
 import { footerFiles } from './scripts/vite/footer-files.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';

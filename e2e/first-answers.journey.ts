@@ -52,3 +52,40 @@ test('a screen that came with the document does not stand in for one that says s
   const shown = await page.evaluate(() => performance.getEntriesByName('portal:shown').length);
   expect(shown).toBe(0);
 });
+
+test('what is pressed before the document’s other scripts run is done once the program is there', async ({
+  page,
+}) => {
+  await page.goto(address('cobrandHost=norvik'));
+  await expect.poll(async () => (await page.reload(), page.locator('template').count())).toBe(1);
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const button = document.querySelector<HTMLElement>('#root [type=submit]');
+      if (button === null) return;
+      watch.disconnect();
+      button.click();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  const { href } = new URL(page.url());
+  await page.reload();
+  await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+  await expect(page.locator('script[type=later]')).toHaveCount(0);
+  expect(page.url()).toBe(href);
+});
+
+test.describe('where the script fails that shows the screen', () => {
+  test.use({ expectedErrors: [/broken by the journey|did not run/] });
+
+  test('the others run all the same, and the page says what it can', async ({ page }) => {
+    await page.goto(address('cobrandHost=norvik'));
+    await expect.poll(async () => (await page.reload(), page.locator('template').count())).toBe(1);
+    await page.addInitScript(() => {
+      performance.mark = () => {
+        throw new Error('broken by the journey');
+      };
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('System error occurred');
+  });
+});

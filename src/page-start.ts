@@ -6,7 +6,7 @@ import { createLine, type Line } from './browser/line.ts';
 import { nextTask } from './browser/next-task.ts';
 import { painted } from './browser/painted.ts';
 import { readKnownAnswers } from './early/known-answers.ts';
-import type { KnownScreen } from './early/show-known-screen.ts';
+import type { StandingScreen } from './early/show-known-screen.ts';
 import type { PageOpening } from './page-opening.ts';
 import { createAntiForgery } from './portal/anti-forgery.ts';
 import { type BrandLookup, createBrandLookup } from './portal/brand-lookup.ts';
@@ -37,7 +37,7 @@ export interface PageStart extends PageOpening {
 /** Begins everything that the first screen waits for. `wrapFiles` lets development lay a language over the site's own. */
 export function startPage(
   window: Window & typeof globalThis,
-  { known: screen, ...opening }: PageOpening & { known?: KnownScreen | undefined },
+  { standing, ...opening }: PageOpening & { standing?: StandingScreen | undefined },
   wrapFiles: (files: SiteFiles) => SiteFiles = (files) => files,
 ): PageStart {
   const { document, performance } = window;
@@ -79,11 +79,11 @@ export function startPage(
       now,
       wished,
       knownSheet: known.sheet,
-      sheetInForce: screen && brandStylesheet(screen.brand),
+      sheetInForce: standing && brandStylesheet(standing.brand),
       whenShown,
     });
   // Behind a screen that stands already, nobody waits for the facts.
-  const firstFacts = screen === undefined ? begin() : nextTask().then(begin);
+  const firstFacts = standing === undefined ? begin() : nextTask().then(begin);
   const config = firstFacts.then(painted).then(() => files.config(limits.bootMs));
   return {
     ...opening,

@@ -1,13 +1,11 @@
 import type { createStore } from 'jotai';
 import type { Facts } from './boot.ts';
-import { shownWith } from './brand/brand-resources.ts';
 import { confirmBrand } from './brand/confirm-brand.ts';
 import { loadInstallIdentity } from './brand/install-identity.ts';
 import { nextTask } from './browser/next-task.ts';
 import { loadDispensable } from './connection/missing-chunk.ts';
 import type { Texts } from './locale/translations.ts';
 import type { EarlyStart } from './early/early-start.ts';
-import { keptScreen } from './kept-screen.ts';
 import { limits } from './portal/limits.ts';
 import { brandAtom, busyAtom, footerLogoAtom, isSettledAtom, updateOfferAtom } from './state.ts';
 import { forwardingPrograms } from './telemetry/page-origin.ts';
@@ -49,34 +47,37 @@ export async function settlePage(options: {
     (chunk) => chunk && texts.findBy(chunk.createI18nextFinder),
   );
   if (__DEV_WORKER__) return;
-  const late = await loadDispensable(() => import('./updating/run-worker.ts'));
-  await late?.runWorker(
-    {
-      shownWith: async () => {
-        // The record that is kept is the platform's newest.
-        await confirmed;
-        const { logo: _, ...brand } = store.get(brandAtom);
-        return {
-          names: shownWith({
-            ...facts,
-            footerLogo,
-            identity: identityUsed,
-            programs: forwardingPrograms(performance),
-          }),
-          screen: (await begun.isShown) ? keptScreen({ ...facts, brand }, begun.drawScreen) : undefined,
-        };
+  const late = await loadDispensable(() => import('./worker-chunk.ts'));
+  if (late !== undefined)
+    await late.runWorker(
+      {
+        shownWith: async () => {
+          // The record that is kept is the platform's newest.
+          await confirmed;
+          const { logo: _, ...brand } = store.get(brandAtom);
+          return {
+            names: late.shownWith({
+              ...facts,
+              footerLogo,
+              identity: identityUsed,
+              programs: forwardingPrograms(performance),
+            }),
+            screen: (await begun.isShown)
+              ? late.keptScreen({ ...facts, brand }, begun.drawScreen)
+              : undefined,
+          };
+        },
+        report: (message, detail) => log.info(message, detail),
       },
-      report: (message, detail) => log.info(message, detail),
-    },
-    {
-      window,
-      busyCount: () => store.get(busyAtom),
-      reload: startAnew,
-      offer: (offer) => store.set(updateOfferAtom, offer),
-      log,
-      release: __RELEASE__,
-    },
-  );
+      {
+        window,
+        busyCount: () => store.get(busyAtom),
+        reload: startAnew,
+        offer: (offer) => store.set(updateOfferAtom, offer),
+        log,
+        release: __RELEASE__,
+      },
+    );
   const keeping = await loadDispensable(() => import('./locale/keep-texts.ts'));
   if (keeping === undefined) log.info('texts not kept');
   else await keeping.keepTexts(facts.locale.locale);

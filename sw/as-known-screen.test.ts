@@ -26,7 +26,7 @@ test('a screen stands in the document, with what it is of and how it looks, and 
 });
 
 test('a brand whose sheet is missing has the default look', () => {
-  expect(documentWith(sheet('none', 404))).toContain(' data-look="">');
+  expect(documentWith(sheet('none', 404))).toContain(' data-theme="" data-look="">');
 });
 
 test('without a word on the brand\u2019s look there is no screen', () => {

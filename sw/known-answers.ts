@@ -52,10 +52,10 @@ function templateOf({ of, html, theme }: KnownScreen, answers: KnownAnswers): st
   const [, , brand = ''] = of.split(' ');
   const sheet = Object.entries(answers).find(([name]) => name.endsWith(`/${brand}.css`))?.[1];
   if (sheet === undefined) return undefined;
-  // A sheet that is missing leaves the default look.
+  // A sheet that is missing leaves the default look, and nothing derived from it.
   const look = sheet.status === 200 && sheet.type.startsWith('text/css') ? sheet.text : '';
   const attribute = look.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<template data-screen="${of}" data-theme="${theme}" data-look="${attribute}">${html}</template>`;
+  return `<template data-screen="${of}" data-theme="${look && theme}" data-look="${attribute}">${html}</template>`;
 }
 
 function escaped(sign: string): string {

@@ -2,7 +2,7 @@ import type { Facts } from '../boot.ts';
 import type { PageOpening } from '../page-opening.ts';
 import type { PageStart } from '../page-start.ts';
 import type { Presses } from './presses.ts';
-import type { KnownScreen } from './show-known-screen.ts';
+import type { StandingScreen } from './show-known-screen.ts';
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ export interface OpenedPage extends PageOpening {
   /** The sign-in screen is shown without React. */
   isDrawnEarly: boolean;
   /** What stands on the page already. */
-  known: KnownScreen | undefined;
+  standing: StandingScreen | undefined;
 }
 
 /** What the document's own scripts hand to the program. */

@@ -8,7 +8,9 @@ if (opened === undefined || start === undefined) {
   // A script before this one has failed. The program finds nothing begun, and says so on the page.
   void loadProgram(window, { isShown: Promise.resolve(false) });
 } else {
-  const isShown = opened.isDrawnEarly ? showFirstScreen(window, start, opened.known) : Promise.resolve(false);
+  const isShown = opened.isDrawnEarly
+    ? showFirstScreen(window, start, opened.standing)
+    : Promise.resolve(false);
   const { navigation } = start;
   const drawScreen = (facts: Facts) =>
     drawFirstScreen(document, { facts, draftUserId: undefined, navigation });

@@ -81,7 +81,8 @@ export async function renderScreen(
 
 /** What a sheet of nothing but tokens sets; undefined for one that only a browser can read. */
 function tokensOf(sheet: Pick<KnownAnswer, 'status' | 'text'> | undefined): BrandTokens | undefined {
-  if (sheet?.status !== 200) return sheet && {};
+  if (sheet === undefined) return undefined;
+  if (sheet.status !== 200) return {};
   const declarations = /^\s*:root\s*\{([^{}()@]*)\}\s*$/.exec(sheet.text)?.[1];
   return declarations?.split(';').reduce<BrandTokens>((tokens, declaration) => {
     const [property, value] = declaration.split(':', 2);

@@ -6,7 +6,7 @@ import type { PageStart } from '../page-start.ts';
 import { draw } from './draw.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { putOnPage } from './put-on-page.ts';
-import type { KnownScreen } from './show-known-screen.ts';
+import type { StandingScreen } from './show-known-screen.ts';
 import { jsx } from './stand-ins/jsx-runtime.ts';
 
 /**
@@ -17,7 +17,7 @@ import { jsx } from './stand-ins/jsx-runtime.ts';
 export async function showFirstScreen(
   window: Window,
   start: PageStart,
-  known: KnownScreen | undefined,
+  standing: StandingScreen | undefined,
 ): Promise<boolean> {
   const { document } = window;
   const { navigation, draftUserId } = start;
@@ -26,9 +26,9 @@ export async function showFirstScreen(
     delete document.documentElement.dataset['logo'];
     return false;
   }
-  if (known) await nextTask();
+  if (standing) await nextTask();
   const screen = drawFirstScreen(document, { facts, draftUserId, navigation });
-  if (!known?.content.isEqualNode(screen)) {
+  if (!standing?.content.isEqualNode(screen)) {
     const typed = document.querySelectorAll('input');
     const { activeElement } = document;
     putOnPage(window, screen);

@@ -4,7 +4,7 @@ import type { PageOpening } from '../page-opening.ts';
 import { putOnPage } from './put-on-page.ts';
 
 /** The sign-in screen that came with the document, where it stands on the page now. */
-export interface KnownScreen {
+export interface StandingScreen {
   /** The brand's own name. */
   brand: string;
   /** As it came: what other programs write into the page is not in it. */
@@ -18,7 +18,7 @@ export interface KnownScreen {
 export function showKnownScreen(
   window: Window,
   { wished, draftUserId }: Pick<PageOpening, 'wished' | 'draftUserId'>,
-): KnownScreen | undefined {
+): StandingScreen | undefined {
   const { document } = window;
   const template = document.querySelector('template');
   if (template === null || draftUserId !== undefined) return undefined;

@@ -6,16 +6,16 @@ import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { openPage } from '../page-opening.ts';
 import { arrivalMessage } from '../screens/sign-in/arrival-message.ts';
 import { keepPresses } from './presses.ts';
-import { type KnownScreen, showKnownScreen } from './show-known-screen.ts';
+import { type StandingScreen, showKnownScreen } from './show-known-screen.ts';
 
 // Stands before the document's other scripts, and needs none of them: where the document brings the sign-in screen, this is
 // all that has to run until it takes typing.
 const { location, history } = window;
 const signIn = base + routes.signIn;
-let known: KnownScreen | undefined;
+let standing: StandingScreen | undefined;
 // First of all, so that the others run whatever becomes of this one.
 void parsed(document)
-  .then(() => known && painted())
+  .then(() => standing && painted())
   .then(runOthers);
 // The bare base path is where an installed portal starts.
 if (location.pathname === base) {
@@ -26,8 +26,8 @@ const presses = keepPresses(document, () => keepDraftUserId(document, opening.se
 // Another screen, or a message to arrive with, is React's to show.
 const { message } = arrivalMessage(opening.navigation.start.searchParams);
 const isDrawnEarly = location.pathname === signIn && message === undefined;
-if (isDrawnEarly) known = showKnownScreen(window, opening);
-window.portalOpened = { ...opening, presses, isDrawnEarly, known };
+if (isDrawnEarly) standing = showKnownScreen(window, opening);
+window.portalOpened = { ...opening, presses, isDrawnEarly, standing };
 
 /** A document that brings the screen holds its other scripts back: even to look through them takes a slow device a while. */
 async function runOthers(): Promise<void> {
