@@ -1,4 +1,5 @@
 import type { Cookies } from './cookies.ts';
+import { nextTask } from './next-task.ts';
 
 /** What a browser may refuse to keep. */
 export type RefusedStorage = 'cookies' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
@@ -28,7 +29,13 @@ export async function probeStorage(storages: Storages): Promise<RefusedStorage[]
     ['indexedDB', () => keepsDatabase(storages.indexedDB())],
     ['caches', () => keepsAnswers(storages.caches())],
   ];
-  const kept = await Promise.all(tries.map(([, attempt]) => succeeds(attempt, limitMs)));
+  const attempts: Promise<boolean>[] = [];
+  // Some are reached through another process while the page waits: each in a task of its own.
+  for (const [, attempt] of tries) {
+    await nextTask();
+    attempts.push(succeeds(attempt, limitMs));
+  }
+  const kept = await Promise.all(attempts);
   return tries.flatMap(([storage], index) => (kept[index] ? [] : [storage]));
 }
 
