@@ -38,8 +38,9 @@ export function DigitBoxes(props: {
 
   const focusBox = (index: number, options?: FocusOptions) => {
     const box = group.current?.querySelectorAll('input')[index];
-    box?.focus(options);
-    box?.select();
+    // With the focus comes the selection.
+    if (box === document.activeElement) box?.select();
+    else box?.focus(options);
   };
   useImperativeHandle(ref, () => ({
     focusFirst: () => focusBox(0),

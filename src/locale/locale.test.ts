@@ -228,6 +228,20 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(log.entries).toHaveLength(entries);
     });
 
+    it('take the place of what was found without them', async () => {
+      const { translate, fetchParts, addBuiltIn } = await createTranslations({
+        locale: 'fr_CA',
+        log: recordingLog(),
+        load: none,
+        loadPart: (code) => labels(code, { fr: { 'newPin.save': 'Enregistrer' } }),
+      });
+      expect(translate('newPin.save')).toBe('');
+      addBuiltIn(english);
+      expect(translate('newPin.save')).toBe('Save');
+      await fetchParts(['new-pin']);
+      expect(translate('newPin.save')).toBe('Enregistrer');
+    });
+
     it('come from the site where it has other English than the built-in one', async () => {
       const { translate, fetchParts, addBuiltIn } = await createTranslations({
         locale: 'en_US',

@@ -49,11 +49,14 @@ export async function createTranslations(options: {
   const { locale, load, loadPart, log } = options;
   // A whole bundle that is missing has its own entry: one for each of its texts would say no more.
   let isComplete = true;
+  /** Texts without values as they were found last: with a key that is pressed a screen asks for all of its own again. */
+  const found = new Map<TextKey, string>();
   const add = (code: LocaleCode, path: BundlePath, texts: Bundle | undefined) => {
     if (texts === undefined) {
       log.info('bundle missing', { key: path, locale: code });
       if (code === locale) isComplete = false;
     } else {
+      found.clear();
       const known = (held[code] ??= { PortalLabels: {}, Messages: {} });
       const name = path.endsWith('Messages') ? 'Messages' : 'PortalLabels';
       known[name] = { ...known[name], ...texts };
@@ -77,6 +80,8 @@ export async function createTranslations(options: {
   };
   return {
     translate(key, values) {
+      const known = values === undefined ? found.get(key) : undefined;
+      if (known !== undefined) return known;
       // The count chooses the plural form as a number, and is shown as the language writes it.
       const count = values?.['count'];
       const { text, usedLocale } = find(key, shown(values), typeof count === 'number' ? count : undefined);
@@ -84,6 +89,7 @@ export async function createTranslations(options: {
         told.add(key);
         log.info('text missing', { key, locale });
       }
+      if (values === undefined) found.set(key, text);
       return text;
     },
     async fetchParts(names) {
@@ -96,9 +102,11 @@ export async function createTranslations(options: {
       );
     },
     addBuiltIn(texts) {
+      found.clear();
       for (const name of namespaces) english[name] = { ...texts[name], ...english[name] };
     },
     findBy(create) {
+      found.clear();
       find = create(locale, held);
     },
   };

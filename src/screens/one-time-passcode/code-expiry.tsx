@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Banner } from '../../form/banner.tsx';
 import { languageTag } from '../../locale/codes.ts';
 import { useTranslate } from '../../services.tsx';
@@ -18,7 +18,8 @@ const expired = {
  * The time a code still has, for the eye by the second, for the ear in coarse steps (and none on arrival). What the clock
  * of this device says is a help only: an expired code can still be sent, the platform decides.
  */
-export function CodeExpiry({ deadline, seconds }: { deadline: number; seconds: number | undefined }) {
+export const CodeExpiry = memo(function CodeExpiry(props: { deadline: number; seconds: number | undefined }) {
+  const { deadline, seconds } = props;
   const translate = useTranslate();
   const tag = languageTag(useAtomValue(localeAtom).locale);
   const step = seconds === undefined ? undefined : spokenStep(seconds);
@@ -39,4 +40,4 @@ export function CodeExpiry({ deadline, seconds }: { deadline: number; seconds: n
       </div>
     </div>
   );
-}
+});
