@@ -14,7 +14,7 @@ interface Root {
 }
 
 const lazies: Root[] = [...files].flatMap(([importer, code]) =>
-  [...code.matchAll(/lazyWithTexts\(\s*\[([^\]]*)\][^;]*?\bimport\(\s*'(\.[^']*)'/g)].map(
+  [...code.matchAll(/(?:lazy|load)WithTexts\(\s*\[([^\]]*)\][^;]*?\bimport\(\s*'(\.[^']*)'/g)].map(
     ([, list = '', path = '']) => ({
       file: join(dirname(importer), path),
       parts: [...list.matchAll(/'([^']+)'/g)].flatMap(([, name = '']) => (isPart(name) ? name : [])),
@@ -54,7 +54,7 @@ const uses = roots.flatMap((root) =>
 );
 
 it('every chunk with texts of its own is found here', () => {
-  const calls = [...files.values()].flatMap((code) => code.match(/= lazyWithTexts\(/g) ?? []);
+  const calls = [...files.values()].flatMap((code) => code.match(/(?:= lazy|=>\s+load)WithTexts\(/g) ?? []);
   expect(lazies).toHaveLength(calls.length);
   expect(lazies.filter(({ parts }) => parts.length === 0)).toEqual([]);
 });

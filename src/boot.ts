@@ -45,6 +45,8 @@ export interface BootEnvironment {
 
 export interface Facts {
   brand: BrandFacts;
+  /** When the brand's record was stored, where it came from this device and not from the platform (ISO 8601). */
+  cachedAt?: string;
   locale: LocaleFacts;
   texts: FirstTexts;
 }
@@ -142,9 +144,13 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
       : { abbreviation: name, appName: texts.translate('brand.neutralName') },
     isKnown: record.ok,
     footer,
+  };
+  const facts = {
+    brand,
+    locale: { locale, offered },
+    texts,
     ...(record.ok && record.value.cachedAt !== undefined && { cachedAt: record.value.cachedAt }),
   };
-  const facts = { brand, locale: { locale, offered }, texts };
   const addLogo = async () => {
     await whenShown();
     for (const fetched of fetchedLocales(locale)) void load(fetched, 'Messages');

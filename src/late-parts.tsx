@@ -1,12 +1,19 @@
-import { useAtomValue } from 'jotai';
-import { type ComponentType, Suspense } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import type { ComponentType } from 'react';
 import { loadDispensable } from './connection/missing-chunk.ts';
-import { noPart } from './connection/no-part.ts';
-import { lazyWithTexts } from './locale/lazy-with-texts.tsx';
 import type * as chunkType from './late-parts-chunk.ts';
-import { isSettledAtom } from './state.ts';
+import { loadWithTexts } from './locale/load-with-texts.ts';
+import type { Texts } from './locale/translations.ts';
 
 type Chunk = typeof chunkType;
+
+/** There once the page shows and has all that belongs to it. */
+export const latePartsAtom = atom<Chunk | undefined>(undefined);
+
+/** Undefined where they can't be had: the page does without. */
+export function loadLateParts(texts: Texts): Promise<Chunk | undefined> {
+  return loadDispensable(() => loadWithTexts(['install'], texts, () => import('./late-parts-chunk.ts')));
+}
 
 /** Parts of the page that can wait until it shows, all in one chunk: installing and updating. */
 export const AppControls = late((chunk) => chunk.AppControls);
@@ -15,17 +22,10 @@ export const ReleaseLine = late((chunk) => chunk.ReleaseLine);
 export const UpdateBar = late((chunk) => chunk.UpdateBar);
 
 function late(pick: (chunk: Chunk) => ComponentType): ComponentType {
-  const Part = lazyWithTexts(['install'], async () => {
-    const chunk = await loadDispensable(() => import('./late-parts-chunk.ts'));
-    return chunk === undefined ? noPart : { component: pick(chunk), texts: chunk.texts };
-  });
   return function LatePart() {
-    return (
-      useAtomValue(isSettledAtom) && (
-        <Suspense>
-          <Part />
-        </Suspense>
-      )
-    );
+    const chunk = useAtomValue(latePartsAtom);
+    if (chunk === undefined) return undefined;
+    const Part = pick(chunk);
+    return <Part />;
   };
 }

@@ -22,7 +22,7 @@ import { ServicesContext } from './services.tsx';
 import { settlePage } from './settle-page.ts';
 import { showPage } from './show-page.tsx';
 import { showStartFailure } from './start-failure.ts';
-import { brandAtom, draftUserIdAtom, installPromptAtom, localeAtom } from './state.ts';
+import { brandAtom, brandCachedAtAtom, draftUserIdAtom, installPromptAtom, localeAtom } from './state.ts';
 import { beginForwarding } from './telemetry/begin-forwarding.ts';
 import { forgetOutbox } from './telemetry/forget-outbox.ts';
 import { connectionClass } from './telemetry/connection-class.ts';
@@ -111,6 +111,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   if (facts === undefined) return;
 
   store.set(brandAtom, facts.brand);
+  store.set(brandCachedAtAtom, facts.cachedAt);
   store.set(localeAtom, facts.locale);
   store.set(draftUserIdAtom, begun.draftUserId);
   const texts = await createTranslations({
@@ -142,7 +143,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   log.info('portal shown', {
     outcome: screen() === 'temporarilyLocked' ? 'locked' : 'opened',
     durationMs: Math.round(shownAt() ?? now()),
-    ...cacheAge(facts.brand.cachedAt, Date.now()),
+    ...cacheAge(facts.cachedAt, Date.now()),
   });
   onShown();
   void config.then(async (settings) => {

@@ -1,17 +1,22 @@
 import type { createStore } from 'jotai';
+import { startTransition } from 'react';
 import type { Facts } from './boot.ts';
 import { confirmBrand } from './brand/confirm-brand.ts';
 import { loadInstallIdentity } from './brand/install-identity.ts';
 import { nextTask } from './browser/next-task.ts';
 import { loadDispensable } from './connection/missing-chunk.ts';
+import { latePartsAtom, loadLateParts } from './late-parts.tsx';
 import type { Texts } from './locale/translations.ts';
 import type { EarlyStart } from './early/early-start.ts';
 import { limits } from './portal/limits.ts';
-import { brandAtom, busyAtom, footerLogoAtom, isSettledAtom, updateOfferAtom } from './state.ts';
+import { brandAtom, brandCachedAtAtom, busyAtom, footerLogoAtom, updateOfferAtom } from './state.ts';
 import { forwardingPrograms } from './telemetry/page-origin.ts';
 import { hasTypedText } from './updating/typed-text.ts';
 
-/** What a page that is shown still lacks: the brand confirmed, its second logo, its install identity, i18next, and then the worker. */
+/**
+ * What a page that is shown still lacks: the brand confirmed, its second logo, its install identity, i18next, and then the
+ * worker. Nobody waits for any of it: React draws it in transitions, in short tasks.
+ */
 export async function settlePage(options: {
   begun: EarlyStart;
   store: ReturnType<typeof createStore>;
@@ -24,11 +29,19 @@ export async function settlePage(options: {
   const { lookup } = begun;
   const { log } = begun.startLog;
   await nextTask();
-  const confirmed = confirmBrand(facts.brand, {
-    lookup,
-    limitMs: limits.backgroundMs,
-    isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
-  }).then((brand) => brand && store.set(brandAtom, brand));
+  const confirm = async () => {
+    const brand = await confirmBrand(facts.brand, {
+      lookup,
+      limitMs: limits.backgroundMs,
+      isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
+    });
+    if (brand === undefined) return;
+    startTransition(() => {
+      store.set(brandAtom, brand);
+      store.set(brandCachedAtAtom, undefined);
+    });
+  };
+  const confirmed = facts.cachedAt === undefined ? undefined : confirm();
   await nextTask();
   const { abbreviation } = facts.brand.record;
   const identity = loadInstallIdentity({
@@ -40,9 +53,9 @@ export async function settlePage(options: {
   });
   await nextTask();
   const footerLogo = await lookup.logo(abbreviation, 'footer', limits.backgroundMs);
-  store.set(footerLogoAtom, footerLogo);
+  startTransition(() => store.set(footerLogoAtom, footerLogo));
   const identityUsed = await identity;
-  store.set(isSettledAtom, true);
+  void loadLateParts(texts).then((parts) => startTransition(() => store.set(latePartsAtom, parts)));
   void loadDispensable(() => import('./locale/i18next-finder.ts')).then(
     (chunk) => chunk && texts.findBy(chunk.createI18nextFinder),
   );
@@ -54,17 +67,19 @@ export async function settlePage(options: {
         shownWith: async () => {
           // The record that is kept is the platform's newest.
           await confirmed;
+          await nextTask();
           const { logo: _, ...brand } = store.get(brandAtom);
+          const names = late.shownWith({
+            ...facts,
+            footerLogo,
+            identity: identityUsed,
+            programs: forwardingPrograms(performance),
+          });
+          await nextTask();
+          const isDrawn = await begun.isShown;
           return {
-            names: late.shownWith({
-              ...facts,
-              footerLogo,
-              identity: identityUsed,
-              programs: forwardingPrograms(performance),
-            }),
-            screen: (await begun.isShown)
-              ? late.keptScreen({ ...facts, brand }, begun.drawScreen)
-              : undefined,
+            names,
+            screen: isDrawn ? late.keptScreen({ ...facts, brand }, begun.drawScreen) : undefined,
           };
         },
         report: (message, detail) => log.info(message, detail),

@@ -12,8 +12,6 @@ export interface BrandFacts {
   record: CobrandRecord;
   /** False where the lookup failed and the neutral look stands in. */
   isKnown: boolean;
-  /** When the record was stored, where it came from this device and not from the platform (ISO 8601). */
-  cachedAt?: string;
   logo?: string;
   footer: FooterVariant;
 }
@@ -31,6 +29,9 @@ export const brandAtom = atom<BrandFacts>({
   footer: standardFooter,
 });
 
+/** When the brand's record was stored, where it came from this device and the platform has not confirmed it (ISO 8601). */
+export const brandCachedAtAtom = atom<string | undefined>(undefined);
+
 export const localeAtom = atom<LocaleFacts>({ locale: 'en_US', offered: {} });
 
 /** Known a moment after the page shows: footers are below the fold. */
@@ -41,9 +42,6 @@ export const busyAtom = atom(0);
 
 /** The user id that was typed before the portal reloaded itself. */
 export const draftUserIdAtom = atom<string | undefined>(undefined);
-
-/** True once the page shows and has all that belongs to it: only then does what can wait begin. */
-export const isSettledAtom = atom(false);
 
 /** A new version of the portal that could be taken now. */
 export const updateOfferAtom = atom<UpdateOffer | undefined>(undefined);

@@ -13,7 +13,7 @@ import { createBrandLookup } from './portal/brand-lookup.ts';
 import { createPortal, type Portal } from './portal/portal.ts';
 import type { Send } from './portal/request.ts';
 import { type Services, ServicesContext } from './services.tsx';
-import { type BrandFacts, brandAtom, draftUserIdAtom } from './state.ts';
+import { type BrandFacts, brandAtom, brandCachedAtAtom, draftUserIdAtom } from './state.ts';
 import { configOf, fakeNavigation, memoryCookies, memoryStore, recordingLog } from './test-doubles.ts';
 
 const refuse: Send = (call) => Promise.reject(new Error(`unexpected call: ${call.method} ${call.path}`));
@@ -35,6 +35,7 @@ export async function renderScreen(
     path?: string;
     search?: string;
     brand?: Partial<BrandFacts>;
+    cachedAt?: string;
     draftUserId?: string;
     config?: Partial<Config>;
     cookies?: Record<string, string>;
@@ -72,6 +73,7 @@ export async function renderScreen(
     footer: standardFooter,
     ...options.brand,
   });
+  store.set(brandCachedAtAtom, options.cachedAt);
   store.set(draftUserIdAtom, options.draftUserId);
   const view = await render(
     <Provider store={store}>

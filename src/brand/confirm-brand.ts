@@ -9,17 +9,15 @@ export interface ConfirmEnvironment {
 }
 
 /**
- * Asks the platform for what the page shows from this device; the worker keeps the answers for the next visit. Undefined
- * where that changes nothing on this page: the record is not confirmed, or it is another one by now and somebody is in
- * the middle of something.
+ * Asks the platform for what the page shows from this device; the worker keeps the answers for the next visit. Gives the
+ * very same facts where they are confirmed as they are. Undefined where the record is not confirmed, or is another one by
+ * now and somebody is in the middle of something.
  */
 export async function confirmBrand(
   brand: BrandFacts,
   { lookup, limitMs, isAtWork }: ConfirmEnvironment,
 ): Promise<BrandFacts | undefined> {
-  const { cachedAt, ...shown } = brand;
-  if (cachedAt === undefined) return undefined;
-  const { abbreviation } = shown.record;
+  const { abbreviation } = brand.record;
   const [answer] = await Promise.all([
     lookup.record(abbreviation, limitMs, { isFresh: true }),
     lookup.locales(abbreviation, limitMs, { isFresh: true }),
@@ -27,6 +25,6 @@ export async function confirmBrand(
   // A worker of an earlier release may still answer from its cache.
   if (!answer.ok || answer.value.cachedAt !== undefined) return undefined;
   const { record } = answer.value;
-  const isChanged = JSON.stringify(record) !== JSON.stringify(shown.record);
-  return isChanged && isAtWork() ? undefined : { ...shown, record };
+  if (JSON.stringify(record) === JSON.stringify(brand.record)) return brand;
+  return isAtWork() ? undefined : { ...brand, record };
 }

@@ -32,7 +32,7 @@ async function renderIn(probed: Probed, cachedAt?: string) {
   probe.mockResolvedValue(probed);
   const rendered = await renderScreen(screen, {
     probe,
-    ...(cachedAt !== undefined && { brand: { cachedAt } }),
+    ...(cachedAt !== undefined && { cachedAt }),
   });
   rendered.connection.news.tell(cutOff);
   return rendered;
@@ -41,8 +41,8 @@ async function renderIn(probed: Probed, cachedAt?: string) {
 it.each([
   ['a brand from the platform', {}],
   ['a brand from this device', { cachedAt: '2026-11-20T08:15:00.000Z' }],
-])('asks nobody and says nothing while all is well with %s', async (_, brand) => {
-  await renderScreen(screen, { probe, brand });
+])('asks nobody and says nothing while all is well with %s', async (_, options) => {
+  await renderScreen(screen, { probe, ...options });
   await expect.element(status()).toBeEmptyDOMElement();
   expect(probe).not.toHaveBeenCalled();
   expect(document.querySelector('.connection-bar')).toHaveStyle({ display: 'contents' });

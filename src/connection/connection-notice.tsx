@@ -6,7 +6,7 @@ import { useFocusReturned } from '../form/use-focus-returned.ts';
 import { languageTag } from '../locale/codes.ts';
 import type { TextKey } from '../locale/text-key.ts';
 import { useServices, useTranslate } from '../services.tsx';
-import { brandAtom, localeAtom } from '../state.ts';
+import { brandAtom, brandCachedAtAtom, localeAtom } from '../state.ts';
 import './connection-notice.css';
 import type { ConnectionView } from './connection-watch.ts';
 import { useConnection } from './use-connection.ts';
@@ -115,7 +115,7 @@ function NetworkSignIn() {
 /** Since when the page's brand is known, where it came from this device. */
 function useShownFrom(): string | undefined {
   const translate = useTranslate();
-  const { cachedAt } = useAtomValue(brandAtom);
+  const cachedAt = useAtomValue(brandCachedAtAtom);
   const { locale } = useAtomValue(localeAtom);
   const date = new Date(cachedAt ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return undefined;

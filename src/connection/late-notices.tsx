@@ -1,33 +1,41 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyWithTexts } from '../locale/lazy-with-texts.tsx';
+import { startTransition, useEffect, useState } from 'react';
+import { loadWithTexts } from '../locale/load-with-texts.ts';
+import { useServices } from '../services.tsx';
+import type * as chunkType from './connection-notice.tsx';
 import { loadDispensable } from './missing-chunk.ts';
-import { noPart } from './no-part.ts';
-
-const ConnectionNotice = lazyWithTexts(['connection'], async () => {
-  const chunk = await loadDispensable(() => import('./connection-notice.tsx'));
-  // Without its script, as in a tab older than the release, the page does without the notice.
-  return chunk === undefined ? noPart : { component: chunk.ConnectionNotice, texts: chunk.texts };
-});
 
 /** What may be told about the connection. Nothing of it is loaded before the page shows and the browser has time. */
 export function LateNotices() {
-  const isTime = useQuietMoment();
-  return isTime && <Suspense>{<ConnectionNotice />}</Suspense>;
+  const { texts } = useServices();
+  const [chunk, setChunk] = useState<typeof chunkType>();
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      // Without its script, as in a tab older than the release, the page does without the notice.
+      const loaded = await loadDispensable(() =>
+        loadWithTexts(['connection'], texts, () => import('./connection-notice.tsx')),
+      );
+      if (!isGone) startTransition(() => setChunk(loaded));
+    };
+    const cancel = inQuietMoment(() => void load());
+    return () => {
+      isGone = true;
+      cancel();
+    };
+  }, [texts]);
+  return chunk && <chunk.ConnectionNotice />;
 }
 
 /** The browser gets round to it after this long, busy or not. */
 const longestWaitMs = 1_500;
 
-function useQuietMoment(): boolean {
-  const [isTime, setTime] = useState(false);
-  useEffect(() => {
-    // Safari came to have it late.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setTime(true), longestWaitMs);
-      return () => clearTimeout(timer);
-    }
-    const id = window.requestIdleCallback(() => setTime(true), { timeout: longestWaitMs });
-    return () => window.cancelIdleCallback(id);
-  }, []);
-  return isTime;
+/** Gives what takes the request back. */
+function inQuietMoment(work: () => void): () => void {
+  // Safari came to have it late.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, longestWaitMs);
+    return () => clearTimeout(timer);
+  }
+  const id = window.requestIdleCallback(work, { timeout: longestWaitMs });
+  return () => window.cancelIdleCallback(id);
 }

@@ -1,13 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { useServices } from '../services.tsx';
+import { loadWithTexts } from './load-with-texts.ts';
 import type { TextPart } from './text-parts.ts';
 import type { BuiltInTexts, Texts } from './translations.ts';
 
 /**
- * A component in a chunk of its own, whose texts are fetched beside it: nothing stands in its place until both are there.
- * The boundary is here and not around the screens: the first one is taken over as it stands, which has none. The chunk
- * brings the same texts in English, for where the fetched ones can't be had:
- * `export { texts } from 'virtual:default-texts/<part>';`, several parts joined by `+`.
+ * A component in a chunk of its own, with its texts: nothing stands in its place until both are there. The boundary is
+ * here and not around the screens: the first one is taken over as it stands, which has none.
  */
 export function lazyWithTexts<Props extends object>(
   parts: readonly TextPart[],
@@ -16,7 +15,8 @@ export function lazyWithTexts<Props extends object>(
   const made = new WeakMap<Texts, LazyExoticComponent<ComponentType<Props>>>();
   return function WithTexts(props) {
     const { texts } = useServices();
-    const Loaded = made.get(texts) ?? lazy(() => loaded(texts));
+    const Loaded =
+      made.get(texts) ?? lazy(async () => ({ default: (await loadWithTexts(parts, texts, load)).component }));
     made.set(texts, Loaded);
     return (
       <Suspense>
@@ -24,10 +24,4 @@ export function lazyWithTexts<Props extends object>(
       </Suspense>
     );
   };
-
-  async function loaded(texts: Texts) {
-    const [chunk] = await Promise.all([load(), texts.fetchParts(parts)]);
-    texts.addBuiltIn(chunk.texts);
-    return { default: chunk.component };
-  }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Banner } from '../../form/banner.tsx';
 import { useServices, useTranslate } from '../../services.tsx';
-import { brandAtom } from '../../state.ts';
+import { brandCachedAtAtom } from '../../state.ts';
 import { noteSentOn, wasJustSentOn } from './federated-redirect.ts';
 import { invalidLogin } from './sign-in-flow.ts';
 
@@ -15,7 +15,7 @@ export function Federated({ address }: { address: string }) {
   const { navigation, session } = useServices();
   const translate = useTranslate();
   const [query] = useSearchParams();
-  const { cachedAt } = useAtomValue(brandAtom);
+  const cachedAt = useAtomValue(brandCachedAtAtom);
   const hasFailed = query.get('invalidLogin') === 'true';
   const [isCircle] = useState(() => hasFailed || wasJustSentOn(session, Date.now()));
   // An old record may name an address that is no longer the company's: the platform confirms it first.

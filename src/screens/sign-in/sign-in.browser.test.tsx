@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { CobrandRecord } from '../../portal/wire.ts';
-import { brandAtom } from '../../state.ts';
+import { brandAtom, brandCachedAtAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { SignIn } from './sign-in.tsx';
 
@@ -27,7 +27,8 @@ async function showSignIn(options: {
   };
   const screen = await renderScreen(<SignIn />, {
     portal: { signIn },
-    brand: { record, ...(options.cachedAt !== undefined && { cachedAt: options.cachedAt }) },
+    brand: { record },
+    ...(options.cachedAt !== undefined && { cachedAt: options.cachedAt }),
     ...(options.search !== undefined && { search: options.search }),
     ...(options.draft !== undefined && { draftUserId: options.draft }),
   });
@@ -195,9 +196,10 @@ describe('a federated brand', () => {
 
   it('is followed once the platform has confirmed a record from this device', async () => {
     const { navigation, store } = await showSignIn({ record: federated, cachedAt: '2026-01-01T00:00:00Z' });
-    const { cachedAt: _, ...confirmed } = store.get(brandAtom);
+    const kept = store.get(brandAtom);
     const fssoRedirectUrl = 'https://sso.company.test/moved';
-    store.set(brandAtom, { ...confirmed, record: { ...confirmed.record, fssoRedirectUrl } });
+    store.set(brandAtom, { ...kept, record: { ...kept.record, fssoRedirectUrl } });
+    store.set(brandCachedAtAtom, undefined);
     await vi.waitFor(() => expect(navigation.moves).toEqual([`replace ${fssoRedirectUrl}`]));
   });
 
