@@ -33,6 +33,7 @@ const profiles = [
 const pages = [
   { name: 'static form', host: 'static', path: '/static-form/', hasWorker: false },
   { name: 'static form with a worker', host: 'static', path: '/static-worker/', hasWorker: true },
+  { name: 'static form that asks for its brand', host: 'static', path: '/static-brand/', hasWorker: false },
   { name: 'React alone', host: 'static', path: '/references/react-form/', hasWorker: false },
   { name: 'required stack alone', host: 'static', path: '/references/stack-form/', hasWorker: false },
   { name: 'portal, static host', host: 'static', path: portalPath, hasWorker: true },

@@ -1,4 +1,4 @@
-const bar = { height: 14, gap: 4, left: 210, width: 420 };
+const bar = { height: 14, gap: 4, left: 250, width: 420 };
 const colours = { cold: '#2563a8', repeat: '#3d9970', offline: '#b5651d' };
 
 /** The table as a picture: for each line one group of bars, to a scale of its own. */
@@ -34,9 +34,9 @@ export function drawBench(results, { pages, visits }) {
         `<rect x="${bar.left + index * 110}" y="6" width="12" height="12" fill="${colours[visit]}"/>${text(bar.left + index * 110 + 18, 17, visit)}`,
     )
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 ${y}" role="img" aria-label="Milliseconds until the form takes typing">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 ${y}" role="img" aria-label="Milliseconds until the form takes typing">
 <style>text{font:12px system-ui,sans-serif;fill:#1c2430}.h{font-weight:600}</style>
-<rect width="720" height="${y}" fill="#fff"/>
+<rect width="760" height="${y}" fill="#fff"/>
 ${legend}
 ${parts.join('\n')}
 </svg>
