@@ -24,7 +24,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browserPath(),
-      // Of one site alone no page needs a process apart, nor a spare one that waits for it: some 15 seconds in 200.
+      // Of one site alone no page needs a process apart, nor a spare one that waits for it: a twentieth of the work.
       args: ['--disable-gpu', '--disable-background-networking', '--disable-site-isolation-trials'],
     },
   },

@@ -29,19 +29,17 @@ export async function settlePage(options: {
   const { lookup } = begun;
   const { log } = begun.startLog;
   await nextTask();
-  const confirm = async () => {
-    const brand = await confirmBrand(facts.brand, {
-      lookup,
-      limitMs: limits.backgroundMs,
-      isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
-    });
+  const confirmed = confirmBrand(facts, {
+    lookup,
+    limitMs: limits.backgroundMs,
+    isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
+  }).then((brand) => {
     if (brand === undefined) return;
     startTransition(() => {
       store.set(brandAtom, brand);
       store.set(brandCachedAtAtom, undefined);
     });
-  };
-  const confirmed = facts.cachedAt === undefined ? undefined : confirm();
+  });
   await nextTask();
   const { abbreviation } = facts.brand.record;
   const identity = loadInstallIdentity({

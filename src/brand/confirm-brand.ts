@@ -10,13 +10,14 @@ export interface ConfirmEnvironment {
 
 /**
  * Asks the platform for what the page shows from this device; the worker keeps the answers for the next visit. Gives the
- * very same facts where they are confirmed as they are. Undefined where the record is not confirmed, or is another one by
- * now and somebody is in the middle of something.
+ * very same facts where they are confirmed as they are. Undefined where that changes nothing on this page: the record came
+ * from the platform, is not confirmed, or is another one by now and somebody is in the middle of something.
  */
 export async function confirmBrand(
-  brand: BrandFacts,
+  { brand, cachedAt }: { brand: BrandFacts; cachedAt?: string },
   { lookup, limitMs, isAtWork }: ConfirmEnvironment,
 ): Promise<BrandFacts | undefined> {
+  if (cachedAt === undefined) return undefined;
   const { abbreviation } = brand.record;
   const [answer] = await Promise.all([
     lookup.record(abbreviation, limitMs, { isFresh: true }),
