@@ -199,18 +199,20 @@ describe('content negotiation', () => {
 });
 
 describe('every answer', () => {
-  test.each<[string, string, RequestInit]>([
-    ['shell', base, {}],
+  const whole = "default-src 'none'; script-src 'self'";
+  const forData = "default-src 'none'; frame-ancestors 'none'";
+  test.each<[string, string, RequestInit, policy?: string]>([
+    ['shell', base, {}, whole],
     ['missing file', `${base}x.js`, {}],
     ['bad path', `${base}%00`, {}],
     ['method', base, { method: 'POST' }],
-    ['redirect', '/', {}],
+    ['redirect', '/', {}, whole],
     ['health', '/healthz', {}],
     ['platform', '/sdportal/rest/cobrand/acme', {}],
     ['too large', '/sdportal/x', { method: 'POST', body: 'x'.repeat(bodyBytes + 1) }],
-  ])('has the security headers: %s', async (_, path, init) => {
+  ])('has the security headers: %s', async (_, path, init, policy = forData) => {
     const { headers } = await app().request(path, init);
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+    expect(headers.get('content-security-policy')).toContain(policy);
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.has('x-powered-by') || headers.has('server')).toBe(false);

@@ -64,7 +64,8 @@ export function createApp(options: AppOptions) {
     const ownPage = settings.platformOrigin === undefined || !ownsPath(c.req.path) || !isPage(c.res);
     // The review page has a stricter policy than the portal.
     if (ownPage && !(collector !== undefined && ownsReviewPath(c.req.path)))
-      for (const [name, value] of Object.entries(securityHeaders(policy))) c.res.headers.set(name, value);
+      for (const [name, value] of Object.entries(securityHeaders(policy, typeOf(c.res))))
+        c.res.headers.set(name, value);
     else
       for (const [name, value] of Object.entries(platformPageHeaders(policy)))
         if (!c.res.headers.has(name)) c.res.headers.set(name, value);
@@ -113,6 +114,10 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
+function typeOf(answer: Response): string | null {
+  return answer.headers.get('content-type');
+}
+
 function isPage(answer: Response): boolean {
-  return answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+  return typeOf(answer)?.startsWith('text/html') ?? false;
 }

@@ -63,7 +63,8 @@ test('serves the portal with its settings: environment over file over default', 
     forceRefreshMillis: 60_000,
     flags: { F618178ForgeLogging: true },
   });
-  expect(config.headers.get('content-security-policy')).toContain("connect-src 'self' https://logs.example;");
+  const page = await fetch(`${origin}${portalBase}`);
+  expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' https://logs.example;");
 });
 
 describe('the collector beside the portal', () => {

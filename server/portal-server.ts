@@ -63,7 +63,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   const listening = await listen((request, bindings) => app.fetch(request, bindings), {
     port: settings.port,
     host: settings.host,
-    refusalHeaders: securityHeaders({ ...settings, https: false }),
+    refusalHeaders: securityHeaders({ ...settings, https: false }, 'text/plain'),
     log,
     // Over a connection that it has used before, Chromium sends what was lost again by itself, a POST too.
     isEachAlone: 'siteLine' in backend,

@@ -95,22 +95,51 @@ describe('content security policy', () => {
   });
 });
 
-test('headers of every answer', () => {
-  expect(securityHeaders(plain)).toMatchObject({
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
+const everywhere = {
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+test.each([
+  'text/html; charset=utf-8',
+  'text/javascript',
+  'image/svg+xml',
+  'application/xml',
+  'application/jsonp',
+  '',
+  null,
+])('an answer that may be a document or a script has the whole policy: %j', (type) => {
+  const { 'permissions-policy': features, ...headers } = securityHeaders(plain, type);
+  expect(headers).toEqual({
+    ...everywhere,
+    'content-security-policy': contentSecurityPolicy(plain),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
   });
-  expect(securityHeaders(plain)['permissions-policy']).toContain('camera=()');
+  expect(features).toContain('camera=()');
+});
+
+test.each([
+  'application/json; charset=utf-8',
+  'application/manifest+json',
+  'text/css',
+  'text/plain;charset=UTF-8',
+  'image/png',
+])('data may do nothing: %s', (type) => {
+  expect(securityHeaders(plain, type)).toEqual({
+    ...everywhere,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
 });
 
 test('HSTS only over https: a year, with subdomains', () => {
-  expect(securityHeaders(plain)).not.toHaveProperty('strict-transport-security');
-  expect(securityHeaders({ ...plain, https: true })['strict-transport-security']).toBe(
-    'max-age=31536000; includeSubDomains',
-  );
+  for (const type of ['text/html', 'application/json']) {
+    expect(securityHeaders(plain, type)).not.toHaveProperty('strict-transport-security');
+    expect(securityHeaders({ ...plain, https: true }, type)).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+  }
 });
 
 test("a page of the platform keeps its scripts, and still can't be framed from elsewhere", () => {
