@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { boot } from './boot.ts';
+import { standardFooter } from './brand/footers.ts';
+import { askFirst } from './first-questions.ts';
 import { wishesOf } from './page-opening.ts';
 import { type Answer, answered, unreachable } from './portal/failure.ts';
-import type { BrandAnswer, LocalesAnswer } from './portal/brand-lookup.ts';
+import type { BrandAnswer, BrandLookup, LocalesAnswer } from './portal/brand-lookup.ts';
+import type { SiteFiles } from './portal/site-files.ts';
 import { fakeNavigation, memoryCookies, memoryStore, recordingLog } from './test-doubles.ts';
 
 interface Platform {
@@ -12,6 +15,10 @@ interface Platform {
   abbreviation?: (code: string) => Promise<Answer<string>>;
   record?: (abbreviation: string) => Promise<Answer<BrandAnswer>>;
   locales?: Promise<Answer<LocalesAnswer>>;
+  /** Texts of style sheets, by brand. */
+  looks?: Record<string, string>;
+  lookInForce?: string;
+  footers?: unknown;
   logo?: string;
   whenShown?: () => Promise<void>;
   bundle?: (locale: string) => Promise<Record<string, string> | undefined>;
@@ -31,59 +38,62 @@ async function begin(platform: Platform) {
   const log = recordingLog();
   const found = (abbreviation: string) =>
     Promise.resolve(answered({ record: { abbreviation, appName: `App of ${abbreviation}` }, leftOut: [] }));
+  const lookup: BrandLookup = {
+    abbreviation: (code) =>
+      note(`abbreviation ${code}`, platform.abbreviation?.(code) ?? Promise.resolve(answered(code))),
+    record: (name) => note(`record ${name}`, platform.record?.(name) ?? found(name)),
+    locales: (name) =>
+      note(
+        `locales ${name}`,
+        platform.locales ??
+          Promise.resolve(
+            answered({ locales: { en_US: 'English', fr: 'Français', de: 'Deutsch' }, leftOut: 0 }),
+          ),
+      ),
+    look: (name) => note(`look ${name}`, Promise.resolve(platform.looks?.[name])),
+    logo: (name) => note(`logo ${name}`, Promise.resolve(platform.logo)),
+  };
+  const files: SiteFiles = {
+    config: () => Promise.resolve(undefined),
+    footers: () => Promise.resolve('footers' in platform ? platform.footers : {}),
+    manifest: () => Promise.resolve(undefined),
+    bundle: (locale, name) =>
+      note(
+        `${locale}/${name}`,
+        platform.bundle?.(locale) ?? Promise.resolve({ 'signIn.submit': `in ${locale}` }),
+      ),
+  };
+  const wished = wishesOf({ navigation, cookies, session });
+  const { lookInForce } = platform;
+  const questions = askFirst({ lookup, files, wished, lookInForce, now: () => performance.now() });
+  const askedAtOnce = [...asked];
   const first = await boot({
-    lookup: {
-      abbreviation: (code) =>
-        note(`abbreviation ${code}`, platform.abbreviation?.(code) ?? Promise.resolve(answered(code))),
-      record: (name) => note(`record ${name}`, platform.record?.(name) ?? found(name)),
-      locales: (name) =>
-        note(
-          `locales ${name}`,
-          platform.locales ??
-            Promise.resolve(
-              answered({ locales: { en_US: 'English', fr: 'Français', de: 'Deutsch' }, leftOut: 0 }),
-            ),
-        ),
-      logo: (name) => note(`logo ${name}`, Promise.resolve(platform.logo)),
-    },
-    files: {
-      config: () => Promise.resolve(undefined),
-      footers: () => Promise.resolve({}),
-      manifest: () => Promise.resolve(undefined),
-      bundle: (locale, name) =>
-        note(
-          `${locale}/${name}`,
-          platform.bundle?.(locale) ?? Promise.resolve({ 'signIn.submit': `in ${locale}` }),
-        ),
-    },
+    questions,
+    lookup,
     navigation,
     cookies,
     session,
-    wished: wishesOf({ navigation, cookies, session }),
+    wished,
     log,
     document,
     mark: () => undefined,
-    now: () => performance.now(),
-    ...(platform.whenShown && { whenShown: platform.whenShown }),
+    whenShown: platform.whenShown ?? (() => Promise.resolve()),
   });
-  return { first, asked, navigation, cookies, log };
+  return { first, asked, askedAtOnce, navigation, cookies, log };
 }
 
-const heads = () => [...document.head.children];
-let before: Element[] = [];
-beforeEach(() => {
-  before = heads();
-});
+const lookOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token);
 afterEach(() => {
-  for (const element of heads()) if (!before.includes(element)) element.remove();
+  document.adoptedStyleSheets = [];
 });
 
 describe('boot', () => {
   it('asks for everything before the first answer has come', async () => {
     const result = await start({ search: '?cobrandHost=acme&locale=fr' });
-    expect(result.asked.slice(0, 4)).toEqual([
+    expect(result.askedAtOnce).toEqual([
       'record acme',
       'locales acme',
+      'look acme',
       'abbreviation acme',
       'fr/PortalLabels',
     ]);
@@ -121,14 +131,22 @@ describe('boot', () => {
     const { facts, asked } = await start({
       search: '?cobrandHost=acme-cards',
       abbreviation: () => Promise.resolve(answered('acme')),
+      looks: { acme: ':root{--brand-font:Acme}', 'acme-cards': ':root{--brand-font:Cards}' },
     });
     expect(asked).toContain('record acme');
     expect(facts?.brand).toMatchObject({ code: 'acme-cards', record: { appName: 'App of acme' } });
-    const applied = heads().flatMap((element) =>
-      element.getAttribute('rel') === 'stylesheet' ? [element.getAttribute('href')] : [],
-    );
-    expect(applied).toContain('/sdportal/portalstatic/assets/css/acme.css');
-    expect(applied).not.toContain('/sdportal/portalstatic/assets/css/acme-cards.css');
+    expect(lookOf('--brand-font')).toBe('Acme');
+  });
+
+  it('leaves the neutral look where the brand has none', async () => {
+    await start({ search: '?cobrandHost=acme-cards' });
+    expect(document.adoptedStyleSheets).toEqual([]);
+  });
+
+  it('does not ask for the look that is in force already', async () => {
+    const { asked } = await start({ search: '?cobrandHost=acme', lookInForce: 'acme' });
+    expect(asked).toContain('record acme');
+    expect(asked).not.toContain('look acme');
   });
 
   it('names addresses of a record that can’t be followed, once', async () => {
@@ -206,6 +224,14 @@ describe('boot', () => {
         'brand fields left out',
       ]),
     );
+  });
+
+  it('names a footer file that can’t be had, and has the standard footer', async () => {
+    const { facts, log } = await start({ search: '?cobrandHost=acme', footers: undefined });
+    expect(facts?.brand.footer).toBe(standardFooter);
+    expect(log.entries).toEqual([
+      expect.objectContaining({ message: 'footer file missing', attributes: { brand: 'acme' } }),
+    ]);
   });
 
   it('goes on with the code when the abbreviation can’t be had', async () => {

@@ -1,14 +1,13 @@
 import { checkLink } from './addresses.ts';
-import { unusableAddresses } from './brand/fill-footer.ts';
-import { footerFile } from './brand/footer-files.ts';
-import { loadFooter } from './brand/load-footer.ts';
-import { adoptStylesheet, applyStylesheet, brandStylesheet, preloadStylesheet } from './brand/stylesheet.ts';
+import { adoptLook } from './brand/adopt-look.ts';
 import { applyTheme } from './brand/apply-theme.ts';
+import { unusableAddresses } from './brand/fill-footer.ts';
+import { findFooter } from './brand/find-footer.ts';
 import type { Cookies } from './browser/cookies.ts';
-import { parsed } from './browser/parsed.ts';
 import type { Navigation } from './browser/navigation.ts';
 import type { TextStore } from './browser/storage.ts';
-import { chooseLocale, likelyLocale } from './locale/choose-locale.ts';
+import type { FirstQuestions } from './first-questions.ts';
+import { chooseLocale } from './locale/choose-locale.ts';
 import { asLocaleCode, languageTag, type LocaleCode, offeredCodes } from './locale/codes.ts';
 import { localesFor } from './locale/locales-for.ts';
 import { saveLocale } from './locale/saved-locale.ts';
@@ -18,13 +17,12 @@ import type { AnonymousLog } from './log.ts';
 import { asBrandCode, type BrandLookup } from './portal/brand-lookup.ts';
 import { type Answer, describeFailure } from './portal/failure.ts';
 import { limits } from './portal/limits.ts';
-import type { BundlePath, SiteFiles } from './portal/site-files.ts';
 import type { Wished } from './page-opening.ts';
 import type { BrandFacts, LocaleFacts } from './state.ts';
 
 export interface BootEnvironment {
+  questions: FirstQuestions;
   lookup: BrandLookup;
-  files: SiteFiles;
   navigation: Pick<Navigation, 'start' | 'origin' | 'reload'>;
   cookies: Cookies;
   session: TextStore;
@@ -33,14 +31,8 @@ export interface BootEnvironment {
   document?: Document | undefined;
   mark: (name: string) => void;
   wished: Wished;
-  /** The text of a style sheet that came with the document. */
-  knownSheet?: (address: string) => string | undefined;
-  /** The address of the brand's sheet that is in force already. */
-  sheetInForce?: string | undefined;
   /** When to ask for what the form can stand without. */
-  whenShown?: () => Promise<void>;
-  /** Milliseconds from some fixed moment. */
-  now: () => number;
+  whenShown: () => Promise<void>;
 }
 
 export interface Facts {
@@ -58,17 +50,12 @@ export interface FirstFacts extends Facts {
 }
 
 /**
- * Gathers everything the first screen needs, all of it in parallel and within `limits.bootMs`. Undefined where the page
+ * Gathers everything the first screen needs from what is asked already, within `limits.bootMs`. Undefined where the page
  * reloads to correct the saved locale. Never fails: what can't be had is logged and stands back for the neutral look.
- *
- * Over HTTP/1.1 a browser asks a server for six things at a time, and to ask for one takes a slow processor 5 to 10 ms:
- * what the form can stand without is asked for once it stands.
  */
 export async function boot(environment: BootEnvironment): Promise<FirstFacts | undefined> {
-  const { lookup, files, navigation, cookies, session, log, document, mark, now } = environment;
-  const { knownSheet = () => undefined, whenShown = () => Promise.resolve(), sheetInForce } = environment;
-  const deadline = now() + limits.bootMs;
-  const leftMs = () => Math.max(0, deadline - now());
+  const { questions, lookup, navigation, cookies, session, log, document, mark, whenShown } = environment;
+  const { loadTexts, leftMs } = questions;
   const { code, wishes } = environment.wished;
   const wished = navigation.start.searchParams.get('cobrandHost');
   if (wished !== null && asBrandCode(wished) === undefined) log.info('brand code is none');
@@ -76,45 +63,10 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
     log.info('saved locale is none of ours');
   }
 
-  const bundles = new Map<string, ReturnType<SiteFiles['bundle']>>();
-  const load = (locale: LocaleCode, path: BundlePath) => {
-    const known = bundles.get(locale + path) ?? files.bundle(locale, path, leftMs());
-    bundles.set(locale + path, known);
-    return known;
-  };
-  const loadBrand = (abbreviation: string) => {
-    const sheet = brandStylesheet(abbreviation);
-    if (document && knownSheet(sheet) === undefined) preloadStylesheet(document, sheet);
-    return {
-      record: lookup.record(abbreviation, leftMs()),
-      locales: lookup.locales(abbreviation, leftMs()),
-      footer: loadFooter(abbreviation, {
-        readFile: () => files.footers(footerFile(abbreviation, __FOOTER_FILES__), leftMs()),
-        limitMs: leftMs(),
-        log,
-      }),
-    };
-  };
-  const applyBrand = async (sheet: string) => {
-    if (document === undefined) return;
-    // The portal's own sheet comes before the brand's, and what is read of it is in force.
-    await parsed(document);
-    if (sheet !== sheetInForce) {
-      const known = knownSheet(sheet);
-      if (known === undefined) await applyStylesheet(document, sheet, leftMs());
-      else adoptStylesheet(document, known);
-    }
-    applyTheme(document);
-  };
-  // Most codes are their own abbreviation: the guess saves a round trip, and costs a few wasted requests when wrong.
-  const guess = loadBrand(code);
-  const asked = lookup.abbreviation(code, leftMs());
-  const likelyTexts = fetchFirstTexts(likelyLocale(wishes), load);
-  const abbreviation = await asked;
+  const abbreviation = await questions.abbreviation;
   mark('portal:abbreviation');
   const name = abbreviation.ok ? abbreviation.value : code;
-  const found = name === code ? guess : loadBrand(name);
-  const styled = applyBrand(brandStylesheet(name));
+  const found = name === code ? questions.guess : questions.askBrand(name);
 
   const locales = await localesFor(wishes, await found.locales, () =>
     lookup.locales(name, leftMs(), { isFresh: true }),
@@ -126,24 +78,29 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
     navigation.reload();
     return undefined;
   }
-  const texts = locale === likelyLocale(wishes) ? await likelyTexts : await fetchFirstTexts(locale, load);
+  const texts = await fetchFirstTexts(locale, loadTexts);
   mark('portal:texts');
 
-  const [record, footer] = await Promise.all([found.record, found.footer, styled]);
+  const [record, footers, look] = await Promise.all([found.record, found.footers, found.look]);
   mark('portal:brand');
+  if (footers === undefined) log.info('footer file missing', { brand: name });
   logLookups(log, name, { record, abbreviation, locales });
   if (record.ok) {
     const leftOut = [...record.value.leftOut, ...unusableAddresses(record.value.record, navigation.origin)];
     if (leftOut.length > 0) log.info('brand fields left out', { brand: name, key: leftOut.join(', ') });
   }
-  if (document) document.documentElement.lang = languageTag(locale);
+  if (document) {
+    if (look !== undefined) adoptLook(document, look);
+    applyTheme(document);
+    document.documentElement.lang = languageTag(locale);
+  }
   const brand = {
     code,
     record: record.ok
       ? record.value.record
       : { abbreviation: name, appName: texts.translate('brand.neutralName') },
     isKnown: record.ok,
-    footer,
+    footer: findFooter(name, footers),
   };
   const facts = {
     brand,
@@ -153,7 +110,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   };
   const addLogo = async () => {
     await whenShown();
-    for (const fetched of fetchedLocales(locale)) void load(fetched, 'Messages');
+    for (const fetched of fetchedLocales(locale)) void loadTexts(fetched, 'Messages');
     const path = await lookup.logo(name, 'header', Math.max(leftMs(), limits.logoMs));
     const address = checkLink(path, navigation.origin);
     return address === undefined ? facts : { ...facts, brand: { ...brand, logo: address } };

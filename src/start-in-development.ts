@@ -1,6 +1,7 @@
 import { controlledByDevWorker } from './connection/dev-worker.ts';
 import type { EarlyStart } from './early/early-start.ts';
 import { pseudoFiles, pseudoLocale } from './locale/pseudo-locale.ts';
+import { beginPage } from './page-beginning.ts';
 import { openPage } from './page-opening.ts';
 import { startPage } from './page-start.ts';
 
@@ -12,7 +13,7 @@ export async function startInDevelopment(page: Window & typeof globalThis): Prom
   await controlledByDevWorker();
   const isPseudo = new URLSearchParams(page.location.search).get('locale') === pseudoLocale;
   return {
-    ...startPage(page, openPage(page), isPseudo ? pseudoFiles : undefined),
+    ...startPage(page, beginPage(page, openPage(page), isPseudo ? pseudoFiles : undefined)),
     isShown: Promise.resolve(false),
     presses: { replay: () => undefined },
   };

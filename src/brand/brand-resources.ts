@@ -1,10 +1,9 @@
 import { base } from '../addresses.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
-import { logoPaths } from '../portal/brand-lookup.ts';
+import { logoPaths, lookPath } from '../portal/brand-lookup.ts';
 import { paths } from '../portal/paths.ts';
 import type { BrandFacts, LocaleFacts } from '../state.ts';
 import { footerFile } from './footer-files.ts';
-import { brandStylesheet } from './stylesheet.ts';
 
 /** Everything that this brand in this language was shown with, for the worker to keep: by method and address. */
 export function shownWith(facts: {
@@ -22,7 +21,7 @@ export function shownWith(facts: {
     `${paths.cobrandHostAbbreviation}?${new URLSearchParams({ cobrandAbbr: code })}`,
     `${paths.cobrand}/${abbreviation}`,
     `${paths.cobrands}/${abbreviation}/locales`,
-    brandStylesheet(abbreviation),
+    lookPath(abbreviation),
     ...[logo, facts.footerLogo].flatMap((address) => address ?? []),
     base + footerFile(abbreviation, __FOOTER_FILES__),
     ...facts.identity,

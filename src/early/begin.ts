@@ -1,5 +1,5 @@
-import { startPage } from '../page-start.ts';
+import { beginPage } from '../page-beginning.ts';
 
 // On a first visit this runs at the top of the document: the questions are on their way while the rest of it is still coming.
 const { portalOpened } = window;
-if (portalOpened !== undefined) window.portalBegun = startPage(window, portalOpened);
+if (portalOpened !== undefined) window.portalBegun = beginPage(window, portalOpened);

@@ -1,4 +1,5 @@
 import type { Facts } from '../boot.ts';
+import type { PageBeginning } from '../page-beginning.ts';
 import type { PageOpening } from '../page-opening.ts';
 import type { PageStart } from '../page-start.ts';
 import type { Presses } from './presses.ts';
@@ -9,7 +10,7 @@ declare global {
     /** Set by the first script of a built document. */
     portalOpened?: OpenedPage;
     /** Set by the second. */
-    portalBegun?: PageStart;
+    portalBegun?: OpenedPage & PageBeginning;
     /** Set by the last. */
     portalStart?: EarlyStart;
   }

@@ -22,10 +22,7 @@ function page(content?: string) {
 const answers = JSON.stringify({
   'GET /brand?a=b': { status: 200, type: 'application/json', text: '{"a":1}' },
   'HEAD /logo.png': { status: 404, type: 'text/plain', text: '' },
-  'GET /brand.css': { status: 200, type: 'text/css', text: ':root{--brand-color:red}' },
   'GET /kept': { status: 200, type: 'text/plain', text: 'x', since: '2030-01-02T03:04:05.000Z' },
-  'GET /none.css': { status: 404, type: 'text/css', text: 'x' },
-  'GET /page.css': { status: 200, type: 'text/html', text: '<p>' },
 });
 
 afterEach(() => document.getElementById('known-answers')?.remove());
@@ -52,16 +49,6 @@ it('asks for what is not known, by this method or at this moment', async () => {
   await text('/brand?a=b', { method: 'POST' });
   await text('/brand?a=b', { method: 'GET', cache: 'no-store' });
   expect(asked).toHaveLength(3);
-});
-
-it('knows style sheets, and which are missing or none', () => {
-  const { known } = page(answers);
-  expect(['/brand.css', '/none.css', '/page.css', '/other.css'].map(known.sheet)).toEqual([
-    ':root{--brand-color:red}',
-    '',
-    '',
-    undefined,
-  ]);
 });
 
 it.each([[undefined], [''], ['no json'], ['[]'], ['{"GET /brand":{"status":"200"}}'], ['{"GET /brand":7}']])(

@@ -6,8 +6,6 @@ export interface KnownAnswers {
   isEmpty: boolean;
   /** As `fetch`, each known answer once: what is asked for again is wanted as it is then. */
   fetch: (url: URL, init: RequestInit) => Promise<HttpAnswer>;
-  /** The text of a style sheet; empty where it is known to be missing or none. */
-  sheet: (address: string) => string | undefined;
 }
 
 /** No shorter than what server and worker embed. */
@@ -40,11 +38,6 @@ export function readKnownAnswers(
       if (answer === undefined) return fetch(url, init);
       taken.add(name);
       return Promise.resolve(asHttpAnswer(answer));
-    },
-    sheet(address) {
-      const answer = find(`GET ${address}`);
-      if (answer === undefined) return undefined;
-      return answer.status === 200 && answer.type.startsWith('text/css') ? answer.text : '';
     },
   };
 }

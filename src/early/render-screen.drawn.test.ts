@@ -6,6 +6,7 @@ import { footerVariants } from '../brand/footer-variants.ts';
 import { localeCodes } from '../locale/codes.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
 import { openPage } from '../page-opening.ts';
+import { beginPage } from '../page-beginning.ts';
 import { startPage } from '../page-start.ts';
 import { renderScreen } from './render-screen.ts';
 import { drawFirstScreen } from './show-first-screen.ts';
@@ -99,7 +100,7 @@ async function drawnHere(answers: Answers, code: string, locale: string): Promis
   data.id = 'known-answers';
   data.textContent = JSON.stringify(answers);
   document.body.append(data);
-  const { firstFacts, navigation, draftUserId } = startPage(window, openPage(window));
+  const { firstFacts, navigation, draftUserId } = startPage(window, beginPage(window, openPage(window)));
   const facts = await firstFacts;
   data.remove();
   if (facts === undefined) throw new Error('the page has no facts');

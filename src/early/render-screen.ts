@@ -1,10 +1,10 @@
 import { base, routes } from '../addresses.ts';
 import { boot } from '../boot.ts';
 import { footerFile } from '../brand/footer-files.ts';
-import { brandStylesheet } from '../brand/stylesheet.ts';
 import { brandTokens, type BrandTokens, deriveTheme } from '../brand/theme.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
-import { createBrandLookup, localesPath } from '../portal/brand-lookup.ts';
+import { askFirst } from '../first-questions.ts';
+import { createBrandLookup, localesPath, lookPath } from '../portal/brand-lookup.ts';
 import { paths } from '../portal/paths.ts';
 import { createSend } from '../portal/request.ts';
 import { createSiteFiles } from '../portal/site-files.ts';
@@ -45,17 +45,17 @@ export async function renderScreen(
   const start = new URL(base + routes.signIn, origin);
   start.search = new URLSearchParams({ cobrandHost: code, locale: wished }).toString();
   const nothingKept = { get: () => undefined, set: nothing, remove: nothing };
+  const asked = { code, wishes: { query: wished, saved: undefined } };
   const facts = await boot({
+    questions: askFirst({ lookup, files: createSiteFiles(send, base), wished: asked, now: () => 0 }),
     lookup,
-    files: createSiteFiles(send, base),
     navigation: { start, origin, reload: nothing },
     cookies: nothingKept,
     session: nothingKept,
-    wished: { code, wishes: { query: wished, saved: undefined } },
+    wished: asked,
     // The page tells of what is wrong with its facts.
     log: { debug: nothing, info: nothing, error: nothing },
     mark: nothing,
-    now: () => 0,
     // A logo comes to the screen later, and is not drawn here.
     whenShown: () => new Promise(() => undefined),
   });
@@ -69,7 +69,7 @@ export async function renderScreen(
     ...textAddresses(locale, ['PortalLabels']),
   ];
   const isComplete = needed.every((address) => answers[`GET ${address}`]?.status === 200);
-  const tokens = tokensOf(answers[`GET ${brandStylesheet(name)}`]);
+  const tokens = tokensOf(answers[`GET ${lookPath(name)}`]);
   if (!facts.brand.isKnown || !isComplete || tokens === undefined) return undefined;
   const services = { navigation: { origin }, texts: facts.texts };
   const root = markup.createElement('div');

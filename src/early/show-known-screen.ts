@@ -1,4 +1,4 @@
-import { adoptStylesheet } from '../brand/stylesheet.ts';
+import { adoptLook } from '../brand/adopt-look.ts';
 import { defaultLocale, languageTag } from '../locale/codes.ts';
 import type { PageOpening } from '../page-opening.ts';
 import { putOnPage } from './put-on-page.ts';
@@ -31,7 +31,7 @@ export function showKnownScreen(
     wish === undefined ? first !== undefined : locale === (wish === 'en' ? defaultLocale : wish);
   if (code !== wished.code || !isWished) return undefined;
   const root = document.documentElement;
-  adoptStylesheet(document, look);
+  adoptLook(document, look);
   root.style.cssText = theme;
   const art = /--brand-art:\s*(\w+)/.exec(look)?.[1];
   if (art !== undefined) root.dataset['art'] = art;

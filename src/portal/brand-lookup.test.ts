@@ -68,12 +68,12 @@ describe('locale lists', () => {
 });
 
 describe('looking up', () => {
-  const lookupWith = (answers: Record<string, string>) => {
+  const lookupWith = (answers: Record<string, string>, type = '') => {
     const calls: Call[] = [];
     const lookup = createBrandLookup((call) => {
       calls.push(call);
       const text = answers[call.path];
-      return Promise.resolve(text === undefined ? unreachable('network') : answered({ text }));
+      return Promise.resolve(text === undefined ? unreachable('network') : answered({ text, type }));
     });
     return { lookup, calls };
   };
@@ -94,6 +94,18 @@ describe('looking up', () => {
       });
     },
   );
+
+  it.each([
+    ['text/css', ':root{}'],
+    ['text/css; charset=utf-8', ':root{}'],
+    // As a browser would have it of a link to the sheet.
+    ['text/plain', undefined],
+    ['', undefined],
+  ])('a look is a style sheet: %j', async (type, expected) => {
+    const { lookup } = lookupWith({ '/sdportal/portalstatic/assets/css/a.css': ':root{}' }, type);
+    expect(await lookup.look('a', 100)).toBe(expected);
+    expect(await lookup.look('none', 100)).toBeUndefined();
+  });
 
   it('the logo is the first of jpg, png, gif that there is', async () => {
     const folder = '/sdportal/portalstatic/assets/images/logos';

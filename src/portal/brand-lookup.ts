@@ -42,10 +42,16 @@ export function localesPath(abbreviation: string): string {
   return `${paths.cobrands}/${abbreviation}/locales`;
 }
 
+export function lookPath(abbreviation: string): string {
+  return `${paths.brandStyles}/${abbreviation}.css`;
+}
+
 export interface BrandLookup {
   abbreviation(code: string, limitMs: number): Promise<Answer<string>>;
   record(abbreviation: string, limitMs: number, asking?: Asking): Promise<Answer<BrandAnswer>>;
   locales(abbreviation: string, limitMs: number, asking?: Asking): Promise<Answer<LocalesAnswer>>;
+  /** The text of the brand's style sheet, which only sets design tokens; undefined where there is none. */
+  look(abbreviation: string, limitMs: number): Promise<string | undefined>;
   /** The address of the first logo there is, in the order jpg, png, gif. */
   logo(abbreviation: string, kind: LogoKind, limitMs: number): Promise<string | undefined>;
 }
@@ -66,6 +72,10 @@ export function createBrandLookup(ask: Ask): BrandLookup {
     async locales(abbreviation, limitMs, asking) {
       const path = localesPath(abbreviation);
       return withAge(await ask({ method: 'GET', path, limitMs, ...asking }), asLocaleList);
+    },
+    async look(abbreviation, limitMs) {
+      const answer = await ask({ method: 'GET', path: lookPath(abbreviation), limitMs });
+      return answer.ok && answer.value.type.startsWith('text/css') ? answer.value.text : undefined;
     },
     async logo(abbreviation, kind, limitMs) {
       const probes = logoPaths(abbreviation, kind).map(async (path) => {

@@ -6,8 +6,8 @@ import type { Reply } from './judge-answer.ts';
 const failure: Failure = { kind: 'refused', status: 401, statusText: '', codes: [], messages: [] };
 
 it.each<[string, Answer<Reply>, RawNews[]]>([
-  ['an answer, without what it says', answered({ text: 'secret' }), ['answered']],
-  ['what the worker kept says nothing', answered({ text: '', cachedAt: '2026-11-21' }), []],
+  ['an answer, without what it says', answered({ text: 'secret', type: '' }), ['answered']],
+  ['what the worker kept says nothing', answered({ text: '', type: '', cachedAt: '2026-11-21' }), []],
   ['a lost connection', unreachable('network'), [{ kind: 'unreachable', reason: 'network' }]],
   ['a refusal', { ok: false, failure }, [failure]],
 ])('%s', async (_, answer, news) => {

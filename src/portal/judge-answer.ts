@@ -3,6 +3,8 @@ import { type Answer, answered, type Refused, unreachable } from './failure.ts';
 
 export interface Reply {
   text: string;
+  /** Its content type; empty where the answer names none. */
+  type: string;
   /** When the service worker stored this answer; absent when it came from the network. */
   cachedAt?: string;
 }
@@ -27,12 +29,12 @@ export function judgeAnswer(
   response: HttpAnswer,
   text: string,
 ): Answer<Reply> {
-  const isPage =
-    /\bhtml\b/i.test(response.headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(text);
+  const type = response.headers.get('content-type') ?? '';
+  const isPage = /\bhtml\b/i.test(type) || /^\s*<(!doctype|html)/i.test(text);
   if (response.ok && !(isPage && !isHead)) {
     const cachedAt = response.headers.get('x-cached-at');
     if (cachedAt === null) route.learn(response);
-    return answered({ text, ...(cachedAt !== null && { cachedAt }) });
+    return answered({ text, type, ...(cachedAt !== null && { cachedAt }) });
   }
   // A redirect that was not followed: a captive portal leads every request to its own start page.
   if (response.type === 'opaqueredirect') return unreachable('not-the-platform');

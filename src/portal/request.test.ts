@@ -159,7 +159,10 @@ describe('repeating', () => {
       count += 1;
       return count < 3 ? Promise.reject(new TypeError('reset')) : new Response('there');
     });
-    expect(await send(read)).toEqual({ ok: true, value: { text: 'there' } });
+    expect(await send(read)).toEqual({
+      ok: true,
+      value: { text: 'there', type: 'text/plain;charset=UTF-8' },
+    });
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
@@ -232,7 +235,7 @@ describe('headers', () => {
     const { send } = sendWith(() => Object.defineProperty(Response.error(), 'type', { value: 'opaque' }));
     expect(await send({ ...read, path: 'https://elsewhere.test/logout', blind: true })).toEqual({
       ok: true,
-      value: { text: '' },
+      value: { text: '', type: '' },
     });
   });
 

@@ -107,7 +107,7 @@ export function createSend(environment: RequestEnvironment): Send {
     parts?.complete(request, call, isOwn);
     try {
       const response = await fetch(url, request);
-      if (response.type === 'opaque') return answered({ text: '' });
+      if (response.type === 'opaque') return answered({ text: '', type: '' });
       const text = await response.text();
       return judgeAnswer({ isHead: call.method === 'HEAD', route, reasons: parts?.reasons }, response, text);
     } catch {

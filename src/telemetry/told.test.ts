@@ -21,7 +21,7 @@ async function told(method: 'GET' | 'POST', path: string, answer: Awaited<Return
   return entries;
 }
 
-const yes = answered({ text: 'hunter2' });
+const yes = answered({ text: 'hunter2', type: '' });
 const no: Awaited<ReturnType<Send>> = {
   ok: false,
   failure: { kind: 'refused', status: 401, statusText: 'hunter2', codes: [], messages: ['hunter2'] },

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { findFooter } from './find-footer.ts';
+import { footerKey } from './footer-files.ts';
+import { footerVariants } from './footer-variants.ts';
+import { type FooterVariant, standardFooter } from './footers.ts';
+
+type Case = [what: string, file: unknown, expected: unknown];
+const complete = (variant: FooterVariant) => ({ aboveForm: [], belowForm: [], ...variant });
+
+it.each<Case>([
+  ['its own', { [footerKey('acme')]: footerVariants.group }, complete(footerVariants.group)],
+  ['its own, with texts at the form', { [footerKey('acme')]: footerVariants.public }, footerVariants.public],
+  [
+    'its own, without rows of a later release',
+    { [footerKey('acme')]: { look: 'band', links: ['security', 'news'], rows: [1, 'links'] } },
+    complete({ look: 'band', links: ['security'], rows: ['links'] }),
+  ],
+  [
+    'the standard one, if it has none of its own',
+    { [footerKey('other')]: footerVariants.group },
+    standardFooter,
+  ],
+  ...['group', { look: '__proto__' }, [], null].map(
+    (footer): Case => [
+      `the standard one for ${JSON.stringify(footer)}`,
+      { [footerKey('acme')]: footer },
+      standardFooter,
+    ],
+  ),
+  ['the standard one for what is no table', 'group', standardFooter],
+  ['the standard one without a file', undefined, standardFooter],
+])('a brand has %s', (_, file, expected) => {
+  expect(findFooter('Acme', file)).toEqual(expected);
+});

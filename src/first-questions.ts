@@ -1,0 +1,69 @@
+import { footerFile } from './brand/footer-files.ts';
+import { likelyLocale, type LocaleWishes } from './locale/choose-locale.ts';
+import type { LocaleCode } from './locale/codes.ts';
+import { fetchedLocales } from './locale/text-addresses.ts';
+import type { BrandAnswer, BrandLookup, LocalesAnswer } from './portal/brand-lookup.ts';
+import type { Answer } from './portal/failure.ts';
+import { limits } from './portal/limits.ts';
+import type { Bundle, BundlePath, SiteFiles } from './portal/site-files.ts';
+
+/** What is asked about one brand. */
+export interface BrandAnswers {
+  record: Promise<Answer<BrandAnswer>>;
+  locales: Promise<Answer<LocalesAnswer>>;
+  /** The text of its style sheet; undefined where there is none, or where it is in force already. */
+  look: Promise<string | undefined> | undefined;
+  /** The file that has its footer. */
+  footers: Promise<unknown>;
+}
+
+/** What the first screen can't stand without, on its way before there is anything to show it with. */
+export interface FirstQuestions {
+  abbreviation: Promise<Answer<string>>;
+  /** Most codes are their own abbreviation: the guess saves a round trip, and costs a few wasted requests when wrong. */
+  guess: BrandAnswers;
+  askBrand: (abbreviation: string) => BrandAnswers;
+  /** Each file is asked for once. */
+  loadTexts: (locale: LocaleCode, path: BundlePath) => Promise<Bundle | undefined>;
+  /** Of `limits.bootMs`, all questions together. */
+  leftMs: () => number;
+}
+
+/**
+ * Asks for all of it in parallel. Over HTTP/1.1 a browser asks a server for six things at a time, and to ask for one takes
+ * a slow processor 5 to 10 ms: what the form can stand without is not among them.
+ */
+export function askFirst({
+  lookup,
+  files,
+  wished: { code, wishes },
+  lookInForce,
+  now,
+}: {
+  lookup: BrandLookup;
+  files: SiteFiles;
+  wished: { code: string; wishes: LocaleWishes };
+  /** The brand whose look is in force already. */
+  lookInForce?: string | undefined;
+  /** Milliseconds from some fixed moment. */
+  now: () => number;
+}): FirstQuestions {
+  const deadline = now() + limits.bootMs;
+  const leftMs = () => Math.max(0, deadline - now());
+  const bundles = new Map<string, Promise<Bundle | undefined>>();
+  const loadTexts = (locale: LocaleCode, path: BundlePath) => {
+    const asked = bundles.get(locale + path) ?? files.bundle(locale, path, leftMs());
+    bundles.set(locale + path, asked);
+    return asked;
+  };
+  const askBrand = (abbreviation: string) => ({
+    record: lookup.record(abbreviation, leftMs()),
+    locales: lookup.locales(abbreviation, leftMs()),
+    look: abbreviation === lookInForce ? undefined : lookup.look(abbreviation, leftMs()),
+    footers: files.footers(footerFile(abbreviation, __FOOTER_FILES__), leftMs()),
+  });
+  const guess = askBrand(code);
+  const abbreviation = lookup.abbreviation(code, leftMs());
+  for (const locale of fetchedLocales(likelyLocale(wishes))) void loadTexts(locale, 'PortalLabels');
+  return { abbreviation, guess, askBrand, loadTexts, leftMs };
+}

@@ -1,0 +1,75 @@
+import { base } from './addresses.ts';
+import { watchLeaving } from './browser/leaving.ts';
+import { createLine, type Line } from './browser/line.ts';
+import { readKnownAnswers } from './early/known-answers.ts';
+import type { StandingScreen } from './early/show-known-screen.ts';
+import { askFirst, type FirstQuestions } from './first-questions.ts';
+import type { PageOpening } from './page-opening.ts';
+import { createAntiForgery } from './portal/anti-forgery.ts';
+import { type BrandLookup, createBrandLookup } from './portal/brand-lookup.ts';
+import type { RawNews } from './portal/call-news.ts';
+import { type CallParts, createSend, type Send } from './portal/request.ts';
+import { createSiteFiles, type SiteFiles } from './portal/site-files.ts';
+import { type EndedCall, notedSend } from './telemetry/noted-send.ts';
+import { createStartLog, type StartLog } from './telemetry/start-log.ts';
+
+/** A page that has asked its first questions. */
+export interface PageBeginning extends PageOpening {
+  /** What stands on the page already. */
+  standing?: StandingScreen | undefined;
+  startLog: StartLog;
+  news: Line<RawNews>;
+  /** The calls, as they end. */
+  calls: Line<EndedCall>;
+  files: SiteFiles;
+  lookup: BrandLookup;
+  /** From now on the page can say more than questions: `plainSend` unnoted, `send` noted in `calls`. */
+  sendWith: (parts: CallParts) => { plainSend: Send; send: Send };
+  /** Answers came with the document. */
+  isAnswered: boolean;
+  questions: FirstQuestions;
+}
+
+/** Asks for what the first screen waits for. `wrapFiles` lets development lay a language over the site's own. */
+export function beginPage<T extends PageOpening & { standing?: StandingScreen | undefined }>(
+  window: Window & typeof globalThis,
+  opening: T,
+  wrapFiles: (files: SiteFiles) => SiteFiles = (files) => files,
+): T & PageBeginning {
+  const { document, performance } = window;
+  const now = () => performance.now();
+  performance.mark('portal:start');
+  const startLog = createStartLog(console, Date.now);
+  const { navigation, cookies, wished, standing } = opening;
+  const news = createLine<RawNews>();
+  const calls = createLine<EndedCall>();
+  let callParts: CallParts | undefined;
+  const known = readKnownAnswers(document, window.fetch.bind(window));
+  const plainSend = createSend({
+    fetch: known.fetch,
+    origin: navigation.origin,
+    antiForgery: createAntiForgery(cookies, { secure: navigation.start.protocol === 'https:' }),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    random: Math.random,
+    isLeaving: watchLeaving(window),
+    tell: (told) => news.tell(told),
+    parts: () => callParts,
+  });
+  const send = notedSend(plainSend, { note: (ended) => calls.tell(ended), now, clock: Date.now });
+  const files = wrapFiles(createSiteFiles(send, base));
+  const lookup = createBrandLookup(send);
+  return {
+    ...opening,
+    startLog,
+    news,
+    calls,
+    files,
+    lookup,
+    sendWith(parts) {
+      callParts = parts;
+      return { plainSend, send };
+    },
+    isAnswered: !known.isEmpty,
+    questions: askFirst({ lookup, files, wished, lookInForce: standing?.brand, now }),
+  };
+}
