@@ -148,22 +148,27 @@ describe('the route', () => {
     '/sdportal/rest/cobrand/acme': '{"abbreviation":"acme","appName":"Acme"}',
     '/sdportal/rest/cobrands/acme/locales': '{"fr":"Français"}',
   };
-  const route = createDocumentRoute({
-    files,
-    platform: (request) => {
-      const { pathname, search } = new URL(request.url);
-      const text = answers[pathname + search];
-      return Promise.resolve(new Response(text ?? 'none', { status: text === undefined ? 404 : 200 }));
-    },
-    report: () => undefined,
-  });
+  const routeWithout = (failing?: string) =>
+    createDocumentRoute({
+      files,
+      platform: (request) => {
+        const { pathname, search } = new URL(request.url);
+        const text = answers[pathname + search];
+        const status = pathname === failing ? 503 : text === undefined ? 404 : 200;
+        return Promise.resolve(new Response(text ?? 'none', { status }));
+      },
+      report: () => undefined,
+    });
+  const route = routeWithout();
+  const knownIn = (document: string): object => {
+    const [, data = ''] = /id="known-answers"[^>]*>([^]*?)<\/script>/.exec(document) ?? [];
+    return JSON.parse(data);
+  };
 
   test('embeds what the page will ask for, logos that are not there included', async () => {
     const answer = await route(load(`${screen}?cobrandHost=acme-cards`));
     const document = (await answer?.text()) ?? '';
-    const [, data = ''] = /id="known-answers"[^>]*>([^]*?)<\/script>/.exec(document) ?? [];
-    const known: object = JSON.parse(data);
-    expect(Object.keys(known).toSorted()).toEqual([
+    expect(Object.keys(knownIn(document)).toSorted()).toEqual([
       'GET /sdportal/portalstatic/assets/css/acme.css',
       'GET /sdportal/rest/cobrand/acme',
       'GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme-cards',
@@ -179,6 +184,17 @@ describe('the route', () => {
     expect(document).toContain(`<link rel="preload" as="image" href="${logos}acme.png"></body>`);
     expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer?.headers.get('vary')).toContain('cookie');
+  });
+
+  test.each([
+    '/sdportal/rest/cobrands/acme/locales',
+    '/sdportal/portalstatic/assets/css/acme.css',
+    `${logos}acme.jpg`,
+  ])('leaves what failed in this moment to the page: %s', async (failing) => {
+    const answer = await routeWithout(failing)(load(`${screen}?cobrandHost=acme-cards`));
+    const known = Object.keys(knownIn((await answer?.text()) ?? ''));
+    expect(known).toContain('GET /sdportal/rest/cobrand/acme');
+    expect(known.filter((name) => name.endsWith(failing))).toEqual([]);
   });
 
   test('leaves a brand that the platform does not know to the page', async () => {

@@ -23,7 +23,10 @@ export async function firstAnswers(
     const answer = await ask(method, path);
     const text = method === 'HEAD' ? '' : await answer.text();
     const type = answer.headers.get('content-type') ?? '';
-    if (text.length <= answerCharacters) known[`${method} ${path}`] = { status: answer.status, type, text };
+    // A failure is for who asked, and for that moment: the page asks again by itself.
+    const isSaid = answer.ok || answer.status === 404 || answer.status === 410;
+    if (isSaid && text.length <= answerCharacters)
+      known[`${method} ${path}`] = { status: answer.status, type, text };
     return { ok: answer.ok, text: text.trim() };
   };
   const lookedUp = await keep(
