@@ -42,9 +42,19 @@ export type Outcome<T = never> =
   | { kind: 'done'; value: T }
   | Show
   /** `replaces`: Back does not come to this page again. */
-  | { kind: 'leave'; to: string; replaces?: true }
-  | { kind: 'post'; form: FormPost }
-  | { kind: 'log-out'; reason?: LogOutReason };
+  | ({ kind: 'leave'; to: string; replaces?: true } & Leaving)
+  | ({ kind: 'post'; form: FormPost } & Leaving)
+  | LogOut;
+
+interface LogOut {
+  kind: 'log-out';
+  reason?: LogOutReason;
+}
+
+interface Leaving {
+  /** Where the next page never comes: for flows that have done by then what must not be done again. */
+  ifStuck?: Show | LogOut;
+}
 
 export function show(message: PageMessage, clear: readonly string[] = []): Show {
   return { kind: 'show', message, clear };

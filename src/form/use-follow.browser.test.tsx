@@ -75,6 +75,26 @@ it.each<[Outcome, string]>([
   expect(shown.mock.calls).toEqual([['unreachable.title']]);
 });
 
+const ifStuck = { kind: 'log-out', reason: 'passwordChanged' } as const;
+it.each<Outcome>([
+  { kind: 'leave', to: '/home', ifStuck },
+  { kind: 'post', form: { path: '/in', fields: {} }, ifStuck },
+])('%o goes on as it says where the next page never comes', async (outcome) => {
+  const { navigation } = await press();
+  answer(outcome);
+  await vi.waitFor(() => expect(navigation.moves).toHaveLength(1));
+  vi.advanceTimersByTime(30_000);
+  await vi.waitFor(() =>
+    expect(navigation.moves[1]).toBe(
+      'replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=passwordChanged',
+    ),
+  );
+  expect(shown).not.toHaveBeenCalled();
+  // That page may hang as well.
+  vi.advanceTimersByTime(30_000);
+  expect(shown.mock.calls).toEqual([['unreachable.title']]);
+});
+
 it('leads nobody away who has gone on to another screen meanwhile', async () => {
   const { navigation, view } = await press();
   await view.unmount();

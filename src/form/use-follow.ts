@@ -78,7 +78,8 @@ export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show)
         logOut(outcome.reason);
         break;
     }
-    leaving.current = setTimeout(() => endWith(show(unreachableMessage('time-out'))), leavingMs);
+    const { ifStuck = show(unreachableMessage('time-out')) } = outcome.kind === 'log-out' ? {} : outcome;
+    leaving.current = setTimeout(() => follow(ifStuck), leavingMs);
   }
 
   function run(flow: () => Promise<Outcome<T>>): boolean {

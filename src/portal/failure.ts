@@ -13,6 +13,14 @@ export interface Unreachable {
   reason: UnreachableReason;
 }
 
+/**
+ * After a call that changes something: whether it did is unknown. Only where somebody else answered in the platform's place
+ * is it certain that it never saw the request; a gateway that tired of waiting (504) has passed it on.
+ */
+export function mayHaveActed({ reason }: Unreachable): boolean {
+  return reason !== 'not-the-platform' && reason !== 'proxy';
+}
+
 /** The platform answered and said no. */
 export interface Refused {
   kind: 'refused';

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { openTabLine } from '../browser/tab-line.ts';
 import { useLogOut } from '../form/use-log-out.ts';
 import type { Outcome } from '../outcome.ts';
@@ -14,8 +14,13 @@ export interface SessionWarningState {
   hide: () => void;
   keepGoing: () => void;
   logOut: () => void;
-  /** Runs a flow to its end before the session may end, and tells the other tabs if it logs out. */
+  /**
+   * Runs a flow to its end before the session may end, and tells the other tabs if it logs out. Where it leads away the end
+   * waits on, until `release`.
+   */
   during: <T>(flow: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
+  /** The page is in the visitor's hands again. */
+  release: () => void;
 }
 
 /** Watches over the session while the screen stands (specification, section 4: "Session dialog"). */
@@ -58,6 +63,7 @@ export function useSessionWarning(): SessionWarningState {
     hide: () => watch.current?.hide(),
     keepGoing: () => void watch.current?.keepGoing(),
     logOut: () => watch.current?.logOut(),
+    release: useCallback(() => watch.current?.hold(false), []),
     async during(flow) {
       watch.current?.hold(true);
       try {

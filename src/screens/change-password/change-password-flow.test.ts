@@ -68,17 +68,20 @@ async function attempt(answers: Answers = {}, isFromProfile = false, values = fo
 }
 
 describe('a good change', () => {
+  // Whatever becomes of the next page: the password is changed.
+  const ifStuck = { kind: 'log-out', reason: 'passwordChanged' };
+
   it('logs in with the new password and goes where the platform says', async () => {
     const { outcome, calls, sent } = await attempt();
     expect(sent).toEqual([{ userId: 'ann', oldCredential: form.old, newCredential: form.new1 }]);
     expect(calls).toEqual(['change', 'look up ann', `log in with ${form.new1}`]);
-    expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' });
+    expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/home.view', ifStuck });
   });
 
   it('leads a visitor from the profile back there, without a log-in', async () => {
     const { outcome, calls } = await attempt({}, true);
     expect(calls).toEqual(['change', 'service urls']);
-    expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/profile.view' });
+    expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/profile.view', ifStuck });
   });
 
   it('posts a classic form where heraclesLogin is off', async () => {
@@ -87,6 +90,7 @@ describe('a good change', () => {
     expect(outcome).toMatchObject({
       kind: 'post',
       form: { path: '/pkmslogin.form', fields: { username: 'ann', password: form.new1 } },
+      ifStuck,
     });
   });
 

@@ -4,7 +4,13 @@ import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, type Show, showFields, type Text } from '../../outcome.ts';
-import { describeFailure, type Failure, type Refused, type Unreachable } from '../../portal/failure.ts';
+import {
+  describeFailure,
+  type Failure,
+  mayHaveActed,
+  type Refused,
+  type Unreachable,
+} from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import {
   type ChangePasswordForm,
@@ -51,9 +57,13 @@ export async function changePassword(
   });
   if (!changed.ok) return refuse(environment, changed.failure);
   environment.log.info('password changed', { screen: 'changePassword' });
-  return visit.isFromProfile
+  const next = await (visit.isFromProfile
     ? goBack(environment, 'passwordChanged')
-    : logInAgain(environment, visit.userId, form.new1);
+    : logInAgain(environment, visit.userId, form.new1));
+  // To press once more would send a password that is the current one no longer, and counts as a failed try.
+  return next.kind === 'leave' || next.kind === 'post'
+    ? { ...next, ifStuck: { kind: 'log-out', reason: 'passwordChanged' } }
+    : next;
 }
 
 /**
@@ -126,9 +136,10 @@ function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
  * What was typed stays: a generated password that the platform may have taken by now would be lost otherwise. Only where
  * somebody else answered in the platform's place is it certain that it never saw the request.
  */
-function unanswered({ reason }: Unreachable): Show {
-  const wasStopped = reason === 'not-the-platform' || reason === 'proxy';
-  return show(wasStopped ? unreachableMessage(reason, 'changePassword.stillValid') : resultUnknown);
+function unanswered(failure: Unreachable): Show {
+  return show(
+    mayHaveActed(failure) ? resultUnknown : unreachableMessage(failure.reason, 'changePassword.stillValid'),
+  );
 }
 
 /** Specification, section 8. A current password that is wrong is of no more use; a new one can be corrected. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form } from '../../form/form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
@@ -49,6 +49,11 @@ export function ChangePasswordForm(props: {
     isSummarised: true,
   });
   const { isBusy, isSubmitting } = submission;
+  const { release } = session;
+  useEffect(() => {
+    // Also where the next page never came.
+    if (!isBusy) release();
+  }, [isBusy, release]);
   const cancel = () => submission.run(() => session.during(() => cancelChange(environment, visit)));
   return (
     <>

@@ -364,3 +364,38 @@ it('has the session’s clock over it', async () => {
   vi.advanceTimersByTime(220_000);
   await expect.element(page.getByRole('dialog', { name: 'Your session is about to end' })).toBeVisible();
 });
+
+it('whose next page never comes is the visitor’s again, and its session still ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  const { navigation } = await showChange({ search: '?dest=MyProfile' });
+  const left = ['leave https://portal.test/sdportal/profile.view'];
+  await cancel().click();
+  await vi.waitFor(() => expect(navigation.moves).toEqual(left));
+  vi.advanceTimersByTime(30_000);
+  await expect.element(page.getByRole('group', { name: "The portal can't be reached" })).toBeVisible();
+  // The end of the time, long after: the test clock looks once.
+  vi.advanceTimersByTime(220_000);
+  await expect.element(page.getByRole('dialog', { name: 'Your session is about to end' })).toBeVisible();
+  vi.advanceTimersByTime(80_000);
+  await vi.waitFor(() =>
+    expect(navigation.moves).toEqual([
+      ...left,
+      'replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=timeout',
+    ]),
+  );
+});
+
+it('whose page after a good change never comes says that the password is changed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { navigation, change } = await showChange();
+  await fill();
+  await submit().click();
+  await vi.waitFor(() => expect(navigation.moves).toHaveLength(1));
+  vi.advanceTimersByTime(30_000);
+  await vi.waitFor(() =>
+    expect(navigation.moves[1]).toBe(
+      'replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=passwordChanged',
+    ),
+  );
+  expect(change).toHaveBeenCalledTimes(1);
+});

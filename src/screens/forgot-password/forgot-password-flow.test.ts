@@ -127,6 +127,12 @@ const table: [string, Refusal, object, object][] = [
     { message: { title: { key: 'forgotPassword.unknown.title' } } },
   ],
   [
+    'gateway',
+    unreachable('outage'),
+    { message: { text: { key: 'unreachable.outage' } } },
+    { message: { title: { key: 'forgotPassword.unknown.title' } } },
+  ],
+  [
     'captive portal',
     unreachable('not-the-platform'),
     { message: { text: { key: 'unreachable.notThePlatform' } } },

@@ -2,7 +2,7 @@ import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
-import { describeFailure, type Failure } from '../../portal/failure.ts';
+import { describeFailure, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { SecurityQuestion } from '../../portal/wire.ts';
 import { answerRules, userIdRules } from './forgot-password-rules.ts';
@@ -61,7 +61,7 @@ function refuse({ log }: ForgotPasswordEnvironment, step: Step, failure: Failure
   const isAnswer = step === 'answer';
   const clear = isAnswer ? ['securityAnswer'] : [];
   if (failure.kind === 'unreachable') {
-    const isUnknown = isAnswer && (failure.reason === 'time-out' || failure.reason === 'network');
+    const isUnknown = isAnswer && mayHaveActed(failure);
     return show(isUnknown ? sentUnknown : unreachableMessage(failure.reason), clear);
   }
   if (failure.status === 429) return show(failed(notNow(failure, 'error.tooManyRequests.text')), clear);

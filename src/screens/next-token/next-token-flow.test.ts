@@ -87,14 +87,19 @@ describe('a good code', () => {
         },
       },
     ]);
-    expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' });
+    expect(outcome).toEqual({
+      kind: 'leave',
+      to: 'https://portal.test/sdportal/home.view',
+      // The code is used up, whatever becomes of the next page.
+      ifStuck: expect.objectContaining({ kind: 'show', clear: ['passcode'] }),
+    });
     expect(session.content.has('tokenRunStartedAt')).toBe(false);
   });
 
   it('leads to a listed origin too', async () => {
     const allowed = { allowedRedirectOrigins: ['https://app.test'] };
     const { outcome } = await send({ answer: answered('https://app.test/in'), config: allowed });
-    expect(outcome).toEqual({ kind: 'leave', to: 'https://app.test/in' });
+    expect(outcome).toMatchObject({ kind: 'leave', to: 'https://app.test/in' });
   });
 });
 
@@ -147,6 +152,7 @@ const table: [string, World, object][] = [
     { answer: unreachable('time-out') },
     { message: { title: { key: 'nextToken.unknown.title' } } },
   ],
+  ['gateway', { answer: unreachable('outage') }, { message: { title: { key: 'nextToken.unknown.title' } } }],
   [
     'captive portal',
     { answer: unreachable('not-the-platform') },

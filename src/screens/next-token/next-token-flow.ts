@@ -7,7 +7,7 @@ import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, type Show, show, showFields, systemError } from '../../outcome.ts';
-import { describeFailure, type Failure } from '../../portal/failure.ts';
+import { describeFailure, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';
@@ -91,7 +91,9 @@ export async function sendNextToken(
   }
   const { allowedRedirectOrigins } = await environment.config;
   const to = checkAddress(answer.value, origin, allowedRedirectOrigins);
-  if (to !== undefined) return { kind: 'leave', to };
+  // A token's code is good for once.
+  if (to !== undefined)
+    return { kind: 'leave', to, ifStuck: show(failed('nextToken.unknown.title'), ['passcode']) };
   log.error('next token answered an address that is not followed', { screen: 'nextToken' });
   return show(systemError, ['passcode']);
 }
@@ -111,8 +113,7 @@ function refuse({ log, portal }: NextTokenEnvironment, failure: Failure): Outcom
 
 function messageFor(failure: Failure): PageMessage {
   if (failure.kind === 'unreachable') {
-    const isUnknown = failure.reason === 'time-out' || failure.reason === 'network';
-    return isUnknown
+    return mayHaveActed(failure)
       ? failed('nextToken.unknown.title')
       : unreachableMessage(failure.reason, 'nextToken.waitForNext');
   }

@@ -66,7 +66,7 @@ describe('no new code', () => {
     ['network', 'unreachable.title', 'oneTimePasscode.notSent.maybe'],
     ['not-the-platform', 'unreachable.title', 'oneTimePasscode.notSent.retry'],
     ['proxy', 'unreachable.title', 'oneTimePasscode.notSent.retry'],
-    ['outage', 'unreachable.title', 'oneTimePasscode.notSent.retry'],
+    ['outage', 'unreachable.title', 'oneTimePasscode.notSent.maybe'],
   ] as const)('%s keeps the visitor here', async (reason, title, more) => {
     const { outcome } = await resend(unreachable(reason));
     expect(outcome).toMatchObject({

@@ -3,7 +3,7 @@ import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show } from '../../outcome.ts';
-import { describeFailure, type UnreachableReason } from '../../portal/failure.ts';
+import { describeFailure, mayHaveActed, type Unreachable } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { asMaskedAddress } from './masked-address.ts';
 
@@ -35,7 +35,7 @@ export async function resendPasscode(
   }
   const { failure } = answer;
   log.error('passcode not sent again', { screen: 'oneTimePasscode', ...describeFailure(failure) });
-  if (failure.kind === 'unreachable') return show(notSentBecause(failure.reason));
+  if (failure.kind === 'unreachable') return show(notSentBecause(failure));
   if (failure.status === 503)
     return show({ ...notSent, text: notNow(failure, 'oneTimePasscode.notSent.outage') });
   if (failure.status === 429) {
@@ -69,8 +69,8 @@ function sent(address: string | undefined): Resent {
 const notSent = { kind: 'error', title: { key: 'oneTimePasscode.notSent.title' } } as const;
 
 /** Whether a new code is on its way is only certain where somebody else answered in the platform's place. */
-function notSentBecause(reason: UnreachableReason): PageMessage {
-  if (reason === 'time-out') {
+function notSentBecause(failure: Unreachable): PageMessage {
+  if (failure.reason === 'time-out') {
     return {
       kind: 'error',
       title: { key: 'oneTimePasscode.sentUnknown.title' },
@@ -78,7 +78,7 @@ function notSentBecause(reason: UnreachableReason): PageMessage {
     };
   }
   return unreachableMessage(
-    reason,
-    reason === 'network' ? 'oneTimePasscode.notSent.maybe' : 'oneTimePasscode.notSent.retry',
+    failure.reason,
+    mayHaveActed(failure) ? 'oneTimePasscode.notSent.maybe' : 'oneTimePasscode.notSent.retry',
   );
 }

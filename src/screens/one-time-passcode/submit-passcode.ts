@@ -7,7 +7,7 @@ import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
-import { describeFailure, type Failure } from '../../portal/failure.ts';
+import { describeFailure, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { LogInForm } from '../../portal/wire.ts';
 import { codeRules } from './code-rules.ts';
@@ -39,13 +39,13 @@ export async function submitPasscode(
   const result = await sendLogIn(environment, passcodeForm(userId, code));
   switch (result.kind) {
     case 'post':
-      return result;
+      return { ...result, ifStuck: show(unknownResult) };
     case 'leave':
       // A code that the gateway refused leads back here; it is still the same code that expires.
       if (new URL(result.to, origin).pathname !== base + routes.oneTimePasscode) {
         spendCode(environment);
       }
-      return result;
+      return { ...result, ifStuck: show(unknownResult) };
     case 'failed':
       break;
   }
@@ -76,14 +76,9 @@ function failed({ log, portal }: SubmitPasscodeEnvironment, failure: Failure): O
     `Login with a passcode failed: ${described.reason} ${described.status ?? ''}`.trim(),
   );
   if (failure.kind === 'unreachable') {
-    switch (failure.reason) {
-      case 'time-out':
-        return show(unknownResult);
-      case 'network':
-        return show(unreachableMessage('network', 'oneTimePasscode.mayHaveArrived'));
-      default:
-        return show(unreachableMessage(failure.reason, 'oneTimePasscode.stillHere'));
-    }
+    if (failure.reason === 'time-out') return show(unknownResult);
+    const more = mayHaveActed(failure) ? 'oneTimePasscode.mayHaveArrived' : 'oneTimePasscode.stillHere';
+    return show(unreachableMessage(failure.reason, more));
   }
   if (failure.status === 429) return show(notChecked(notNow(failure, 'error.tooManyRequests.text')));
   if (failure.status === 503) return show(notChecked(notNow(failure, 'oneTimePasscode.outage.text')));
