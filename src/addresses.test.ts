@@ -35,6 +35,9 @@ describe('checkAddress', () => {
     ['file:///etc/passwd'],
     ['https://'],
     ['<html>a page</html>'],
+    ['{"a":1}'],
+    ['[1]'],
+    ['"/home"'],
     [`/${'x'.repeat(9000)}`],
   ])('refuses %j', (raw) => {
     expect(checkAddress(raw, origin, listed)).toBeUndefined();

@@ -57,7 +57,8 @@ export function checkAddress(
   allowed: readonly string[] | 'any-https',
 ): string | undefined {
   // Browsers drop tabs and line breaks and read a backslash as a slash: what we check must be what is followed.
-  if (raw === '' || raw.length > addressLength || /[\p{Cc} \\]/u.test(raw)) return undefined;
+  // No address begins as JSON, a quoted text or a page does.
+  if (raw === '' || raw.length > addressLength || /^[[{"<]|[\p{Cc} \\]/u.test(raw)) return undefined;
   if (!URL.canParse(raw, origin)) return undefined;
   const url = new URL(raw, origin);
   if (url.username !== '' || url.password !== '') return undefined;

@@ -20,8 +20,8 @@ export type Reasons = (
   text: string,
 ) => Pick<Refused, 'codes' | 'messages' | 'retryAfterSeconds'>;
 
-/** Gateway statuses that say that the platform was not reached or is away for now. */
-const outageStatuses: readonly number[] = [502, 504];
+/** Statuses of a gateway that has not reached the platform, or has tired of waiting. Those above 511 are networks' own, such as 522. */
+const outageStatuses: readonly number[] = [408, 502, 504];
 
 /** Who answered, and what it means: the portal asks for JSON and text only, so a page comes from somebody in between. */
 export function judgeAnswer(
@@ -38,9 +38,9 @@ export function judgeAnswer(
   }
   // A redirect that was not followed: a captive portal leads every request to its own start page.
   if (response.type === 'opaqueredirect') return unreachable('not-the-platform');
-  if (isPage && (response.ok || response.status === 511)) return unreachable('not-the-platform');
+  if (response.status === 511 || (isPage && response.ok)) return unreachable('not-the-platform');
   if (isPage && (response.status === 403 || response.status === 407)) return unreachable('proxy');
-  const isGateways = outageStatuses.includes(response.status);
+  const isGateways = outageStatuses.includes(response.status) || response.status > 511;
   if (isPage && (isGateways || response.status === 503) && route.isStrange(response)) {
     return unreachable('proxy');
   }

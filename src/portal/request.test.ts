@@ -59,6 +59,13 @@ describe('what an answer means', () => {
       { kind: 'unreachable', reason: 'outage' },
     ],
     ['the gateway gave up', () => page(504), { kind: 'unreachable', reason: 'outage' }],
+    ['somebody in between tired of it', () => page(408), { kind: 'unreachable', reason: 'outage' }],
+    ['a network for content has no origin', () => page(522), { kind: 'unreachable', reason: 'outage' }],
+    [
+      'a network wants a sign-in, in plain text',
+      () => new Response('sign in', { status: 511 }),
+      { kind: 'unreachable', reason: 'not-the-platform' },
+    ],
     ['the platform failed with a page', () => page(500), { kind: 'refused', status: 500 }],
     ['the platform refuses', () => new Response('no', { status: 401 }), { kind: 'refused', status: 401 }],
     [
