@@ -1,6 +1,7 @@
 import { test as plain } from 'playwright/test';
 import { localeNames } from '../sw/mock/brands/locale-names.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
+import { readyForOffline } from './fixtures/kept-answers.ts';
 import { type PortalServer, startPortalServer } from './fixtures/portal-server.ts';
 import { textFits } from './fixtures/text-fits.ts';
 
@@ -90,6 +91,35 @@ plain.describe('every screen in every language, on a phone and with double-sized
         { in: 'id', no: 'nb' }[locale] ?? locale.replace('_', '-'),
       );
     });
+  }
+});
+
+test('a chosen language shows with the brand’s own texts in it from its first frame on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      const heading = document.querySelector('main h1')?.textContent;
+      if (heading) seen.add(`${document.documentElement.lang} ${heading}`);
+      document.documentElement.dataset['seen'] = [...seen].join('; ');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  // The platform learns the language from the cookie, or from the address of the page that asks.
+  for (const wished of ['', '&locale=fr']) {
+    await page.context().clearCookies();
+    const address = `${portalBase}login-signin-component?cobrandHost=norvik${wished}`;
+    await page.goto(address);
+    await readyForOffline(page);
+    await page.goto(address);
+    await page.locator('.language-opener').click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The platform confirms it while somebody types.
+    await page.getByLabel('Benutzer-ID').fill('anna.kort');
+    await page.waitForTimeout(1_000);
+    await expect(page.locator('html')).toHaveAttribute('data-seen', /^de Willkommen [^;]+$/);
   }
 });
 

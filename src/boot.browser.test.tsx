@@ -18,6 +18,7 @@ interface Platform {
   /** Texts of style sheets, by brand. */
   looks?: Record<string, string>;
   lookInForce?: string;
+  broughtLocale?: string;
   footers?: unknown;
   logo?: string;
   whenShown?: () => Promise<void>;
@@ -76,7 +77,7 @@ async function begin(platform: Platform) {
     wished,
     log,
     document,
-    mark: () => undefined,
+    broughtLocale: platform.broughtLocale,
     whenShown: platform.whenShown ?? (() => Promise.resolve()),
   });
   return { first, asked, askedAtOnce, navigation, cookies, log };
@@ -136,6 +137,19 @@ describe('boot', () => {
     expect(asked).toContain('record acme');
     expect(facts?.brand).toMatchObject({ code: 'acme-cards', record: { appName: 'App of acme' } });
     expect(lookOf('--brand-font')).toBe('Acme');
+  });
+
+  it('asks again for a record that the document brought in another language, and keeps it where that fails', async () => {
+    const search = '?cobrandHost=acme&locale=fr';
+    const records = (...answers: Answer<BrandAnswer>[]) => ({
+      record: () => Promise.resolve(answers.shift() ?? unreachable('network')),
+    });
+    const named = (appName: string) => answered({ record: { abbreviation: 'acme', appName }, leftOut: [] });
+    const name = async (broughtLocale: string, ...answers: Answer<BrandAnswer>[]) =>
+      (await start({ search, broughtLocale, ...records(...answers) })).facts?.brand.record.appName;
+    expect(await name('en_US', named('Cards'), named('Cartes'))).toBe('Cartes');
+    expect(await name('en_US', named('Cards'))).toBe('Cards');
+    expect(await name('fr', named('Cartes'), named('Cards'))).toBe('Cartes');
   });
 
   it('leaves the neutral look where the brand has none', async () => {

@@ -29,8 +29,9 @@ export interface BootEnvironment {
   log: AnonymousLog;
   /** What wears the brand's look and speaks the language; none where only the facts are wanted. */
   document?: Document | undefined;
-  mark: (name: string) => void;
   wished: Wished;
+  /** The language of the answers that came with the document. */
+  broughtLocale?: string | undefined;
   /** When to ask for what the form can stand without. */
   whenShown: () => Promise<void>;
 }
@@ -54,7 +55,8 @@ export interface FirstFacts extends Facts {
  * reloads to correct the saved locale. Never fails: what can't be had is logged and stands back for the neutral look.
  */
 export async function boot(environment: BootEnvironment): Promise<FirstFacts | undefined> {
-  const { questions, lookup, navigation, cookies, session, log, document, mark, whenShown } = environment;
+  const { questions, lookup, navigation, cookies, session, log, document, broughtLocale, whenShown } =
+    environment;
   const { loadTexts, leftMs } = questions;
   const { code, wishes } = environment.wished;
   const wished = navigation.start.searchParams.get('cobrandHost');
@@ -64,7 +66,6 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   }
 
   const abbreviation = await questions.abbreviation;
-  mark('portal:abbreviation');
   const name = abbreviation.ok ? abbreviation.value : code;
   const found = name === code ? questions.guess : questions.askBrand(name);
 
@@ -79,10 +80,13 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
     return undefined;
   }
   const texts = await fetchFirstTexts(locale, loadTexts);
-  mark('portal:texts');
 
-  const [record, footers, look] = await Promise.all([found.record, found.footers, found.look]);
-  mark('portal:brand');
+  const [brought, footers, look] = await Promise.all([found.record, found.footers, found.look]);
+  // A record's texts are in the language that was saved when it was asked for. What came with the document is there once: now
+  // the worker answers, or the platform.
+  const again =
+    broughtLocale !== undefined && broughtLocale !== locale ? await lookup.record(name, leftMs()) : brought;
+  const record = again.ok ? again : brought;
   if (footers === undefined) log.info('footer file missing', { brand: name });
   logLookups(log, name, { record, abbreviation, locales });
   if (record.ok) {

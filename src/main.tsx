@@ -13,6 +13,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { keepDraftUserId } from './form/draft-user-id.ts';
 import { rememberedUserId } from './form/user-id.ts';
 import { keepInstallPrompt } from './installing/install-prompt.ts';
+import { saveAddressLocale } from './locale/saved-locale.ts';
 import { createTranslations } from './locale/translations.ts';
 import { createCallParts } from './portal/call-parts.ts';
 import { createConnectionProbe } from './portal/connection-probe.ts';
@@ -113,6 +114,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   store.set(brandAtom, facts.brand);
   store.set(brandCachedAtAtom, facts.cachedAt);
   store.set(localeAtom, facts.locale);
+  saveAddressLocale(cookies, begun.wished.wishes, facts.locale);
   store.set(draftUserIdAtom, begun.draftUserId);
   const texts = await createTranslations({
     locale: facts.locale.locale,

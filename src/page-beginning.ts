@@ -25,8 +25,6 @@ export interface PageBeginning extends PageOpening {
   lookup: BrandLookup;
   /** From now on the page can say more than questions: `plainSend` unnoted, `send` noted in `calls`. */
   sendWith: (parts: CallParts) => { plainSend: Send; send: Send };
-  /** Answers came with the document. */
-  isAnswered: boolean;
   questions: FirstQuestions;
 }
 
@@ -69,7 +67,6 @@ export function beginPage<T extends PageOpening & { standing?: StandingScreen | 
       callParts = parts;
       return { plainSend, send };
     },
-    isAnswered: !known.isEmpty,
     questions: askFirst({ lookup, files, wished, lookInForce: standing?.brand, now }),
   };
 }

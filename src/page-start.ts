@@ -13,6 +13,11 @@ export interface PageStart extends PageBeginning {
   facts: Promise<Facts | undefined>;
 }
 
+/** The language of the screen that came with the document, and of the answers with it. */
+function broughtLocale(document: Document): string | undefined {
+  return document.querySelector('template')?.dataset['screen']?.split(' ')[1];
+}
+
 /** Makes of the answers what the first screen is drawn from. */
 export function startPage<T extends PageBeginning>(
   { document, performance }: Window,
@@ -28,13 +33,13 @@ export function startPage<T extends PageBeginning>(
       session,
       log: startLog.log,
       document,
-      mark: (name) => performance.mark(name),
       wished,
-      // What came with the document costs nothing to ask for.
-      whenShown: () => (begun.isAnswered ? Promise.resolve() : painted()),
+      broughtLocale: broughtLocale(document),
+      whenShown: painted,
     });
   // Behind a screen that stands already, nobody waits for the facts.
   const firstFacts = standing === undefined ? settle() : nextTask().then(settle);
+  void firstFacts.then(() => performance.mark('portal:brand'));
   return {
     ...begun,
     config: firstFacts.then(painted).then(() => files.config(limits.bootMs)),

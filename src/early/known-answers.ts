@@ -2,8 +2,6 @@ import { asObject, asText, own, parseJson } from '../browser/shape.ts';
 import type { HttpAnswer } from '../portal/judge-answer.ts';
 
 export interface KnownAnswers {
-  /** Nothing came with the document. */
-  isEmpty: boolean;
   /** As `fetch`, each known answer once: what is asked for again is wanted as it is then. */
   fetch: (url: URL, init: RequestInit) => Promise<HttpAnswer>;
 }
@@ -31,7 +29,6 @@ export function readKnownAnswers(
     };
   };
   return {
-    isEmpty: known === undefined,
     fetch(url, init) {
       const name = `${init.method} ${url.pathname}${url.search}`;
       const answer = taken.has(name) || init.cache === 'no-store' ? undefined : find(name);

@@ -55,7 +55,6 @@ export async function renderScreen(
     wished: asked,
     // The page tells of what is wrong with its facts.
     log: { debug: nothing, info: nothing, error: nothing },
-    mark: nothing,
     // A logo comes to the screen later, and is not drawn here.
     whenShown: () => new Promise(() => undefined),
   });

@@ -4,6 +4,7 @@ import { screenAddress } from '../addresses.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
 import { useServices, useTranslate } from '../services.tsx';
+import { limits } from '../portal/limits.ts';
 import { brandAtom, localeAtom } from '../state.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './codes.ts';
 import { saveLocale } from './saved-locale.ts';
@@ -16,10 +17,10 @@ const listId = 'language-list';
  * keys (WCAG 3.2.2); it writes the locale cookie and reloads the sign-in page (specification, section 2).
  */
 export function LanguageSelector() {
-  const { navigation, cookies, session } = useServices();
+  const { navigation, cookies, session, portal } = useServices();
   const translate = useTranslate();
   const { locale, offered } = useAtomValue(localeAtom);
-  const { code } = useAtomValue(brandAtom);
+  const { code, record } = useAtomValue(brandAtom);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -32,15 +33,21 @@ export function LanguageSelector() {
   });
   if (languages.length < 2) return null;
 
-  function choose(chosen: LocaleCode) {
+  async function choose(chosen: LocaleCode) {
     setOpen(false);
     opener.current?.focus();
     if (chosen === locale) return;
-    keepDraftUserId(document, session);
     const kept = saveLocale(cookies, chosen);
-    if (kept) tellOthers(chosen);
     // Where cookies are refused, the address carries the choice.
-    navigation.leave(screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) }));
+    const address = screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) });
+    if (kept) {
+      // The platform answers in the saved language, or in that of the page that asks. The worker has it for the page to come.
+      history.replaceState(history.state, '', address);
+      await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, { isFresh: true });
+      tellOthers(chosen);
+    }
+    keepDraftUserId(document, session);
+    navigation.leave(address);
   }
 
   return (
@@ -65,7 +72,7 @@ export function LanguageSelector() {
               type="button"
               lang={languageTag(language.code)}
               aria-current={language.code === locale || undefined}
-              onClick={() => choose(language.code)}
+              onClick={() => void choose(language.code)}
             >
               {language.name}
             </button>

@@ -1,9 +1,10 @@
 import { texts as english } from 'virtual:default-texts/*';
 import { describe, expect, it } from 'vitest';
-import { recordingLog } from '../test-doubles.ts';
+import { memoryCookies, recordingLog } from '../test-doubles.ts';
 import { chooseLocale, likelyLocale } from './choose-locale.ts';
 import { asLocaleCode, fallbackChain, type LocaleCode, languageTag, localeCodes } from './codes.ts';
 import { createI18nextFinder } from './i18next-finder.ts';
+import { saveAddressLocale, savedLocale } from './saved-locale.ts';
 import { createTextFinder } from './text-finder.ts';
 import { createTranslations as createWithoutI18next } from './translations.ts';
 
@@ -39,6 +40,22 @@ describe('fallback chains', () => {
     ['en_US', []],
   ] as const)('%s: %j', (code, chain) => {
     expect(fallbackChain(code)).toEqual(chain);
+  });
+});
+
+describe('a language that came by the address', () => {
+  it.each<[string, string | null, string | undefined, LocaleCode, string | undefined]>([
+    ['goes on with the visitor', 'fr', undefined, 'fr', 'fr'],
+    ['goes on where the saved one is blank', 'fr', '', 'fr', 'fr'],
+    ['does not take the place of a chosen one', 'fr', 'de', 'fr', 'de'],
+    ['is not the one that is shown', 'ja', undefined, 'en_US', undefined],
+    ['is none', null, undefined, 'en_US', undefined],
+    ['is not known to be the brand’s', 'sv', undefined, 'sv', undefined],
+  ])('%s', (_, query, saved, locale, kept) => {
+    const cookies = memoryCookies(saved === undefined ? {} : { user_locale: saved });
+    const offered = { en_US: 'English', de: 'Deutsch', fr: 'Français' };
+    saveAddressLocale(cookies, { query, saved }, { locale, offered });
+    expect(savedLocale(cookies)).toBe(kept);
   });
 });
 

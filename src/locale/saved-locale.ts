@@ -1,5 +1,7 @@
 import type { Cookies } from '../browser/cookies.ts';
-import type { LocaleCode } from './codes.ts';
+import type { LocaleFacts } from '../state.ts';
+import type { LocaleWishes } from './choose-locale.ts';
+import { asLocaleCode, type LocaleCode } from './codes.ts';
 
 const cookie = 'user_locale';
 /** Specification, section 9: locale and user-id cookies last 90 days. */
@@ -7,6 +9,20 @@ export const rememberSeconds = 90 * 24 * 60 * 60;
 
 export function savedLocale(cookies: Cookies): string | undefined {
   return cookies.get(cookie);
+}
+
+/**
+ * A language that came by the address goes on with the visitor, back from the platform too: its addresses do not carry it.
+ * Not where another was chosen, and only one that the brand has.
+ */
+export function saveAddressLocale(
+  cookies: Cookies,
+  { query, saved }: LocaleWishes,
+  { locale, offered }: LocaleFacts,
+): void {
+  const isChosen = saved !== undefined && saved !== '';
+  if (!isChosen && asLocaleCode(query) === locale && Object.hasOwn(offered, locale))
+    saveLocale(cookies, locale);
 }
 
 /** True where the browser kept it: a reload in the hope of a refused cookie would never end. */

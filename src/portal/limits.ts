@@ -6,6 +6,8 @@ export const limits = {
   logoMs: 1_500,
   /** A visitor waits this long for a submit before the result counts as unknown. */
   submitMs: 60_000,
+  /** A language that was chosen shows after this long, with the brand's texts in it or not. */
+  chosenLanguageMs: 1_500,
   /** Reads that a flow waits for. */
   readMs: 20_000,
   /** Calls that nobody waits for. */
