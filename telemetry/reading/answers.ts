@@ -5,6 +5,17 @@ export interface EntriesPage {
   entries: readonly StoredEntry[];
   /** Searched down to this position within the time limit; without it, nothing older is left. */
   rest: number | undefined;
+  /** Whoever follows asks for what is received from here on; what was received before can be read by now. */
+  followFrom: string;
+}
+
+export interface ReceivedPage {
+  /** In order of receipt. What has only just been received is told again by the next looks. */
+  entries: readonly StoredEntry[];
+  /** There is more, received after this place; without it, that was all. */
+  rest: string | undefined;
+  /** Where the next look begins. */
+  followFrom: string;
 }
 
 /** How many entries share these values. */
@@ -43,10 +54,23 @@ export type TallyName = (typeof tallyNames)[number];
 export const slowMs = 3_000;
 
 export function asEntriesPage(value: unknown): EntriesPage | undefined {
-  if (!isRecord(value) || !Array.isArray(value['entries'])) return undefined;
+  if (!isRecord(value)) return undefined;
+  const [entries, followFrom] = [entriesOf(value), textOrAbsent(value['followFrom'])];
+  if (entries === undefined || followFrom === undefined) return undefined;
+  return { entries, rest: numberOrAbsent(value['rest']), followFrom };
+}
+
+export function asReceivedPage(value: unknown): ReceivedPage | undefined {
+  if (!isRecord(value)) return undefined;
+  const [entries, followFrom] = [entriesOf(value), textOrAbsent(value['followFrom'])];
+  if (entries === undefined || followFrom === undefined) return undefined;
+  return { entries, rest: textOrAbsent(value['rest']), followFrom };
+}
+
+function entriesOf(value: Readonly<Record<string, unknown>>): readonly StoredEntry[] | undefined {
+  if (!Array.isArray(value['entries'])) return undefined;
   // One entry that can't be read must not hide the others.
-  const entries = value['entries'].flatMap((entry: unknown) => asStoredEntry(entry) ?? []);
-  return { entries, rest: numberOrAbsent(value['rest']) };
+  return value['entries'].flatMap((entry: unknown) => asStoredEntry(entry) ?? []);
 }
 
 export function asTally(value: unknown): Tally | undefined {
@@ -66,6 +90,10 @@ function asGroup(value: unknown): TallyGroup | undefined {
   const { values, slot, count } = value;
   if (!Array.isArray(values) || typeof slot !== 'number' || typeof count !== 'number') return undefined;
   return { values: values.map((item: unknown) => (typeof item === 'string' ? item : '')), slot, count };
+}
+
+function textOrAbsent(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function numberOrAbsent(value: unknown): number | undefined {

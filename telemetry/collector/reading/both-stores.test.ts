@@ -16,6 +16,8 @@ import { chipColumns } from './entry-conditions.ts';
 import { knownQuery } from './known-values.ts';
 import { createPace } from './pace.ts';
 import { entriesQuery, readEntries } from './read-entries.ts';
+import { readReceived, receiptEdgeQuery, receivedQuery } from './read-received.ts';
+import { readPlace, type ReceiptPlace } from './receipt-place.ts';
 import { edgeQuery, stretchOf } from './slices.ts';
 import { tallyEntries, tallyQuery } from './tally-entries.ts';
 import { testEntry } from '../store/test-entry.ts';
@@ -26,6 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'indexed-'));
 const programs = postgresPrograms();
 let postgres: TemporaryPostgres | undefined;
 let store: LogStore;
+let address: string | undefined;
 /** A connection of its own: after an EXPLAIN, libsql's word index keeps a lock. */
 let explaining: LogStore;
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,7 +51,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     skip(kind === 'postgres' && programs === undefined, 'PostgreSQL is not installed'),
   );
   beforeAll(async () => {
-    const address = await openers[kind]();
+    address = await openers[kind]();
     if (address === undefined) return;
     store = await openStore({ address, mostBytes: 100_000_000 });
     const entries = Array.from({ length: count }, (_, index) =>
@@ -97,7 +100,7 @@ describe.each(kinds)('in the %s store', (kind) => {
 
   it('tells entries by value and by word, with numbers as numbers', async () => {
     const filter = { ...withChip('brand', 'brand 0'), text: 'seldom' };
-    const question = { filter, below: undefined, above: undefined, limit: 3 };
+    const question = { filter, below: undefined, limit: 3 };
     const first = await readEntries(
       store,
       question,
@@ -148,13 +151,65 @@ describe.each(kinds)('in the %s store', (kind) => {
       (of) =>
         tallyQuery(of, { filter: withChip('brand', 'brand 7'), by: ['message'], slotMs: undefined }, whole),
     ],
+    ['the edge of what was received', (of) => receiptEdgeQuery(of, nearNoon, 500)],
     ['a look for codes', (of) => knownQuery(of, 'visit', ['visit 7', 'visit 8', 'none'])],
   ])('%s reads nothing from end to end', async (_, queryOf) => {
     expect((await steps(queryOf(store))).filter((step) => wasteful.test(step))).toEqual([]);
   });
+
+  it('goes through what was received by its index, also where the store is older than that', async () => {
+    await store.db.executeQuery(CompiledQuery.raw('drop index entry_received_at'));
+    await (await openStore({ address: address ?? '', mostBytes: 100_000_000 })).close();
+    const byReceipt = kind === 'libsql' ? /INDEX entry_received_at \(.*>/ : /Index Cond: .*\breceived_at\b/;
+    for (const filter of [emptyFilter, withChip('brand', 'brand 7'), { ...emptyFilter, text: 'seldom' }])
+      expect((await steps(receivedQuery(store, filter, received))).some((step) => byReceipt.test(step))).toBe(
+        true,
+      );
+  });
+
+  it('tells what was received late, whenever it happened', async () => {
+    const late = [1, 2].map((number) =>
+      testEntry({
+        id: `late ${number}`,
+        time: noon - number * 3_600_000 + 30_000,
+        received_at: noon + 5_000,
+        brand: 'late',
+        message: 'waited offline',
+      }),
+    );
+    const batch = { id: 'late', received_at: noon + 5_000, sent_at: null, entries: late.length };
+    await store.write([{ batch, entries: late }]);
+    const follow = async (filter: EntryFilter, after: ReceiptPlace, limit: number) =>
+      await readReceived(
+        store,
+        { filter, after, limit },
+        createPace(() => 0),
+      );
+    for (const filter of [emptyFilter, withChip('brand', 'late'), { ...emptyFilter, text: 'offline' }]) {
+      const first = await follow(filter, nearNoon, 1);
+      expect(first.entries.map(({ id }) => id)).toEqual(['late 2']);
+      const next = await follow(filter, readPlace(first.rest ?? '') ?? nearNoon, 500);
+      expect(next.entries.map(({ id }) => id)).toEqual(['late 1']);
+      expect(next.rest).toBeUndefined();
+    }
+    expect(await follow(withChip('brand', 'brand 7'), nearNoon, 500)).toEqual({
+      entries: [],
+      rest: undefined,
+    });
+    const lastHour = { ...emptyFilter, from: noon - 3_600_000 };
+    expect((await follow(lastHour, nearNoon, 500)).entries.map(({ id }) => id)).toEqual(['late 1']);
+    // A whole day's receipts, over any number of slices, each entry once.
+    const { entries } = await follow(withChip('brand', 'brand 0'), { receivedAt: 0, position: 0 }, 500);
+    expect(entries.map(({ id }) => id)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `e${1_900 - index * 100}`),
+    );
+  });
 });
 
 const whole: Stretch = stretchOf(emptyFilter);
+/** All but the late entries were received before. */
+const nearNoon: ReceiptPlace = { receivedAt: noon + 1, position: 0 };
+const received = { after: { receivedAt: noon - 3_600_000, position: 0 }, rows: 1_000, limit: 50 };
 const oneHour: Stretch = stretchOf({ ...emptyFilter, from: noon - 3_600_000, to: noon });
 
 function withChip(name: ChipName, value: string): EntryFilter {

@@ -19,13 +19,17 @@ export const chipColumns = {
 
 type Conditions = (builder: ExpressionBuilder<LogTables, 'entry'>) => Expression<SqlBool>;
 
-/** What the filter asks of an entry of this stretch. */
+/**
+ * What the filter asks of an entry of this stretch.
+ * @param oneByOne few entries are in question otherwise, so that each is looked at for the words of a text
+ */
 export function entryConditions(
   store: Pick<LogStore, 'hasWords'>,
   filter: EntryFilter,
   stretch: Stretch,
+  oneByOne = isNarrow(filter),
 ): Conditions {
-  const words = store.hasWords(filter.text, isNarrow(filter) ? undefined : stretch);
+  const words = store.hasWords(filter.text, oneByOne ? undefined : stretch);
   return (builder) =>
     builder.and([
       builder('position', '>=', stretch.from),

@@ -11,22 +11,17 @@ export interface EntriesQuestion {
   filter: EntryFilter;
   /** Only entries before this position. */
   below: number | undefined;
-  /** Only entries after this position. */
-  above: number | undefined;
   limit: number;
 }
 
 /** The newest entries that the filter lets through, as many as are wanted or the time allows. */
 export async function readEntries(
   store: LogStore,
-  { filter, below, above, limit }: EntriesQuestion,
+  { filter, below, limit }: EntriesQuestion,
   pace: Pace,
-): Promise<EntriesPage> {
+): Promise<Omit<EntriesPage, 'followFrom'>> {
   const all = stretchOf(filter);
-  const stretch = {
-    from: Math.max(all.from, above === undefined ? 0 : above + 1),
-    below: Math.min(all.below, below ?? all.below),
-  };
+  const stretch = { from: all.from, below: Math.min(all.below, below ?? all.below) };
   const entries: EntriesPage['entries'][number][] = [];
   let reached = stretch.below;
   for await (const slice of slicesOf(store, filter, stretch, pace)) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asEntriesPage, asTally } from '../../reading/answers.ts';
+import { asEntriesPage, asReceivedPage, asTally } from '../../reading/answers.ts';
 import { openLibsqlStore } from '../store/libsql-store.ts';
 import type { LogStore } from '../store/log-store.ts';
 import { addressAttempts, attemptWindowMs } from './attempt-limit.ts';
@@ -209,7 +209,7 @@ describe('what is read', () => {
     expect((await seqs(query)).join('')).toBe(found);
   });
 
-  it('goes through everything page by page, and looks for what is new', async () => {
+  it('goes through everything page by page', async () => {
     const cookie = await signedIn();
     const found: string[] = [];
     let query = 'limit=4';
@@ -220,9 +220,37 @@ describe('what is read', () => {
       query = `limit=4&below=${page.rest}`;
     }
     expect(found.join('')).toBe('9876543210');
-    const first = asEntriesPage(await (await ask('entries?limit=1', { cookie })).json())?.entries[0];
-    expect(await seqs(`above=${first?.position}`)).toEqual([]);
-    expect(await seqs(`above=${Number(first?.position) - 1}`)).toEqual(['9']);
+  });
+
+  it.each([
+    ['', ['0123', '4567', '89']],
+    ['brand=norvik', ['0246', '8']],
+    ['brand=halden&text=shown', ['1357', '9']],
+    ['visit=ABCD2345', ['0123', '4']],
+    ['from=2026-11-21T12:08:00Z', ['89']],
+    ['text=nothing', ['']],
+  ])('tells what was received, page by page, by %j', async (query, pages) => {
+    const cookie = await signedIn();
+    const told: string[] = [];
+    let after = '0-0';
+    for (;;) {
+      const answer = await ask(`received?${query}&limit=4&after=${after}`, { cookie });
+      const page = asReceivedPage(await answer.json());
+      told.push((page?.entries ?? []).map(({ id }) => id.slice(-1)).join(''));
+      if (page?.rest === undefined) break;
+      after = page.rest;
+    }
+    expect(told).toEqual(pages);
+  });
+
+  it('says where to follow from: what was received a moment ago is told again', async () => {
+    const cookie = await signedIn();
+    const page = asEntriesPage(await (await ask('entries?limit=1', { cookie })).json());
+    expect(page?.followFrom).toBe(`${clock - 10_000}-0`);
+    const received = asReceivedPage(
+      await (await ask(`received?after=${page?.followFrom}`, { cookie })).json(),
+    );
+    expect(received?.followFrom).toBe(page?.followFrom);
   });
 
   it('tells an entry with everything that was sent', async () => {

@@ -6,8 +6,10 @@ import { knownValues } from './known-values.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { createPace } from './pace.ts';
 import { readEntries } from './read-entries.ts';
+import { readReceived } from './read-received.ts';
 import { type Reader, type ReadingConnection, readerOf } from './reader.ts';
-import { readKnown, readNumber, readSlotMs, readTallyNames } from './reading-params.ts';
+import { readKnown, readLimit, readNumber, readSlotMs, readTallyNames } from './reading-params.ts';
+import { placeText, readPlace, settledPlace } from './receipt-place.ts';
 import { createReadingRecord, type ReadingLog } from './reading-record.ts';
 import { reviewHeaders } from './review-headers.ts';
 import { createSessions } from './session-cookie.ts';
@@ -28,8 +30,6 @@ export interface ReadingOptions {
   /** Milliseconds since 1970. */
   now: () => number;
 }
-
-const mostEntries = 500;
 
 interface ReadingBindings {
   connection?: ReadingConnection;
@@ -79,12 +79,22 @@ export function createReadingApp(options: ReadingOptions) {
   app.get(`${api}/entries`, async (c) => {
     const params = new URL(c.req.url).searchParams;
     const filter = readFilter(params);
-    const above = readNumber(params.get('above'));
     const below = readNumber(params.get('below'));
-    const limit = Math.min(mostEntries, Math.max(1, readNumber(params.get('limit')) ?? mostEntries));
-    const answer = await readEntries(store, { filter, above, below, limit }, createPace(now));
+    const limit = readLimit(params);
+    const followFrom = placeText(settledPlace(now()));
+    const answer = await readEntries(store, { filter, below, limit }, createPace(now));
     record('entries', c.get('reader'), connectionOf(c.env), filter, answer.entries.length);
-    return jsonAnswer(200, answer);
+    return jsonAnswer(200, { ...answer, followFrom });
+  });
+
+  app.get(`${api}/received`, async (c) => {
+    const params = new URL(c.req.url).searchParams;
+    const filter = readFilter(params);
+    const settled = settledPlace(now());
+    const after = readPlace(params.get('after')) ?? settled;
+    const answer = await readReceived(store, { filter, after, limit: readLimit(params) }, createPace(now));
+    record('entries', c.get('reader'), connectionOf(c.env), filter, answer.entries.length);
+    return jsonAnswer(200, { ...answer, followFrom: placeText(settled) });
   });
 
   app.get(`${api}/tally`, async (c) => {

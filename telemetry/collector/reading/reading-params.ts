@@ -3,11 +3,17 @@ import { type TallyName, tallyNames } from '../../reading/answers.ts';
 /** As many readings as a reference code can have, or brands whose hash of a user id is asked for. */
 const mostValues = 200;
 const leastSlotMs = 1_000;
+/** Of one answer. */
+const mostEntries = 500;
 
 export function readNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))
     ? Number(text)
     : undefined;
+}
+
+export function readLimit(params: URLSearchParams): number {
+  return Math.min(mostEntries, Math.max(1, readNumber(params.get('limit')) ?? mostEntries));
 }
 
 export function readSlotMs(text: string | null): number | undefined {

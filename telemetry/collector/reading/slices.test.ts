@@ -76,7 +76,7 @@ it.each([
   let below: number | undefined;
   do {
     const sizes = [2];
-    const page = await readEntries(store, { filter, below, above: undefined, limit: 2 }, () => sizes.pop());
+    const page = await readEntries(store, { filter, below, limit: 2 }, () => sizes.pop());
     told.push(...page.entries.map(({ position }) => position));
     below = page.rest;
   } while (below !== undefined);

@@ -1,7 +1,7 @@
 import type { EntryTable } from './log-tables.ts';
 
-/** Reading filters by what is `indexed`, beside the visit. */
-type ColumnKind = `${'integer' | 'text' | 'indexed text'}${'' | ' or null'}`;
+/** Reading filters by what is `indexed`, beside the visit; it follows by the time of receipt. */
+type ColumnKind = `${'' | 'indexed '}${'integer' | 'text'}${'' | ' or null'}`;
 
 /** Every column of `entry`, in the order of the table. */
 const entryColumns: Readonly<Record<keyof EntryTable, ColumnKind>> = {
@@ -12,7 +12,7 @@ const entryColumns: Readonly<Record<keyof EntryTable, ColumnKind>> = {
   level: 'indexed text',
   time: 'integer',
   event_time: 'integer or null',
-  received_at: 'integer',
+  received_at: 'indexed integer',
   clock_difference_ms: 'integer or null',
   visit: 'text or null',
   seq: 'integer or null',
@@ -41,7 +41,7 @@ export type Dialect = 'sqlite' | 'postgres';
 export function entryColumnsSql(dialect: Dialect): string {
   return Object.entries(entryColumns)
     .map(([name, kind]) => {
-      const type = kind.startsWith('integer') ? integerType(dialect) : 'text';
+      const type = kind.includes('integer') ? integerType(dialect) : 'text';
       if (name === 'position') return `"position" ${type} not null primary key`;
       return `"${name}" ${type}${kind.endsWith('or null') ? '' : ' not null'}`;
     })
@@ -79,7 +79,7 @@ export const storeFactSql =
 export const entryColumnNames = Object.keys(entryColumns).filter(isEntryColumn);
 
 export function isIntegerColumn(name: keyof EntryTable): boolean {
-  return entryColumns[name].startsWith('integer');
+  return entryColumns[name].includes('integer');
 }
 
 function isEntryColumn(name: string): name is keyof EntryTable {

@@ -1,8 +1,10 @@
 import {
   asEntriesPage,
+  asReceivedPage,
   asTally,
   asTexts,
   type EntriesPage,
+  type ReceivedPage,
   type Tally,
   type TallyGroup,
   type TallyName,
@@ -38,8 +40,6 @@ const pageEntries = 500;
 export interface Stretch {
   /** Only entries before this position. */
   below?: number | undefined;
-  /** Only entries after this position. */
-  above?: number | undefined;
   limit?: number;
 }
 
@@ -56,8 +56,6 @@ export function askEntries(
 
 export interface AllEntriesOptions {
   filter: EntryFilter;
-  /** Only entries after this position. */
-  above?: number | undefined;
   /** Where to stop. */
   most: number;
   signal: AbortSignal;
@@ -68,21 +66,61 @@ export interface AllEntriesOptions {
 /** Every entry of the filter, page by page; `rest` tells where it was cut because there were more than `most`. */
 export async function askAllEntries({
   filter,
-  above,
   most,
   signal,
   onCount,
 }: AllEntriesOptions): Promise<Answer<EntriesPage>> {
   const entries: StoredEntry[] = [];
   let below: number | undefined;
+  let followFrom: string | undefined;
   for (;;) {
     const limit = Math.min(pageEntries, most - entries.length);
-    const answer = await askEntries(filter, { above, below, limit }, signal);
+    const answer = await askEntries(filter, { below, limit }, signal);
     if (!answer.ok) return answer;
     entries.push(...answer.value.entries);
     onCount?.(entries.length);
     below = answer.value.rest;
-    if (below === undefined || entries.length >= most) return { ok: true, value: { entries, rest: below } };
+    // What is received while the pages are asked for may belong to one that is here already.
+    followFrom ??= answer.value.followFrom;
+    if (below === undefined || entries.length >= most)
+      return { ok: true, value: { entries, rest: below, followFrom } };
+  }
+}
+
+export interface ReceivedOptions {
+  filter: EntryFilter;
+  after: string;
+  /** The asker hasn't got it yet. */
+  isNew: (entry: StoredEntry) => boolean;
+  /** Where to stop, in new entries. */
+  most: number;
+  signal: AbortSignal;
+}
+
+/** The new ones among the filter's entries that were received after a place; `rest`: there are more than `most`. */
+export async function askReceived({
+  filter,
+  after,
+  isNew,
+  most,
+  signal,
+}: ReceivedOptions): Promise<Answer<ReceivedPage>> {
+  const entries: StoredEntry[] = [];
+  let next = after;
+  let followFrom: string | undefined;
+  for (;;) {
+    const params = filterParams(filter, utc);
+    params.set('after', next);
+    params.set('limit', String(pageEntries));
+    const answer = await ask(`received?${params.toString()}`, asReceivedPage, { signal });
+    if (!answer.ok) return answer;
+    entries.push(...answer.value.entries.filter(isNew));
+    // An entry may become readable after others that were received later: the next look begins where this one began to be sure.
+    followFrom ??= answer.value.followFrom;
+    const { rest } = answer.value;
+    if (rest === undefined || entries.length > most)
+      return { ok: true, value: { entries, rest, followFrom } };
+    next = rest;
   }
 }
 

@@ -60,7 +60,7 @@ it('shows a hundred thousand entries with some dozens of rows', async () => {
   expect(rowsInDocument()).toBeLessThan(80);
 });
 
-/** What the collector holds, the newest first. */
+/** What the collector holds, in the order of receipt. */
 let held: readonly StoredEntry[];
 let down: boolean;
 
@@ -71,12 +71,22 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if (down) return new Response(null, { status: 503 });
     const { searchParams } = new URL(new Request(input).url);
-    const above = Number(searchParams.get('above') ?? 0);
-    const below = Number(searchParams.get('below') ?? Number.MAX_SAFE_INTEGER);
+    // Some are told again.
+    const followFrom = String(Math.max(0, held.length - 5));
     const limit = Number(searchParams.get('limit') ?? 500);
-    const found = held.filter(({ position }) => position > above && position < below);
+    const after = searchParams.get('after');
+    if (after !== null) {
+      const end = Number(after) + limit;
+      const rest = end < held.length ? String(end) : undefined;
+      return Response.json({ entries: held.slice(Number(after), end), rest, followFrom });
+    }
+    const below = Number(searchParams.get('below') ?? Number.MAX_SAFE_INTEGER);
+    const found = held
+      .filter(({ position }) => position < below)
+      .toSorted((one, other) => other.position - one.position);
     const told = found.slice(0, limit);
-    return Response.json({ entries: told, rest: found.length > limit ? told.at(-1)?.position : undefined });
+    const rest = found.length > limit ? told.at(-1)?.position : undefined;
+    return Response.json({ entries: told, rest, followFrom });
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -100,7 +110,7 @@ async function showPane() {
 }
 
 async function arrive(...seconds: readonly number[]) {
-  held = [...seconds.map(entry), ...held];
+  held = [...held, ...seconds.map(entry)];
   await vi.advanceTimersByTimeAsync(3_000);
 }
 
@@ -110,6 +120,32 @@ it('puts new entries on top while somebody looks there', async () => {
   await arrive(201);
   await expect.element(row(201)).toBeVisible();
   await expect.element(page.getByText('201 entries', { exact: true })).toBeVisible();
+});
+
+it('puts an entry that arrives late in its place, once', async () => {
+  held = held.filter(({ message }) => message !== 'number 195');
+  await showPane();
+  await expect.element(page.getByText('199 entries', { exact: true })).toBeVisible();
+  await arrive(195);
+  await expect.element(page.getByText('200 entries', { exact: true })).toBeVisible();
+  const shown = () =>
+    [...document.querySelectorAll('.list-rows .row')].map((one) => /\d+$/.exec(one.textContent)?.[0]);
+  expect(shown().slice(0, 7)).toEqual(['200', '199', '198', '197', '196', '195', '194']);
+  await arrive();
+  await arrive(201);
+  await expect.element(page.getByText('201 entries', { exact: true })).toBeVisible();
+  expect(shown().slice(0, 3)).toEqual(['201', '200', '199']);
+});
+
+it('leaves a late entry to be loaded with its neighbours', async () => {
+  held = entries(1_000).filter(({ message }) => message !== 'number 100');
+  await showPane();
+  await expect.element(page.getByText('500 entries loaded')).toBeVisible();
+  await arrive(100);
+  await expect.element(page.getByText('500 entries loaded')).toBeVisible();
+  await userEvent.click(row(1_000).getByRole('button'));
+  await userEvent.keyboard('{End}');
+  await expect.element(page.getByText('1,000 entries', { exact: true })).toBeVisible();
 });
 
 it('lets new entries wait while somebody scrolls, and moves nothing', async () => {

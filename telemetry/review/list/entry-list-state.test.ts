@@ -5,14 +5,39 @@ import { changeEntryList, emptyList, type EntryListAction } from './entry-list-s
 const entry = (time: number) => reviewEntry({ time });
 
 function after(...actions: readonly EntryListAction[]) {
-  const { entries, waiting, waitingRest: _, ...rest } = actions.reduce(changeEntryList, emptyList);
+  const {
+    entries,
+    waiting,
+    waitingRest: _,
+    followFrom: __,
+    ...rest
+  } = actions.reduce(changeEntryList, emptyList);
   return { entries: entries.map(({ time }) => time), waiting: waiting.map(({ time }) => time), ...rest };
 }
 
-const loaded: EntryListAction = { type: 'older', entries: [entry(9), entry(8)], rest: 8 };
+const loaded: EntryListAction = {
+  type: 'older',
+  entries: [entry(9), entry(8)],
+  below: undefined,
+  rest: entry(8).position,
+  followFrom: '',
+};
+const older = (...times: readonly number[]): EntryListAction => ({
+  type: 'older',
+  entries: times.map(entry),
+  below: entry(8).position,
+  rest: undefined,
+  followFrom: '',
+});
+const received = (atTop: boolean, ...times: readonly number[]): EntryListAction => ({
+  type: 'received',
+  entries: times.map(entry),
+  followFrom: '',
+  atTop,
+});
 
 it('adds older entries at the end', () => {
-  expect(after(loaded, { type: 'load' }, { type: 'older', entries: [entry(7)], rest: undefined })).toEqual({
+  expect(after(loaded, { type: 'load' }, older(7))).toEqual({
     entries: [9, 8, 7],
     waiting: [],
     rest: undefined,
@@ -22,23 +47,13 @@ it('adds older entries at the end', () => {
 });
 
 it('shows new entries at the top at once, each once', () => {
-  const arrived: EntryListAction = {
-    type: 'newer',
-    entries: [entry(11), entry(10)],
-    rest: undefined,
-    atTop: true,
-  };
+  const arrived = received(true, 10, 11);
   expect(after(loaded, arrived, arrived)).toMatchObject({ entries: [11, 10, 9, 8], waiting: [] });
 });
 
 it('lets new entries wait while somebody reads', () => {
-  const first: EntryListAction = { type: 'newer', entries: [entry(10)], rest: undefined, atTop: false };
-  const second: EntryListAction = {
-    type: 'newer',
-    entries: [entry(12), entry(11), entry(10)],
-    rest: undefined,
-    atTop: false,
-  };
+  const first = received(false, 10);
+  const second = received(false, 10, 11, 12);
   expect(after(loaded, first, second)).toMatchObject({ entries: [9, 8], waiting: [12, 11, 10] });
   expect(after(loaded, first, second, { type: 'show' })).toMatchObject({
     entries: [12, 11, 10, 9, 8],
@@ -48,21 +63,44 @@ it('lets new entries wait while somebody reads', () => {
 
 it('begins anew when too many came at once, so that the list has no hole', () => {
   const many = (atTop: boolean): EntryListAction => ({
-    type: 'newer',
+    type: 'newest',
     entries: [entry(99), entry(98)],
-    rest: 98,
+    rest: entry(98).position,
+    followFrom: '',
     atTop,
   });
-  const later: EntryListAction = { type: 'newer', entries: [entry(100)], rest: undefined, atTop: false };
-  expect(after(loaded, many(true))).toMatchObject({ entries: [99, 98], waiting: [], rest: 98 });
+  const later = received(false, 100, 97);
+  expect(after(loaded, many(true))).toMatchObject({
+    entries: [99, 98],
+    waiting: [],
+    rest: entry(98).position,
+  });
   expect(after(loaded, many(false), later)).toMatchObject({
     entries: [9, 8],
     waiting: [100, 99, 98],
-    rest: 8,
+    rest: entry(8).position,
   });
   expect(after(loaded, many(false), later, { type: 'show' })).toMatchObject({
     entries: [100, 99, 98],
-    rest: 98,
+    rest: entry(98).position,
+  });
+  // Asked for before the list began anew.
+  expect(after(loaded, { type: 'load' }, many(true), older(7))).toMatchObject({ entries: [99, 98] });
+});
+
+it('puts what arrives late in its place, each once, and leaves what is older to be loaded', () => {
+  const late = received(true, 8.5, 7);
+  expect(after(loaded, late, late)).toMatchObject({ entries: [9, 8.5, 8] });
+  expect(after(loaded, late, older(7, 6), late)).toMatchObject({ entries: [9, 8.5, 8, 7, 6] });
+  expect(after(loaded, older(6), late)).toMatchObject({ entries: [9, 8.5, 8, 7, 6] });
+});
+
+it('lets what arrives late wait with the others while somebody reads', () => {
+  const waiting = [loaded, received(false, 8.5), received(false, 10, 8.5)];
+  expect(after(...waiting)).toMatchObject({ entries: [9, 8], waiting: [10, 8.5] });
+  expect(after(...waiting, older(7), { type: 'show' })).toMatchObject({
+    entries: [10, 9, 8.5, 8, 7],
+    waiting: [],
   });
 });
 

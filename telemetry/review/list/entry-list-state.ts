@@ -1,14 +1,17 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { isIn, merged } from './merge-entries.ts';
 
 export interface EntryListState {
   /** The newest first. */
   entries: readonly StoredEntry[];
-  /** New entries that wait until the reader is back at the top. */
+  /** New entries, the newest first, that wait until the reader is back at the top; some may belong among the older ones. */
   waiting: readonly StoredEntry[];
-  /** Between those that wait and the list there are more, from here on: too many came at once. */
+  /** Between those that wait and the list there are more, from here on: too many came at once. 0: there is nothing older. */
   waitingRest: number | undefined;
   /** Where older entries begin; undefined: there are none. */
   rest: number | undefined;
+  /** What is received from here on is still to be looked for; undefined: nothing is loaded yet. */
+  followFrom: string | undefined;
   loading: boolean;
   /** Status of the last failure. */
   failed: number | undefined;
@@ -16,8 +19,23 @@ export interface EntryListState {
 
 export type EntryListAction =
   | { type: 'load' }
-  | { type: 'older'; entries: readonly StoredEntry[]; rest: number | undefined }
-  | { type: 'newer'; entries: readonly StoredEntry[]; rest: number | undefined; atTop: boolean }
+  | {
+      type: 'older';
+      entries: readonly StoredEntry[];
+      /** What was asked for: the `rest` of that moment. */
+      below: number | undefined;
+      rest: number | undefined;
+      followFrom: string;
+    }
+  | { type: 'received'; entries: readonly StoredEntry[]; followFrom: string; atTop: boolean }
+  /** The newest, in place of too many that were received. */
+  | {
+      type: 'newest';
+      entries: readonly StoredEntry[];
+      rest: number | undefined;
+      followFrom: string;
+      atTop: boolean;
+    }
   | { type: 'show' }
   | { type: 'fail'; status: number };
 
@@ -26,6 +44,7 @@ export const emptyList: EntryListState = {
   waiting: [],
   waitingRest: undefined,
   rest: undefined,
+  followFrom: undefined,
   loading: true,
   failed: undefined,
 };
@@ -35,17 +54,45 @@ export function changeEntryList(state: EntryListState, action: EntryListAction):
   if (action.type === 'fail') return { ...state, loading: false, failed: action.status };
   if (action.type === 'show') return withWaiting(state);
   if (action.type === 'older') {
-    const entries = [...state.entries, ...action.entries];
-    return { ...state, entries, rest: action.rest, loading: false, failed: undefined };
+    // The list has begun anew since: these would stand behind a hole.
+    if (action.below !== state.rest) return { ...state, loading: false };
+    return {
+      ...state,
+      entries: [...state.entries, ...action.entries],
+      rest: action.rest,
+      followFrom: state.followFrom ?? action.followFrom,
+      loading: false,
+      failed: undefined,
+    };
   }
-  const newest = (state.waiting[0] ?? state.entries[0])?.position ?? 0;
-  // Two looks at once may bring the same.
-  const fresh = action.entries.filter(({ position }) => position > newest);
+  const { followFrom } = action;
   const next: EntryListState =
-    action.rest === undefined
-      ? { ...state, waiting: [...fresh, ...state.waiting], failed: undefined }
-      : { ...state, waiting: fresh, waitingRest: action.rest, failed: undefined };
+    action.type === 'received'
+      ? {
+          ...state,
+          waiting: merged(state.waiting, newFor(state, action.entries)),
+          followFrom,
+          failed: undefined,
+        }
+      : { ...state, waiting: action.entries, waitingRest: action.rest ?? 0, followFrom, failed: undefined };
   return action.atTop ? withWaiting(next) : next;
+}
+
+/** Entries that the list lacks. What lies below it is loaded with the older ones. */
+function newFor(
+  { entries, waiting, waitingRest, rest }: EntryListState,
+  received: readonly StoredEntry[],
+): readonly StoredEntry[] {
+  const end = waitingRest ?? rest ?? 0;
+  return received.filter(
+    (entry) =>
+      entry.position >= end && !isIn(waiting, entry) && (waitingRest !== undefined || !isIn(entries, entry)),
+  );
+}
+
+/** Whether an entry is neither in the list nor waiting for it. */
+export function isNewFor(state: EntryListState, entry: StoredEntry): boolean {
+  return newFor(state, [entry]).length > 0;
 }
 
 /** A list with a hole would be taken for whole: then it begins anew with what waits. */
@@ -53,7 +100,7 @@ function withWaiting(state: EntryListState): EntryListState {
   const { entries, waiting, waitingRest } = state;
   const shown =
     waitingRest === undefined
-      ? { entries: [...waiting, ...entries] }
-      : { entries: waiting, rest: waitingRest };
+      ? { entries: merged(entries, waiting) }
+      : { entries: waiting, rest: waitingRest === 0 ? undefined : waitingRest };
   return { ...state, ...shown, waiting: [], waitingRest: undefined };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
-import { askAllEntries, askEntries } from '../api/questions.ts';
-import { changeEntryList, emptyList } from './entry-list-state.ts';
+import { askAllEntries, askEntries, askReceived } from '../api/questions.ts';
+import { changeEntryList, emptyList, isNewFor } from './entry-list-state.ts';
 
 /** More rows than anybody reads; what a browser holds with ease. */
 export const listLimit = 100_000;
@@ -24,34 +24,50 @@ export interface EntryListOptions {
 export function useEntries({ filter, live, atTop }: EntryListOptions) {
   const [state, dispatch] = useReducer(changeEntryList, emptyList);
   const running = useRef<AbortSignal>(undefined);
+  const looking = useRef(false);
 
   async function load(below: number | undefined, signal: AbortSignal) {
     const answer = await askEntries(filter, { below }, signal);
     if (signal.aborted) return;
-    if (answer.ok) dispatch({ type: 'older', ...answer.value });
+    if (answer.ok) dispatch({ type: 'older', below, ...answer.value });
     else dispatch({ type: 'fail', status: answer.status });
   }
 
-  /** What is asked for as newer would be taken for all there is, where the first look has failed. */
-  function begin() {
+  const { rest, loading, failed, entries, followFrom } = state;
+
+  /** There is no place to follow from where the first question has failed. */
+  async function begin() {
     const signal = running.current;
-    if (signal === undefined) return undefined;
+    if (signal === undefined) return;
     dispatch({ type: 'load' });
-    return load(undefined, signal);
+    await load(rest, signal);
+  }
+
+  /** Entries arrive late and out of order: so what is new is what was received, whenever it happened. */
+  async function follow(after: string, signal: AbortSignal) {
+    const received = await askReceived({
+      filter,
+      after,
+      isNew: (entry) => isNewFor(state, entry),
+      most: mostNewer,
+      signal,
+    });
+    if (signal.aborted) return;
+    if (!received.ok) return dispatch({ type: 'fail', status: received.status });
+    if (received.value.rest === undefined) return dispatch({ type: 'received', ...received.value, atTop });
+    const newest = await askAllEntries({ filter, most: mostNewer, signal });
+    if (signal.aborted) return;
+    if (newest.ok) dispatch({ type: 'newest', ...newest.value, atTop });
+    else dispatch({ type: 'fail', status: newest.status });
   }
 
   async function look(signal: AbortSignal) {
-    if (document.hidden || state.loading) return;
-    const newest = state.waiting[0] ?? state.entries[0];
-    if (newest === undefined && state.failed !== undefined) return begin();
-    const answer = await askAllEntries({ filter, above: newest?.position, most: mostNewer, signal });
-    if (signal.aborted) return;
-    if (!answer.ok) dispatch({ type: 'fail', status: answer.status });
-    else if (answer.value.entries.length > 0 || state.failed !== undefined)
-      dispatch({ type: 'newer', ...answer.value, atTop });
+    if (document.hidden || loading || looking.current) return;
+    looking.current = true;
+    await (followFrom === undefined ? begin() : follow(followFrom, signal));
+    looking.current = false;
   }
 
-  const { rest, loading, failed, entries } = state;
   function more() {
     const signal = running.current;
     if (loading || rest === undefined || entries.length >= listLimit || signal === undefined) return;

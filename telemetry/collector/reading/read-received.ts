@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql, type SqlBool } from 'kysely';
+import type { ReceivedPage } from '../../reading/answers.ts';
+import type { EntryFilter } from '../../reading/entry-filter.ts';
+import type { LogStore } from '../store/log-store.ts';
+import { entryConditions } from './entry-conditions.ts';
+import type { Pace } from './pace.ts';
+import { placeText, type ReceiptPlace } from './receipt-place.ts';
+import { rowEntry, shownColumns } from './row-entry.ts';
+import { stretchOf } from './slices.ts';
+
+export interface ReceivedQuestion {
+  filter: EntryFilter;
+  /** Only entries received after this place. */
+  after: ReceiptPlace;
+  limit: number;
+}
+
+/** What was received of the filter's entries, in the order of receipt, as many as are wanted or the time allows. */
+export async function readReceived(
+  store: LogStore,
+  { filter, after, limit }: ReceivedQuestion,
+  pace: Pace,
+): Promise<Omit<ReceivedPage, 'followFrom'>> {
+  const entries: ReceivedPage['entries'][number][] = [];
+  let reached = after;
+  for (let rows = pace(); rows !== undefined; rows = pace()) {
+    const edge = await receiptEdgeQuery(store, reached, rows - 1).executeTakeFirst();
+    const found = await receivedQuery(store, filter, {
+      after: reached,
+      rows,
+      limit: limit - entries.length,
+    }).execute();
+    entries.push(...found.map(rowEntry));
+    const last = entries.at(-1);
+    if (entries.length >= limit && last !== undefined) return { entries, rest: placeText(last) };
+    if (edge === undefined) return { entries, rest: undefined };
+    reached = { receivedAt: edge.received_at, position: edge.position };
+    // SQLite works in this thread: whoever waits for it has a turn between two slices.
+    await setImmediate();
+  }
+  return { entries, rest: placeText(reached) };
+}
+
+/** The last of so many entries received after a place; undefined when there are not so many. */
+export function receiptEdgeQuery({ db }: Pick<LogStore, 'db'>, after: ReceiptPlace, skipped: number) {
+  return db
+    .selectFrom('entry')
+    .select(['received_at', 'position'])
+    .where(isAfter(after))
+    .orderBy('received_at')
+    .orderBy('position')
+    .offset(skipped)
+    .limit(1);
+}
+
+/**
+ * Takes so many rows by receipt first, and only then those that the filter lets through: with both at once, a database may go
+ * through all entries of a brand to find the latest.
+ */
+export function receivedQuery(
+  store: LogStore,
+  filter: EntryFilter,
+  { after, rows, limit }: { after: ReceiptPlace; rows: number; limit: number },
+) {
+  const slice = store.db
+    .selectFrom('entry')
+    .selectAll()
+    .where(isAfter(after))
+    .orderBy('received_at')
+    .orderBy('position')
+    .limit(rows);
+  return store.db
+    .selectFrom(slice.as('entry'))
+    .select(shownColumns)
+    .where(entryConditions(store, filter, stretchOf(filter), true))
+    .orderBy('received_at')
+    .orderBy('position')
+    .limit(limit);
+}
+
+function isAfter({ receivedAt, position }: ReceiptPlace) {
+  return sql<SqlBool>`(${sql.ref('received_at')}, ${sql.ref('position')}) > (${receivedAt}, ${position})`;
+}

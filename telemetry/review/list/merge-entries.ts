@@ -1,0 +1,19 @@
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+
+/** One list of two, the newest first: each without repeats, and none in both. */
+export function merged(list: readonly StoredEntry[], added: readonly StoredEntry[]): readonly StoredEntry[] {
+  if (added.length === 0) return list;
+  return [...list, ...added].toSorted((one, other) => other.position - one.position);
+}
+
+/** @param list the newest first; it may be long */
+export function isIn(list: readonly StoredEntry[], { position }: StoredEntry): boolean {
+  let first = 0;
+  let end = list.length;
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((list[middle]?.position ?? 0) > position) first = middle + 1;
+    else end = middle;
+  }
+  return list[first]?.position === position;
+}
