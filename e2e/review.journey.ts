@@ -48,6 +48,10 @@ const story: readonly Told[] = [
   },
 ];
 
+function justNow(seq: string, message: string): Told {
+  return { message, attributes: { seq, time: new Date().toISOString() } };
+}
+
 async function tell(
   origin: string,
   entries: readonly Told[],
@@ -125,6 +129,16 @@ test.describe('a call', () => {
     await expect(tab.locator('.story')).toContainText('<b>bold</b> https://evil.example/');
     await expect(tab.locator('.story b, .story a')).toHaveCount(0);
 
+    // The caller goes on trying while they talk.
+    await expect(tab.getByText('Counted up to')).toBeVisible();
+    await tell(portal.origin, [justNow('9', 'sign-in: tried on the phone')], visit);
+    await tab.getByLabel('Reference code or words').press('Enter');
+    await expect(tab.locator('.story')).toContainText('tried on the phone');
+    await expect(tab.getByRole('heading', { name: `Visit ${visit}` })).toBeFocused();
+    await tell(portal.origin, [justNow('10', 'sign-in: tried once more')], visit);
+    await tab.getByRole('button', { name: 'Count again' }).click();
+    await expect(tab.locator('.story')).toContainText('tried once more');
+
     const link = tab.url();
     await tab.reload();
     await expect(tab.getByRole('heading', { name: `Visit ${visit}` })).toBeVisible();
@@ -197,13 +211,14 @@ test.describe('the entries', () => {
     await expect(detail).toBeHidden();
     await expect(tab.locator('.row-button').last()).toBeFocused();
 
-    await tell(
-      portal.origin,
-      [{ message: 'just now', attributes: { seq: '9', time: new Date().toISOString() } }],
-      visit,
-    );
+    await tell(portal.origin, [justNow('9', 'just now')], visit);
     await expect(tab.locator('.list-rows')).toContainText('just now');
     await expect(count).toHaveText('12 entries');
+    // Of ten minutes ago, but only now received.
+    await tell(portal.origin, [{ message: 'waited offline', attributes: { seq: '1' } }], 'LATE2345');
+    await expect(tab.locator('.row', { hasText: 'waited offline' })).toBeVisible();
+    await expect(count).toHaveText('13 entries');
+    await expect(tab.locator('.list-rows .row').first()).toContainText('just now');
   });
 });
 

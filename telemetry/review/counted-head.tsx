@@ -1,5 +1,5 @@
 import type { EntryFilter } from '../reading/entry-filter.ts';
-import { useLanguage } from './language/use-language.tsx';
+import { CountedUntil } from './counted-until.tsx';
 import { TakeAlong } from './take/take-along.tsx';
 import type { TakenRow } from './take/taken.ts';
 
@@ -24,23 +24,13 @@ export interface CountedHeadProps {
 /** The head of a table that is counted once: up to when, and how to count again or to take it along. */
 export function CountedHead(props: CountedHeadProps) {
   const { id, title, lead, filter, until, address, name, rows, complete, onAgain, onFailed } = props;
-  const reader = useLanguage();
-  const { t } = reader;
   const question = () => address({ ...filter, to: filter.to ?? until });
   return (
     <header className="view-head">
       <div>
         <h2 id={id}>{title}</h2>
         <p className="hint">
-          {lead}{' '}
-          {filter.to === undefined && (
-            <>
-              {t('counted.until', { time: reader.moment(until) })}{' '}
-              <button type="button" className="link" onClick={onAgain}>
-                {t('counted.again')}
-              </button>
-            </>
-          )}
+          {lead} {filter.to === undefined && <CountedUntil until={until} onAgain={onAgain} />}
         </p>
       </div>
       <TakeAlong

@@ -45,6 +45,8 @@ export function ReviewPage({ state, change: go, session, onOut }: ReviewPageProp
     if (next.filter !== filter || next.view !== view) setLoad((last) => ({ ...last, at: Date.now() }));
     go(next, replace);
   };
+  /** Who asks for what is shown already wants to see what has become of it since. */
+  const open = (next: PageState) => (pageSearch(next) === pageSearch(state) ? again() : change(next));
   const setFilter = (next: EntryFilter) =>
     change({ ...state, filter: next, entry: undefined, view: view === 'visit' ? 'entries' : view });
   const showEntries = (next: EntryFilter) =>
@@ -59,7 +61,7 @@ export function ReviewPage({ state, change: go, session, onOut }: ReviewPageProp
         ...added,
       ],
     });
-  const showVisit = (code: string) => change({ ...state, view: 'visit', visit: code, entry: undefined });
+  const showVisit = (code: string) => open({ ...state, view: 'visit', visit: code, entry: undefined });
   const address = (asked: EntryFilter) =>
     location.origin + location.pathname + pageSearch({ ...state, filter: asked });
 
@@ -68,7 +70,7 @@ export function ReviewPage({ state, change: go, session, onOut }: ReviewPageProp
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <PageHead state={state} change={change} onOut={() => onOut(false)} />
+      <PageHead state={state} change={open} onOut={() => onOut(false)} />
       <PrintedHead
         address={() => address({ ...filter, to: filter.to ?? (view === 'entries' ? Date.now() : load.at) })}
       />

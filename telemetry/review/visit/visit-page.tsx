@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EntriesPage } from '../../reading/answers.ts';
 import { emptyFilter } from '../../reading/entry-filter.ts';
 import { askAllEntries } from '../api/questions.ts';
+import { CountedUntil } from '../counted-until.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { TakeAlong } from '../take/take-along.tsx';
@@ -30,7 +31,7 @@ const visitEntries = 5_000;
 export function VisitPage({ code, address, onBack, onEntries, onFailed, onAgain }: VisitPageProps) {
   const reader = useLanguage();
   const { t } = reader;
-  const [page, setPage] = useState<EntriesPage>();
+  const [page, setPage] = useState<EntriesPage & { askedAt: number }>();
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const tellFailed = useEffectEvent(onFailed);
@@ -38,10 +39,11 @@ export function VisitPage({ code, address, onBack, onEntries, onFailed, onAgain 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const abort = new AbortController();
+    const askedAt = Date.now();
     const filter = { ...emptyFilter, chips: [{ name: 'visit', value: code, excluded: false } as const] };
     void askAllEntries({ filter, most: visitEntries, signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return;
-      if (answer.ok) return setPage(answer.value);
+      if (answer.ok) return setPage({ ...answer.value, askedAt });
       setFailed(true);
       return tellFailed(answer.status);
     });
@@ -60,9 +62,16 @@ export function VisitPage({ code, address, onBack, onEntries, onFailed, onAgain 
         </button>
       </p>
       <header className="view-head">
-        <h2 ref={heading} tabIndex={-1} className="visit-title">
-          {t('visit.title', { code })}
-        </h2>
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="visit-title">
+            {t('visit.title', { code })}
+          </h2>
+          {page !== undefined && (
+            <p className="hint">
+              <CountedUntil until={page.askedAt} onAgain={onAgain} />
+            </p>
+          )}
+        </div>
         <TakeAlong
           address={address}
           collect={() =>
