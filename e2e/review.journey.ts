@@ -219,6 +219,17 @@ test.describe('the entries', () => {
     await expect(tab.locator('.row', { hasText: 'waited offline' })).toBeVisible();
     await expect(count).toHaveText('13 entries');
     await expect(tab.locator('.list-rows .row').first()).toContainText('just now');
+    // The chart says up to when it was counted, and counts again without touching the list.
+    const charted = async () =>
+      (await tab.locator('.legend b').allTextContents()).reduce((sum, text) => sum + Number(text), 0);
+    expect(await charted()).toBe(11);
+    const [shown] = await tab.locator('.list-rows').elementHandles();
+    await tab
+      .getByRole('region', { name: 'Entries over time' })
+      .getByRole('button', { name: 'Count again' })
+      .click();
+    await expect.poll(charted).toBe(13);
+    expect(await shown?.isVisible()).toBe(true);
   });
 });
 

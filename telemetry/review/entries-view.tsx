@@ -6,8 +6,9 @@ import type { PageState } from './page-state.ts';
 export interface EntriesViewProps {
   state: PageState;
   change: (state: PageState, replace?: boolean) => void;
-  /** Loads everything again when it changes. */
+  /** Loads the list again when it changes. */
   round: number;
+  /** Up to when a filter without an end is counted. */
   until: number;
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
@@ -16,21 +17,23 @@ export interface EntriesViewProps {
   onVisit: (code: string) => void;
   onFailed: (status: number) => void;
   onAgain: () => void;
+  /** Counts again, and leaves the list alone. */
+  onCount: () => void;
 }
 
 /** The chart, the list, and the entry that was chosen from it. */
 export function EntriesView(props: EntriesViewProps) {
-  const { state, change, round, until, address, onFilter, onChip, onVisit, onFailed, onAgain } = props;
+  const { state, change, round, until, address, onFilter, onChip, onVisit, onFailed, onAgain, onCount } =
+    props;
   const { filter } = state;
   return (
     <>
       <Volume
         filter={filter}
         until={until}
-        round={round}
         onPeriod={(from, to) => onFilter({ ...filter, from, to })}
         onFailed={onFailed}
-        onAgain={onAgain}
+        onAgain={onCount}
       />
       <EntriesPane
         key={`${JSON.stringify(filter)} ${round}`}

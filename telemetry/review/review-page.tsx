@@ -107,6 +107,7 @@ export function ReviewPage({ state, change: go, session, onOut }: ReviewPageProp
             onVisit={showVisit}
             onFailed={failed}
             onAgain={again}
+            onCount={() => setLoad((last) => ({ ...last, at: Date.now() }))}
           />
         )}
         {view === 'brands' && (

@@ -1,6 +1,7 @@
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { positionTime } from '../position-time.ts';
 import { useTally } from '../api/use-tally.ts';
+import { CountedUntil } from '../counted-until.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { slotsOf } from './slots.ts';
@@ -10,24 +11,23 @@ import { classesIn, volumeOf } from './volume.ts';
 
 export interface VolumeProps {
   filter: EntryFilter;
-  /** Where a filter without an end ends in the chart. */
+  /** Where a filter without an end ends in the chart; another one counts again. */
   until: number;
-  round: number;
   onPeriod: (from: number, to: number) => void;
   onFailed: (status: number) => void;
   onAgain: () => void;
 }
 
 /** How many entries there were over time, as a chart and as a table. */
-export function Volume({ filter, until, round, onPeriod, onFailed, onAgain }: VolumeProps) {
+export function Volume({ filter, until, onPeriod, onFailed, onAgain }: VolumeProps) {
   const reader = useLanguage();
   const { t } = reader;
   const from = filter.from ?? 0;
   const to = filter.to ?? until;
   const cut = slotsOf(from, to);
   const { tally, failed } = useTally(
-    { filter, by: ['outcome', 'level'], slotMs: cut.slotMs },
-    round,
+    { filter, until, by: ['outcome', 'level'], slotMs: cut.slotMs },
+    until,
     onFailed,
   );
   const slots = volumeOf(tally?.groups ?? [], cut);
@@ -61,8 +61,9 @@ export function Volume({ filter, until, round, onPeriod, onFailed, onAgain }: Vo
       </output>
       {drawn && (
         <>
-          <p id="volume-how" className="hint">
-            {t('volume.how')}
+          <p className="hint">
+            <span id="volume-how">{t('volume.how')}</span>{' '}
+            {filter.to === undefined && <CountedUntil until={until} onAgain={onAgain} />}
           </p>
           <details>
             <summary>{t('volume.table')}</summary>
