@@ -2,7 +2,6 @@ import type { createStore } from 'jotai';
 import { startTransition } from 'react';
 import type { Facts } from './boot.ts';
 import { confirmBrand } from './brand/confirm-brand.ts';
-import { loadInstallIdentity } from './brand/install-identity.ts';
 import { nextTask } from './browser/next-task.ts';
 import { loadDispensable } from './connection/missing-chunk.ts';
 import { latePartsAtom, loadLateParts } from './late-parts.tsx';
@@ -42,17 +41,19 @@ export async function settlePage(options: {
   });
   await nextTask();
   const { abbreviation } = facts.brand.record;
-  const identity = loadInstallIdentity({
-    document,
-    origin: begun.navigation.origin,
-    files: begun.files,
-    abbreviation,
-    locale: facts.locale.locale,
-  });
+  const identity = loadDispensable(() => import('./brand/install-identity.ts')).then((chunk) =>
+    chunk?.loadInstallIdentity({
+      document,
+      origin: begun.navigation.origin,
+      files: begun.files,
+      abbreviation,
+      locale: facts.locale.locale,
+    }),
+  );
   await nextTask();
   const footerLogo = await lookup.logo(abbreviation, 'footer', limits.backgroundMs);
   startTransition(() => store.set(footerLogoAtom, footerLogo));
-  const identityUsed = await identity;
+  const identityUsed = (await identity) ?? [];
   void loadLateParts(texts).then((parts) => startTransition(() => store.set(latePartsAtom, parts)));
   void loadDispensable(() => import('./locale/i18next-finder.ts')).then(
     (chunk) => chunk && texts.findBy(chunk.createI18nextFinder),
