@@ -31,10 +31,26 @@ it('has what a review page should find', () => {
   expect(share(incidents.flakyBrand, timedOut)).toBeGreaterThan(0.02);
   expect(share('norvik', timedOut)).toBe(0);
   expect(share(incidents.staleBrand, ({ release }) => release === '1.8.2')).toBeGreaterThan(0.5);
-  expect(entries.some(({ outcome, status }) => outcome === 'unreachable' && status === 503)).toBe(true);
+  expect(entries.some(({ outcome }) => outcome === 'unreachable')).toBe(true);
+  expect(entries.some(({ step, status }) => step === 'look up' && status === 503)).toBe(true);
   expect(entries.some(({ release, level }) => release === '1.9.0' && level === 'ERROR')).toBe(true);
   expect(entries.some(({ message }) => message === 'entries dropped')).toBe(true);
   expect(entries.some(({ clock_difference_ms }) => Math.abs(clock_difference_ms ?? 0) > 600_000)).toBe(true);
+});
+
+it('tells of a failed call as the portal does: how it ended, and then what that meant', () => {
+  const entries = week();
+  const calls = new Set(
+    entries.flatMap(({ visit, seq, step, status, level }) =>
+      level === 'INFO' ? [`${visit} ${seq} ${step} ${status}`] : [],
+    ),
+  );
+  const failed = entries.filter(({ message }) => message === 'sign-in failed');
+  const told = failed.filter(({ visit, seq, step, status }) =>
+    calls.has(`${visit} ${Number(seq) - 1} ${step} ${status}`),
+  );
+  // Some are lost on the way.
+  expect(told.length).toBeGreaterThan(failed.length * 0.95);
 });
 
 it('has users who are found by their id', async () => {

@@ -11,6 +11,16 @@ export interface SampleEntry {
 
 type Attributes = Readonly<Record<string, string | number>>;
 
+interface FailedCall {
+  step: string;
+  outcome: string;
+  reason: string;
+  status?: number;
+  durationMs: number;
+}
+
+const refusedLogIn = { step: 'log in', outcome: 'refused', reason: 'refused', status: 401 };
+
 const secondMs = 1_000;
 const dayMs = 86_400_000;
 /** The portal waits this long for an answer. */
@@ -51,6 +61,13 @@ export function visitEntries(
     at += ms;
     return ms;
   };
+  /** As the portal tells it: how the call ended, and then what that meant. */
+  const fail = (message: string, { step, outcome, reason, status, durationMs }: FailedCall) => {
+    const why = { reason, ...(status !== undefined && { status }) };
+    tell('INFO', `${step}: ${outcome}`, { step, outcome, durationMs, ...why });
+    at += 1;
+    tell('ERROR', message, { step, ...why });
+  };
   const answer = () => wait(90 * visitor.slowness, 420 * visitor.slowness);
 
   const flaky = visitor.brand === incidents.flakyBrand;
@@ -69,20 +86,19 @@ export function visitEntries(
   for (let tries = 1; ; tries += 1) {
     wait(6 * secondMs, (tries === 1 ? 40 : 20) * secondMs);
     if (isOutage(at)) {
-      at += chance.is(0.5) ? answerMs : 300;
-      tell(
-        'ERROR',
-        'sign-in failed',
-        chance.is(0.6)
-          ? { outcome: 'unreachable', step: 'look up', reason: 'network' }
-          : { outcome: 'unreachable', step: 'look up', status: 503 },
-      );
+      const durationMs = chance.is(0.5) ? answerMs : 300;
+      at += durationMs;
+      const cause = chance.is(0.6)
+        ? { outcome: 'unreachable', reason: 'network' }
+        : { outcome: 'refused', reason: 'refused', status: 503 };
+      fail('sign-in failed', { step: 'look up', ...cause, durationMs });
       if (tries >= 2 || chance.is(0.4)) return entries;
       continue;
     }
     if (flaky && chance.is(0.25)) {
       at += answerMs;
-      tell('ERROR', 'sign-in failed', { outcome: 'time-out', step: 'look up', durationMs: answerMs });
+      const late = { outcome: 'time-out', reason: 'time-out', durationMs: answerMs };
+      fail('sign-in failed', { step: 'look up', ...late });
       if (tries >= 3 || chance.is(0.3)) return entries;
       continue;
     }
@@ -90,18 +106,12 @@ export function visitEntries(
     tell('INFO', 'look up: looked-up', { step: 'look up', outcome: 'looked-up', durationMs: lookUpMs });
     const durationMs = answer();
     if (chance.is(0.004)) {
-      tell('ERROR', 'sign-in failed', { outcome: 'unreachable', step: 'log in', reason: 'network' });
+      fail('sign-in failed', { step: 'log in', outcome: 'unreachable', reason: 'network', durationMs });
       if (tries >= 2) return entries;
       continue;
     }
     if (chance.is(tries === 1 ? 0.11 : 0.3)) {
-      tell('INFO', 'log in: refused', {
-        step: 'log in',
-        outcome: 'refused',
-        reason: 'credentials',
-        status: 401,
-        durationMs,
-      });
+      fail('sign-in failed', { ...refusedLogIn, durationMs });
       if (tries >= 6 || (tries >= 3 && chance.is(0.25))) {
         screen = 'temporarilyLocked';
         at += 200;
@@ -141,13 +151,7 @@ export function visitEntries(
     }
     const passcodeMs = answer();
     if (chance.is(0.07)) {
-      tell('INFO', 'log in: refused', {
-        step: 'log in',
-        outcome: 'refused',
-        reason: 'passcode',
-        status: 401,
-        durationMs: passcodeMs,
-      });
+      fail('passcode sign-in failed', { ...refusedLogIn, durationMs: passcodeMs });
       wait(5 * secondMs, 30 * secondMs);
     }
     tell('INFO', 'log in: sent', { step: 'log in', outcome: 'sent', durationMs: answer() });

@@ -67,6 +67,41 @@ describe('tellStory', () => {
     );
   });
 
+  const refused = { step: 'log in', reason: 'refused', status: '401' };
+  const call = (seq: number, seconds: number) =>
+    entry(seq, seconds, 'log in: refused', { ...refused, outcome: 'refused' });
+  const error = (seq: number, seconds: number, attributes: Record<string, string> = refused) =>
+    reviewEntry({ ...entry(seq, seconds, 'sign-in failed', attributes), level: 'ERROR' });
+
+  it('tells a failed attempt once, and names the one after it a second try', () => {
+    expect(
+      told([
+        call(1, 0),
+        error(2, 0),
+        entry(3, 5, 'found', { step: 'look up', outcome: 'looked-up' }),
+        call(4, 6),
+        error(5, 6),
+        call(6, 8),
+        error(7, 8),
+        entry(8, 9, 'log in: sent', { step: 'log in', outcome: 'sent' }),
+      ]),
+    ).toEqual(['refused', 'looked-up', 'refused again', 'refused again', 'sent again']);
+  });
+
+  it.each([
+    ['of another reason', 0, { step: 'log in', reason: 'TypeError' }],
+    ['of another status', 0, { ...refused, status: '500' }],
+    ['without a reason', 0, { step: 'log in' }],
+    ['of a later time', 5, refused],
+  ])('tells an error %s as well, and not as a second try', (_, seconds, attributes) => {
+    const sent = entry(3, seconds, 'sent', { step: 'log in', outcome: 'sent' });
+    expect(told([call(1, 0), error(2, seconds, attributes), sent])).toEqual([
+      'refused',
+      'sign-in failed',
+      'sent again',
+    ]);
+  });
+
   it('leaves out what the program tells of itself, and counts it as arrived', () => {
     const measured = reviewEntry({ ...entry(2, 1, 'page measured'), level: 'DEBUG' });
     expect(told([entry(1, 0, 'shown'), measured, entry(3, 2, 'sent')])).toEqual(['shown', 'sent']);

@@ -1,4 +1,5 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { isAfterword } from './afterword.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 
 /** One line of a visit's story. */
@@ -38,22 +39,34 @@ export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
   const gaps = gapsOf(told.map(seqOf), entries.filter(isLedger));
   const lines: StoryLine[] = [];
   const failed = new Set<string>();
+  const calls: StoredEntry[] = [];
   let previous: StoredEntry | undefined;
+  /** What comes now belongs to another attempt than the last line. */
+  let isOver = false;
   for (const entry of told) {
     for (const gap of gaps.filter(({ before }) => before === seqOf(entry))) lines.push({ kind: 'gap', gap });
     // What the program tells of itself is no part of what the visitor met.
     if (entry.level === 'DEBUG') continue;
+    const { outcome = '', step = '' } = entry.attributes;
+    if (calls.some((call) => isAfterword(entry, call))) {
+      isOver = true;
+      continue;
+    }
     const last = lines.at(-1);
     const waited = previous === undefined ? 0 : entry.time - previous.time;
     // What happens again after a pause is another try of the visitor's.
-    if (last?.kind === 'entry' && waited < pauseMs && sameHappening(last.entry, entry)) last.times += 1;
+    const isRepeat =
+      last?.kind === 'entry' && !isOver && waited < pauseMs && sameHappening(last.entry, entry);
+    if (isRepeat) last.times += 1;
     else {
-      const step = entry.attributes['step'] ?? '';
-      const again = failed.has(step);
-      if (failures.has(entry.attributes['outcome'] ?? '')) failed.add(step);
-      else failed.delete(step);
+      // What has no outcome is no try.
+      const again = outcome !== '' && failed.has(step);
+      if (failures.has(outcome)) failed.add(step);
+      else if (outcome !== '') failed.delete(step);
       lines.push({ kind: 'entry', entry, times: 1, pauseMs: waited >= pauseMs ? waited : undefined, again });
     }
+    if (failures.has(outcome)) calls.push(entry);
+    isOver = false;
     previous = entry;
   }
   for (const gap of gaps.filter(({ before }) => before === undefined)) lines.push({ kind: 'gap', gap });

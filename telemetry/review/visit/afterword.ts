@@ -1,0 +1,17 @@
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+
+/** The page says what a failed call meant as soon as it knows how the call has ended. */
+const longestMs = 1_000;
+
+/** Whether an ERROR says only that a call failed which has told so itself: 'sign-in failed' after 'log in: refused'. */
+export function isAfterword(entry: StoredEntry, call: StoredEntry): boolean {
+  const { outcome = '', reason = '', status } = entry.attributes;
+  return (
+    entry.level === 'ERROR' &&
+    outcome === '' &&
+    reason !== '' &&
+    call.attributes['reason'] === reason &&
+    call.attributes['status'] === status &&
+    Math.abs(entry.time - call.time) <= longestMs
+  );
+}
