@@ -201,6 +201,7 @@ describe('boot', () => {
           key: 'record, abbreviation, locales',
           reason: 'refused',
           status: 404,
+          outcome: 'told',
         },
       },
     ],

@@ -32,7 +32,7 @@ it('has what a review page should find', () => {
   expect(share('norvik', timedOut)).toBe(0);
   expect(share(incidents.staleBrand, ({ release }) => release === '1.8.2')).toBeGreaterThan(0.5);
   expect(entries.some(({ outcome }) => outcome === 'unreachable')).toBe(true);
-  expect(entries.some(({ step, status }) => step === 'look up' && status === 503)).toBe(true);
+  expect(entries.some(({ outcome, status }) => outcome === 'failed' && status === 503)).toBe(true);
   expect(entries.some(({ release, level }) => release === '1.9.0' && level === 'ERROR')).toBe(true);
   expect(entries.some(({ message }) => message === 'entries dropped')).toBe(true);
   expect(entries.some(({ clock_difference_ms }) => Math.abs(clock_difference_ms ?? 0) > 600_000)).toBe(true);

@@ -66,7 +66,7 @@ export function visitEntries(
     const why = { reason, ...(status !== undefined && { status }) };
     tell('INFO', `${step}: ${outcome}`, { step, outcome, durationMs, ...why });
     at += 1;
-    tell('ERROR', message, { step, ...why });
+    tell('ERROR', message, { step, ...why, outcome: 'told' });
   };
   const answer = () => wait(90 * visitor.slowness, 420 * visitor.slowness);
 
@@ -90,7 +90,7 @@ export function visitEntries(
       at += durationMs;
       const cause = chance.is(0.6)
         ? { outcome: 'unreachable', reason: 'network' }
-        : { outcome: 'refused', reason: 'refused', status: 503 };
+        : { outcome: 'failed', reason: 'refused', status: 503 };
       fail('sign-in failed', { step: 'look up', ...cause, durationMs });
       if (tries >= 2 || chance.is(0.4)) return entries;
       continue;

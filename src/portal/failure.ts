@@ -44,6 +44,21 @@ export function unreachable(reason: UnreachableReason): { ok: false; failure: Un
   return { ok: false, failure: { kind: 'unreachable', reason } };
 }
 
+/** For a log: how a failed call ended. That the platform itself broke is no refusal of what the visitor gave. */
+export function endingOf(failure: Failure): 'refused' | 'failed' | 'time-out' | 'unreachable' {
+  if (failure.kind === 'refused') return failure.status < 500 ? 'refused' : 'failed';
+  return failure.reason === 'time-out' ? 'time-out' : 'unreachable';
+}
+
+/**
+ * For what is logged about a failed call beside the call's own entry (`tell-call.ts`): it is counted there. Only that an
+ * answer was none of the platform's may have come out when that entry was written.
+ */
+export function describeTold(failure: Failure): { reason: string; status?: number; outcome?: 'told' } {
+  const described = describeFailure(failure);
+  return described.reason === 'not-the-platform' ? described : { ...described, outcome: 'told' };
+}
+
 /** For a log: what failed, without anything that was typed or answered. */
 export function describeFailure(failure: Failure): { reason: string; status?: number } {
   return failure.kind === 'refused'

@@ -1,5 +1,5 @@
 import type { LogOutcome } from '../log.ts';
-import { describeFailure } from '../portal/failure.ts';
+import { describeFailure, endingOf } from '../portal/failure.ts';
 import { paths } from '../portal/paths.ts';
 import type { EndedCall } from './noted-send.ts';
 import type { PageLogCall } from './start-log.ts';
@@ -51,6 +51,5 @@ function stepOf(path: string): string | undefined {
 
 function outcomeOf(step: string, failure: EndedCall['failure']): LogOutcome {
   if (failure === undefined) return step === 'look up' ? 'looked-up' : 'sent';
-  if (failure.kind === 'refused') return 'refused';
-  return failure.reason === 'time-out' ? 'time-out' : 'unreachable';
+  return endingOf(failure);
 }

@@ -26,12 +26,17 @@ const no: Awaited<ReturnType<Send>> = {
   ok: false,
   failure: { kind: 'refused', status: 401, statusText: 'hunter2', codes: [], messages: ['hunter2'] },
 };
+const broken: Awaited<ReturnType<Send>> = {
+  ok: false,
+  failure: { kind: 'refused', status: 500, statusText: '', codes: [], messages: [] },
+};
 
 describe('the story of the calls', () => {
   it.each([
     [paths.loginSignin, yes, 'look up: looked-up', { step: 'look up', outcome: 'looked-up', durationMs: 40 }],
     [paths.logIn, yes, 'log in: sent', { step: 'log in', outcome: 'sent', durationMs: 40 }],
     [`/sdportal${paths.logIn}`, no, 'log in: refused', { outcome: 'refused', status: 401 }],
+    [paths.logIn, broken, 'log in: failed', { outcome: 'failed', reason: 'refused', status: 500 }],
     [paths.logIn, unreachable('time-out'), 'log in: time-out', { outcome: 'time-out' }],
     [paths.logIn, unreachable('proxy'), 'log in: unreachable', { outcome: 'unreachable', reason: 'proxy' }],
     [`${paths.tokens}/4711`, yes, 'save PIN: sent', { step: 'save PIN' }],

@@ -3,7 +3,7 @@ import { notNow } from '../form/not-now.ts';
 import type { LogOutReason } from '../log-out-reason.ts';
 import type { Log } from '../log.ts';
 import { type Outcome, show } from '../outcome.ts';
-import { describeFailure } from '../portal/failure.ts';
+import { describeTold } from '../portal/failure.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { TokenUserInfo } from '../portal/wire.ts';
 
@@ -22,7 +22,7 @@ export async function loadTokenAccess(
     return { kind: 'log-out', reason: 'notAllowed' };
   }
   const { failure } = answer;
-  log.error('token user info failed', { step: action, ...describeFailure(failure) });
+  log.error('token user info failed', { step: action, ...describeTold(failure) });
   if (failure.kind === 'unreachable') return show(unreachableMessage(failure.reason));
   if (failure.status === 429) {
     return show({

@@ -25,12 +25,14 @@ export const logAttributeTypes = {
   layoutShift: number,
 } as const;
 
-/** How a step ended. */
+/** How a step ended; `told`: another entry says that, and is counted. */
 export type LogOutcome =
   | 'opened'
   | 'looked-up'
   | 'sent'
   | 'refused'
+  | 'failed'
+  | 'told'
   | 'redirected'
   | 'unreachable'
   | 'locked'

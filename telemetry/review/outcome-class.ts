@@ -7,11 +7,16 @@ const classOf: Readonly<Record<string, OutcomeClass>> = {
   redirected: 'signedIn',
   refused: 'refused',
   locked: 'locked',
+  failed: 'failed',
   unreachable: 'failed',
   'time-out': 'failed',
+  told: 'other',
 };
 
-/** An ERROR is a failure, whatever else it says: someone should look. A refusal is told as one. */
+/**
+ * An ERROR is a failure, whatever else it says: someone should look. A refusal is told as one, and what only says more
+ * about a call that failed was counted with the call. Entries of older releases lack that last outcome.
+ */
 export function outcomeClass(outcome: string, level: string): OutcomeClass {
   const known = classOf[outcome];
   if (known !== undefined) return known;

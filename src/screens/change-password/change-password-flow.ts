@@ -5,7 +5,7 @@ import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, type Show, showFields, type Text } from '../../outcome.ts';
 import {
-  describeFailure,
+  describeTold,
   type Failure,
   mayHaveActed,
   type Refused,
@@ -78,7 +78,7 @@ async function findCut({
   if (isOnline()) return undefined;
   const probe = await portal.passwords.serviceUrls();
   if (probe.ok || probe.failure.kind !== 'unreachable') return undefined;
-  log.info('change of password not sent', { screen: 'changePassword', ...describeFailure(probe.failure) });
+  log.info('change of password not sent', { screen: 'changePassword', ...describeTold(probe.failure) });
   return probe.failure;
 }
 
@@ -99,7 +99,7 @@ async function goBack(
   const urls = await portal.passwords.serviceUrls();
   const to = urls.ok && checkAddress(urls.value.cancelPasswordReset, origin, allowedRedirectOrigins);
   if (to) return { kind: 'leave', to };
-  const why = urls.ok ? { reason: 'the address is not followed' } : describeFailure(urls.failure);
+  const why = urls.ok ? { reason: 'the address is not followed' } : describeTold(urls.failure);
   return giveUp({ portal, log }, 'Home address lookup', why, reason);
 }
 
@@ -111,7 +111,7 @@ async function logInAgain(
   const result = await logIn(environment, { userId, password });
   if (result.kind !== 'failed') return result;
   const why =
-    result.step === 'address' ? { reason: 'the address is not followed' } : describeFailure(result.failure);
+    result.step === 'address' ? { reason: 'the address is not followed' } : describeTold(result.failure);
   return giveUp(environment, 'Login after the change of password', why, 'passwordChanged');
 }
 
@@ -119,7 +119,7 @@ async function logInAgain(
 function giveUp(
   { portal, log }: Pick<ChangePasswordEnvironment, 'portal' | 'log'>,
   what: string,
-  why: { reason: string; status?: number },
+  why: { reason: string; status?: number; outcome?: 'told' },
   reason?: 'passwordChanged',
 ): Outcome {
   portal.logErrorStatement(`${what} failed: ${why.reason} ${why.status ?? ''}`.trim());
@@ -128,7 +128,7 @@ function giveUp(
 }
 
 function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
-  log.error('password not changed', { screen: 'changePassword', ...describeFailure(failure) });
+  log.error('password not changed', { screen: 'changePassword', ...describeTold(failure) });
   return failure.kind === 'unreachable' ? unanswered(failure) : refused(failure);
 }
 

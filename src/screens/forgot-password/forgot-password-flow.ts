@@ -2,7 +2,7 @@ import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
-import { describeFailure, type Failure, mayHaveActed } from '../../portal/failure.ts';
+import { describeTold, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { SecurityQuestion } from '../../portal/wire.ts';
 import { answerRules, userIdRules } from './forgot-password-rules.ts';
@@ -57,7 +57,7 @@ export async function requestPassword(
 type Step = 'user id' | 'answer';
 
 function refuse({ log }: ForgotPasswordEnvironment, step: Step, failure: Failure): Outcome {
-  log.error('forgot password failed', { screen: 'forgotPassword', step, ...describeFailure(failure) });
+  log.error('forgot password failed', { screen: 'forgotPassword', step, ...describeTold(failure) });
   const isAnswer = step === 'answer';
   const clear = isAnswer ? ['securityAnswer'] : [];
   if (failure.kind === 'unreachable') {

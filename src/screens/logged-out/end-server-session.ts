@@ -1,6 +1,6 @@
 import { checkAddress } from '../../addresses.ts';
 import type { Log } from '../../log.ts';
-import { describeFailure, type Failure } from '../../portal/failure.ts';
+import { describeFailure, describeTold, endingOf, type Failure } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 
 /** Nobody but the platform can end its session: where it was not reached, that is unknown. */
@@ -20,7 +20,7 @@ export async function endServerSession(environment: {
   if (!asked.ok) {
     log.error('external logout address not known', {
       screen: 'loggedOut',
-      ...describeFailure(asked.failure),
+      ...describeTold(asked.failure),
     });
     return hasNoSession(asked.failure) ? 'ended' : 'unknown';
   }
@@ -32,7 +32,11 @@ export async function endServerSession(environment: {
   }
   const visited = await portal.logout.visit(address);
   if (visited.ok || wasReached(visited.failure)) return 'ended';
-  log.error('external logout failed', { screen: 'loggedOut', ...describeFailure(visited.failure) });
+  log.error('external logout failed', {
+    screen: 'loggedOut',
+    outcome: endingOf(visited.failure),
+    ...describeFailure(visited.failure),
+  });
   return 'unknown';
 }
 

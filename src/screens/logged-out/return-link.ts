@@ -2,7 +2,7 @@ import { checkAddress, screenAddress } from '../../addresses.ts';
 import type { Cookies } from '../../browser/cookies.ts';
 import type { Log } from '../../log.ts';
 import { asBrandCode } from '../../portal/brand-lookup.ts';
-import { describeFailure } from '../../portal/failure.ts';
+import { describeTold } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { LogoutLabels } from '../../portal/wire.ts';
 
@@ -27,7 +27,7 @@ export async function loadReturnLink(environment: ReturnLinkEnvironment): Promis
   const { portal, log } = environment;
   const labels = await portal.logout.labels();
   if (labels.ok) return returnLink(environment, labels.value);
-  log.error('logout labels not loaded', { screen: 'loggedOut', ...describeFailure(labels.failure) });
+  log.error('logout labels not loaded', { screen: 'loggedOut', ...describeTold(labels.failure) });
   return returnLink(environment, {});
 }
 

@@ -7,7 +7,7 @@ import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, show, showFields } from '../../outcome.ts';
-import { describeFailure, type Failure } from '../../portal/failure.ts';
+import { describeTold, type Failure } from '../../portal/failure.ts';
 import { paths } from '../../portal/paths.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
@@ -93,8 +93,13 @@ function logInForm(
 async function refuse(environment: NewPinEnvironment, failure: Failure | undefined): Promise<Outcome> {
   const { log, portal } = environment;
   await forgetNewPin(environment);
-  const described = failure === undefined ? { reason: 'refused by address' } : describeFailure(failure);
-  log.error('token login failed', { screen: 'newPin', step: 'log in', ...described });
+  const described = failure === undefined ? { reason: 'refused by address' } : describeTold(failure);
+  log.error('token login failed', {
+    screen: 'newPin',
+    step: 'log in',
+    ...(failure === undefined && { outcome: 'refused' }),
+    ...described,
+  });
   portal.logErrorStatement(
     `Token login failed: ${described.reason} ${'status' in described ? described.status : ''}`.trim(),
   );

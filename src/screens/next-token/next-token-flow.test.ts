@@ -160,6 +160,18 @@ const table: [string, World, object][] = [
   ],
 ];
 
+// The gateway's own address has no entry of the call.
+it.each([
+  [refused(401), 'refused'],
+  [refused(500), 'failed'],
+  [unreachable('network'), 'unreachable'],
+  [unreachable('time-out'), 'time-out'],
+  [answered(`${screen}?ec=14008`), 'refused'],
+])('the log says how the call of a code ended: %j', async (answer, outcome) => {
+  const { log } = await send({ answer });
+  expect(log.entries).toMatchObject([{ level: 'ERROR', attributes: { outcome } }]);
+});
+
 describe('a code that leads nowhere', () => {
   it.each(table)('%s', async (_, world, expected) => {
     const { outcome, session, log, statements } = await send(world);

@@ -7,7 +7,7 @@ import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, type Show, show, showFields, systemError } from '../../outcome.ts';
-import { describeFailure, type Failure, mayHaveActed } from '../../portal/failure.ts';
+import { describeFailure, endingOf, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';
@@ -84,6 +84,7 @@ export async function sendNextToken(
     const isInvalidToken = code === gatewayErrorCodes.invalidToken;
     log.error('next token refused', {
       screen: 'nextToken',
+      outcome: 'refused',
       reason: isInvalidToken ? 'invalid token' : 'other',
     });
     if (isInvalidToken) return { kind: 'show', fields: [invalidToken], isRefused: true, clear: ['passcode'] };
@@ -106,7 +107,8 @@ function errorCodeOf(address: string, origin: string): string | undefined {
 
 function refuse({ log, portal }: NextTokenEnvironment, failure: Failure): Outcome {
   const described = describeFailure(failure);
-  log.error('next token failed', { screen: 'nextToken', ...described });
+  // Called at the gateway's own address, which has no entry of its own.
+  log.error('next token failed', { screen: 'nextToken', outcome: endingOf(failure), ...described });
   portal.logErrorStatement(`Next token failed: ${described.reason} ${described.status ?? ''}`.trim());
   return show(messageFor(failure), ['passcode']);
 }

@@ -3,7 +3,7 @@ import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show } from '../../outcome.ts';
-import { describeFailure, mayHaveActed, type Unreachable } from '../../portal/failure.ts';
+import { describeTold, mayHaveActed, type Unreachable } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { asMaskedAddress } from './masked-address.ts';
 
@@ -34,7 +34,7 @@ export async function resendPasscode(
     return { kind: 'done', value: sent(asMaskedAddress(answer.value.emailAddress)) };
   }
   const { failure } = answer;
-  log.error('passcode not sent again', { screen: 'oneTimePasscode', ...describeFailure(failure) });
+  log.error('passcode not sent again', { screen: 'oneTimePasscode', ...describeTold(failure) });
   if (failure.kind === 'unreachable') return show(notSentBecause(failure));
   if (failure.status === 503)
     return show({ ...notSent, text: notNow(failure, 'oneTimePasscode.notSent.outage') });

@@ -178,6 +178,14 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
   ['no address', { logIn: answered('') }, 'signIn.failed.title', 'signIn.failed.text', both],
 ];
 
+it('is told as part of the call that failed, which has an entry of its own; what no call tells is not', async () => {
+  const told = async (answers: Parameters<typeof attempt>[0]) => (await attempt(answers)).log.entries;
+  expect(await told({ logIn: refused(401) })).toMatchObject([
+    { level: 'ERROR', attributes: { step: 'log in', status: 401, outcome: 'told' } },
+  ]);
+  expect((await told({ logIn: answered('') }))[0]?.attributes).not.toHaveProperty('outcome');
+});
+
 describe('a failed sign-in', () => {
   it.each(table)('%s', async (_, answers, title, text, clear) => {
     const { outcome, calls, log } = await attempt(answers);

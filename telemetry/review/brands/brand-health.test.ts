@@ -38,6 +38,18 @@ describe('brandHealth', () => {
     expect(brandHealth({ outcomes: all, releases: [], slots })[0]?.brand).toBe('cove');
   });
 
+  it('counts a failed call once, and no mistake of the visitor’s as a failure', () => {
+    const all = [
+      ...brands.flatMap(healthy),
+      ...steady('cove', ['refused', 'INFO', ''], 1),
+      ...steady('cove', ['told', 'ERROR', ''], 8),
+      { values: ['cove', 'failed', 'INFO', ''], slot: 3, count: 2 },
+    ];
+    expect(signsOf(all)).toEqual([]);
+    const cove = brandHealth({ outcomes: all, releases: [], slots }).find(({ brand }) => brand === 'cove');
+    expect(cove).toMatchObject({ refused: 36, errors: 2 });
+  });
+
   it('names a brand whose old release stays', () => {
     const releases = brands.flatMap((brand) => [
       ...steady(brand, ['1.0'], brand === 'bolt' ? 20 : 1),

@@ -11,7 +11,7 @@ export interface BrandHealth {
   locked: number;
   unreachable: number;
   timedOut: number;
-  /** ERROR entries of no known outcome. */
+  /** What broke: calls that failed, and ERROR entries of no known outcome. */
   errors: number;
   slow: number;
   /** Of its pages opened, how many were of a release that was old at that time. */

@@ -169,6 +169,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'say.looked-up': 'Benutzer-ID nachgeschlagen',
   'say.sent': '{what} gesendet',
   'say.refused': '{what} abgelehnt',
+  'say.failed': '{what} fehlgeschlagen',
   'say.redirected': 'weitergeleitet: {target}',
   'say.unreachable': '{what}: Portal nicht erreichbar',
   'say.locked': 'gesperrt',

@@ -164,6 +164,7 @@ export const en = {
   'say.looked-up': 'user ID looked up',
   'say.sent': '{what} sent',
   'say.refused': '{what} refused',
+  'say.failed': '{what} failed',
   'say.redirected': 'sent on to {target}',
   'say.unreachable': '{what}: the portal could not be reached',
   'say.locked': 'locked',

@@ -21,6 +21,7 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
         const { entry, times, pauseMs, again } = line;
         const what = happening(entry, reader);
         const { outcome = '' } = entry.attributes;
+        const isSaid = outcome !== '' && outcome !== 'told';
         return (
           <Fragment key={entry.position}>
             {pauseMs !== undefined && (
@@ -30,11 +31,11 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
               <time dateTime={new Date(entry.time).toISOString()}>
                 {reader.clock(entry.time).slice(0, 8)}
               </time>
-              <span className={`story-what${outcome === '' ? '' : ' story-said'}`}>
+              <span className={`story-what${isSaid ? ' story-said' : ''}`}>
                 {again ? t('story.again', { what }) : what}
                 {times > 1 && <b className="story-times"> · {t('story.times', { count: times })}</b>}
               </span>
-              {outcome !== '' && <span className="story-message">{entry.message}</span>}
+              {isSaid && <span className="story-message">{entry.message}</span>}
             </li>
           </Fragment>
         );

@@ -73,6 +73,12 @@ describe('tellStory', () => {
   const error = (seq: number, seconds: number, attributes: Record<string, string> = refused) =>
     reviewEntry({ ...entry(seq, seconds, 'sign-in failed', attributes), level: 'ERROR' });
 
+  it('takes what the portal marks as told for part of the call, and where that is missing for no try', () => {
+    const marked = { ...refused, outcome: 'told' };
+    expect(told([call(1, 0), error(2, 0, marked)])).toEqual(['refused']);
+    expect(told([call(1, 0), error(2, 5, marked), call(3, 6)])).toEqual(['refused', 'told', 'refused again']);
+  });
+
   it('tells a failed attempt once, and names the one after it a second try', () => {
     expect(
       told([

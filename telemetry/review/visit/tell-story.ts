@@ -27,7 +27,7 @@ export interface Story {
 }
 
 /** Outcomes after which people try the same step again. */
-const failures: ReadonlySet<string> = new Set(['refused', 'unreachable', 'time-out']);
+const failures: ReadonlySet<string> = new Set(['refused', 'failed', 'unreachable', 'time-out']);
 
 /** Shorter pauses are how people type. */
 export const pauseMs = 10_000;
@@ -59,10 +59,11 @@ export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
       last?.kind === 'entry' && !isOver && waited < pauseMs && sameHappening(last.entry, entry);
     if (isRepeat) last.times += 1;
     else {
-      // What has no outcome is no try.
-      const again = outcome !== '' && failed.has(step);
+      // What does not say how a step ended is no try.
+      const isTry = outcome !== '' && outcome !== 'told';
+      const again = isTry && failed.has(step);
       if (failures.has(outcome)) failed.add(step);
-      else if (outcome !== '') failed.delete(step);
+      else if (isTry) failed.delete(step);
       lines.push({ kind: 'entry', entry, times: 1, pauseMs: waited >= pauseMs ? waited : undefined, again });
     }
     if (failures.has(outcome)) calls.push(entry);

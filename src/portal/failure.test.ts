@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { describeTold, endingOf, type Failure } from './failure.ts';
+
+const refused = (status: number): Failure => ({
+  kind: 'refused',
+  status,
+  statusText: 'jane',
+  codes: ['jane'],
+  messages: ['jane'],
+});
+
+it.each<[Failure, string, object]>([
+  [refused(401), 'refused', { reason: 'refused', status: 401, outcome: 'told' }],
+  [refused(500), 'failed', { reason: 'refused', status: 500, outcome: 'told' }],
+  [{ kind: 'unreachable', reason: 'time-out' }, 'time-out', { reason: 'time-out', outcome: 'told' }],
+  [{ kind: 'unreachable', reason: 'proxy' }, 'unreachable', { reason: 'proxy', outcome: 'told' }],
+  // The call's own entry may have been written before that came out.
+  [{ kind: 'unreachable', reason: 'not-the-platform' }, 'unreachable', { reason: 'not-the-platform' }],
+])('a failure is counted with its call, and told again as that: %j', (failure, ending, told) => {
+  expect(endingOf(failure)).toBe(ending);
+  expect(describeTold(failure)).toEqual(told);
+});
