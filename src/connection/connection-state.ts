@@ -35,6 +35,11 @@ export function troubleOf(
   return siteMs > slowMs ? 'slow' : undefined;
 }
 
+/** What cuts the visitor off; a slow line does not. */
+export function cutOf({ shown }: ConnectionState): Trouble | undefined {
+  return shown === 'slow' || shown === 'restored' ? undefined : shown;
+}
+
 /** The state after a probe that met this trouble, or none. */
 export function afterProbe(state: ConnectionState, trouble: Trouble | undefined): ConnectionState {
   if (trouble === undefined) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Probed } from '../portal/connection-probe.ts';
+import { recordingLog } from '../test-doubles.ts';
 import { createConnectionWatch } from './connection-watch.ts';
 import type { CallNews } from './news-of.ts';
 
@@ -17,15 +18,17 @@ function watchOver(first: Probed) {
   const world = { probed: first, isHidden: false, isOnline: true };
   const probe = vi.fn((_limitMs: number) => Promise.resolve(world.probed));
   const shown: string[] = [];
+  const log = recordingLog();
   const watch = createConnectionWatch({
     probe,
     isOnline: () => world.isOnline,
     isHidden: () => world.isHidden,
     random: () => 0.5,
     now: () => performance.now(),
+    log,
     changed: (view) => shown.push(`${view.shown}${view.isTrying ? ', trying' : ''}`),
   });
-  return { world, probe, shown, watch };
+  return { world, probe, shown, log, watch };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -132,6 +135,31 @@ describe('the visitor', () => {
     expect(shown).toEqual(['unreached', 'unreached, trying', 'unreached']);
     expect(probe).toHaveBeenCalledTimes(2);
   });
+});
+
+it('the log hears once that the connection is lost, and why, and once that it is back', async () => {
+  const { world, probe, log, watch } = watchOver(cut);
+  watch.hear('network');
+  await pass(60_000);
+  watch.tryAgain();
+  world.probed = { ...cut, site: 'not-the-platform' };
+  await pass(60_000);
+  expect(probe.mock.calls.length).toBeGreaterThan(5);
+  const lost = { level: 'INFO', message: 'connection lost', attributes: { reason: 'unreached' } };
+  expect(log.entries).toEqual([lost]);
+  world.probed = reached;
+  await pass(60_000);
+  expect(log.entries).toEqual([lost, { level: 'INFO', message: 'connection back' }]);
+});
+
+it('the log hears nothing of a slow line', async () => {
+  const { shown, log, world, watch } = watchOver({ ...reached, siteMs: 5_000 });
+  watch.hear('slow');
+  await pass(60_000);
+  world.probed = reached;
+  await pass(60_000);
+  expect(shown).toEqual(['slow', 'undefined']);
+  expect(log.entries).toEqual([]);
 });
 
 it('a probe that was left behind by a sleep is asked anew, and its late answer ignored', async () => {

@@ -1,5 +1,6 @@
+import type { Log } from '../log.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
-import { afterProbe, type ConnectionState, fine, pauseMs, troubleOf } from './connection-state.ts';
+import { afterProbe, type ConnectionState, cutOf, fine, pauseMs, troubleOf } from './connection-state.ts';
 import type { CallNews } from './news-of.ts';
 
 /** A probe that takes longer has failed. */
@@ -18,6 +19,8 @@ export interface WatchEnvironment {
   /** Milliseconds from some fixed moment. */
   now: () => number;
   changed: (view: ConnectionView) => void;
+  /** Hears when the connection is lost, and why, and when it is back: the probes themselves are not logged. */
+  log: Pick<Log, 'info'>;
 }
 
 export interface ConnectionView {
@@ -40,7 +43,7 @@ export interface ConnectionWatch {
  * and while nobody sees the page, nothing is sent.
  */
 export function createConnectionWatch(environment: WatchEnvironment): ConnectionWatch {
-  const { probe, isOnline, isHidden, random, now, changed } = environment;
+  const { probe, isOnline, isHidden, random, now, changed, log } = environment;
   let state = fine;
   let isTrying = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,6 +54,10 @@ export function createConnectionWatch(environment: WatchEnvironment): Connection
   let isHinted = false;
 
   function show(next: ConnectionState, trying: boolean) {
+    const before = cutOf(state);
+    const reason = cutOf(next);
+    if (before === undefined && reason !== undefined) log.info('connection lost', { reason });
+    else if (before !== undefined && reason === undefined) log.info('connection back');
     const isNews = next.shown !== state.shown || trying !== isTrying;
     state = next;
     isTrying = trying;

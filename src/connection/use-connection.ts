@@ -6,7 +6,7 @@ import { newsOf } from './news-of.ts';
 
 /** What the connection is like, and the visitor's own wish to look again. */
 export function useConnection(): ConnectionView & { tryAgain: () => void } {
-  const { connection } = useServices();
+  const { connection, log } = useServices();
   const [view, setView] = useState<ConnectionView>({ shown: undefined, isTrying: false });
   const watch = useRef<ConnectionWatch>(undefined);
   // Nothing appears between a press and its release, where it would take the press for itself.
@@ -19,6 +19,7 @@ export function useConnection(): ConnectionView & { tryAgain: () => void } {
       isHidden: () => document.visibilityState === 'hidden',
       random: Math.random,
       now: () => performance.now(),
+      log,
       changed: (next) => afterPress.current(() => setView(next)),
     });
     watch.current = begun;
@@ -30,7 +31,7 @@ export function useConnection(): ConnectionView & { tryAgain: () => void } {
       stopListening();
       begun.stop();
     };
-  }, [connection]);
+  }, [connection, log]);
   return { ...view, tryAgain: () => watch.current?.tryAgain() };
 }
 
