@@ -56,7 +56,9 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const { startLog, cookies, session, news } = begun;
   let hasMockBackend = false;
   const { plainSend, send } = begun.sendWith(createCallParts(cookies, { mockBackend: () => hasMockBackend }));
-  const pageLog = createPageLog(startLog);
+  // At sign-in it is not known yet who comes; the screens after it are about whom this tab or device remembers.
+  const knownUser = screen() === 'signIn' ? undefined : rememberedUserId(cookies, session);
+  const pageLog = createPageLog(startLog, knownUser);
   const { log } = pageLog;
   begun.calls.listen((ended) => tellCall(ended, startLog.write));
   const navigation = toldNavigation(createNavigation(window), pageLog);
@@ -105,9 +107,6 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
       }),
     },
   });
-  // At sign-in it is not known yet who comes; the screens after it are about whom this tab or device remembers.
-  const knownUser = screen() === 'signIn' ? undefined : rememberedUserId(cookies, session);
-  if (knownUser !== undefined) log.setUser(knownUser);
   const facts = await begun.facts;
   if (facts === undefined) return;
 

@@ -1,25 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import type { Forwarding, LogCall } from '../../telemetry/client/forward-log.ts';
+import type { Forwarding, LogCall, UserCall } from '../../telemetry/client/forward-log.ts';
 import { recordingLog } from '../test-doubles.ts';
 import { createPageLog } from './page-log.ts';
 import { createStartLog } from './start-log.ts';
 
-function setUp() {
+function setUp(knownUser?: string) {
   const screen = recordingLog();
   let now = 0;
   const startLog = createStartLog(screen, () => (now += 1));
-  const pageLog = createPageLog(startLog);
+  const pageLog = createPageLog(startLog, knownUser);
   const forwarded: LogCall[] = [];
   const users: string[] = [];
-  const begin = (early: readonly LogCall[]): Forwarding => {
-    forwarded.push(...early);
-    return {
-      log: (call) => void forwarded.push(call),
-      setUser: (userId) => void users.push(userId),
-      flush: () => Promise.resolve(),
-    };
+  /** Messages and users, as they came. */
+  const told: string[] = [];
+  const log = (call: LogCall) => {
+    forwarded.push(call);
+    told.push(call.message);
   };
-  return { screen, startLog, pageLog, forwarded, users, begin };
+  const setUser = (userId: string) => {
+    users.push(userId);
+    told.push(`about ${userId}`);
+  };
+  const begin = (early: readonly (LogCall | UserCall)[]): Forwarding => {
+    for (const call of early) {
+      if ('userId' in call) setUser(call.userId);
+      else log(call);
+    }
+    return { log, setUser, flush: () => Promise.resolve() };
+  };
+  return { screen, startLog, pageLog, forwarded, users, told, begin };
 }
 
 describe('the page’s log', () => {
@@ -42,6 +51,25 @@ describe('the page’s log', () => {
       { level: 'error', message: 'sign-in failed', attributes: { status: 500 }, at: 2 },
     ]);
     expect(screen.entries).toHaveLength(2);
+  });
+
+  it('tells of whom a page is about before its first entry', () => {
+    const { pageLog, startLog, told, begin } = setUp('jane');
+    startLog.write({ level: 'info', message: 'brand: refused', attributes: {}, at: 0.5 });
+    pageLog.log.info('locked');
+    pageLog.forward(begin);
+    expect(told).toEqual(['about jane', 'brand: refused', 'locked']);
+  });
+
+  it('keeps the place at which it came out who the visitor is', () => {
+    const { pageLog, startLog, told, begin } = setUp();
+    pageLog.log.info('first');
+    pageLog.log.info('third');
+    pageLog.log.setUser('jane');
+    startLog.write({ level: 'debug', message: 'second', attributes: {}, at: 1.5 });
+    pageLog.log.info('fourth');
+    pageLog.forward(begin);
+    expect(told).toEqual(['first', 'second', 'third', 'about jane', 'fourth']);
   });
 
   it('never tells the console who the visitor is', () => {

@@ -1,4 +1,4 @@
-import type { Forwarding, LogCall } from '../../telemetry/client/forward-log.ts';
+import type { Forwarding, LogCall, UserCall } from '../../telemetry/client/forward-log.ts';
 import type { Log } from '../log.ts';
 import type { StartLog } from './start-log.ts';
 
@@ -8,17 +8,20 @@ const earlyCalls = 200;
 export interface PageLog {
   log: Log;
   /** What was logged so far goes to `begin`, and everything from now on to what it gives back. */
-  forward(begin: (early: readonly LogCall[]) => Forwarding): void;
+  forward(begin: (early: readonly (LogCall | UserCall)[]) => Forwarding): void;
   /** Nothing is to be forwarded: what was kept is forgotten. */
   discard(): void;
   /** Before the page is left; undefined where there is nothing to wait for. */
   flush(): Promise<void> | undefined;
 }
 
-/** The page's log: the console at once, and the collector as soon as the settings are known and want it. */
-export function createPageLog({ log, entries }: StartLog): PageLog {
-  let early: LogCall[] | undefined = [];
-  let earlyUser: string | undefined;
+/**
+ * The page's log: the console at once, and the collector as soon as the settings are known and want it.
+ * @param knownUser whom the page is about from its beginning
+ */
+export function createPageLog({ log, entries }: StartLog, knownUser?: string): PageLog {
+  let early: (LogCall | UserCall)[] | undefined =
+    knownUser === undefined ? [] : [{ userId: knownUser, at: 0 }];
   let forwarding: Forwarding | undefined;
 
   entries.listen((entry) => {
@@ -27,20 +30,19 @@ export function createPageLog({ log, entries }: StartLog): PageLog {
   });
   const discard = () => {
     early = undefined;
-    earlyUser = undefined;
   };
   return {
     log: {
       ...log,
       setUser(userId) {
         if (forwarding !== undefined) forwarding.setUser(userId);
-        else if (early !== undefined) earlyUser = userId;
+        // Behind what was logged so far, also where that is put in the order of its times.
+        else early?.push({ userId, at: Math.max(0, ...early.map(({ at }) => at)) });
       },
     },
     forward(begin) {
       // Told out of turn: a call that had ended before the program was there to tell of it.
       forwarding = begin((early ?? []).toSorted((one, other) => one.at - other.at));
-      if (earlyUser !== undefined) forwarding.setUser(earlyUser);
       discard();
     },
     discard,

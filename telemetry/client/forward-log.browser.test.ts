@@ -20,7 +20,11 @@ it('tells once what was measured, before the page is left, and of what nobody ca
     ownFolder: own,
     userRefKey: '',
     facts: () => testFacts,
-    early: [{ level: 'info', message: 'portal shown', attributes: {}, at: happened - 100 }],
+    early: [
+      { level: 'info', message: 'portal shown', attributes: {}, at: happened - 100 },
+      { userId: 'jane', at: happened - 100 },
+      { level: 'info', message: 'locked', attributes: {}, at: happened - 50 },
+    ],
     onUncaught: (listener) => listener(early),
   });
   await forwarding.flush();
@@ -28,8 +32,15 @@ it('tells once what was measured, before the page is left, and of what nobody ca
   const outbox = await openOutbox(() => indexedDB, Date.now);
   const told = async () => (await outbox.take()).filter((record) => record.visit === visit);
   const messages = async () => readBatch(batchOf(await told()).body).map(({ message }) => message);
-  await expect.poll(messages).toEqual(['portal shown', 'uncaught error', 'page measured']);
-  const [shown, uncaught, measured] = (await told()).map(({ at }) => at);
+  await expect.poll(messages).toEqual(['portal shown', 'locked', 'uncaught error', 'page measured']);
+  const entries = readBatch(batchOf(await told()).body);
+  expect(entries.map(({ attributes }) => attributes['userRef'] === undefined)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const [shown, , uncaught, measured] = (await told()).map(({ at }) => at);
   expect(shown).toBe(happened - 100);
   expect(Math.abs((uncaught ?? 0) - happened)).toBeLessThan(10);
   expect(measured).toBeGreaterThanOrEqual(happened + 49);

@@ -23,6 +23,12 @@ export interface LogCall {
   at: number;
 }
 
+/** Entries from this place on are about this user. */
+export interface UserCall {
+  userId: string;
+  at: number;
+}
+
 export interface ForwardingOptions {
   window: Window & typeof globalThis;
   /** Where the entries go; of this or another origin. */
@@ -33,8 +39,8 @@ export interface ForwardingOptions {
   ownFolder: string;
   userRefKey: string;
   facts: () => PageFacts;
-  /** What was logged before this program was there. */
-  early: readonly LogCall[];
+  /** What was logged before this program was there, and between which entries it came out who the visitor is. */
+  early: readonly (LogCall | UserCall)[];
   /** Gives the listener the page's `uncaughtEvents`, those before it included. */
   onUncaught: (listener: (event: Event) => void) => void;
 }
@@ -90,7 +96,12 @@ export function forwardLog({
     at = undefined;
   };
 
-  early.forEach(log);
+  const setUser = (userId: string) =>
+    recorder.setUserRef(userRef(userId, { key: userRefKey, brand: facts().brand }));
+  for (const call of early) {
+    if ('userId' in call) setUser(call.userId);
+    else log(call);
+  }
   const tellUncaught = createUncaughtListener(entryLog, ownFolder);
   onUncaught((event) => {
     // It may have happened before this program was there.
@@ -124,9 +135,5 @@ export function forwardLog({
     return Promise.race([stored, new Promise<void>((resolve) => setTimeout(resolve, flushMs))]);
   }
 
-  return {
-    log,
-    setUser: (userId) => recorder.setUserRef(userRef(userId, { key: userRefKey, brand: facts().brand })),
-    flush,
-  };
+  return { log, setUser, flush };
 }
