@@ -3,13 +3,23 @@ import type { Navigation } from '../browser/navigation.ts';
 import type { Log } from '../log.ts';
 import { screenName } from './screen-name.ts';
 
+/** Where nobody has got a step further. The lock, the logged-out page and a tab that reloads itself are no success. */
+const noSteps: ReadonlySet<string> = new Set([
+  'reload',
+  'start',
+  'signIn',
+  'loggedOut',
+  'temporarilyLocked',
+  'unknown',
+]);
+
 /** Tells the log where the visitor is sent, without the address, and lets it store that before the page goes. */
 export function toldNavigation(
   navigation: Navigation,
   { log, flush }: { log: Log; flush: () => Promise<void> | undefined },
 ): Navigation {
   const go = (key: string, move: () => void) => {
-    log.info('leaving the page', { outcome: 'redirected', key });
+    log.info('leaving the page', { key, ...(!noSteps.has(key) && { outcome: 'redirected' }) });
     const stored = flush();
     if (stored === undefined) move();
     else void stored.then(move, move);

@@ -78,16 +78,33 @@ describe('the story of the calls', () => {
 describe('leaving the page', () => {
   const start = 'https://portal.test/static/public-portal-ui/login-signin-component';
   it.each([
-    ['/static/public-portal-ui/logout-component?reason=x', 'loggedOut'],
+    ['/static/public-portal-ui/one-time-passcode-component?x=y', 'oneTimePasscode'],
     ['/sdportal/home.view?user=jane', 'the platform'],
     ['https://partner.example/jane', 'another site'],
-    ['/static/public-portal-ui/jane', 'unknown'],
-  ])('to %s is told as %s', (address, key) => {
+  ])('to %s is told as a step to %s', (address, key) => {
     const log = recordingLog();
     const inner = fakeNavigation(start);
     toldNavigation(inner, { log, flush: () => undefined }).leave(address);
     expect(inner.moves).toEqual([`leave ${address}`]);
     expect(log.entries).toMatchObject([{ attributes: { outcome: 'redirected', key } }]);
+  });
+
+  it.each([
+    ['/static/public-portal-ui/temporary-state-component', 'temporarilyLocked'],
+    ['/static/public-portal-ui/logout-component?reason=x', 'loggedOut'],
+    ['/static/public-portal-ui/login-signin-component?locale=de', 'signIn'],
+    ['/static/public-portal-ui/jane', 'unknown'],
+  ])('to %s is told as going to %s, and as no step', (address, key) => {
+    const log = recordingLog();
+    const navigation = toldNavigation(fakeNavigation(start), { log, flush: () => undefined });
+    navigation.replace(address);
+    expect(log.entries.map(({ attributes }) => attributes)).toEqual([{ key }]);
+  });
+
+  it('to load it again is no step', () => {
+    const log = recordingLog();
+    toldNavigation(fakeNavigation(start), { log, flush: () => undefined }).reload();
+    expect(log.entries.map(({ attributes }) => attributes)).toEqual([{ key: 'reload' }]);
   });
 
   it('waits until the entries are stored, where there are any, and goes even if that fails', async () => {

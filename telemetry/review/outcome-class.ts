@@ -1,3 +1,5 @@
+import type { StoredEntry } from '../reading/stored-entry.ts';
+
 /** What the charts tell apart, from the bottom of a column to its top. */
 export const outcomeClasses = ['other', 'opened', 'signedIn', 'refused', 'locked', 'failed'] as const;
 export type OutcomeClass = (typeof outcomeClasses)[number];
@@ -21,4 +23,19 @@ export function outcomeClass(outcome: string, level: string): OutcomeClass {
   const known = classOf[outcome];
   if (known !== undefined) return known;
   return level === 'ERROR' ? 'failed' : 'other';
+}
+
+/** Where older releases told of a page that was left without a step further as if somebody had signed in. */
+const noSteps: ReadonlySet<string> = new Set([
+  'reload',
+  'start',
+  'signIn',
+  'loggedOut',
+  'temporarilyLocked',
+  'unknown',
+]);
+
+/** The class of a single entry, of which more is known than a count knows. */
+export function entryClass({ attributes: { outcome = '', key = '' }, level }: StoredEntry): OutcomeClass {
+  return outcome === 'redirected' && noSteps.has(key) ? 'other' : outcomeClass(outcome, level);
 }

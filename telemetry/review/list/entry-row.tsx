@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { useLanguage } from '../language/use-language.tsx';
-import { outcomeClass } from '../outcome-class.ts';
+import { entryClass } from '../outcome-class.ts';
 import { happening } from '../visit/happening.ts';
 
 export interface EntryRowProps {
@@ -25,7 +25,7 @@ export function EntryRow(props: EntryRowProps) {
   return (
     <tr
       aria-rowindex={index + 2}
-      className={`row tone-${outcomeClass(attributes['outcome'] ?? '', level)}${selected ? ' selected' : ''}`}
+      className={`row tone-${entryClass(entry)}${selected ? ' selected' : ''}`}
       style={{ transform: `translateY(${offset}px)` }}
     >
       <td className="cell-time">

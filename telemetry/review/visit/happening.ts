@@ -9,7 +9,8 @@ const oldMs = 3_600_000;
 export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
   const { attributes, message } = entry;
   const { t } = reader;
-  const outcome = attributes['outcome'] ?? '';
+  // Left without a step further: that has no outcome, and the same words.
+  const outcome = attributes['outcome'] ?? (message === 'leaving the page' ? 'redirected' : '');
   const screen = screenName(attributes['screen'] ?? '', reader);
   if (outcome === 'opened') {
     const what = t('say.opened', {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useLanguage } from '../language/use-language.tsx';
-import { outcomeClass } from '../outcome-class.ts';
+import { entryClass } from '../outcome-class.ts';
 import { gapText } from './gap-text.ts';
 import { happening } from './happening.ts';
 import type { StoryLine } from './tell-story.ts';
@@ -27,7 +27,7 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
             {pauseMs !== undefined && (
               <li className="story-pause">{t('story.pause', { time: reader.duration(pauseMs) })}</li>
             )}
-            <li className={`story-line tone-${outcomeClass(outcome, entry.level)}`}>
+            <li className={`story-line tone-${entryClass(entry)}`}>
               <time dateTime={new Date(entry.time).toISOString()}>
                 {reader.clock(entry.time).slice(0, 8)}
               </time>

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { entryClass } from './outcome-class.ts';
+import { reviewEntry } from './test-entries.ts';
+
+it.each([
+  [{ outcome: 'redirected', key: 'the platform' }, 'signedIn'],
+  [{ outcome: 'redirected', key: 'oneTimePasscode' }, 'signedIn'],
+  [{ key: 'temporarilyLocked' }, 'other'],
+  // As older releases told it.
+  [{ outcome: 'redirected', key: 'temporarilyLocked' }, 'other'],
+  [{ outcome: 'redirected', key: 'loggedOut' }, 'other'],
+  [{ outcome: 'redirected', key: 'reload' }, 'other'],
+])('only who gets a step further was sent on: %j', (attributes, expected) => {
+  const entry = reviewEntry({ time: 1, message: 'leaving the page', attributes });
+  expect(entryClass(entry)).toBe(expected);
+});
+
+it.each([
+  ['', 'failed'],
+  ['told', 'other'],
+  ['refused', 'refused'],
+  ['failed', 'failed'],
+])('an ERROR of outcome %j is %s', (outcome, expected) => {
+  expect(entryClass(reviewEntry({ time: 1, level: 'ERROR', attributes: { outcome } }))).toBe(expected);
+});

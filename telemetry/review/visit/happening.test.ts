@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { readerLanguage } from '../language/use-language.tsx';
+import { reviewEntry } from '../test-entries.ts';
+import { happening } from './happening.ts';
+
+const english = readerLanguage('en', 'UTC');
+
+it.each([
+  [{ outcome: 'redirected', key: 'the platform' }, 'sent on to the platform'],
+  [{ key: 'temporarilyLocked' }, 'sent on to the locked page'],
+  [{ key: 'reload' }, 'sent on to the same page, loaded again'],
+])('says where the page was left to, a step further or not: %j', (attributes, said) => {
+  expect(happening(reviewEntry({ time: 1, message: 'leaving the page', attributes }), english)).toBe(said);
+});
