@@ -30,6 +30,7 @@ import { connectionClass } from './telemetry/connection-class.ts';
 import { cacheAge, documentSource } from './telemetry/page-origin.ts';
 import { createPageLog } from './telemetry/page-log.ts';
 import { createReferenceCode } from './telemetry/reference-code.ts';
+import { momentOf, shownAt } from './telemetry/shown-at.ts';
 import { screenName } from './telemetry/screen-name.ts';
 import { tellCall } from './telemetry/tell-call.ts';
 import { toldNavigation } from './telemetry/told-navigation.ts';
@@ -141,10 +142,16 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     ),
   });
   begun.presses.replay();
-  log.info('portal shown', {
-    outcome: screen() === 'temporarilyLocked' ? 'locked' : 'opened',
-    durationMs: Math.round(shownAt() ?? now()),
-    ...cacheAge(facts.cachedAt, Date.now()),
+  const shownMs = shownAt(performance);
+  startLog.write({
+    level: 'info',
+    message: 'portal shown',
+    attributes: {
+      outcome: screen() === 'temporarilyLocked' ? 'locked' : 'opened',
+      durationMs: Math.round(shownMs),
+      ...cacheAge(facts.cachedAt, Date.now()),
+    },
+    at: momentOf(shownMs, { now, clock: Date.now }),
   });
   onShown();
   void config.then(async (settings) => {
@@ -154,11 +161,6 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   });
 
   await settlePage({ begun, store, facts, texts, startAnew });
-}
-
-/** When the document's script showed the first screen. */
-function shownAt(): number | undefined {
-  return performance.getEntriesByName('portal:shown')[0]?.startTime;
 }
 
 let onShown = () => {};

@@ -12,3 +12,18 @@ it.each([
 ])('says where the page was left to, a step further or not: %j', (attributes, said) => {
   expect(happening(reviewEntry({ time: 1, message: 'leaving the page', attributes }), english)).toBe(said);
 });
+
+it.each([
+  ['en', 'opened the sign-in of norvik in Polish, after 12 sec, from the cache'],
+  ['de', 'Anmeldung von norvik auf Polnisch geöffnet, nach 12 Sek., aus dem Zwischenspeicher'],
+] as const)('says in %s how long a page took to open', (language, said) => {
+  const attributes = {
+    outcome: 'opened',
+    screen: 'signIn',
+    brand: 'norvik',
+    locale: 'pl',
+    source: 'cache',
+    durationMs: '12000',
+  };
+  expect(happening(reviewEntry({ time: 1, attributes }), readerLanguage(language, 'UTC'))).toBe(said);
+});

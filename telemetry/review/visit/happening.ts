@@ -5,7 +5,7 @@ import { isTextKey } from '../language/texts.ts';
 /** A younger copy is as good as new. */
 const oldMs = 3_600_000;
 
-/** What an entry tells, in plain words: 'opened the sign-in of norvik in Polish, from the cache'. */
+/** What an entry tells, in plain words: 'opened the sign-in of norvik in Polish, after 2 sec, from the cache'. */
 export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
   const { attributes, message } = entry;
   const { t } = reader;
@@ -18,13 +18,10 @@ export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
       brand: attributes['brand'] ?? '?',
       language: reader.languageName(attributes['locale'] ?? ''),
     });
-    return joined([what, ...origin(attributes, reader)]);
+    return joined([what, ...took(attributes, reader), ...origin(attributes, reader)]);
   }
-  const took = attributes['durationMs'];
   const details = [
-    ...(took === undefined || Number.isNaN(Number(took))
-      ? []
-      : [t('say.took', { time: reader.duration(Number(took)) })]),
+    ...took(attributes, reader),
     ...named('reason', attributes['reason'], reader),
     ...named('status', attributes['status'], reader),
   ];
@@ -37,6 +34,11 @@ export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
       })
     : message;
   return joined([what, ...details, ...(attributes['connection'] === 'offline' ? [t('say.offline')] : [])]);
+}
+
+function took({ durationMs }: StoredEntry['attributes'], { t, duration }: ReaderLanguage): string[] {
+  const ms = Number(durationMs ?? Number.NaN);
+  return Number.isNaN(ms) ? [] : [t('say.took', { time: duration(ms) })];
 }
 
 function origin(attributes: StoredEntry['attributes'], { t, duration }: ReaderLanguage): string[] {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { recordingLog } from '../test-doubles.ts';
+import { createPageLog } from './page-log.ts';
+import { momentOf, shownAt } from './shown-at.ts';
+import { createStartLog } from './start-log.ts';
+
+it('is when the document’s script showed the screen, else now', () => {
+  const page = (marks: PerformanceMark[]) => ({ getEntriesByName: () => marks, now: () => 9_000 });
+  expect(shownAt(page([new PerformanceMark('portal:shown', { startTime: 700 })]))).toBe(700);
+  expect(shownAt(page([]))).toBe(9_000);
+});
+
+it('what is told late of it stands before what was pressed meanwhile', () => {
+  let ms = 3_000;
+  const clock = () => 1_700_000_000_000 + ms;
+  const startLog = createStartLog(recordingLog(), clock);
+  const pageLog = createPageLog(startLog);
+  pageLog.log.info('pressed');
+  ms = 9_000;
+  const at = momentOf(700.4, { now: () => ms, clock });
+  startLog.write({ level: 'info', message: 'portal shown', attributes: {}, at });
+  const told: string[] = [];
+  pageLog.forward((early) => {
+    told.push(...early.flatMap((call) => ('message' in call ? [`${call.message} ${call.at}`] : [])));
+    return { log: () => {}, setUser: () => {}, flush: () => Promise.resolve() };
+  });
+  expect(told).toEqual(['portal shown 1700000000700', 'pressed 1700000003000']);
+});
