@@ -80,6 +80,29 @@ test.describe('with the flag on', () => {
       expect(Number(measured[0]?.attributes[name]), name).toBeGreaterThan(0);
   });
 
+  test('support finds the lock itself by the user it is about, and it is no success', async ({
+    page,
+    context,
+  }) => {
+    const intake = await standInIntake(context);
+    await page.goto(signIn);
+    await signInAs(page, 'locked.user');
+    await expect(page).toHaveURL(/temporary-state-component/);
+    const onLock = () => intake.entries().filter(({ attributes }) => attributes['screen'] !== 'signIn');
+    await expect
+      .poll(async () => {
+        await lookAway(page);
+        return onLock().map(({ message }) => message);
+      })
+      .toContain('portal shown');
+    for (const { message, attributes } of onLock())
+      expect(attributes['userRef'], message).toMatch(/^[\da-f]{16}$/);
+    const left = intake.entries().filter(({ message }) => message === 'leaving the page');
+    expect(left.map(({ attributes: { key, outcome } }) => [key, outcome])).toEqual([
+      ['temporarilyLocked', undefined],
+    ]);
+  });
+
   test('a collector in trouble is not noticed by the visitor, and gets everything once it is well', async ({
     page,
     context,
@@ -136,6 +159,9 @@ test.describe('with the flag on', () => {
     expect(most).toBe(1);
     expect(gaps(intake)).toEqual([]);
     expect(intake.entries().map(({ attributes }) => attributes['source'])).toContain('cache');
+    // Of the page's own probes no call is told, but what they found out.
+    expect(messages(intake)).not.toContain('brand abbreviation: unreachable');
+    expect(messages(intake)).toContain('connection lost');
     expect(new Set(intake.batchIds()).size).toBe(intake.batchIds().length);
   });
 
