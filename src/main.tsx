@@ -82,7 +82,6 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     const { config: settings, problems } = readConfig(json);
     if (problems.length > 0) log.info('settings fell back', { key: problems.join(', ') });
     if (settings.mockBackend) hasMockBackend = true;
-    performance.mark('portal:config');
     if (!settings.devPanel) return settings;
     const chosen = await loadDispensable(() => import('./dev-panel/overridden-config.ts'));
     return chosen?.overriddenConfig(settings, navigation.start.searchParams, session) ?? settings;
@@ -122,7 +121,8 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     loadPart: (locale, path) => begun.files.bundle(locale, path, limits.bootMs),
     log,
   });
-  const connection = { probe: createConnectionProbe(send, { base, now }), news };
+  // Unnoted: no visitor met the page's own probes.
+  const connection = { probe: createConnectionProbe(plainSend, { base, now }), news };
   const services = { portal, navigation, cookies, session, local, log, config, texts, connection, visit };
   const isDrawn = await begun.isShown;
   await nextTask();

@@ -11,7 +11,7 @@ export interface EndedCall {
   failure?: Failure;
 }
 
-/** Notes each call that ends, but for the page's own probes: no visitor met those. What it was, and whether the log is to hear of it, is found out later (`tell-call.ts`). */
+/** Notes each call that ends. What it was, and whether the log is to hear of it, is found out later (`tell-call.ts`). */
 export function notedSend(
   send: Send,
   { note, now, clock }: { note: (ended: EndedCall) => void; now: () => number; clock: () => number },
@@ -19,7 +19,6 @@ export function notedSend(
   return async (call) => {
     const from = now();
     const answer = await send(call);
-    if (call.isProbe) return answer;
     const { method, path } = call;
     const ended = { method, path, at: clock(), durationMs: now() - from };
     note(answer.ok ? ended : { ...ended, failure: answer.failure });

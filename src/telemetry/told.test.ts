@@ -55,20 +55,6 @@ describe('the story of the calls', () => {
     ]);
   });
 
-  it('is silent about the page’s own probes of the connection', async () => {
-    const noted: unknown[] = [];
-    const send = notedSend(() => Promise.resolve(unreachable('network')), {
-      note: (ended) => noted.push(ended),
-      now: () => 1,
-      clock: () => 1,
-    });
-    const call = { method: 'GET', path: paths.cobrandHostAbbreviation, limitMs: 1 } as const;
-    expect(await send({ ...call, isProbe: true })).toEqual(unreachable('network'));
-    expect(noted).toEqual([]);
-    await send(call);
-    expect(noted).toHaveLength(1);
-  });
-
   it('is silent about what is none of the visitor’s steps', async () => {
     expect(await told('POST', paths.logErrorStatement, yes)).toEqual([]);
     expect(await told('GET', 'https://partner.example/out?user=jane', yes)).toEqual([]);
