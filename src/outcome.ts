@@ -27,6 +27,8 @@ export interface Show {
   fields?: readonly FieldError[];
   /** The platform found what is wrong with the fields, not a rule of ours: the visitor may want to ask about it. */
   isRefused?: true;
+  /** Nothing was sent but a question, and no answer came: it may be asked again once the connection is back. */
+  mayRepeat?: boolean;
   message?: PageMessage;
   clear?: readonly string[];
 }

@@ -46,5 +46,8 @@ export const draftUserIdAtom = atom<string | undefined>(undefined);
 /** A new version of the portal that could be taken now. */
 export const updateOfferAtom = atom<UpdateOffer | undefined>(undefined);
 
+/** How often the connection was found to be good again after a trouble that cut the visitor off. */
+export const restorationsAtom = atom(0);
+
 /** The browser's own dialog for installing the portal, where it has one and it was not used. */
 export const installPromptAtom = atom<InstallPrompt | undefined>(undefined);

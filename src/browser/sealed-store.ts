@@ -7,6 +7,8 @@ export interface SealedStore {
   put(secret: string, owner: string): Promise<boolean>;
   /** Gives it out once: whatever comes of it, it is gone from the store before this resolves. */
   take(owner: string): Promise<Taken>;
+  /** Whether there is one, be it spoilt. */
+  isHolding(): boolean;
   /** The store is empty as soon as this is called; the key goes a moment later. */
   remove(): Promise<void>;
 }
@@ -80,6 +82,7 @@ export function createSealedStore(
       await key.forget();
       return taken;
     },
+    isHolding: () => store.get(name) !== undefined,
     remove,
   };
 }

@@ -1,6 +1,8 @@
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useAfterPress } from '../form/use-after-press.ts';
 import { useServices } from '../services.tsx';
+import { restorationsAtom } from '../state.ts';
 import { type ConnectionView, type ConnectionWatch, createConnectionWatch } from './connection-watch.ts';
 import { newsOf } from './news-of.ts';
 
@@ -8,6 +10,7 @@ import { newsOf } from './news-of.ts';
 export function useConnection(): ConnectionView & { tryAgain: () => void } {
   const { connection, log } = useServices();
   const [view, setView] = useState<ConnectionView>({ shown: undefined, isTrying: false });
+  const countRestored = useSetAtom(restorationsAtom);
   const watch = useRef<ConnectionWatch>(undefined);
   // Nothing appears between a press and its release, where it would take the press for itself.
   const afterPress = useRef(useAfterPress());
@@ -20,7 +23,11 @@ export function useConnection(): ConnectionView & { tryAgain: () => void } {
       random: Math.random,
       now: () => performance.now(),
       log,
-      changed: (next) => afterPress.current(() => setView(next)),
+      changed: (next) =>
+        afterPress.current(() => {
+          setView(next);
+          if (next.shown === 'restored') countRestored((count) => count + 1);
+        }),
     });
     watch.current = begun;
     const stopHearing = connection.news.listen((told) => begun.hear(newsOf(told)));
@@ -31,7 +38,7 @@ export function useConnection(): ConnectionView & { tryAgain: () => void } {
       stopListening();
       begun.stop();
     };
-  }, [connection, log]);
+  }, [connection, countRestored, log]);
   return { ...view, tryAgain: () => watch.current?.tryAgain() };
 }
 

@@ -23,7 +23,9 @@ export async function loadTokenAccess(
   }
   const { failure } = answer;
   log.error('token user info failed', { step: action, ...describeTold(failure) });
-  if (failure.kind === 'unreachable') return show(unreachableMessage(failure.reason));
+  if (failure.kind === 'unreachable') {
+    return { ...show(unreachableMessage(failure.reason)), mayRepeat: true };
+  }
   if (failure.status === 429) {
     return show({
       kind: 'error',

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useRestored } from '../connection/use-restored.ts';
 import { useFollow } from '../form/use-follow.ts';
 import { useReturn } from '../form/use-return.ts';
-import type { Outcome, PageMessage } from '../outcome.ts';
+import type { Outcome, PageMessage, Show } from '../outcome.ts';
 
 export interface Arrival<T> {
   value: { given: T } | undefined;
@@ -15,15 +16,17 @@ export interface Arrival<T> {
 /** Runs a flow when a screen opens, once, and follows its outcome as a form's submit does. */
 export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
   const [value, setValue] = useState<{ given: T }>();
-  const [message, setMessage] = useState<PageMessage>();
+  const [ended, setEnded] = useState<Show>();
   const { isBusy, isSlow, run } = useFollow<T>({
     done: (given) => setValue({ given }),
-    show: (shown) => setMessage(shown.message),
+    show: setEnded,
   });
   const tryAgain = () => void run(arrive);
   const atFirst = useRef(tryAgain);
   // Not again at a later rendering: arriving may send a PIN.
   useEffect(() => atFirst.current(), []);
+  useRestored(value === undefined && ended?.mayRepeat === true && !isBusy, tryAgain);
+  const message = ended?.message;
   const hasNothing = value === undefined && message === undefined;
   useReturn(() => {
     // The page was left before its arrival had ended.

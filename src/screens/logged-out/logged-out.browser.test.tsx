@@ -1,8 +1,10 @@
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { ConnectionNotice } from '../../connection/connection-notice.tsx';
 import { logOutReasons } from '../../log-out-reason.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import type { ConnectionProbe } from '../../portal/connection-probe.ts';
 import type { LogoutCalls } from '../../portal/logout.ts';
 import '../../styles.css';
 import '../../program.css';
@@ -29,11 +31,12 @@ const offline: Partial<LogoutCalls> = {
 
 async function showLoggedOut(
   calls: Partial<LogoutCalls> = {},
-  options: { search?: string; cookies?: Record<string, string> } = {},
+  options: { search?: string; cookies?: Record<string, string>; probe?: ConnectionProbe } = {},
 ) {
   return renderScreen(
     <main>
       <LoggedOut />
+      {options.probe && <ConnectionNotice />}
     </main>,
     {
       portal: { logout: { ...platform, ...calls } },
@@ -127,6 +130,36 @@ describe('without network', () => {
     await expect.element(page.getByText('Your session on the server has been ended.')).toBeVisible();
     const heading = page.getByRole('heading', { level: 1 }).element();
     expect(document.activeElement === heading).toBe(takesFocus);
+  });
+});
+
+describe('cut off without a word of the browser', () => {
+  async function reachedAgain(...answers: Answer<string>[]) {
+    const world: { reached: 'network' | 'reached' } = { reached: 'network' };
+    const probe: ConnectionProbe = () =>
+      Promise.resolve({ site: world.reached, platform: world.reached, siteMs: 10 });
+    const externalLogoutUrl = vi.fn(() => Promise.resolve(answers.shift() ?? unreachable('network')));
+    const { connection } = await showLoggedOut({ ...offline, externalLogoutUrl }, { probe });
+    await expect.element(maybeOpen()).toBeVisible();
+    connection.news.tell({ kind: 'unreachable', reason: 'network' });
+    await expect.element(page.getByText('There is no connection to the portal')).toBeVisible();
+    expect(externalLogoutUrl).toHaveBeenCalledTimes(1);
+    world.reached = 'reached';
+    await expect.element(page.getByText('The portal can be reached again'), { timeout: 5_000 }).toBeVisible();
+    return externalLogoutUrl;
+  }
+
+  it('ends the session once the portal is found to be reached again', async () => {
+    await reachedAgain(unreachable('network'), answered('/out'));
+    await expect.element(page.getByText('Your session on the server has been ended.')).toBeVisible();
+    expect(maybeOpen().elements()).toHaveLength(0);
+  });
+
+  it('tries no more than once for that', async () => {
+    const asked = await reachedAgain();
+    await expect.poll(() => asked.mock.calls.length).toBe(2);
+    await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 });
 

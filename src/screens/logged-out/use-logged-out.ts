@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { useRestored } from '../../connection/use-restored.ts';
 import { useServices } from '../../services.tsx';
 import { brandAtom } from '../../state.ts';
 import { endServerSession, type ServerSession } from './end-server-session.ts';
@@ -61,6 +62,8 @@ export function useLoggedOut(): LoggedOutState {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [serverSession]);
+  // A tunnel or a captive portal ends without a word of the browser's.
+  useRestored(serverSession === 'unknown' && !isTrying, () => void end());
 
   return {
     link: isOffered ? link : undefined,

@@ -17,6 +17,8 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
   const { pending, run } = environment;
   const access = await loadTokenAccess(environment, 'newpin');
   if (access.kind === 'log-out') await forgetNewPin(environment);
+  // A PIN that waits would be sent along, and that is the visitor's to repeat.
+  if (access.kind === 'show' && pending.isHolding()) return { ...access, mayRepeat: false };
   if (access.kind !== 'done') return access;
 
   const info = access.value;

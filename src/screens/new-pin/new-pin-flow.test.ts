@@ -71,6 +71,7 @@ function worldOf(given: World) {
         if (given.keeps !== false) waiting = { secret, owner };
         return Promise.resolve(given.keeps !== false);
       },
+      isHolding: () => waiting !== undefined,
       take: (owner: string) => {
         const taken = waiting;
         waiting = undefined;
@@ -312,7 +313,12 @@ describe('arriving', () => {
     ['too many requests', refused(429)],
   ])('%s: nothing was refused, so what waits goes on waiting', async (_, userInfo) => {
     const { outcome, isWaiting } = await arrive({ userInfo, waiting: { secret: '1234', owner: 'L7' } });
-    expect(outcome).toMatchObject({ kind: 'show', message: { kind: 'error' } });
+    expect(outcome).toMatchObject({ kind: 'show', message: { kind: 'error' }, mayRepeat: false });
     expect(isWaiting()).toBe(true);
+  });
+
+  it('may be repeated without a press only where no PIN would be sent along', async () => {
+    const { outcome } = await arrive({ userInfo: unreachable('network') });
+    expect(outcome).toMatchObject({ kind: 'show', mayRepeat: true });
   });
 });

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import '../../styles.css';
 import '../../program.css';
+import { restorationsAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { NextToken } from './next-token.tsx';
 
@@ -126,4 +127,43 @@ it('cancel logs out', async () => {
   const { navigation } = await showNextToken(home);
   await cancel().click();
   expect(navigation.moves).toEqual([loggedOut]);
+});
+
+describe('where the platform is not there at first', () => {
+  const tooMany: Answer<never> = {
+    ok: false,
+    failure: { kind: 'refused', status: 429, statusText: '', codes: [], messages: [] },
+  };
+  async function arriveTo(...answers: Answer<typeof info>[]) {
+    const userInfo = vi.fn(() => Promise.resolve(answers.shift() ?? answered(info)));
+    const unexpected = () => Promise.reject(new Error('unexpected call'));
+    const screen = await renderScreen(
+      <main>
+        <NextToken />
+      </main>,
+      { portal: { tokens: { userInfo, sendPin: unexpected, sendNextToken: unexpected } }, search },
+    );
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    return { userInfo, restore: () => screen.store.set(restorationsAtom, (count) => count + 1) };
+  }
+
+  it('asks again when the connection is good again, once for each time', async () => {
+    const { userInfo, restore } = await arriveTo(unreachable('network'), unreachable('time-out'));
+    restore();
+    await expect.element(page.getByText('There was no answer in time.')).toBeVisible();
+    expect(userInfo).toHaveBeenCalledTimes(2);
+    restore();
+    await expect.element(code()).toBeVisible();
+    restore();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(userInfo).toHaveBeenCalledTimes(3);
+    await noViolations();
+  });
+
+  it('leaves the next try to the visitor where the platform asked to wait', async () => {
+    const { userInfo, restore } = await arriveTo(tooMany);
+    restore();
+    await expect.element(page.getByText('too many requests')).toBeVisible();
+    expect(userInfo).toHaveBeenCalledTimes(1);
+  });
 });
