@@ -1,32 +1,74 @@
-import { expect, it } from 'vitest';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Translate } from './locale/translations.ts';
-import { recordingLog } from './test-doubles.ts';
+import { memoryStore, recordingLog } from './test-doubles.ts';
 
 function Broken(): never {
   throw new RangeError('a secret of the component');
 }
 
-it('an error in a component shows a way on, and is logged once, without its words', async () => {
+async function renderFailing(children: ReactNode) {
   const log = recordingLog();
+  const comeBack = vi.fn();
   const translate: Translate = (key) => key;
   await render(
-    <ErrorBoundary translate={translate} log={log} visit="ABCD2345">
-      <Broken />
+    <ErrorBoundary translate={translate} log={log} visit="ABCD2345" brandCode="norvik" comeBack={comeBack}>
+      {children}
     </ErrorBoundary>,
     {
       // React reports what a boundary caught, and the runner would take the report for a failure.
       createRootOptions: { onCaughtError: () => undefined },
     },
   );
+  return { log, comeBack };
+}
+
+const way = () => page.getByRole('link', { name: 'error.startAgain' });
+const title = () => page.getByRole('heading', { level: 1 });
+
+it('an error in a component shows a way on, and is logged once, without its words', async () => {
+  const { log, comeBack } = await renderFailing(<Broken />);
   await expect.element(page.getByRole('main')).toBeVisible();
+  await expect.element(title()).toHaveTextContent('error.system.title');
   await expect
-    .element(page.getByRole('link', { name: 'error.startAgain' }))
-    .toHaveAttribute('href', expect.stringContaining('login-signin-component'));
+    .element(way())
+    .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=norvik');
   await expect.element(page.getByText('ABCD2345')).toBeVisible();
   expect(log.entries).toEqual([
     { level: 'ERROR', message: 'rendering failed', attributes: { reason: 'RangeError' } },
+  ]);
+  expect(comeBack).not.toHaveBeenCalled();
+});
+
+it('a screen that was lost on its way is told as a lost connection, and comes back to the same address', async () => {
+  const target = new EventTarget();
+  reloadOnMissingChunk({
+    target,
+    session: memoryStore(),
+    reload: () => undefined,
+    now: Date.now,
+    isOnline: () => false,
+  });
+  /** As the bundler's loader does it: the event, then the rejection. */
+  const Lost = lazy<() => ReactNode>(() => {
+    const payload = new TypeError('Failed to fetch dynamically imported module');
+    target.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
+    return Promise.reject(payload);
+  });
+  const { log, comeBack } = await renderFailing(
+    <Suspense>
+      <Lost />
+    </Suspense>,
+  );
+  await expect.element(title()).toHaveTextContent('unreachable.title');
+  await expect.element(page.getByText('unreachable.network')).toBeVisible();
+  await expect.element(way()).toHaveAttribute('href', location.pathname + location.search);
+  expect(comeBack).toHaveBeenCalledTimes(1);
+  expect(log.entries).toEqual([
+    { level: 'ERROR', message: 'rendering failed', attributes: { reason: 'missing chunk' } },
   ]);
 });

@@ -8,6 +8,7 @@ import { nextTask } from './browser/next-task.ts';
 import { createTextStore } from './browser/storage.ts';
 import { readConfig } from './config.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
+import { reloadOnceReached } from './connection/reload-once-reached.ts';
 import type { EarlyStart } from './early/early-start.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { keepDraftUserId } from './form/draft-user-id.ts';
@@ -124,13 +125,27 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   // Unnoted: no visitor met the page's own probes.
   const connection = { probe: createConnectionProbe(plainSend, { base, now }), news };
   const services = { portal, navigation, cookies, session, local, log, config, texts, connection, visit };
+  const comeBack = () =>
+    void reloadOnceReached({
+      probe: connection.probe,
+      session,
+      reload: () => navigation.reload(),
+      now: Date.now,
+      isHidden: () => document.visibilityState === 'hidden',
+    });
   const isDrawn = await begun.isShown;
   await nextTask();
   await showPage({
     isDrawn,
     log,
     page: (
-      <ErrorBoundary translate={texts.translate} log={log} visit={visit}>
+      <ErrorBoundary
+        translate={texts.translate}
+        log={log}
+        visit={visit}
+        brandCode={facts.brand.code}
+        comeBack={comeBack}
+      >
         <Provider store={store}>
           <ServicesContext value={services}>
             <BrowserRouter basename={base}>

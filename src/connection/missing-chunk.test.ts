@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
-import { loadDispensable, reloadOnMissingChunk } from './missing-chunk.ts';
+import { isMissingChunk, loadDispensable, reloadOnMissingChunk } from './missing-chunk.ts';
 
 function page(options: { isOnline?: boolean; lastReloadAt?: string } = {}) {
   const target = new EventTarget();
@@ -43,6 +43,14 @@ describe('a chunk that is no longer there', () => {
     await load().catch(() => undefined);
     await settled();
     expect(reloads()).toBe(expected);
+  });
+  it('is told from a fault of the program', async () => {
+    const failure: unknown = await page({ isOnline: false })
+      .load()
+      .catch((error: unknown) => error);
+    expect(isMissingChunk(failure)).toBe(true);
+    expect(isMissingChunk(new TypeError('Failed to fetch dynamically imported module'))).toBe(false);
+    expect(isMissingChunk(undefined)).toBe(false);
   });
   it('leaves the page alone where it can do without', async () => {
     const { load, settled, reloads } = page();

@@ -4,6 +4,9 @@ const stored = 'chunkReloadAt';
 /** A second miss this soon is not cured by reloading. */
 const guardMs = 60_000;
 
+/** What chunks were missed with. */
+const missed = new WeakSet<object>();
+
 /** Failures of parts that the page can do without. */
 const dispensable = new WeakSet<object>();
 
@@ -31,12 +34,18 @@ export function reloadOnMissingChunk(environment: {
   const { target, session, reload, now, isOnline } = environment;
   target.addEventListener('vite:preloadError', (event) => {
     const failure: unknown = 'payload' in event ? event.payload : undefined;
+    if (typeof failure === 'object' && failure !== null) missed.add(failure);
     // Whoever asked for the chunk hears of the failure after this event.
     setTimeout(() => {
       if (typeof failure === 'object' && failure !== null && dispensable.has(failure)) return;
       if (isOnline() && mayReload(session, now())) reload();
     });
   });
+}
+
+/** Whether this is the failure of a chunk that could not be had, and no fault of the program. */
+export function isMissingChunk(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && missed.has(error);
 }
 
 /** Once a minute in a tab: what a reload does not cure would keep the page reloading. */

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Probed, Reached } from '../portal/connection-probe.ts';
+import { memoryStore } from '../test-doubles.ts';
+import { mayReload } from './missing-chunk.ts';
+import { reloadOnceReached } from './reload-once-reached.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function page(session = memoryStore()) {
+  const world: { site: Reached; isHidden: boolean } = { site: 'network', isHidden: false };
+  const probe = vi.fn(
+    (): Promise<Probed> => Promise.resolve({ site: world.site, platform: 'network', siteMs: 5 }),
+  );
+  const reload = vi.fn();
+  const run = reloadOnceReached({
+    probe,
+    session,
+    reload,
+    now: Date.now,
+    isHidden: () => world.isHidden,
+  });
+  return { world, probe, reload, run, session };
+}
+
+it('reloads the page when the site answers, and only then', async () => {
+  const { world, probe, reload, run } = page();
+  await pass(20_000);
+  world.site = 'not-the-platform';
+  await pass(20_000);
+  expect(probe).toHaveBeenCalledTimes(20);
+  expect(reload).not.toHaveBeenCalled();
+  world.site = 'reached';
+  await pass(2_000);
+  await run;
+  await pass(600_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('asks nobody while nobody looks', async () => {
+  const { world, probe, reload } = page();
+  world.isHidden = true;
+  await pass(60_000);
+  expect(probe).not.toHaveBeenCalled();
+  world.isHidden = false;
+  world.site = 'reached';
+  await pass(2_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('a moment after the page reloaded itself for a missing chunk, but once a minute at most', async () => {
+  const session = memoryStore({ chunkReloadAt: '999000' });
+  const first = page(session);
+  first.world.site = 'reached';
+  await pass(2_000);
+  expect(first.reload).toHaveBeenCalledTimes(1);
+  const second = page(session);
+  second.world.site = 'reached';
+  await pass(59_000);
+  expect(second.reload).not.toHaveBeenCalled();
+  await pass(2_000);
+  expect(second.reload).toHaveBeenCalledTimes(1);
+  // What misses the chunk on the page to come finds that it has been done.
+  expect(mayReload(session, Date.now())).toBe(false);
+});

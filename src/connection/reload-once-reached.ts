@@ -1,0 +1,34 @@
+import { isDueAgain } from '../browser/is-due-again.ts';
+import type { TextStore } from '../browser/storage.ts';
+import type { ConnectionProbe } from '../portal/connection-probe.ts';
+import { mayReload } from './missing-chunk.ts';
+
+const stored = 'screenReloadAt';
+/** Between two looks whether the site can be reached again. */
+const lookMs = 2_000;
+/** A look that takes longer has failed. */
+const lookLimitMs = 8_000;
+
+/**
+ * Reloads a page that lacks its screen, as soon as the site answers: browsers keep the failure of a module as long as the
+ * page stands. Nobody is to come back to an error that is long over.
+ */
+export async function reloadOnceReached(environment: {
+  probe: ConnectionProbe;
+  session: TextStore;
+  reload: () => void;
+  now: () => number;
+  isHidden: () => boolean;
+}): Promise<void> {
+  const { probe, session, reload, now, isHidden } = environment;
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
+    if (isHidden()) continue;
+    const { site } = await probe(lookLimitMs);
+    if (site !== 'reached' || !isDueAgain(session, stored, now())) continue;
+    // The page to come is not to reload itself for the same miss.
+    mayReload(session, now());
+    reload();
+    return;
+  }
+}
