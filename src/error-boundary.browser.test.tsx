@@ -69,6 +69,6 @@ it('a screen that was lost on its way is told as a lost connection, and comes ba
   await expect.element(way()).toHaveAttribute('href', location.pathname + location.search);
   expect(comeBack).toHaveBeenCalledTimes(1);
   expect(log.entries).toEqual([
-    { level: 'ERROR', message: 'rendering failed', attributes: { reason: 'missing chunk' } },
+    { level: 'ERROR', message: 'rendering failed', attributes: { reason: 'TypeError' } },
   ]);
 });

@@ -20,27 +20,23 @@ interface Props {
  * The last handler: an error while rendering shows a way on instead of a blank page, and is logged once. A screen that was
  * lost on its way is no error of ours: that is told as any other call that reached nobody.
  */
-export class ErrorBoundary extends Component<Props, { failed?: 'missing' | 'broken' }> {
-  override state: { failed?: 'missing' | 'broken' } = {};
+export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
+  override state: { isMissing?: boolean } = {};
 
   static getDerivedStateFromError(error: unknown) {
-    return { failed: isMissingChunk(error) ? 'missing' : 'broken' };
+    return { isMissing: isMissingChunk(error) };
   }
 
   override componentDidCatch(error: unknown) {
     const { log, comeBack } = this.props;
-    const isMissing = isMissingChunk(error);
-    const name = error instanceof Error ? error.name : 'unknown';
-    log.error('rendering failed', { reason: isMissing ? 'missing chunk' : name });
-    if (isMissing) comeBack();
+    log.error('rendering failed', { reason: error instanceof Error ? error.name : 'unknown' });
+    if (this.state.isMissing) comeBack();
   }
 
   override render() {
-    const { failed } = this.state;
-    if (failed === undefined) return this.props.children;
+    const { isMissing } = this.state;
+    if (isMissing === undefined) return this.props.children;
     const { translate, visit, brandCode } = this.props;
-    const isMissing = failed === 'missing';
-    const { pathname, search } = location;
     return (
       <main className="main">
         <div className="card">
@@ -50,7 +46,11 @@ export class ErrorBoundary extends Component<Props, { failed?: 'missing' | 'brok
           <a
             className="button"
             data-kind="primary"
-            href={isMissing ? pathname + search : screenAddress('signIn', { cobrandHost: brandCode })}
+            href={
+              isMissing
+                ? location.pathname + location.search
+                : screenAddress('signIn', { cobrandHost: brandCode })
+            }
           >
             {translate('error.startAgain')}
           </a>

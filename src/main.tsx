@@ -8,12 +8,12 @@ import { nextTask } from './browser/next-task.ts';
 import { createTextStore } from './browser/storage.ts';
 import { readConfig } from './config.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
-import { reloadOnceReached } from './connection/reload-once-reached.ts';
 import type { EarlyStart } from './early/early-start.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { keepDraftUserId } from './form/draft-user-id.ts';
 import { rememberedUserId } from './form/user-id.ts';
 import { keepInstallPrompt } from './installing/install-prompt.ts';
+import { loadLateParts } from './late-parts.tsx';
 import { saveAddressLocale } from './locale/saved-locale.ts';
 import { createTranslations } from './locale/translations.ts';
 import { createCallParts } from './portal/call-parts.ts';
@@ -126,13 +126,14 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const connection = { probe: createConnectionProbe(plainSend, { base, now }), news };
   const services = { portal, navigation, cookies, session, local, log, config, texts, connection, visit };
   const comeBack = () =>
-    void reloadOnceReached({
-      probe: connection.probe,
-      session,
-      reload: () => navigation.reload(),
-      now: Date.now,
-      isHidden: () => document.visibilityState === 'hidden',
-    });
+    void loadLateParts(texts).then((parts) =>
+      parts?.reloadOnceReached({
+        document,
+        session,
+        probe: connection.probe,
+        reload: () => navigation.reload(),
+      }),
+    );
   const isDrawn = await begun.isShown;
   await nextTask();
   await showPage({

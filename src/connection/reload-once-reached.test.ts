@@ -23,8 +23,11 @@ function page(session = memoryStore()) {
     probe,
     session,
     reload,
-    now: Date.now,
-    isHidden: () => world.isHidden,
+    document: {
+      get visibilityState() {
+        return world.isHidden ? 'hidden' : 'visible';
+      },
+    },
   });
   return { world, probe, reload, run, session };
 }

@@ -17,17 +17,16 @@ export async function reloadOnceReached(environment: {
   probe: ConnectionProbe;
   session: TextStore;
   reload: () => void;
-  now: () => number;
-  isHidden: () => boolean;
+  document: Pick<Document, 'visibilityState'>;
 }): Promise<void> {
-  const { probe, session, reload, now, isHidden } = environment;
+  const { probe, session, reload, document } = environment;
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, lookMs));
-    if (isHidden()) continue;
+    if (document.visibilityState === 'hidden') continue;
     const { site } = await probe(lookLimitMs);
-    if (site !== 'reached' || !isDueAgain(session, stored, now())) continue;
+    if (site !== 'reached' || !isDueAgain(session, stored, Date.now())) continue;
     // The page to come is not to reload itself for the same miss.
-    mayReload(session, now());
+    mayReload(session, Date.now());
     reload();
     return;
   }
