@@ -54,7 +54,10 @@ export async function settlePage(options: {
   const footerLogo = await lookup.logo(abbreviation, 'footer', limits.backgroundMs);
   startTransition(() => store.set(footerLogoAtom, footerLogo));
   const identityUsed = (await identity) ?? [];
-  void loadLateParts(texts).then((parts) => startTransition(() => store.set(latePartsAtom, parts)));
+  void loadLateParts(texts).then((parts) => {
+    startTransition(() => store.set(latePartsAtom, parts));
+    void parts?.seekBrand({ window, store, begun, startAnew });
+  });
   void loadDispensable(() => import('./locale/i18next-finder.ts')).then(
     (chunk) => chunk && texts.findBy(chunk.createI18nextFinder),
   );

@@ -1,0 +1,121 @@
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BrandAnswer } from '../portal/brand-lookup.ts';
+import { type Answer, answered, unreachable } from '../portal/failure.ts';
+import type { CobrandRecord } from '../portal/wire.ts';
+import { brandAtom, busyAtom, restorationsAtom } from '../state.ts';
+import { memoryStore } from '../test-doubles.ts';
+import { standardFooter } from './footers.ts';
+import { seekBrand } from './seek-brand.ts';
+
+beforeEach(() => {
+  type('');
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What stands in a field of the page. */
+function type(text: string) {
+  document.body.innerHTML = '<main><input></main>';
+  const field = document.querySelector('input');
+  if (field !== null) field.value = text;
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const acme: CobrandRecord = { abbreviation: 'acme', appName: 'Acme' };
+const federated: CobrandRecord = { ...acme, fssoRedirectUrl: 'https://sso.company.test/' };
+const cut = unreachable('network');
+const had = (record: CobrandRecord): Answer<BrandAnswer> => answered({ record, leftOut: [] });
+
+function page(
+  records: Answer<BrandAnswer>[],
+  options: { isKnown?: boolean; session?: Record<string, string> } = {},
+) {
+  const store = createStore();
+  store.set(brandAtom, {
+    code: 'acme-cards',
+    record: { abbreviation: 'acme-cards', appName: 'Sign in' },
+    isKnown: options.isKnown ?? false,
+    footer: standardFooter,
+  });
+  const world = { pathname: '/static/public-portal-ui/login-signin-component' };
+  const record = vi.fn((_name: string) => Promise.resolve(records.shift() ?? cut));
+  const startAnew = vi.fn();
+  void seekBrand({
+    window: { document, location: world },
+    store,
+    begun: {
+      lookup: { abbreviation: () => Promise.resolve(answered('acme')), record },
+      session: memoryStore(options.session),
+      navigation: { origin: 'https://portal.test' },
+    },
+    startAnew,
+  });
+  const restore = () => store.set(restorationsAtom, (count) => count + 1);
+  return { world, store, record, startAnew, restore };
+}
+
+it('a brand that is known is not asked for', async () => {
+  const { record } = page([had(acme)], { isKnown: true });
+  await pass(60_000);
+  expect(record).not.toHaveBeenCalled();
+});
+
+it('a brand that comes late begins the page anew, once', async () => {
+  const { record, startAnew, restore } = page([had(acme), had(acme)]);
+  await pass(60_000);
+  restore();
+  await pass(600_000);
+  expect(record.mock.calls).toEqual([['acme', 10_000, { isFresh: true }]]);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+});
+
+it('one that can’t be had is asked for again when the connection is good again', async () => {
+  const { record, startAnew, restore } = page([cut, cut, had(acme)]);
+  await pass(600_000);
+  expect(record).toHaveBeenCalledTimes(1);
+  restore();
+  await pass(600_000);
+  expect(record).toHaveBeenCalledTimes(2);
+  expect(startAnew).not.toHaveBeenCalled();
+  restore();
+  await pass(0);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+});
+
+it('waits while somebody is at work', async () => {
+  const { world, store, startAnew } = page([had(acme)]);
+  type('ann');
+  await pass(10_000);
+  type('');
+  store.set(busyAtom, 1);
+  await pass(10_000);
+  store.set(busyAtom, 0);
+  world.pathname = '/static/public-portal-ui/one-time-passcode-component';
+  await pass(10_000);
+  expect(startAnew).not.toHaveBeenCalled();
+  world.pathname = '/static/public-portal-ui/login-signin-component';
+  await pass(1_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['a federated brand does not wait for what is typed', federated, 1],
+  ['one whose address is none does', { ...federated, fssoRedirectUrl: 'javascript:0' }, 0],
+])('%s', async (_, record, times) => {
+  const { startAnew } = page([had(record)]);
+  type('ann');
+  await pass(10_000);
+  expect(startAnew).toHaveBeenCalledTimes(times);
+});
+
+it('a page that began anew for it a moment ago stays as it is', async () => {
+  const { startAnew, restore } = page([had(acme), had(acme)], { session: { brandReloadAt: '999000' } });
+  await pass(59_000);
+  expect(startAnew).not.toHaveBeenCalled();
+  restore();
+  await pass(1_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+});
