@@ -12,14 +12,21 @@ async function begin(config: Partial<Config>, loads = true) {
   const pageLog = createPageLog(createStartLog(recordingLog(), () => 1));
   pageLog.log.info('early');
   events.tell(new Event('error'));
-  const begun: Pick<ForwardingOptions, 'url' | 'userRefKey' | 'early'>[] = [];
+  const begun: Pick<ForwardingOptions, 'url' | 'userRefKey'>[] = [];
+  const early: string[] = [];
   let fetched = 0;
   let forgotten = 0;
   const heard: string[] = [];
   const forwardLog = (options: ForwardingOptions): Forwarding => {
     begun.push(options);
     options.onUncaught(({ type }) => heard.push(type));
-    return { log: () => undefined, setUser: () => undefined, flush: () => Promise.resolve() };
+    const forwarding: Forwarding = {
+      log: ({ message }) => early.push(message),
+      setUser: () => undefined,
+      flush: () => Promise.resolve(),
+    };
+    for (const tell of options.early) tell(forwarding);
+    return forwarding;
   };
   let show = () => {};
   const shown = new Promise<void>((resolve) => (show = resolve));
@@ -41,7 +48,7 @@ async function begin(config: Partial<Config>, loads = true) {
   show();
   await begins;
   events.tell(new Event('error'));
-  return { begun, fetched, fetchedBefore, heard, forgotten, flush: pageLog.flush() };
+  return { begun, early, fetched, fetchedBefore, heard, forgotten, flush: pageLog.flush() };
 }
 
 const on = {
@@ -50,10 +57,14 @@ const on = {
 };
 
 it('with the flag on, forwards from the beginning, once the page is shown', async () => {
-  const { begun, fetched, fetchedBefore, heard, forgotten } = await begin({ ...on, userRefKey: 'a key' });
+  const { begun, early, fetched, fetchedBefore, heard, forgotten } = await begin({
+    ...on,
+    userRefKey: 'a key',
+  });
   expect([fetchedBefore, fetched]).toEqual([0, 1]);
   expect(forgotten).toBe(0);
-  expect(begun).toMatchObject([{ url: '/ui-logging', userRefKey: 'a key', early: [{ message: 'early' }] }]);
+  expect(begun).toMatchObject([{ url: '/ui-logging', userRefKey: 'a key' }]);
+  expect(early).toEqual(['early']);
   expect(heard).toEqual(['error', 'error']);
 });
 

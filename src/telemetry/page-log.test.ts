@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Forwarding, LogCall, UserCall } from '../../telemetry/client/forward-log.ts';
+import type { EarlyCall, Forwarding, LogCall } from '../../telemetry/client/forward-log.ts';
 import { recordingLog } from '../test-doubles.ts';
 import { createPageLog } from './page-log.ts';
 import { createStartLog } from './start-log.ts';
@@ -21,11 +21,8 @@ function setUp(knownUser?: string) {
     users.push(userId);
     told.push(`about ${userId}`);
   };
-  const begin = (early: readonly (LogCall | UserCall)[]): Forwarding => {
-    for (const call of early) {
-      if ('userId' in call) setUser(call.userId);
-      else log(call);
-    }
+  const begin = (early: readonly EarlyCall[]): Forwarding => {
+    for (const tell of early) tell({ log, setUser });
     return { log, setUser, flush: () => Promise.resolve() };
   };
   return { screen, startLog, pageLog, forwarded, users, told, begin };

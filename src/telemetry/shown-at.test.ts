@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Forwarding } from '../../telemetry/client/forward-log.ts';
 import { recordingLog } from '../test-doubles.ts';
 import { createPageLog } from './page-log.ts';
 import { momentOf, shownAt } from './shown-at.ts';
@@ -21,8 +22,13 @@ it('what is told late of it stands before what was pressed meanwhile', () => {
   startLog.write({ level: 'info', message: 'portal shown', attributes: {}, at });
   const told: string[] = [];
   pageLog.forward((early) => {
-    told.push(...early.flatMap((call) => ('message' in call ? [`${call.message} ${call.at}`] : [])));
-    return { log: () => {}, setUser: () => {}, flush: () => Promise.resolve() };
+    const forwarding: Forwarding = {
+      log: ({ message, at: moment }) => told.push(`${message} ${moment}`),
+      setUser: () => {},
+      flush: () => Promise.resolve(),
+    };
+    for (const tell of early) tell(forwarding);
+    return forwarding;
   });
   expect(told).toEqual(['portal shown 1700000000700', 'pressed 1700000003000']);
 });

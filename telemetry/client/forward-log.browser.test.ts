@@ -21,9 +21,9 @@ it('tells once what was measured, before the page is left, and of what nobody ca
     userRefKey: '',
     facts: () => testFacts,
     early: [
-      { level: 'info', message: 'portal shown', attributes: {}, at: happened - 100 },
-      { userId: 'jane', at: happened - 100 },
-      { level: 'info', message: 'locked', attributes: {}, at: happened - 50 },
+      (told) => told.log({ level: 'info', message: 'portal shown', attributes: {}, at: happened - 100 }),
+      (told) => told.setUser('jane'),
+      (told) => told.log({ level: 'info', message: 'locked', attributes: {}, at: happened - 50 }),
     ],
     onUncaught: (listener) => listener(early),
   });

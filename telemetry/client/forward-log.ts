@@ -23,11 +23,8 @@ export interface LogCall {
   at: number;
 }
 
-/** Entries from this place on are about this user. */
-export interface UserCall {
-  userId: string;
-  at: number;
-}
+/** An entry, or whom those behind it are about. */
+export type EarlyCall = (told: Pick<Forwarding, 'log' | 'setUser'>) => void;
 
 export interface ForwardingOptions {
   window: Window & typeof globalThis;
@@ -40,7 +37,7 @@ export interface ForwardingOptions {
   userRefKey: string;
   facts: () => PageFacts;
   /** What was logged before this program was there, and between which entries it came out who the visitor is. */
-  early: readonly (LogCall | UserCall)[];
+  early: readonly EarlyCall[];
   /** Gives the listener the page's `uncaughtEvents`, those before it included. */
   onUncaught: (listener: (event: Event) => void) => void;
 }
@@ -98,10 +95,7 @@ export function forwardLog({
 
   const setUser = (userId: string) =>
     recorder.setUserRef(userRef(userId, { key: userRefKey, brand: facts().brand }));
-  for (const call of early) {
-    if ('userId' in call) setUser(call.userId);
-    else log(call);
-  }
+  for (const tell of early) tell({ log, setUser });
   const tellUncaught = createUncaughtListener(entryLog, ownFolder);
   onUncaught((event) => {
     // It may have happened before this program was there.
