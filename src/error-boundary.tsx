@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * The last handler: an error while rendering shows a way on instead of a blank page, and is logged once. A screen that was
- * lost on its way is no error of ours: that is told as any other call that reached nobody.
+ * lost on its way is no error of ours: that is told like a call that reached nobody.
  */
 export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
   override state: { isMissing?: boolean } = {};

@@ -36,7 +36,6 @@ export function beginPage<T extends PageOpening & { standing?: StandingScreen | 
 ): T & PageBeginning {
   const { document, performance } = window;
   const now = () => performance.now();
-  performance.mark('portal:start');
   const startLog = createStartLog(console, Date.now);
   const { navigation, cookies, wished, standing } = opening;
   const news = createLine<RawNews>();

@@ -17,7 +17,11 @@ export async function loadProgram(
   const files = addresses(document);
   const [program] = files;
   if (program === undefined) throw new Error('the document names no program');
-  if (await isShown) await painted();
+  // A screen that could not be drawn is the program's to tell of.
+  await isShown.then(
+    (is) => (is ? painted() : undefined),
+    () => undefined,
+  );
   try {
     // What the program shows is never without its looks.
     await Promise.all(files.map((address) => ready(document, address)));
