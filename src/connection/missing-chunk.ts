@@ -1,8 +1,7 @@
+import { isDueAgain } from '../browser/is-due-again.ts';
 import type { TextStore } from '../browser/storage.ts';
 
 const stored = 'chunkReloadAt';
-/** A second miss this soon is not cured by reloading. */
-const guardMs = 60_000;
 
 /** What chunks were missed with. */
 const missed = new WeakSet<object>();
@@ -48,10 +47,7 @@ export function isMissingChunk(error: unknown): boolean {
   return typeof error === 'object' && error !== null && missed.has(error);
 }
 
-/** Once a minute in a tab: what a reload does not cure would keep the page reloading. */
+/** What a reload does not cure would keep the page reloading. */
 export function mayReload(session: TextStore, now: number): boolean {
-  const last = Number(session.get(stored) ?? Number.NaN);
-  if (Math.abs(now - last) < guardMs) return false;
-  session.set(stored, String(now));
-  return true;
+  return isDueAgain(session, stored, now);
 }
