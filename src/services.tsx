@@ -31,7 +31,7 @@ export const ServicesContext = createContext<Services | undefined>(undefined);
 
 export function useServices(): Services {
   const services = use(ServicesContext);
-  if (services === undefined) throw new Error('A screen was rendered outside ServicesContext');
+  if (services === undefined) throw new Error('outside ServicesContext');
   return services;
 }
 

@@ -4,7 +4,7 @@ import { painted } from '../browser/painted.ts';
 import { parsed } from '../browser/parsed.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { openPage } from '../page-opening.ts';
-import { arrivalMessage } from '../screens/sign-in/arrival-message.ts';
+import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
 import { keepPresses } from './presses.ts';
 import { type StandingScreen, showKnownScreen } from './show-known-screen.ts';
 
@@ -24,8 +24,8 @@ if (location.pathname === base) {
 const opening = openPage(window);
 const presses = keepPresses(document, () => keepDraftUserId(document, opening.session));
 // Another screen, or a message to arrive with, is React's to show.
-const { message } = arrivalMessage(opening.navigation.start.searchParams);
-const isDrawnEarly = location.pathname === signIn && message === undefined;
+const reason = arrivalReason(opening.navigation.start.searchParams);
+const isDrawnEarly = location.pathname === signIn && reason === undefined;
 if (isDrawnEarly) standing = showKnownScreen(window, opening);
 window.portalOpened = { ...opening, presses, isDrawnEarly, standing };
 

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import type { PageMessage } from '../outcome.ts';
 import { Banner } from './banner.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { ReferenceCode } from './reference-code.tsx';
 import type { Submission } from './use-submission.ts';
 
 /** What a form has to say above its fields. */
 export function FormMessages({ submission }: { submission: Submission }) {
-  const { shown, isSummarised } = submission;
+  const { shown, Summary } = submission;
   const errors = shown.fields ?? [];
   return (
     <>
       <Notice message={shown.message} />
       {/* An error's box has its own. Here it stands beside the live region, which would read it out. */}
       {(shown.message?.kind === 'warning' || shown.isRefused) && <ReferenceCode />}
-      {isSummarised && errors.length > 0 && <ErrorSummary errors={errors} />}
+      {Summary && errors.length > 0 && <Summary errors={errors} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import '../styles.css';
 import '../program.css';
 import type { Outcome, Show } from '../outcome.ts';
 import { renderScreen } from '../test-screen.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { SecondaryButton } from './secondary-button.tsx';
@@ -23,7 +24,7 @@ function Harness(props: {
   const submission = useSubmission({
     flow,
     onDone,
-    ...(props.isSummarised && { isSummarised: true }),
+    ...(props.isSummarised && { Summary: ErrorSummary }),
     ...(props.initial && { initial: props.initial }),
   });
   return (

@@ -1,7 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Outcome, Show } from '../outcome.ts';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FieldError, Outcome, Show } from '../outcome.ts';
 import { clearInput } from './clear-input.ts';
 import { useFollow } from './use-follow.ts';
+
+/** A form's errors at one place. Few forms have one: it comes with their screens. */
+type Summary = ComponentType<{ errors: readonly FieldError[] }>;
 
 export interface Submission {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -9,8 +12,8 @@ export interface Submission {
   isSlow: boolean;
   /** True while it is the form itself that was sent, not a second button's flow. */
   isSubmitting: boolean;
-  /** True where an error summary stands on top of the form and takes the focus. */
-  isSummarised: boolean;
+  /** Stands on top of the form where there are errors, and takes the focus. */
+  Summary: Summary | undefined;
   /** What the last outcome asks to show. */
   shown: Omit<Show, 'kind'>;
   /** Shows something that no submit asked for, such as the result of a second button. */
@@ -27,9 +30,9 @@ export function useSubmission<T>(options: {
   flow: (values: Readonly<Record<string, string>>) => Promise<Outcome<T>>;
   onDone?: (value: T) => void;
   initial?: Omit<Show, 'kind'>;
-  isSummarised?: boolean;
+  Summary?: Summary;
 }): Submission {
-  const { isSummarised = false } = options;
+  const { Summary } = options;
   const [shown, setShown] = useState<Omit<Show, 'kind'>>(options.initial ?? {});
   const [isForms, setForms] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -47,10 +50,10 @@ export function useSubmission<T>(options: {
 
   useEffect(() => {
     // The page message or the error summary takes the focus itself; otherwise the first bad field in reading order does.
-    if (!isSummarised && shown.message?.kind !== 'error' && shown.fields?.length) {
+    if (Summary === undefined && shown.message?.kind !== 'error' && shown.fields?.length) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-  }, [shown, isSummarised]);
+  }, [shown, Summary]);
 
   function start(flow: () => Promise<Outcome<T>>, isTheForms: boolean) {
     if (!following.run(flow)) return;
@@ -71,7 +74,7 @@ export function useSubmission<T>(options: {
     isBusy,
     isSlow,
     isSubmitting: isBusy && isForms,
-    isSummarised,
+    Summary,
     shown,
     show: setShown,
     run: (flow) => start(flow, false),

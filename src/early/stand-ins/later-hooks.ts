@@ -17,11 +17,11 @@ export function useSubmission(): Submission {
     isBusy: false,
     isSlow: false,
     isSubmitting: false,
-    isSummarised: false,
+    Summary: undefined,
     shown: {},
     show: later,
     run: later,
   };
 }
 
-export { later as useDocumentTitle, later as useForcedRefresh, later as useReturn };
+export { later as useDocumentTitle, later as useForcedRefresh, later as useReturn, later as useUnsent };

@@ -11,7 +11,7 @@ export const ServicesContext = createContext<FirstServices | undefined>(undefine
 
 export function useServices(): FirstServices {
   const services = use(ServicesContext);
-  if (services === undefined) throw new Error('The first screen was drawn outside ServicesContext');
+  if (services === undefined) throw new Error('outside ServicesContext');
   return services;
 }
 

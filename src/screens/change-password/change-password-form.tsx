@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ErrorSummary } from '../../form/error-summary.tsx';
 import { Form } from '../../form/form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
@@ -46,7 +47,7 @@ export function ChangePasswordForm(props: {
       return outcome;
     },
     initial,
-    isSummarised: true,
+    Summary: ErrorSummary,
   });
   const { isBusy, isSubmitting } = submission;
   const { release } = session;
