@@ -141,7 +141,9 @@ test('what is pressed before the program is there is done once when it is, with 
   expect(logins).toHaveLength(1);
 });
 
-test('a program that does not come is looked for in a new page, with the user id kept', async ({ page }) => {
+test('a program that does not come is looked for in a new page, with the user id kept, and a press is owned up to', async ({
+  page,
+}) => {
   let breakOff = () => {};
   const typed = new Promise<void>((resolve) => {
     breakOff = resolve;
@@ -159,10 +161,13 @@ test('a program that does not come is looked for in a new page, with the user id
   await page.goto(address('norvik'));
   const field = page.getByLabel('User ID');
   await field.fill('ann.example');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const isReady = programIsThere(page);
   breakOff();
   await isReady;
   await expect(field).toHaveValue('ann.example');
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'was not sent' })).toBeVisible();
 });
 
 test.describe('where the first script of the document fails', () => {

@@ -136,6 +136,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     );
   const isDrawn = await begun.isShown;
   await nextTask();
+  begun.presses.hush();
   await showPage({
     isDrawn,
     log,

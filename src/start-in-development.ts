@@ -15,6 +15,6 @@ export async function startInDevelopment(page: Window & typeof globalThis): Prom
   return {
     ...startPage(page, beginPage(page, openPage(page), isPseudo ? pseudoFiles : undefined)),
     isShown: Promise.resolve(false),
-    presses: { replay: () => undefined },
+    presses: { hush: () => undefined, replay: () => undefined },
   };
 }

@@ -98,7 +98,9 @@ async function documentStyle(root: string, sheet: string): Promise<string> {
 
 /** What only React shows stands in the program's own copy: errors, and what a press brings. */
 const isShownEarly = (key: string) =>
-  /^(?:(?:brand|footer|language|layout|signIn)\.(?!\w+\.|enterCode)|password\.show$)/.test(key);
+  /^(?:(?:brand|footer|language|layout|signIn)\.(?!\w+\.|enterCode)|(?:password\.show|form\.stillWorking)$)/.test(
+    key,
+  );
 
 /** What the first screen is built with where it is drawn without React. */
 export function firstScreenPlugins(root: string): Plugin[] {

@@ -24,6 +24,7 @@ const modules: Readonly<Record<string, string>> = {
   'src/locale/use-followed-locale.ts': 'later-hooks',
   'src/locale/use-document-title.ts': 'later-hooks',
   'src/screens/sign-in/use-forced-refresh.ts': 'later-hooks',
+  'src/screens/sign-in/use-unsent.ts': 'later-hooks',
 };
 
 /** What a hook gives at the first drawing, by the text of what it is called with, for a variable that takes it. */

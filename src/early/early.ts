@@ -10,7 +10,10 @@ if (begun === undefined) {
   void loadProgram(window, { isShown: Promise.resolve(false) });
 } else {
   const start = startPage(window, begun);
-  const { navigation, session, isDrawnEarly, standing } = start;
+  const { navigation, session, isDrawnEarly, standing, presses } = start;
+  void start.firstFacts.then((facts) => {
+    presses.stillWorking = facts?.texts.translate('form.stillWorking');
+  });
   const isShown = isDrawnEarly ? showFirstScreen(window, start, standing) : Promise.resolve(false);
   const drawScreen = (facts: Facts) =>
     drawFirstScreen(document, { facts, draftUserId: undefined, navigation });

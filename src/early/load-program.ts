@@ -2,6 +2,7 @@ import { painted } from '../browser/painted.ts';
 import type { TextStore } from '../browser/storage.ts';
 import { mayReload } from '../connection/missing-chunk.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
+import { noteUnsent } from '../form/unsent-form.ts';
 
 /** Between two looks whether the site can be reached again. */
 const lookMs = 2_000;
@@ -32,6 +33,7 @@ export async function loadProgram(
     await reached(program);
     while (!mayReload(session, Date.now())) await pause(lookMs);
     keepDraftUserId(document, session);
+    noteUnsent(document, session);
     location.reload();
   }
 }

@@ -1,8 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { keepPresses } from './presses.ts';
 
 const form = `
-  <form id="form"><input name="user"><button type="button" id="toggle">Show</button><button id="send">Send</button></form>
+  <form id="form"><input name="user"><button type="button" id="toggle">Show</button><button id="send">Send</button>
+    <output class="form-status"></output></form>
   <a href="#elsewhere">Elsewhere</a>`;
 
 function page() {
@@ -22,10 +23,14 @@ function page() {
     });
     return heard;
   };
-  return { presses, press, listen, leaving: () => leaving };
+  const status = () => section.querySelector('output')?.textContent;
+  return { presses, press, listen, leaving: () => leaving, status };
 }
 
-afterEach(() => document.querySelector('section')?.remove());
+afterEach(() => {
+  vi.useRealTimers();
+  document.querySelector('section')?.remove();
+});
 
 it('does what was pressed once, in its order, when the program is there', () => {
   const { presses, press, listen } = page();
@@ -57,4 +62,36 @@ it('sends no form that is gone, and hears of a link that leads away', () => {
   presses.replay();
   expect(heard).toEqual([]);
   expect(leaving()).toBe(1);
+});
+
+it.each(['#toggle', '#send'])(
+  'tells who waits for long after %s, until the program takes over',
+  (pressed) => {
+    vi.useFakeTimers();
+    const { presses, press, status } = page();
+    presses.stillWorking = 'Still working';
+    vi.advanceTimersByTime(60_000);
+    expect(status()).toBe('');
+    press(pressed);
+    vi.advanceTimersByTime(7_000);
+    press(pressed);
+    expect(status()).toBe('');
+    vi.advanceTimersByTime(1_000);
+    expect(status()).toBe('Still working');
+    presses.hush();
+    expect(status()).toBe('');
+    presses.replay();
+  },
+);
+
+it('tells nobody once the program takes over', () => {
+  vi.useFakeTimers();
+  const { presses, press, status } = page();
+  presses.stillWorking = 'Still working';
+  press('#send');
+  presses.hush();
+  press('#send');
+  vi.advanceTimersByTime(60_000);
+  expect(status()).toBe('');
+  presses.replay();
 });

@@ -1,8 +1,15 @@
 /** What a visitor pressed before the program was there. */
 export interface Presses {
+  /** What who has pressed and waits for long is told, once it is known in the screen's language. */
+  stillWorking?: string | undefined;
+  /** Tells nobody any more, so that the program finds the screen as it was drawn. */
+  hush(): void;
   /** Lets go of the page, and does once, in their order, what was pressed. */
   replay(): void;
 }
+
+/** As long as a form waits that the program has sent (use-follow.ts). */
+const slowMs = 8_000;
 
 /** Set on the page while a sent form waits for the program: the style sheet shows it at the button. */
 const waiting = 'sent';
@@ -17,13 +24,23 @@ export function keepPresses(document: Document, leave: () => void): Presses {
   const options = { capture: true, signal: over.signal };
   const buttons: HTMLButtonElement[] = [];
   let sent: HTMLFormElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (text = '') => {
+    const status = document.querySelector('.form-status');
+    if (status !== null) status.textContent = text;
+  };
+  const wait = () => {
+    timer ??= setTimeout(() => tell(presses.stillWorking), slowMs);
+  };
   document.addEventListener(
     'click',
     ({ target }) => {
       if (!(target instanceof Element)) return;
       if (target.closest('a') !== null) leave();
       const button = target.closest('button');
-      if (button !== null && button.type === 'button') buttons.push(button);
+      if (button === null) return;
+      wait();
+      if (button.type === 'button') buttons.push(button);
     },
     options,
   );
@@ -37,7 +54,11 @@ export function keepPresses(document: Document, leave: () => void): Presses {
     },
     options,
   );
-  return {
+  const presses: Presses = {
+    hush() {
+      clearTimeout(timer);
+      tell();
+    },
     replay() {
       over.abort();
       delete root.dataset['form'];
@@ -45,4 +66,5 @@ export function keepPresses(document: Document, leave: () => void): Presses {
       if (sent?.isConnected) sent.requestSubmit();
     },
   };
+  return presses;
 }

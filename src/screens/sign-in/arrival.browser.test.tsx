@@ -73,3 +73,11 @@ describe('the reason to be here', () => {
     expect(document.querySelectorAll('.banner')).toHaveLength(0);
   });
 });
+
+it('says once that what was pressed before the page began anew has sent nothing', async () => {
+  const { session, log } = await renderScreen(<SignIn />, { session: { unsentForm: 'true' } });
+  const status = page.getByRole('status').filter({ hasText: 'was not sent' });
+  await expect.element(status).toHaveTextContent('Please enter your password again.');
+  expect(session.content.has('unsentForm')).toBe(false);
+  expect(log.entries.map(({ message }) => message)).toEqual(['sign-in not sent']);
+});

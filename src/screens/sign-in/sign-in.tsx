@@ -18,6 +18,7 @@ import { Federated } from './federated.tsx';
 import { headingText } from './heading-text.ts';
 import { signIn } from './sign-in-flow.ts';
 import { useForcedRefresh } from './use-forced-refresh.ts';
+import { useUnsent } from './use-unsent.ts';
 
 /** The sign-in screen; a federated brand's visitors go on to their company instead (specification, section 4). */
 export function SignIn() {
@@ -57,6 +58,7 @@ function SignInForm() {
     initial: arrivalMessage(query),
   });
   useForcedRefresh(submission.isBusy);
+  useUnsent(submission.show);
   return (
     <>
       <CodeWaiting />

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { takeUnsent } from '../../form/unsent-form.ts';
+import type { Show } from '../../outcome.ts';
+import { useServices } from '../../services.tsx';
+
+/** Says to whom it concerns that a press of before the page began anew has sent nothing. */
+export function useUnsent(show: (shown: Omit<Show, 'kind'>) => void): void {
+  const { session, log } = useServices();
+  useEffect(() => {
+    if (!takeUnsent(session)) return;
+    log.info('sign-in not sent', { screen: 'signIn' });
+    show({
+      message: {
+        kind: 'warning',
+        title: { key: 'signIn.notCounted' },
+        text: { key: 'signIn.mayHaveCounted' },
+      },
+    });
+  }, [session, log, show]);
+}
