@@ -266,6 +266,21 @@ describe('boot', () => {
     expect(facts?.texts.translate('signIn.submit')).toBe('Sign in');
   });
 
+  it.each<[string, string[], string, string]>([
+    ['its own texts', ['fr_CA', 'fr'], 'fr_CA', 'fr-CA'],
+    ['those of its parent language only', ['fr'], 'fr', 'fr'],
+    ['none', [], 'en_US', 'en-US'],
+  ])('says which language it speaks, where it has %s', async (_, had, locale, lang) => {
+    const { facts } = await start({
+      search: '?cobrandHost=acme&locale=fr_CA',
+      locales: Promise.resolve(answered({ locales: { fr_CA: 'Français' }, leftOut: 0 })),
+      bundle: (code) => Promise.resolve(had.includes(code) ? {} : undefined),
+    });
+    expect(facts?.locale.locale).toBe('fr_CA');
+    expect(facts?.texts.locale).toBe(locale);
+    expect(document.documentElement.lang).toBe(lang);
+  });
+
   it('corrects a saved language that the brand lacks, once, by a reload', async () => {
     const session = { correctedLocale: 'en_US' };
     const first = await start({ cookies: { user_locale: 'ja' } });

@@ -96,7 +96,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   if (document) {
     if (look !== undefined) adoptLook(document, look);
     applyTheme(document);
-    document.documentElement.lang = languageTag(locale);
+    document.documentElement.lang = languageTag(texts.locale);
   }
   const brand = {
     code,

@@ -1,6 +1,6 @@
 export { texts } from 'virtual:default-texts/install';
 export { reloadOnceReached } from './connection/reload-once-reached.ts';
-export { seekBrand } from './brand/seek-brand.ts';
+export { seekMissing } from './connection/seek-missing.ts';
 export { AppControls } from './installing/app-controls.tsx';
 export { InstallOffer } from './installing/install-offer.tsx';
 export { ReleaseLine } from './updating/release-line.tsx';

@@ -56,7 +56,7 @@ export async function settlePage(options: {
   const identityUsed = (await identity) ?? [];
   void loadLateParts(texts).then((parts) => {
     startTransition(() => store.set(latePartsAtom, parts));
-    void parts?.seekBrand({ window, store, begun, startAnew });
+    parts?.seekMissing({ window, store, begun, texts: facts.texts, startAnew });
   });
   void loadDispensable(() => import('./locale/i18next-finder.ts')).then(
     (chunk) => chunk && texts.findBy(chunk.createI18nextFinder),

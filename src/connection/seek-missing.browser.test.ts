@@ -1,12 +1,14 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Bundle } from '../portal/site-files.ts';
 import type { BrandAnswer } from '../portal/brand-lookup.ts';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
-import { brandAtom, busyAtom, restorationsAtom } from '../state.ts';
+import { standardFooter } from '../brand/footers.ts';
+import type { LocaleCode } from '../locale/codes.ts';
+import { brandAtom, busyAtom, localeAtom, restorationsAtom } from '../state.ts';
 import { memoryStore } from '../test-doubles.ts';
-import { standardFooter } from './footers.ts';
-import { seekBrand } from './seek-brand.ts';
+import { seekMissing } from './seek-missing.ts';
 
 beforeEach(() => {
   type('');
@@ -31,7 +33,13 @@ const had = (record: CobrandRecord): Answer<BrandAnswer> => answered({ record, l
 
 function page(
   records: Answer<BrandAnswer>[],
-  options: { isKnown?: boolean; session?: Record<string, string> } = {},
+  options: {
+    isKnown?: boolean;
+    session?: Record<string, string>;
+    /** The language of the texts that could be had; the page wants German. */
+    locale?: LocaleCode;
+    bundles?: (Bundle | undefined)[];
+  } = {},
 ) {
   const store = createStore();
   store.set(brandAtom, {
@@ -40,21 +48,25 @@ function page(
     isKnown: options.isKnown ?? false,
     footer: standardFooter,
   });
+  store.set(localeAtom, { locale: 'de', offered: {} });
   const world = { pathname: '/static/public-portal-ui/login-signin-component' };
   const record = vi.fn((_name: string) => Promise.resolve(records.shift() ?? cut));
+  const bundle = vi.fn((_locale: string) => Promise.resolve(options.bundles?.shift()));
   const startAnew = vi.fn();
-  void seekBrand({
+  seekMissing({
     window: { document, location: world },
     store,
     begun: {
       lookup: { abbreviation: () => Promise.resolve(answered('acme')), record },
+      files: { bundle },
       session: memoryStore(options.session),
       navigation: { origin: 'https://portal.test' },
     },
+    texts: { locale: options.locale ?? 'de' },
     startAnew,
   });
   const restore = () => store.set(restorationsAtom, (count) => count + 1);
-  return { world, store, record, startAnew, restore };
+  return { world, store, record, bundle, startAnew, restore };
 }
 
 it('a brand that is known is not asked for', async () => {
@@ -118,4 +130,29 @@ it('a page that began anew for it a moment ago stays as it is', async () => {
   restore();
   await pass(1_000);
   expect(startAnew).toHaveBeenCalledTimes(1);
+});
+
+it('texts that can’t be had are asked for again when the connection is good again, and begin the page anew', async () => {
+  const { bundle, record, startAnew, restore } = page([], {
+    isKnown: true,
+    locale: 'en_US',
+    bundles: [undefined, {}],
+  });
+  await pass(600_000);
+  expect(bundle.mock.calls).toEqual([['de', 'PortalLabels', 10_000]]);
+  expect(startAnew).not.toHaveBeenCalled();
+  type('ann');
+  restore();
+  await pass(600_000);
+  expect(startAnew).not.toHaveBeenCalled();
+  type('');
+  await pass(1_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(record).not.toHaveBeenCalled();
+});
+
+it('texts that are there are not asked for', async () => {
+  const { bundle } = page([], { isKnown: true });
+  await pass(60_000);
+  expect(bundle).not.toHaveBeenCalled();
 });

@@ -2,10 +2,12 @@ import type { createStore } from 'jotai';
 import { checkAddress, routes } from '../addresses.ts';
 import { isDueAgain } from '../browser/is-due-again.ts';
 import type { TextStore } from '../browser/storage.ts';
+import type { FirstTexts } from '../locale/first-texts.ts';
 import type { BrandLookup } from '../portal/brand-lookup.ts';
 import { limits } from '../portal/limits.ts';
+import type { SiteFiles } from '../portal/site-files.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
-import { brandAtom, busyAtom, restorationsAtom } from '../state.ts';
+import { brandAtom, busyAtom, localeAtom, restorationsAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
 
 const stored = 'brandReloadAt';
@@ -17,25 +19,43 @@ export interface SeekEnvironment {
   store: ReturnType<typeof createStore>;
   begun: {
     lookup: Pick<BrandLookup, 'abbreviation' | 'record'>;
+    files: Pick<SiteFiles, 'bundle'>;
     session: TextStore;
     navigation: { origin: string };
   };
+  texts: Pick<FirstTexts, 'locale'>;
   /** Begins the page anew, with the user id kept. */
   startAnew: () => void;
 }
 
 /**
- * Asks again for a brand that could not be had when the page began: now, and whenever the connection is good again. Once
- * there is a record, the page begins anew with it; only at sign-in, where nothing has been done yet that could be done twice.
+ * Asks again for a brand, or for the texts of its language, that could not be had when the page began: now, and whenever
+ * the connection is good again. Once they are there, the page begins anew with them; only at sign-in, where nothing has
+ * been done yet that could be done twice.
  */
-export async function seekBrand(environment: SeekEnvironment): Promise<void> {
-  const { store, begun, startAnew } = environment;
+export function seekMissing(environment: SeekEnvironment): void {
+  const { store, begun, texts } = environment;
   const { code, isKnown } = store.get(brandAtom);
-  if (isKnown) return;
+  const { locale } = store.get(localeAtom);
+  if (!isKnown) void seek(environment, () => askRecord(code, begun.lookup));
+  if (texts.locale !== locale) {
+    void seek(environment, async () => {
+      const bundle = await begun.files.bundle(locale, 'PortalLabels', limits.backgroundMs);
+      return bundle && store.get(brandAtom).record;
+    });
+  }
+}
+
+/** `ask` gives the record that the page would begin anew with; undefined where that would be as it is. */
+async function seek(
+  environment: SeekEnvironment,
+  ask: () => Promise<CobrandRecord | undefined>,
+): Promise<void> {
+  const { store, begun, startAnew } = environment;
   for (;;) {
     // Whatever comes back while the question runs counts for the next.
     const restored = nextRestoration(store);
-    const record = await ask(code, begun.lookup);
+    const record = await ask();
     if (record !== undefined) {
       while (isAtWork(record, environment)) await new Promise((resolve) => setTimeout(resolve, lookMs));
       // A platform that answers too late for each beginning must not keep the page beginning.
@@ -48,7 +68,7 @@ export async function seekBrand(environment: SeekEnvironment): Promise<void> {
   }
 }
 
-async function ask(code: string, lookup: SeekEnvironment['begun']['lookup']) {
+async function askRecord(code: string, lookup: SeekEnvironment['begun']['lookup']) {
   const abbreviation = await lookup.abbreviation(code, limits.backgroundMs);
   const name = abbreviation.ok ? abbreviation.value : code;
   const answer = await lookup.record(name, limits.backgroundMs, { isFresh: true });
