@@ -13,7 +13,14 @@ import { createBrandLookup } from './portal/brand-lookup.ts';
 import { createPortal, type Portal } from './portal/portal.ts';
 import type { Send } from './portal/request.ts';
 import { type Services, ServicesContext } from './services.tsx';
-import { type BrandFacts, brandAtom, brandCachedAtAtom, draftUserIdAtom } from './state.ts';
+import {
+  type BrandFacts,
+  brandAtom,
+  brandCachedAtAtom,
+  draftUserIdAtom,
+  localeAtom,
+  type LocaleFacts,
+} from './state.ts';
 import { configOf, fakeNavigation, memoryCookies, memoryStore, recordingLog } from './test-doubles.ts';
 
 const refuse: Send = (call) => Promise.reject(new Error(`unexpected call: ${call.method} ${call.path}`));
@@ -37,6 +44,7 @@ export async function renderScreen(
     brand?: Partial<BrandFacts>;
     cachedAt?: string;
     draftUserId?: string;
+    locale?: LocaleFacts;
     config?: Partial<Config>;
     cookies?: Record<string, string>;
     session?: Record<string, string>;
@@ -75,6 +83,7 @@ export async function renderScreen(
   });
   store.set(brandCachedAtAtom, options.cachedAt);
   store.set(draftUserIdAtom, options.draftUserId);
+  if (options.locale) store.set(localeAtom, options.locale);
   const view = await render(
     <Provider store={store}>
       <ServicesContext value={services}>

@@ -1,11 +1,11 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
 import { useServices, useTranslate } from '../services.tsx';
 import { limits } from '../portal/limits.ts';
-import { brandAtom, localeAtom } from '../state.ts';
+import { brandAtom, busyAtom, localeAtom } from '../state.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './codes.ts';
 import { saveLocale } from './saved-locale.ts';
 import { useFollowedLocale } from './use-followed-locale.ts';
@@ -21,7 +21,9 @@ export function LanguageSelector() {
   const translate = useTranslate();
   const { locale, offered } = useAtomValue(localeAtom);
   const { code, record } = useAtomValue(brandAtom);
+  const store = useStore();
   const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState(locale);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useClosing(box, opener, isOpen, setOpen);
@@ -36,7 +38,8 @@ export function LanguageSelector() {
   async function choose(chosen: LocaleCode) {
     setOpen(false);
     opener.current?.focus();
-    if (chosen === locale) return;
+    if (chosen === shown) return;
+    setShown(chosen);
     const kept = saveLocale(cookies, chosen);
     // Where cookies are refused, the address carries the choice.
     const address = screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) });
@@ -45,6 +48,11 @@ export function LanguageSelector() {
       history.replaceState(history.state, '', address);
       await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, { isFresh: true });
       tellOthers(chosen);
+    }
+    // What was sent meanwhile is not cut off: the choice is for the pages after it.
+    if (store.get(busyAtom) > 0) {
+      setShown(locale);
+      return;
     }
     keepDraftUserId(document, session);
     navigation.leave(address);
@@ -62,7 +70,7 @@ export function LanguageSelector() {
       >
         <GlobeIcon />
         <span className="visually-hidden">{translate('language.label')}</span>
-        <span lang={languageTag(locale)}>{languages.find((language) => language.code === locale)?.name}</span>
+        <span lang={languageTag(shown)}>{languages.find((language) => language.code === shown)?.name}</span>
         <ChevronIcon />
       </button>
       <ul className="language-list" id={listId} hidden={!isOpen}>
@@ -71,7 +79,7 @@ export function LanguageSelector() {
             <button
               type="button"
               lang={languageTag(language.code)}
-              aria-current={language.code === locale || undefined}
+              aria-current={language.code === shown || undefined}
               onClick={() => void choose(language.code)}
             >
               {language.name}

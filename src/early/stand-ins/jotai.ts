@@ -30,6 +30,12 @@ export function Provider({ store, children }: { store: StaticStore; children: un
   return jsx(StoreContext, { value: store, children });
 }
 
+/** For what happens later. */
+/* @__NO_SIDE_EFFECTS__ */
+export function useStore(): undefined {
+  return undefined;
+}
+
 export function useAtomValue(asked: StaticAtom): unknown {
   const store = use(StoreContext);
   return isStore(store) ? store.get(asked) : asked.initial;

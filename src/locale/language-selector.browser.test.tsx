@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import '../styles.css';
+import '../program.css';
+import { type Answer, answered, unreachable } from '../portal/failure.ts';
+import type { BrandAnswer } from '../portal/brand-lookup.ts';
+import { busyAtom } from '../state.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { LanguageSelector } from './language-selector.tsx';
+
+const opener = () => page.getByRole('button', { name: 'Language:' });
+
+async function selector() {
+  let answer: (found: Answer<BrandAnswer>) => void = () => {};
+  const record = vi.fn(() => new Promise<Answer<BrandAnswer>>((resolve) => (answer = resolve)));
+  const rendered = await renderScreen(
+    <>
+      <LanguageSelector />
+      <input name="username" defaultValue="ann" />
+    </>,
+    {
+      locale: { locale: 'en_US', offered: { en_US: 'English', de: 'Deutsch', fr: 'Français' } },
+      portal: {
+        brand: {
+          abbreviation: () => Promise.resolve(unreachable('network')),
+          record,
+          locales: () => Promise.resolve(unreachable('network')),
+          look: () => Promise.resolve(undefined),
+          logo: () => Promise.resolve(undefined),
+        },
+      },
+    },
+  );
+  const choose = async (name: string) => {
+    await opener().click();
+    await page.getByRole('button', { name, exact: true }).last().click();
+  };
+  const arrive = () => answer(answered({ record: { abbreviation: 'acme', appName: 'Acme' }, leftOut: [] }));
+  return { ...rendered, choose, arrive, record };
+}
+
+it('shows a chosen language at once, and leaves for it when the brand’s texts are there', async () => {
+  const { choose, arrive, cookies, session, navigation, record } = await selector();
+  await choose('Deutsch');
+  await expect.element(opener()).toHaveTextContent('Deutsch');
+  expect(cookies.content.get('user_locale')).toBe('de');
+  await choose('Deutsch');
+  expect([record.mock.calls.length, navigation.moves]).toEqual([1, []]);
+  arrive();
+  await expect
+    .poll(() => navigation.moves)
+    .toEqual(['leave /static/public-portal-ui/login-signin-component?cobrandHost=acme']);
+  expect(session.content.get('draftUserId')).toBe('ann');
+});
+
+it('does not cut off what was sent meanwhile', async () => {
+  const { choose, arrive, store, cookies, navigation } = await selector();
+  await choose('Deutsch');
+  store.set(busyAtom, 1);
+  arrive();
+  await expect.element(opener()).toHaveTextContent('English');
+  expect(navigation.moves).toEqual([]);
+  expect(cookies.content.get('user_locale')).toBe('de');
+});
+
+it('goes back to the language that the page speaks', async () => {
+  const { choose, arrive, cookies, navigation } = await selector();
+  await choose('Deutsch');
+  await choose('English');
+  await expect.element(opener()).toHaveTextContent('English');
+  expect(cookies.content.get('user_locale')).toBe('en_US');
+  arrive();
+  await expect.poll(() => navigation.moves).toHaveLength(1);
+});
