@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from './addresses.ts';
+import { type Boundary, ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { lazyWithTexts } from './locale/lazy-with-texts.tsx';
 import { SignIn } from './screens/sign-in/sign-in.tsx';
@@ -42,22 +43,27 @@ const TemporarilyLocked = lazyWithTexts(['temporarily-locked'], async () => {
   return { component, texts };
 });
 
-/** Every route of the portal; paths are relative to the base (specification, section 2). */
-export function App() {
+/**
+ * Every route of the portal; paths are relative to the base (specification, section 2). What fails in a screen leaves the
+ * brand's header and footer standing.
+ */
+export function App({ boundary }: { boundary: Boundary }) {
   return (
     <Layout>
-      <Routes>
-        <Route index element={<ToSignIn />} />
-        <Route path={routes.signIn} element={<SignIn />} />
-        <Route path={routes.forgotPassword} element={<ForgotPassword />} />
-        <Route path={routes.newPin} element={<NewPin />} />
-        <Route path={routes.nextToken} element={<NextToken />} />
-        <Route path={routes.oneTimePasscode} element={<OneTimePasscode />} />
-        <Route path={routes.changePassword} element={<ChangePassword />} />
-        <Route path={routes.loggedOut} element={<LoggedOut />} />
-        <Route path={routes.temporarilyLocked} element={<TemporarilyLocked />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      <ErrorBoundary {...boundary} isFramed>
+        <Routes>
+          <Route index element={<ToSignIn />} />
+          <Route path={routes.signIn} element={<SignIn />} />
+          <Route path={routes.forgotPassword} element={<ForgotPassword />} />
+          <Route path={routes.newPin} element={<NewPin />} />
+          <Route path={routes.nextToken} element={<NextToken />} />
+          <Route path={routes.oneTimePasscode} element={<OneTimePasscode />} />
+          <Route path={routes.changePassword} element={<ChangePassword />} />
+          <Route path={routes.loggedOut} element={<LoggedOut />} />
+          <Route path={routes.temporarilyLocked} element={<TemporarilyLocked />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </ErrorBoundary>
     </Layout>
   );
 }

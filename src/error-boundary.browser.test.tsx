@@ -11,12 +11,19 @@ function Broken(): never {
   throw new RangeError('a secret of the component');
 }
 
-async function renderFailing(children: ReactNode) {
+async function renderFailing(children: ReactNode, { isFramed = false } = {}) {
   const log = recordingLog();
   const comeBack = vi.fn();
   const translate: Translate = (key) => key;
   await render(
-    <ErrorBoundary translate={translate} log={log} visit="ABCD2345" brandCode="norvik" comeBack={comeBack}>
+    <ErrorBoundary
+      translate={translate}
+      log={log}
+      visit="ABCD2345"
+      brandCode="norvik"
+      comeBack={comeBack}
+      isFramed={isFramed}
+    >
       {children}
     </ErrorBoundary>,
     {
@@ -42,6 +49,12 @@ it('an error in a component shows a way on, and is logged once, without its word
     { level: 'ERROR', message: 'rendering failed', attributes: { reason: 'RangeError' } },
   ]);
   expect(comeBack).not.toHaveBeenCalled();
+});
+
+it('brings no frame of its own where one stands around it', async () => {
+  await renderFailing(<Broken />, { isFramed: true });
+  await expect.element(title()).toHaveTextContent('error.system.title');
+  expect(page.getByRole('main').elements()).toHaveLength(0);
 });
 
 it('a screen that was lost on its way is told as a lost connection, and comes back to the same address', async () => {

@@ -5,7 +5,8 @@ import { ReferenceCodeLine } from './form/reference-code.tsx';
 import type { Translate } from './locale/translations.ts';
 import type { Log } from './log.ts';
 
-interface Props {
+/** What every boundary of the page is given. */
+export interface Boundary {
   translate: Translate;
   log: Log;
   visit: string;
@@ -13,6 +14,11 @@ interface Props {
   brandCode: string;
   /** A screen's chunk could not be had: brings the page back once it can. */
   comeBack: () => void;
+}
+
+interface Props extends Boundary {
+  /** Header and footer stand around it. */
+  isFramed?: boolean;
   children: ReactNode;
 }
 
@@ -36,11 +42,11 @@ export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
   override render() {
     const { isMissing } = this.state;
     if (isMissing === undefined) return this.props.children;
-    const { translate, visit, brandCode } = this.props;
-    return (
-      <main className="main">
-        <div className="card">
-          <h1 className="title">{translate(isMissing ? 'unreachable.title' : 'error.system.title')}</h1>
+    const { translate, visit, brandCode, isFramed } = this.props;
+    const content = (
+      <>
+        <h1 className="title">{translate(isMissing ? 'unreachable.title' : 'error.system.title')}</h1>
+        <div className="form">
           <p>{translate(isMissing ? 'unreachable.network' : 'error.system.text')}</p>
           {/* A full load: whatever is broken in memory is gone afterwards. */}
           <a
@@ -63,6 +69,12 @@ export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
             }}
           />
         </div>
+      </>
+    );
+    if (isFramed) return content;
+    return (
+      <main className="main">
+        <div className="card">{content}</div>
       </main>
     );
   }

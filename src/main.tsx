@@ -134,6 +134,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
         reload: () => navigation.reload(),
       }),
     );
+  const boundary = { translate: texts.translate, log, visit, brandCode: facts.brand.code, comeBack };
   const isDrawn = await begun.isShown;
   await nextTask();
   begun.presses.hush();
@@ -141,17 +142,11 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     isDrawn,
     log,
     page: (
-      <ErrorBoundary
-        translate={texts.translate}
-        log={log}
-        visit={visit}
-        brandCode={facts.brand.code}
-        comeBack={comeBack}
-      >
+      <ErrorBoundary {...boundary}>
         <Provider store={store}>
           <ServicesContext value={services}>
             <BrowserRouter basename={base}>
-              <App />
+              <App boundary={boundary} />
             </BrowserRouter>
           </ServicesContext>
         </Provider>
