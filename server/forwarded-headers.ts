@@ -21,12 +21,17 @@ const forwardedNames = [
 ];
 const tellTale = ['server', 'x-powered-by', 'via'];
 
-/** The headers to send on to the platform. */
-export function requestHeaders(incoming: Headers, connection: Connection): Headers {
+/**
+ * The headers to send on to the platform.
+ * @param hasBody whether what is sent on has one. A read has none, even where its client sent one and announced it: the
+ * platform would take the next visitor's request on that connection for it.
+ */
+export function requestHeaders(incoming: Headers, connection: Connection, hasBody: boolean): Headers {
   const headers = withoutHopByHop(incoming);
   const host = incoming.get('host');
   const earlierClients = connection.trusted ? incoming.get('x-forwarded-for') : null;
   for (const name of ['host', 'expect', ...forwardedNames]) headers.delete(name);
+  if (!hasBody) headers.delete('content-length');
   const clients = [earlierClients, connection.clientAddress].filter((client) => client);
   if (clients.length > 0) headers.set('x-forwarded-for', clients.join(', '));
   if (host !== null) headers.set('x-forwarded-host', host);

@@ -95,6 +95,41 @@ describe('what the platform receives', () => {
       expect(seen.headers).not.toHaveProperty(name);
   });
 
+  test('nothing of a body that a read announces: the next visitor’s request is not taken for it', async () => {
+    const seen = await received('/x', { headers: { 'content-length': '400' } });
+    expect(seen).toMatchObject({ method: 'GET', body: '' });
+    expect(seen.headers).not.toHaveProperty('content-length');
+  });
+
+  test.each([
+    '/sdportal/..;/manager',
+    '/sdportal/.%2E;a=b/manager',
+    '/sdportal/..%2fmanager',
+    '/sdportal/x%2F%2e%2e%2Fmanager',
+    '/sdportal/..%5cmanager',
+    '/sdportal/%252e%252e/manager',
+    '/sdportal/..%25252fmanager',
+    '/sdportal/..%3b/manager',
+    '/sdportal/%c0%ae%c0%ae/manager',
+    '/sdportal/x%0d%0ay',
+    '/sdportal/%00',
+  ])('not a path that it may read as another: %s', async (path) => {
+    let calls = 0;
+    const origin = await platformThat((_, response) => {
+      calls += 1;
+      response.end();
+    });
+    expect((await proxyTo(origin).send(path)).status).toBe(400);
+    expect(calls).toBe(0);
+  });
+
+  test.each(['/sdportal/a%2Fb', '/sdportal/uid=a;v=1/..x', '/sdportal/50%25', '/sdportal/%C3%A9.view'])(
+    'a path that everybody reads alike: %s',
+    async (path) => {
+      expect((await received(path, {})).url).toBe(path);
+    },
+  );
+
   test.each([
     [false, '192.0.2.7', 'http'],
     [true, '203.0.113.9, 192.0.2.7', 'https'],

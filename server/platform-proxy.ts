@@ -3,6 +3,7 @@ import * as https from 'node:https';
 import { Readable } from 'node:stream';
 import type { Connection } from './connection.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
+import { hasHiddenSteps } from './hidden-steps.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { loggedPath, type ServerLog } from './server-log.ts';
 import { streamedBody } from './streamed-body.ts';
@@ -27,12 +28,13 @@ export function createPlatformProxy({ origin, answerMs, log }: PlatformProxyOpti
 
   return async (request: Request, connection: Connection): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
+    if (hasHiddenSteps(pathname)) return plainAnswer(400, 'Bad path');
     const started = performance.now();
     let ended: Ended | undefined;
     const upstream = send(origin, {
       path: pathname + search,
       method: request.method,
-      headers: outgoingHeaders(requestHeaders(request.headers, connection)),
+      headers: outgoingHeaders(requestHeaders(request.headers, connection, request.body !== null)),
       // A pooled connection may be closed by the other side at the same moment, and a state-changing call is never
       // repeated: only reads take one.
       agent: request.method === 'GET' || request.method === 'HEAD' ? agent : false,
