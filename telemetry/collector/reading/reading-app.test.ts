@@ -120,6 +120,41 @@ describe('who may look', () => {
     expect(JSON.stringify(lines)).not.toMatch(/guess|the-review-token/);
   });
 
+  it('judges no more tries that come together than one after the other', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => tryToken('guess')));
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(addressAttempts);
+  });
+
+  it('takes all addresses of a line for one: whoever has one has many', async () => {
+    for (let attempt = 0; attempt < addressAttempts; attempt += 1)
+      await tryToken('guess', `2001:db8:1:2::${attempt}`);
+    expect((await tryToken(token, '2001:db8:1:2::99')).status).toBe(429);
+    expect((await tryToken(token, '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it.each([true, false])('holds no large body, be it announced (%s) or not', async (isAnnounced) => {
+    let pieces = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        pieces += 1;
+        controller.enqueue(new TextEncoder().encode('x'.repeat(512)));
+        if (pieces === 1_000) controller.close();
+      },
+    });
+    const headers = {
+      'content-type': 'application/json',
+      ...(isAnnounced && { 'content-length': '512000' }),
+    };
+    const request = new Request('http://localhost/ui-logging/api/session', {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    });
+    expect((await app.request(request)).status).toBe(413);
+    expect(pieces).toBeLessThan(10);
+  });
+
   it('stops a guesser who has many addresses', async () => {
     for (let attempt = 0; attempt < 100; attempt += 1) await tryToken('guess', `10.1.0.${attempt}`);
     expect((await tryToken(token, '10.2.0.1')).status).toBe(429);
@@ -309,6 +344,8 @@ describe('what is read', () => {
       cookie: await signedIn(),
     });
     expect(await answer.json()).toEqual({ values: ['WXYZ6789', 'ABCD2345'] });
+    const question = 'visit=WXYZ6789&visit=QQQQ2345&visit=ABCD2345';
+    expect(lines.at(-1)?.fields).toMatchObject({ what: 'whether known', question, found: 2 });
   });
 
   it('writes down who read what, once, and not what was typed', async () => {

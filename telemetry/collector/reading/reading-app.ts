@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { readFilter } from '../../reading/entry-filter.ts';
+import { bodyLimit } from 'hono/body-limit';
+import { emptyFilter, readFilter } from '../../reading/entry-filter.ts';
 import type { LogStore } from '../store/log-store.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
 import { knownValues } from './known-values.ts';
@@ -35,6 +36,9 @@ interface ReadingBindings {
   connection?: ReadingConnection;
 }
 
+/** Some times a token, the only thing that is sent here. Strangers may send, too. */
+const bodyBytes = 1_024;
+
 /** The review page and what it asks: everything below `/ui-logging/review/` and `/ui-logging/api/`. */
 export function createReadingApp(options: ReadingOptions) {
   const { store, token, userHeader, userRefKey, page, log, now } = options;
@@ -59,6 +63,14 @@ export function createReadingApp(options: ReadingOptions) {
     if (site !== 'same-origin') return jsonAnswer(403, { error: 'other site' });
     return await next();
   });
+
+  app.use(
+    `${api}/*`,
+    bodyLimit({
+      maxSize: bodyBytes,
+      onError: () => jsonAnswer(413, { error: 'too large' }, { connection: 'close' }),
+    }),
+  );
 
   app.post(`${api}/session`, (c) =>
     signIn(c.req.raw, connectionOf(c.env), { token, sessions, attempts, log }),
@@ -110,7 +122,10 @@ export function createReadingApp(options: ReadingOptions) {
 
   app.get(`${api}/known`, async (c) => {
     const { name, values } = readKnown(new URL(c.req.url).searchParams);
-    return jsonAnswer(200, { values: await knownValues(store, name, values) });
+    const found = await knownValues(store, name, values);
+    const chips = values.map((value) => ({ name, value, excluded: false }));
+    record('whether known', c.get('reader'), connectionOf(c.env), { ...emptyFilter, chips }, found.length);
+    return jsonAnswer(200, { values: found });
   });
 
   app.onError((error) => {

@@ -1,3 +1,4 @@
+import { senderAddress } from '../intake/sender.ts';
 import type { createAttemptLimit } from './attempt-limit.ts';
 import { jsonAnswer } from './json-answer.ts';
 import type { ReadingConnection } from './reader.ts';
@@ -17,19 +18,21 @@ export async function signIn(
   { clientAddress = 'unknown', https }: ReadingConnection,
   { token, sessions, attempts, log }: SignInOptions,
 ): Promise<Response> {
-  const waitMs = attempts.waitMs(clientAddress);
+  const given = await givenToken(request);
+  // From here on nothing is waited for: of tries that come together, each knows of those before it.
+  const line = senderAddress(clientAddress);
+  const waitMs = attempts.waitMs(line);
   if (waitMs > 0) {
     log.warn({ address: clientAddress }, 'review sign-in refused: too many attempts');
     const seconds = Math.ceil(waitMs / 1_000);
     return jsonAnswer(429, { error: 'too many attempts' }, { 'retry-after': String(seconds) });
   }
-  const given = await givenToken(request);
   if (given === undefined || !sameText(given, token)) {
-    attempts.fail(clientAddress);
+    attempts.fail(line);
     log.warn({ address: clientAddress }, 'review sign-in refused: wrong token');
     return jsonAnswer(403, { error: 'wrong token' });
   }
-  attempts.succeed(clientAddress);
+  attempts.succeed(line);
   const { session, value } = sessions.begin();
   log.info({ address: clientAddress, reader: `session ${session.id}` }, 'review sign-in');
   return jsonAnswer(
