@@ -4,6 +4,7 @@ import { collectorPath } from './collector-path.ts';
 import { createGroupCommit } from './intake/group-commit.ts';
 import { intakeMetrics } from './intake/intake-metrics.ts';
 import { takeBatch } from './intake/intake.ts';
+import { createBodyReader } from './intake/read-body.ts';
 import { createRateLimit } from './intake/rate-limit.ts';
 import { isRefusal, type Refusal } from './intake/refusal.ts';
 import { corsHeaders, mayFrom, preflightHeaders } from './intake/sender-origin.ts';
@@ -42,6 +43,8 @@ const groupWaitMs = 10;
 const groupEntries = 500;
 /** Some seconds of the store's work, and little memory. */
 const waitingEntries = 50_000;
+/** More than a thousand of the portal's largest batches (48 KiB) at one moment. */
+const heldBytes = 67_108_864;
 const noStore = { 'cache-control': 'no-store' };
 
 /** The collector as a function from request to answer: `POST /ui-logging` and `GET /ui-logging/metrics`. */
@@ -61,6 +64,7 @@ export function createCollector(options: CollectorOptions): Collector {
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   const removed = metrics.counter('ui_logging_removed_total', 'Entries removed at the end of their time.');
   const rate = createRateLimit({ perMinute: options.entriesPerMinute, now });
+  const readBody = createBodyReader(heldBytes);
   const retention = runRetention({
     store,
     keepMs: options.keepDays * dayMs,
@@ -76,6 +80,7 @@ export function createCollector(options: CollectorOptions): Collector {
       store,
       commits,
       rate,
+      readBody,
       metrics: counts,
       origins,
       now,

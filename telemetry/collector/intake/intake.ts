@@ -7,8 +7,8 @@ import type { intakeMetrics } from './intake-metrics.ts';
 import { asId, newEntry } from './new-entry.ts';
 import type { createRateLimit } from './rate-limit.ts';
 import { readBatch } from './read-batch.ts';
-import { readBody } from './read-body.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
+import type { ReadBody } from './read-body.ts';
+import { busy, isRefusal, type Refusal } from './refusal.ts';
 import { addressRef, senderAddress } from './sender.ts';
 import { mayFrom } from './sender-origin.ts';
 
@@ -16,6 +16,7 @@ export interface IntakeOptions {
   store: Pick<LogStore, 'hashKey'>;
   commits: Pick<ReturnType<typeof createGroupCommit>, 'put'>;
   rate: ReturnType<typeof createRateLimit>;
+  readBody: ReadBody;
   metrics: ReturnType<typeof intakeMetrics>;
   /** Other origins whose pages may send. */
   origins: readonly string[];
@@ -25,8 +26,6 @@ export interface IntakeOptions {
 
 /** What a request uses up at least, in entries: reading and answering it costs, too. */
 const leastCost = 10;
-/** When a browser that met a full or locked store should ask again. */
-const unavailableSeconds = 15;
 
 /** Takes one batch: its answer is 2xx only when every entry is safe in the store. */
 export async function takeBatch(
@@ -39,7 +38,7 @@ export async function takeBatch(
   if (!isPlainJson(headers)) return { status: 415, error: 'needs application/json, not compressed' };
   const sender = senderAddress(address);
   if (!options.rate.take(sender, leastCost)) return tooMany(options.rate.secondsUntil(sender, leastCost));
-  const text = await readBody(request);
+  const text = await options.readBody(request);
   if (typeof text !== 'string') return text;
   const entries = readBatch(text);
   if (isRefusal(entries)) return entries;
@@ -62,7 +61,7 @@ export async function takeBatch(
   } catch (error) {
     options.onError(error);
     return error instanceof StoreUnavailable
-      ? { status: 503, error: 'the store is not available', retryAfterSeconds: unavailableSeconds }
+      ? busy('the store is not available')
       : { status: 500, error: 'internal error' };
   }
 }

@@ -1,21 +1,37 @@
 import { intakeLimits } from './intake-limits.ts';
-import { malformed, type Refusal, tooLarge } from './refusal.ts';
+import { busy, malformed, type Refusal, tooLarge } from './refusal.ts';
 
-/** The request's text. No more of it than the limit is ever held; whatever is no plain UTF-8 is refused. */
-export async function readBody(request: Request): Promise<string | Refusal> {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > intakeLimits.bodyBytes) return tooLarge('bodyBytes');
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      bytes += chunk.length;
-      if (bytes > intakeLimits.bodyBytes) return tooLarge('bodyBytes');
-      chunks.push(chunk);
+export type ReadBody = (request: Request) => Promise<string | Refusal>;
+
+/**
+ * Reads a request's text. No more of it than the limit is ever held, and of all requests together no more than `mostHeld`:
+ * whoever begins many and ends none would else take the memory of the sign-in beside us. What is no plain UTF-8 is refused.
+ */
+export function createBodyReader(mostHeld: number): ReadBody {
+  let held = 0;
+  return async (request) => {
+    const announced = Number(request.headers.get('content-length') ?? 0);
+    if (announced > intakeLimits.bodyBytes) return tooLarge('bodyBytes');
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    try {
+      for await (const chunk of request.body ?? []) {
+        bytes += chunk.length;
+        held += chunk.length;
+        if (bytes > intakeLimits.bodyBytes) return tooLarge('bodyBytes');
+        if (held > mostHeld) return busy('too much is being sent');
+        chunks.push(chunk);
+      }
+    } catch {
+      return malformed('the body was cut off');
+    } finally {
+      held -= bytes;
     }
-  } catch {
-    return malformed('the body was cut off');
-  }
+    return asText(chunks);
+  };
+}
+
+function asText(chunks: readonly Uint8Array[]): string | Refusal {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
     return text.startsWith('\u{feff}') ? malformed('a byte order mark is no JSON') : text;

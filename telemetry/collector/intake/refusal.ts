@@ -23,6 +23,13 @@ export function badEntry(entry: number, error: string): Refusal {
   return { status: 422, error, entry };
 }
 
+/** When a browser that met a full or locked store, or too many others, should ask again. */
+const busySeconds = 15;
+
+export function busy(error: string): Refusal {
+  return { status: 503, error, retryAfterSeconds: busySeconds };
+}
+
 export function isRefusal(value: object): value is Refusal {
   return 'error' in value && 'status' in value;
 }

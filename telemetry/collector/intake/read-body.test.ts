@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createBodyReader } from './read-body.ts';
+
+const bytes = (count: number) => new Uint8Array(count).fill(0x78);
+
+/** A request whose body begins, and goes on when it is told to. */
+function begun(first: number) {
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      body = controller;
+      controller.enqueue(bytes(first));
+    },
+  });
+  const request = new Request('http://logs.example/', { method: 'POST', body: stream, duplex: 'half' });
+  return { request, goOn: (count: number) => body?.enqueue(bytes(count)), end: () => body?.close() };
+}
+
+it('holds no more of all requests together than it may, and has room again when they have ended', async () => {
+  const readBody = createBodyReader(100);
+  const whole = () => readBody(new Request('http://logs.example/', { method: 'POST', body: 'y'.repeat(50) }));
+  const [one, other] = [begun(40), begun(40)];
+  const read = [readBody(one.request), readBody(other.request)];
+  expect(await whole()).toEqual({ status: 503, error: 'too much is being sent', retryAfterSeconds: 15 });
+  one.end();
+  expect(await read[0]).toBe('x'.repeat(40));
+  expect(await whole()).toBe('y'.repeat(50));
+  other.goOn(61);
+  expect(await read[1]).toMatchObject({ status: 503 });
+  expect(await whole()).toBe('y'.repeat(50));
+});
