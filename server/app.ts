@@ -95,7 +95,7 @@ export function createApp(options: AppOptions) {
     const cable = connection(c.req.raw, c.env);
     if (!ownsPath(c.req.path)) {
       return siteLine(c.req.raw, cable, async (request) => {
-        const document = await documentRoute?.(request);
+        const document = await documentRoute?.(request, cable.https);
         if (document !== undefined) return document;
         const subject = isRead(request.method) ? manifestSubject(c.req.path) : undefined;
         // A manifest that lies in the site goes before the one made here.

@@ -44,6 +44,18 @@ test('answers can’t end their element', () => {
   expect(document).not.toContain('\u2028');
 });
 
+test('a brand’s sheet can’t end what it stands in', () => {
+  const text = ':root{--x:"</body>&lt;</template><script>alert`1`</script>}';
+  const document = withAnswers(
+    '<body><script>begin</script></body>',
+    { 'GET /css/acme.css': { status: 200, type: 'text/css', text } },
+    { of: 'acme fr acme', html: '<p>A</p>', theme: '' },
+  );
+  expect(document.match(/<\/body>|<\/template>|<script>/g)).toEqual(['</template>', '<script>', '</body>']);
+  const [, look = ''] = /data-look="([^"]*)"><p>/.exec(document) ?? [];
+  expect(look.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))).toBe(text);
+});
+
 describe('documents', () => {
   const never = () => new Promise<void>(() => undefined);
   const make = (
@@ -166,7 +178,7 @@ describe('the route', () => {
   };
 
   test('embeds what the page will ask for, logos that are not there included', async () => {
-    const answer = await route(load(`${screen}?cobrandHost=acme-cards`));
+    const answer = await route(load(`${screen}?cobrandHost=acme-cards`), true);
     const document = (await answer?.text()) ?? '';
     expect(Object.keys(knownIn(document)).toSorted()).toEqual([
       'GET /sdportal/portalstatic/assets/css/acme.css',
@@ -191,13 +203,36 @@ describe('the route', () => {
     '/sdportal/portalstatic/assets/css/acme.css',
     `${logos}acme.jpg`,
   ])('leaves what failed in this moment to the page: %s', async (failing) => {
-    const answer = await routeWithout(failing)(load(`${screen}?cobrandHost=acme-cards`));
+    const answer = await routeWithout(failing)(load(`${screen}?cobrandHost=acme-cards`), true);
     const known = Object.keys(knownIn((await answer?.text()) ?? ''));
     expect(known).toContain('GET /sdportal/rest/cobrand/acme');
     expect(known.filter((name) => name.endsWith(failing))).toEqual([]);
   });
 
+  test.each([
+    [false, 'http://portal.test'],
+    [true, 'https://portal.test'],
+  ])('draws links of the address that the browser has, through a proxy too: %s', async (https, expected) => {
+    const origins: string[] = [];
+    const asked = createDocumentRoute({
+      files,
+      platform: (request, connection) => {
+        origins.push(`${new URL(request.url).protocol} ${connection.https}`);
+        const { pathname, search } = new URL(request.url);
+        return Promise.resolve(new Response(answers[pathname + search] ?? '', { status: 200 }));
+      },
+      drawScreen: (_, { code, locale }, from) =>
+        Promise.resolve({ of: `${code} ${locale} acme`, html: `<a href="${from}/a">A</a>`, theme: '' }),
+      report: () => undefined,
+    });
+    const request = new Request(`http://portal.test${screen}?cobrandHost=acme-cards`, {
+      headers: { 'sec-fetch-dest': 'document' },
+    });
+    expect(await (await asked(request, https))?.text()).toContain(`<a href="${expected}/a">`);
+    expect(new Set(origins)).toEqual(new Set([`${https ? 'https:' : 'http:'} ${https}`]));
+  });
+
   test('leaves a brand that the platform does not know to the page', async () => {
-    expect(await route(load(`${screen}?cobrandHost=other`))).toBeUndefined();
+    expect(await route(load(`${screen}?cobrandHost=other`), true)).toBeUndefined();
   });
 });

@@ -38,7 +38,11 @@ export function createDocumentRoute({ files, platform, drawScreen, report }: Doc
     document: textOf('index.html') ?? '',
     answers: (visitor, origin) =>
       firstAnswers(visitor, {
-        ask: (method, path) => platform(asked(method, new URL(path, origin), visitor), ownConnection),
+        ask: (method, path) =>
+          platform(asked(method, new URL(path, origin), visitor), {
+            ...ownConnection,
+            https: origin.startsWith('https:'),
+          }),
         file: textOf,
         base: portalBase,
         footerFile: (abbreviation) => footerFileIn(files, portalBase, abbreviation),
@@ -48,9 +52,12 @@ export function createDocumentRoute({ files, platform, drawScreen, report }: Doc
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     report,
   });
-  return async function documentRoute(request: Request): Promise<Response | undefined> {
+  return async function documentRoute(request: Request, https: boolean): Promise<Response | undefined> {
     const visitor = firstVisitor(request, hasLocale);
-    const document = visitor && (await firstDocument(visitor, new URL(request.url).origin));
+    const url = new URL(request.url);
+    // A proxy that ends TLS asks by http.
+    if (https) url.protocol = 'https:';
+    const document = visitor && (await firstDocument(visitor, url.origin));
     if (document === undefined) return undefined;
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), new Set(document.encoded.keys()));
     const body = (encoding === undefined ? undefined : document.encoded.get(encoding)) ?? document.plain;

@@ -18,7 +18,7 @@ test('a screen stands in the document, with what it is of and how it looks, and 
   const answers = sheet(':root{--brand-font:"A&B"}');
   expect(documentWith(answers)).toBe(
     '<head></head><body><main></main>' +
-      '<template data-screen="acme fr ACM.2 first" data-theme="--brand-light: #1f4b99;" data-look=":root{--brand-font:&quot;A&amp;B&quot;}">' +
+      '<template data-screen="acme fr ACM.2 first" data-theme="--brand-light: #1f4b99;" data-look=":root{--brand-font:&#34;A&#38;B&#34;}">' +
       '<form>Bienvenue</form></template><script>stand</script>' +
       `<script type="application/json" id="known-answers">${JSON.stringify(answers)}</script>` +
       '<script type="later">begin</script><script type="later">draw</script></body>',

@@ -54,7 +54,8 @@ function templateOf({ of, html, theme }: KnownScreen, answers: KnownAnswers): st
   if (sheet === undefined) return undefined;
   // A sheet that is missing leaves the default look, and nothing derived from it.
   const look = sheet.status === 200 && sheet.type.startsWith('text/css') ? sheet.text : '';
-  const attribute = look.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  // Also what could pass for the document's end.
+  const attribute = look.replaceAll(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<template data-screen="${of}" data-theme="${look && theme}" data-look="${attribute}">${html}</template>`;
 }
 
