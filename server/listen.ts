@@ -51,9 +51,12 @@ export async function listen(
   const limit = { ...defaultLimits, ...limits };
   const running = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
-  const handle = getRequestListener(answer, {
-    errorHandler: () => plainAnswer(400, 'Bad request', refusalHeaders),
-  });
+  const badRequest = () => plainAnswer(400, 'Bad request', refusalHeaders);
+  const handle = getRequestListener(
+    // A made-up host may be none, such as `xn--a`.
+    (request, bindings) => (URL.canParse(request.url) ? answer(request, bindings) : badRequest()),
+    { errorHandler: badRequest },
+  );
   const server = createServer({
     headersTimeout: limit.headersMs,
     requestTimeout: limit.requestMs,
