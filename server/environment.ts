@@ -201,7 +201,7 @@ export const settings = {
     variable: 'LOG_ENTRIES_PER_MINUTE',
     kind: wholeNumber(100, 100_000_000),
     fallback: 30_000,
-    help: 'Entries that the collector takes from one network address in a minute.',
+    help: 'Entries that the collector takes from one network address in a minute; of a long one, each KiB counts.',
   }),
   reviewToken: setting<string | undefined>({
     variable: 'REVIEW_TOKEN',

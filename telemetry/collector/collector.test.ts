@@ -255,6 +255,15 @@ describe('an address that sends too much', () => {
   });
 });
 
+it('counts each KiB of long entries: an address can’t fill the store with few', async () => {
+  collector = collectorWith({ entriesPerMinute: 100 });
+  const long = { ...one, message: 'x'.repeat(16_000) };
+  const batch = { logEntries: [long, long, long] };
+  expect((await send(batch)).status).toBe(200);
+  expect((await send(batch)).status).toBe(200);
+  expect((await send(batch)).status).toBe(429);
+});
+
 describe('a store that cannot take more', () => {
   it('is told to the browser, and is read on', async () => {
     await collector.close();
