@@ -11,14 +11,9 @@ const hopByHop = [
   'transfer-encoding',
   'upgrade',
 ];
-const forwardedNames = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-forwarded-port',
-  'x-real-ip',
-];
+const forwardedName = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
+/** Who somebody is, where from, and what for: a gateway says so, and a back end may believe it. No browser sends them. */
+const gatewayClaim = /^(?:iv[-_].*|remote[-_]user|(?:x|true)-client-ip|x-(?:original|rewrite)-url)$/;
 const tellTale = ['server', 'x-powered-by', 'via'];
 
 /**
@@ -30,7 +25,10 @@ export function requestHeaders(incoming: Headers, connection: Connection, hasBod
   const headers = withoutHopByHop(incoming);
   const host = incoming.get('host');
   const earlierClients = connection.trusted ? incoming.get('x-forwarded-for') : null;
-  for (const name of ['host', 'expect', ...forwardedNames]) headers.delete(name);
+  const isForeign = (name: string) =>
+    forwardedName.test(name) || (!connection.trusted && gatewayClaim.test(name));
+  for (const name of ['host', 'expect', ...Array.from(headers.keys()).filter(isForeign)])
+    headers.delete(name);
   if (!hasBody) headers.delete('content-length');
   const clients = [earlierClients, connection.clientAddress].filter((client) => client);
   if (clients.length > 0) headers.set('x-forwarded-for', clients.join(', '));

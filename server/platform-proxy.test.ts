@@ -95,6 +95,18 @@ describe('what the platform receives', () => {
       expect(seen.headers).not.toHaveProperty(name);
   });
 
+  test.each([true, false])('who somebody is only from a trusted proxy: %s', async (trusted) => {
+    const claims = { 'iv-user': 'admin', 'x-original-url': '/internal', 'true-client-ip': '10.0.0.1' };
+    const headers = { ...claims, 'x-forwarded-prefix': '/x', 'x-requested-with': 'XMLHttpRequest' };
+    const seen = await received('/x', { headers }, { ...direct, trusted });
+    expect(seen.headers).toMatchObject({
+      'x-requested-with': 'XMLHttpRequest',
+      ...(trusted && claims),
+    });
+    for (const name of ['x-forwarded-prefix', ...(trusted ? [] : Object.keys(claims))])
+      expect(seen.headers).not.toHaveProperty(name);
+  });
+
   test('nothing of a body that a read announces: the next visitor’s request is not taken for it', async () => {
     const seen = await received('/x', { headers: { 'content-length': '400' } });
     expect(seen).toMatchObject({ method: 'GET', body: '' });
