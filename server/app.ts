@@ -10,7 +10,7 @@ import type { DrawScreen } from './first-documents.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { manifestRoute } from './manifest-route.ts';
 import { plainAnswer } from './plain-answer.ts';
-import { platformPageHeaders, securityHeaders } from './security-headers.ts';
+import { addHeaders, platformPageHeaders, securityHeaders } from './security-headers.ts';
 import { loggedPath, type ServerLog } from './server-log.ts';
 import type { SiteFiles } from './site-files.ts';
 import { portalBase, siteAnswer } from './site.ts';
@@ -66,9 +66,7 @@ export function createApp(options: AppOptions) {
     if (ownPage && !(collector !== undefined && ownsReviewPath(c.req.path)))
       for (const [name, value] of Object.entries(securityHeaders(policy, typeOf(c.res))))
         c.res.headers.set(name, value);
-    else
-      for (const [name, value] of Object.entries(platformPageHeaders(policy)))
-        if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    else addHeaders(c.res, platformPageHeaders(policy));
   });
 
   app.onError((error, c) => {

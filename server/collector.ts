@@ -8,6 +8,7 @@ import { listen } from './listen.ts';
 import { tellReview } from './tell-review.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { readSettings } from './read-settings.ts';
+import { addHeaders, securityHeaders } from './security-headers.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const reviewFolder = fileURLToPath(new URL('../review', import.meta.url));
   const collector = await startCollector(settings, reviewFolder, serverLog);
-  const headers = { 'x-content-type-options': 'nosniff' };
+  const headers = securityHeaders({ ...settings, https: false }, 'text/plain');
   const listening = await listen(
     async (request, bindings) => {
       const { pathname } = new URL(request.url);
@@ -33,7 +34,11 @@ async function main(): Promise<void> {
       if (!ownsCollectorPath(pathname)) return plainAnswer(404, 'Not found', headers);
       const connection = connectionOf(request.headers, bindings, settings.trustProxy);
       const answer = await collector.fetch(request, connection);
-      answer.headers.set('x-content-type-options', 'nosniff');
+      // Readers give their token here: over https they are to come that way again.
+      addHeaders(
+        answer,
+        securityHeaders({ ...settings, https: connection.https }, answer.headers.get('content-type')),
+      );
       return answer;
     },
     { port: settings.port, host: settings.host, refusalHeaders: headers, log: serverLog },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addHeaders,
   contentSecurityPolicy,
   platformPageHeaders,
   securityHeaders,
@@ -148,4 +149,11 @@ test("a page of the platform keeps its scripts, and still can't be framed from e
     "base-uri 'self'; object-src 'none'; frame-ancestors 'self'",
   );
   expect(headers).toHaveProperty('strict-transport-security');
+});
+
+test('what an answer brings itself stays', () => {
+  const answer = new Response('', { headers: { 'x-frame-options': 'SAMEORIGIN' } });
+  addHeaders(answer, { 'X-Frame-Options': 'DENY', 'referrer-policy': 'same-origin' });
+  expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(answer.headers.get('referrer-policy')).toBe('same-origin');
 });

@@ -109,6 +109,11 @@ export function platformPageHeaders(input: PolicyInput): Readonly<Record<string,
   };
 }
 
+/** Those that the answer brings itself stay. */
+export function addHeaders({ headers }: Response, added: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value);
+}
+
 function originOf(address: string): readonly string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }
