@@ -50,9 +50,10 @@ interface Sent {
 async function send(body: unknown, { headers = {}, address = '192.0.2.1', method = 'POST' }: Sent = {}) {
   const text = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
   const init = method === 'POST' ? { body: text } : {};
+  const length = String(Buffer.byteLength(text));
   const request = new Request('http://logs.example/ui-logging', {
     method,
-    headers: { ...json, host: 'logs.example', ...headers },
+    headers: { ...json, host: 'logs.example', 'content-length': length, ...headers },
     ...init,
   });
   return await collector.fetch(request, { address });
@@ -173,7 +174,7 @@ describe('a request that is refused', () => {
     ['an attribute that is no text', batchWith({ ...one, attributes: { status: 500 } }), 422, { entry: 1 }],
     ['a nested attribute', batchWith({ ...one, attributes: { a: { b: {} } } }), 422, { entry: 1 }],
     ['a huge body', 'x'.repeat(1_048_577), 413, { limit: { name: 'bodyBytes', most: 1_048_576 } }],
-    ['many entries', entriesOf(10_001), 413, { limit: { name: 'batchEntries', most: 10_000 } }],
+    ['many entries', entriesOf(501), 413, { limit: { name: 'batchEntries', most: 500 } }],
     [
       'a huge entry',
       batchWith({ ...one, message: 'x'.repeat(16_385) }),
@@ -262,6 +263,15 @@ it('counts each KiB of long entries: an address can’t fill the store with few'
   expect((await send(batch)).status).toBe(200);
   expect((await send(batch)).status).toBe(200);
   expect((await send(batch)).status).toBe(429);
+  // Whoever doesn't tell how much it is has paid for the most.
+  const request = new Request('http://logs.example/ui-logging', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ logEntries: [one] }),
+  });
+  const address = '192.0.2.2';
+  expect((await collector.fetch(request, { address })).status).toBe(200);
+  expect((await send(entriesOf(1), { address })).status).toBe(429);
 });
 
 describe('a store that cannot take more', () => {

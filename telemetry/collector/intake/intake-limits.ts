@@ -2,8 +2,8 @@
 export const intakeLimits = {
   /** Of one request. */
   bodyBytes: 1_048_576,
-  /** Of one batch. */
-  batchEntries: 10_000,
+  /** Of one batch: it is stored in one go, in the thread of the server that people sign in at. */
+  batchEntries: 500,
   /** Of an entry's message, attribute names and values together. */
   entryCharacters: 16_384,
   entryAttributes: 64,

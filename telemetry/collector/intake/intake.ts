@@ -4,6 +4,7 @@ import { StoreUnavailable } from '../store/log-store.ts';
 import { asTime } from './event-time.ts';
 import type { createGroupCommit } from './group-commit.ts';
 import type { intakeMetrics } from './intake-metrics.ts';
+import { intakeLimits } from './intake-limits.ts';
 import { asId, newEntry } from './new-entry.ts';
 import type { createRateLimit } from './rate-limit.ts';
 import { readBatch } from './read-batch.ts';
@@ -28,10 +29,11 @@ export interface IntakeOptions {
 const leastCost = 10;
 
 /**
- * A long entry counts as several, one for each of so many characters. The portal's own stay below; without it, one address
- * fills a store of 10 GB within half an hour, and nobody's entries are taken until its own have aged.
+ * A long entry counts as several, one for each of so many bytes; a body of unknown length as the longest. The portal's own
+ * stay below. Without it, one address fills a store of 10 GB within half an hour, and nobody's entries are taken until its
+ * own have aged. It is paid before anything is read, so that nobody holds up the others by sending slowly.
  */
-const entryCharacters = 1_024;
+const entryBytes = 1_024;
 
 /** Takes one batch: its answer is 2xx only when every entry is safe in the store. */
 export async function takeBatch(
@@ -43,14 +45,15 @@ export async function takeBatch(
   if (!mayFrom(headers, options.origins)) return { status: 403, error: 'this origin may not send here' };
   if (!isPlainJson(headers)) return { status: 415, error: 'needs application/json, not compressed' };
   const sender = senderAddress(address);
-  if (!options.rate.take(sender, leastCost)) return tooMany(options.rate.secondsUntil(sender, leastCost));
+  const announced = Number(headers.get('content-length') ?? intakeLimits.bodyBytes);
+  const least = Math.max(leastCost, Math.ceil(announced / entryBytes));
+  if (!options.rate.take(sender, least)) return tooMany(options.rate.secondsUntil(sender, least));
   const text = await options.readBody(request);
   if (typeof text !== 'string') return text;
   const entries = readBatch(text);
   if (isRefusal(entries)) return entries;
-  const cost = Math.max(entries.length, Math.ceil(text.length / entryCharacters));
-  if (!options.rate.take(sender, Math.max(0, cost - leastCost)))
-    return tooMany(options.rate.secondsUntil(sender, cost));
+  if (!options.rate.take(sender, Math.max(0, entries.length - least)))
+    return tooMany(options.rate.secondsUntil(sender, entries.length));
 
   const receivedAt = options.now();
   const sentAt = asTime(headers.get('x-sent-at'));
