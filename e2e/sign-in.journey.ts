@@ -144,9 +144,12 @@ test.describe('refusals', () => {
     }
   });
 
-  test('invalidLogin=true on arrival', async ({ page }) => {
+  test('invalidLogin=true on arrival; a PIN that nobody came back for goes', async ({ page }) => {
+    const sealedIn1970 = `1.${'a'.repeat(24)}.${'b'.repeat(40)}`;
+    await page.addInitScript((sealed) => localStorage.setItem('pendingPin', sealed), sealedIn1970);
     await page.goto(address('&invalidLogin=true'));
     await expect(message(page, 'Login failed')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingPin'))).toBeNull();
   });
 
   test('the network goes at submit and comes back: the same form signs in', async ({ page, context }) => {

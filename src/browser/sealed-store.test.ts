@@ -64,6 +64,17 @@ describe('a sealed secret', () => {
   });
 
   it.each([
+    ['its whole life', lifeMs, true],
+    ['a moment more', lifeMs + 1, false],
+    ['less than nothing (the clock was set back)', -1, false],
+  ])('that nobody comes back for is kept no longer: %s', async (_, passed, isKept) => {
+    await store.put('1234', 'ann');
+    time += passed;
+    await store.tidy();
+    expect([store.isHolding(), kept !== undefined]).toEqual([isKept, isKept]);
+  });
+
+  it.each([
     ['its whole life', lifeMs, 'secret'],
     ['a moment more', lifeMs + 1, 'spoilt'],
     ['less than nothing (the clock was set back)', -1, 'spoilt'],

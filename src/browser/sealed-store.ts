@@ -11,6 +11,8 @@ export interface SealedStore {
   isHolding(): boolean;
   /** The store is empty as soon as this is called; the key goes a moment later. */
   remove(): Promise<void>;
+  /** Removes what is only fit to be thrown away: nobody has come back for it. */
+  tidy(): Promise<void>;
 }
 
 /** `spoilt`: there was one, but too old, for somebody else, or not to be opened. */
@@ -37,6 +39,9 @@ export function createSealedStore(
     additionalData: new TextEncoder().encode(JSON.stringify([name, sealedAt, owner])),
   });
 
+  const isInTime = (sealed: Sealed | undefined): sealed is Sealed =>
+    sealed !== undefined && now() >= sealed.at && now() - sealed.at <= lifeMs;
+
   async function remove() {
     store.remove(name);
     await key.forget();
@@ -44,7 +49,7 @@ export function createSealedStore(
 
   async function open(text: string, owner: string): Promise<Taken> {
     const sealed = read(text);
-    if (sealed === undefined || now() < sealed.at || now() - sealed.at > lifeMs) return { kind: 'spoilt' };
+    if (!isInTime(sealed)) return { kind: 'spoilt' };
     const current = await key.current();
     if (current === undefined) return { kind: 'spoilt' };
     try {
@@ -84,10 +89,20 @@ export function createSealedStore(
     },
     isHolding: () => store.get(name) !== undefined,
     remove,
+    async tidy() {
+      const text = store.get(name);
+      if (text !== undefined && !isInTime(read(text))) await remove();
+    },
   };
 }
 
-function read(text: string) {
+interface Sealed {
+  at: number;
+  iv: BufferSource;
+  content: BufferSource;
+}
+
+function read(text: string): Sealed | undefined {
   const parts = /^(\d{1,16})\.([0-9a-f]{24})\.((?:[0-9a-f]{2}){16,512})$/.exec(text);
   const [, at, iv, content] = parts ?? [];
   if (at === undefined || iv === undefined || content === undefined) return undefined;

@@ -1,6 +1,7 @@
+import { routes } from '../addresses.ts';
 import { createIndexedKey } from '../browser/indexed-key.ts';
 import { createSealedStore, type SealedStore } from '../browser/sealed-store.ts';
-import type { TextStore } from '../browser/storage.ts';
+import { createTextStore, type TextStore } from '../browser/storage.ts';
 
 /** The name in local storage (specification, section 3). */
 const stored = 'pendingPin';
@@ -20,7 +21,17 @@ export function createPendingPin(local: TextStore): SealedStore {
   return createSealedStore(stored, waitMs, { store: local, key, crypto, now: () => Date.now() });
 }
 
-/** For every other way out of the portal: what waits is thrown away unread. */
+/** For every other way out of the portal: what waits is thrown away unread, and its key. */
 export function dropPendingPin(local: TextStore): void {
-  local.remove(stored);
+  const pending = createPendingPin(local);
+  if (pending.isHolding()) void pending.remove();
+}
+
+/**
+ * Whoever went to the token login and never came back leaves nothing here for longer than the wait: the next sign-in on
+ * this device tidies up. On the flow's own screens it is for the flow to say what has become of the PIN.
+ */
+export function dropStalePin(window: Pick<Window, 'location' | 'localStorage'>): void {
+  if (window.location.pathname.endsWith(routes.signIn))
+    void createPendingPin(createTextStore(() => window.localStorage)).tidy();
 }

@@ -23,7 +23,7 @@ export interface NewPinEnvironment {
   log: Log;
   origin: string;
   config: Promise<Config>;
-  pending: SealedStore;
+  pending: Omit<SealedStore, 'tidy'>;
   run: TokenRun;
 }
 
