@@ -308,6 +308,9 @@ describe('the metrics', () => {
 
   it('are for this machine, or for the holder of the token', async () => {
     expect((await read('192.0.2.1')).status).toBe(403);
+    expect((await read('127.0.0.1')).status).toBe(200);
+    for (const name of ['x-forwarded-for', 'forwarded'])
+      expect((await read('127.0.0.1', { [name]: '192.0.2.1' })).status).toBe(403);
     collector = collectorWith({ metricsToken: '0123456789abcdef' });
     expect((await read('127.0.0.1')).status).toBe(403);
     expect((await read('192.0.2.1', { authorization: 'Bearer 0123456789abcdeg' })).status).toBe(403);

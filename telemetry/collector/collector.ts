@@ -128,9 +128,10 @@ function refusalAnswer({ status, retryAfterSeconds, ...body }: Refusal, headers:
   return Response.json(body, { status, headers: { ...headers, ...wait } });
 }
 
-/** This machine may, and whoever has the token. */
+/** This machine may, and whoever has the token. What a proxy on this machine passes on comes from elsewhere. */
 function mayReadMetrics(headers: Headers, address: string, token: string | undefined): boolean {
-  if (token === undefined) return /^(?:127\.|::1$|::ffff:127\.)/.test(address);
+  const isPassedOn = headers.has('x-forwarded-for') || headers.has('forwarded');
+  if (token === undefined) return !isPassedOn && /^(?:127\.|::1$|::ffff:127\.)/.test(address);
   const given = Buffer.from(headers.get('authorization') ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
