@@ -6,6 +6,7 @@ import { devConfig } from './scripts/vite/dev-config.ts';
 import { earlyDocument, firstScreenPlugins, smallest } from './scripts/vite/early-document.ts';
 import { footerFiles } from './scripts/vite/footer-files.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
+import { leanWorkbox } from './scripts/vite/lean-workbox.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
 import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
 import { portalShell } from './scripts/vite/portal-shell.ts';
@@ -102,6 +103,7 @@ function site(dev: boolean): UserConfig {
           injectionPoint: 'self.precacheEntries',
           globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}'],
           manifestTransforms: [shell.keepShellOnly],
+          buildPlugins: { vite: [leanWorkbox()] },
         },
       }),
       precompress(),

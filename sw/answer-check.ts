@@ -20,8 +20,8 @@ export async function isTrustworthy(resource: CacheableResource, response: Respo
 }
 
 /** The server says that there is no such thing, and does not merely fail. */
-function isAbsent(response: Response): boolean {
-  return !response.redirected && (response.status === 404 || response.status === 410);
+export function isAbsent({ redirected, status }: Response): boolean {
+  return !redirected && (status === 404 || status === 410);
 }
 
 interface Expectation {

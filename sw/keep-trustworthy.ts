@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { isTrustworthy } from './answer-check.ts';
+import { isAbsent, isTrustworthy } from './answer-check.ts';
 import { type CacheableResource, cacheNameOf } from './cacheable-resource.ts';
 
 /** On an answer from the cache: since when it is known (ISO 8601), so that the page can say so. */
@@ -54,9 +54,8 @@ export function keepTrustworthy(resource: CacheableResource, { forget, now }: Ke
 }
 
 /** What a brand has taken down is not shown from the cache again. Only where a lost file is no lost portal. */
-function isRemoved(resource: CacheableResource, { redirected, status }: Response): boolean {
-  const isLook = resource === 'picture' || resource === 'stylesheet' || resource === 'manifest';
-  return isLook && !redirected && (status === 404 || status === 410);
+function isRemoved(resource: CacheableResource, response: Response): boolean {
+  return ['picture', 'stylesheet', 'manifest'].includes(resource) && isAbsent(response);
 }
 
 const refusedAnswer: Callback<'handlerDidError'> = async ({ state }) => {

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -25,12 +26,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Builds the two pages and gives what the worker would precache, without the digests in the names. */
-async function precached(
-  budget: ShellBudget,
-  document = 'index.html',
-  leftOut: readonly string[] = [],
-): Promise<string[]> {
+/** Builds the two pages and gives what the worker would precache. */
+async function entriesOf(budget: ShellBudget, document: string, leftOut: readonly string[]) {
   const shell = portalShell(document, budget, leftOut);
   await build({
     root,
@@ -44,11 +41,34 @@ async function precached(
     },
   });
   const entries = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
-    .map((url) => ({ url: url.replaceAll('\\', '/'), size: statSync(join(root, 'dist', url)).size }))
+    .map((url) => ({
+      url: url.replaceAll('\\', '/'),
+      size: statSync(join(root, 'dist', url)).size,
+      revision: null,
+    }))
     .filter(({ url }) => url.includes('.'));
-  const { manifest } = shell.keepShellOnly(entries);
-  return manifest.map(({ url }) => url.replace(/-[\w-]{8}\./, '.')).toSorted();
+  return shell.keepShellOnly(entries).manifest;
 }
+
+/** The same by name, without the digests in it. */
+async function precached(
+  budget: ShellBudget,
+  document = 'index.html',
+  leftOut: readonly string[] = [],
+): Promise<string[]> {
+  const entries = await entriesOf(budget, document, leftOut);
+  return entries.map(({ url }) => url.replace(/-[\w-]{8}\./, '.')).toSorted();
+}
+
+test('says of the document, whose name every release has, how it is told from the others', async () => {
+  const entries = await entriesOf({ rawBytes: 10_000, brotliBytes: 10_000 }, 'index.html', []);
+  const digest = createHash('sha256')
+    .update(readFileSync(join(root, 'dist/index.html')))
+    .digest('base64');
+  const versions = entries.filter(({ revision }) => revision !== null);
+  expect(versions).toMatchObject([{ url: 'index.html', integrity: `sha256-${digest}` }]);
+  expect(versions[0]?.revision).toMatch(/^[0-9a-f]{8}$/);
+});
 
 test('holds what the page can load, now or later, and nothing of another page', async () => {
   expect(await precached({ rawBytes: 10_000, brotliBytes: 10_000 })).toEqual([
