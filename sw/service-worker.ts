@@ -4,6 +4,7 @@ import { asKnownScreen } from './as-known-screen.ts';
 import { createCaching } from './caching.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { deliverLogEntries, isDeliverySync } from './log-delivery.ts';
+import { pastBrokenCaches } from './past-broken-caches.ts';
 import { isOtherReleaseInUse } from './releases-in-use.ts';
 import { createShell } from './shell.ts';
 import { deliveryTag } from '../telemetry/client/worker-line.ts';
@@ -44,7 +45,7 @@ const caching = createCaching(base, {
 
 self.addEventListener('fetch', (event) => {
   const answer = shell.answer(event) ?? caching.answer(event);
-  if (answer !== undefined) event.respondWith(answer);
+  if (answer !== undefined) event.respondWith(pastBrokenCaches(answer, () => fetch(event.request)));
 });
 
 // The first visit becomes controlled without a reload, so that what it fetched can be kept for a visit without network.
