@@ -9,10 +9,11 @@ import { createPlatformProxy } from './platform-proxy.ts';
 import { configJson } from './portal-config.ts';
 import { readSettings } from './read-settings.ts';
 import type { Environment } from './read-variable.ts';
-import { securityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import type { ServerLog } from './server-log.ts';
-import { loadSite, siteFile } from './site-files.ts';
+import { loadSite, type SiteFile, siteFile } from './site-files.ts';
 import { portalBase } from './site.ts';
+import { stampedWorker } from './stamped-worker.ts';
 import { StartError } from './start-error.ts';
 import { tellReview } from './tell-review.ts';
 
@@ -44,10 +45,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   const settings = readSettings(environment, stored && new TextDecoder().decode(stored.plain));
   files.set(configPath, siteFile(configPath, new TextEncoder().encode(configJson(settings))));
 
-  const withdrawal = files.get(`${portalBase}sw-withdrawn.js`);
-  if (settings.worker === 'withdrawn' && withdrawal !== undefined) {
-    files.set(`${portalBase}sw.js`, withdrawal);
-  }
+  layWorker(files, settings);
 
   const collector = await collectorOf(settings, options.reviewFolder, log);
   const backend = backendOf(settings, mockAssetFolder, log);
@@ -78,6 +76,17 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
       await collector?.close();
     },
   };
+}
+
+/** The worker of these settings in the place of the built one. */
+function layWorker(files: Map<string, SiteFile>, settings: SettingValues): void {
+  const path = `${portalBase}sw.js`;
+  const worker = files.get(path);
+  const withdrawal = files.get(`${portalBase}sw-withdrawn.js`);
+  // What the policy holds of a request, its https, the same settings decide.
+  const policy = contentSecurityPolicy({ ...settings, https: settings.trustProxy });
+  if (settings.worker === 'withdrawn' && withdrawal !== undefined) files.set(path, withdrawal);
+  else if (worker !== undefined) files.set(path, stampedWorker(worker, policy));
 }
 
 /** Where the server is told to hold a collector, and where its own page sends entries to it. */
