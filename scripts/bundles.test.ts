@@ -92,6 +92,30 @@ it.each(foreignWords)('%s has no words of the other region', (locale, foreign) =
   expect(Object.entries(texts).filter(([, text]) => foreign.test(text))).toEqual([]);
 });
 
+/** One thing has one name: signing in, as the button on the first screen calls it. */
+const otherNames: readonly (readonly [string, RegExp])[] = [
+  ['en_GB', /\bsign(?:s|ed|ing)?[ -]in\b/i],
+  ['es_ES', /inici\w+ (?:de )?sesión/i],
+  ['ja', /サインイン/],
+  ['nl', /\bmeldt u aan\b/i],
+  ['no', /\blogg\w* på\b|\bpålogg/i],
+  ['tr', /\boturum\w* açar/i],
+];
+
+it.each(otherNames)('%s has no other name for signing in', (locale, other) => {
+  expect(Object.entries(readAll(locale)).filter(([, text]) => other.test(text))).toEqual([]);
+});
+
+it.each(locales)('%s calls loading the page again the same everywhere', (locale) => {
+  const texts = readAll(locale);
+  expect(texts['connection.reload']).toBe(texts['appControls.reload']);
+});
+
+it.each(['fr', 'fr_CA'])('%s never leaves a mark to a line of its own', (locale) => {
+  const texts = { ...readAll(locale), ...read(locale, 'PlatformMessages') };
+  expect(Object.entries(texts).filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([]);
+});
+
 describe.each(bundles)('%s', (name) => {
   const english = read(defaultLocale, name);
 
