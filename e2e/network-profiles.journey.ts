@@ -54,7 +54,8 @@ async function comeTo(page: Page, screen: Screen, what: string): Promise<void> {
 
 /** The screen does nothing more by itself, such as leading elsewhere; a token screen asks at once who comes. */
 async function expectAtRest(page: Page, what: string): Promise<void> {
-  await expect(page.locator('main [aria-busy=true]'), what).toHaveCount(0, { timeout: longestReadMs });
+  const working = page.locator('main .form-status').filter({ hasText: /Please wait|Still working/ });
+  await expect(working, what).toHaveCount(0, { timeout: longestReadMs });
 }
 
 /** The screen sent in the network, and come to again in it. */

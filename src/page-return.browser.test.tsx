@@ -79,5 +79,5 @@ it.each<[string, ComponentType, { secrets: number; before?: () => Promise<void> 
   await vi.waitFor(() => expect(store.get(busyAtom)).toBe(0));
   expect(secrets().map(({ value }) => value)).toEqual(inputs.map(() => ''));
   expect(document.querySelectorAll('[aria-disabled=true]:not(.resend *)')).toHaveLength(0);
-  expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false');
+  expect(document.querySelector('.form-status')?.textContent).toBe('');
 });

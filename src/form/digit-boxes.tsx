@@ -98,11 +98,12 @@ export function DigitBoxes(props: {
   }
 
   const isComplete = digits.every((digit) => digit !== '');
+  // At each box: a group's description is not read again when the focus goes from one of its boxes to another.
+  const wrong = { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   return (
     <fieldset
       ref={group}
       className="digit-boxes"
-      aria-describedby={`${id}-error`}
       data-invalid={error ? '' : undefined}
       data-selected={isAllSelected ? '' : undefined}
     >
@@ -114,7 +115,7 @@ export function DigitBoxes(props: {
             className="digit-box"
             id={`${id}-${index}`}
             aria-label={labels[index]}
-            aria-invalid={error && (isComplete || digit === '') ? true : undefined}
+            {...(error && (isComplete || digit === '') && wrong)}
             type="text"
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}

@@ -49,6 +49,7 @@ const name = () => page.getByLabelText('Name');
 const send = () => page.getByRole('button', { name: 'Send' });
 const cancel = () => page.getByRole('button', { name: 'Cancel' });
 const summary = () => page.getByRole('group', { name: /error/ });
+const heard = () => document.querySelector('output.form-status')?.textContent;
 const required = { field: 'number', text: { raw: 'Number is required' } };
 const tooLong = { field: 'name', text: { raw: 'Name is too long' } };
 const never = () => new Promise<never>(() => undefined);
@@ -166,8 +167,33 @@ describe('field errors', () => {
     await expect.element(number()).toHaveAttribute('aria-invalid', 'true');
     await expect.element(name()).toHaveAccessibleDescription('Name is too long');
     expect(summary().elements()).toHaveLength(0);
+    expect(heard()).toBe('');
     await noViolations();
   });
+
+  it('are told where the focus stands already, and therefore reads nothing out', async () => {
+    flow.mockImplementation(() => Promise.resolve({ kind: 'show', fields: [tooLong, required] }));
+    await renderScreen(<Harness />);
+    await number().click();
+    for (let press = 1; press <= 2; press += 1) {
+      await userEvent.keyboard('{Enter}');
+      await vi.waitFor(() => expect(flow).toHaveBeenCalledTimes(press));
+      await vi.waitFor(() => expect(heard()).toBe('Number is required'));
+    }
+    await expect.element(number()).toHaveFocus();
+    await noViolations();
+    flow.mockResolvedValue({ kind: 'show' });
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(heard()).toBe(''));
+  });
+});
+
+it('nothing that tells of the work stands inside of what is busy: screen readers would keep it back', async () => {
+  flow.mockImplementation(never);
+  await renderScreen(<Harness />);
+  await send().click();
+  await vi.waitFor(() => expect(heard()).toBe('Please wait…'));
+  expect(document.querySelector('[aria-busy=true]')).toBeNull();
 });
 
 describe('the reference code', () => {

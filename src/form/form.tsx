@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../services.tsx';
+import { textOf, useTranslate } from '../services.tsx';
 import { FieldErrors } from './field-errors.tsx';
 import { FormMessages } from './form-messages.tsx';
 import type { Submission } from './use-submission.ts';
 
 /**
- * A form with its page message, its field errors and its busy state. It posts, so that a press before the program is
- * ready can never put what was typed into an address.
+ * A form with its page message, its field errors and its busy state, which the status tells: inside of `aria-busy` screen
+ * readers would keep that to themselves. It posts, so that a press before the program is ready can never put what was
+ * typed into an address.
  */
 export function Form({ submission, children }: { submission: Submission; children: ReactNode }) {
   const translate = useTranslate();
-  const { shown, isBusy, isSlow, onSubmit } = submission;
+  const { shown, unheard, isBusy, isSlow, onSubmit } = submission;
   return (
     <FieldErrors errors={shown.fields ?? []}>
-      <form className="form" method="post" noValidate onSubmit={onSubmit} aria-busy={isBusy}>
+      <form className="form" method="post" noValidate onSubmit={onSubmit}>
         <FormMessages submission={submission} />
         {children}
         <output className="form-status">
-          {isBusy && translate(isSlow ? 'form.stillWorking' : 'form.working')}
+          {isBusy
+            ? translate(isSlow ? 'form.stillWorking' : 'form.working')
+            : unheard && <span className="visually-hidden">{textOf(translate, unheard)}</span>}
         </output>
       </form>
     </FieldErrors>

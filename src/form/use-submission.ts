@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldError, Outcome, Show } from '../outcome.ts';
+import type { FieldError, Outcome, Show, Text } from '../outcome.ts';
 import { clearInput } from './clear-input.ts';
 import { useFollow } from './use-follow.ts';
 
@@ -16,6 +16,8 @@ export interface Submission {
   Summary: Summary | undefined;
   /** What the last outcome asks to show. */
   shown: Omit<Show, 'kind'>;
+  /** The error of a field that had the focus already, which therefore reads nothing out. */
+  unheard?: Text | undefined;
   /** Shows something that no submit asked for, such as the result of a second button. */
   show: (shown: Omit<Show, 'kind'>) => void;
   /** Runs a second button's flow, such as cancelling, instead of the form's: never both at a time. */
@@ -34,6 +36,7 @@ export function useSubmission<T>(options: {
 }): Submission {
   const { Summary } = options;
   const [shown, setShown] = useState<Omit<Show, 'kind'>>(options.initial ?? {});
+  const [unheard, setUnheard] = useState<Text>();
   const [isForms, setForms] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const following = useFollow<T>({
@@ -49,10 +52,17 @@ export function useSubmission<T>(options: {
   const { isBusy, isSlow } = following;
 
   useEffect(() => {
+    const { message, fields } = shown;
     // The page message or the error summary takes the focus itself; otherwise the first bad field in reading order does.
-    if (Summary === undefined && shown.message?.kind !== 'error' && shown.fields?.length) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
+    const first =
+      Summary === undefined && message?.kind !== 'error' && fields?.length
+        ? form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')
+        : undefined;
+    const isThere = first && !message && first === document.activeElement;
+    // Boxes of one code have no names.
+    const error = isThere ? (fields?.find(({ field }) => field === first.name) ?? fields?.[0]) : undefined;
+    setUnheard(error?.text);
+    first?.focus();
   }, [shown, Summary]);
 
   function start(flow: () => Promise<Outcome<T>>, isTheForms: boolean) {
@@ -76,6 +86,7 @@ export function useSubmission<T>(options: {
     isSubmitting: isBusy && isForms,
     Summary,
     shown,
+    unheard,
     show: setShown,
     run: (flow) => start(flow, false),
   };

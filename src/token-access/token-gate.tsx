@@ -49,7 +49,7 @@ function Waiting<T>(props: { arrival: Arrival<T>; forget: () => void }) {
   const translate = useTranslate();
   const logOut = useLogOut();
   return (
-    <div className="form" aria-busy={isBusy}>
+    <div className="form">
       {message && <Banner message={message} />}
       {message && (
         <form

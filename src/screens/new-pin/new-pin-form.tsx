@@ -7,7 +7,7 @@ import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useLogOut } from '../../form/use-log-out.ts';
 import { useSubmission } from '../../form/use-submission.ts';
-import { useTranslate } from '../../services.tsx';
+import { textOf, useTranslate } from '../../services.tsx';
 import type { NewPinArrival } from './arrive-at-new-pin.ts';
 import { forgetNewPin, type NewPinEnvironment, saveNewPin } from './new-pin-flow.ts';
 import { newPinRules } from './new-pin-rules.ts';
@@ -24,7 +24,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
     initial: arrival.initial,
   });
   const { isBusy } = submission;
-  const { errors, onInput, onBlur } = useLiveErrors(submission, (values) =>
+  const { errors, news, onInput, onBlur } = useLiveErrors(submission, (values) =>
     newPinRules(asNewPinValues(values)),
   );
   const outOfUse = { readOnly: isBusy, 'aria-disabled': isBusy || undefined };
@@ -73,6 +73,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
           />
         </div>
       </FieldErrors>
+      <output className="visually-hidden">{news && textOf(translate, news)}</output>
       <SubmitButton busy={isBusy}>{translate('newPin.save')}</SubmitButton>
       <SecondaryButton
         busy={isBusy}

@@ -145,8 +145,11 @@ describe('errors', () => {
     await expect.element(newPin()).toHaveAccessibleDescription(/PIN must be four digits/);
     await expect.element(confirmPin()).toHaveFocus();
     await expect.element(passcode()).not.toHaveAttribute('aria-invalid');
+    const told = page.getByRole('status').filter({ hasText: 'PIN must be four digits' });
+    await expect.element(told).toBeInTheDocument();
     await newPin().fill('1234');
     await expect.element(newPin()).not.toHaveAttribute('aria-invalid');
+    await expect.element(told).not.toBeInTheDocument();
   });
 
   it('of a submit stay while other fields are put right, and never take the focus back', async () => {
@@ -158,6 +161,16 @@ describe('errors', () => {
     await expect.element(newPin()).not.toHaveAttribute('aria-invalid');
     await expect.element(confirmPin()).toHaveAttribute('aria-invalid', 'true');
     await expect.element(passcode()).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(confirmPin()).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    await expect.element(confirmPin()).toHaveFocus();
+    const told = () =>
+      page
+        .getByRole('status')
+        .elements()
+        .map((element) => element.textContent);
+    expect(told().join('')).not.toContain('required');
   });
 
   it('do not move a button away under a press', async () => {

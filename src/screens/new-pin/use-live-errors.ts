@@ -7,13 +7,17 @@ type Rules = (values: Record<string, string>) => FieldError[];
 
 /**
  * The errors to show at each moment: those of the last submit, then those of each field that is left (specification,
- * section 5: "after submit and on blur"). Typing only ever takes errors away, and nothing here moves the focus.
+ * section 5: "after submit and on blur"). Typing only ever takes errors away, and nothing here moves the focus: `news` is
+ * the error of the field that was left last, to be heard from where the focus has gone.
  */
 export function useLiveErrors({ shown }: Submission, rules: Rules) {
   const [live, setLive] = useState<{ of: Submission['shown']; errors: readonly FieldError[] }>();
   const afterPress = useAfterPress();
   const left = useRef({ of: shown, names: new Set<string>() });
+  const [leftName, setLeftName] = useState<string>();
   const errors = live?.of === shown ? live.errors : (shown.fields ?? []);
+  // Those of a submit are read out by the focus, which goes to the first and leaves another field for it.
+  const news = live?.of === shown ? errors.find(({ field }) => field === leftName)?.text : undefined;
 
   function judge(form: HTMLFormElement, names: ReadonlySet<string>) {
     const all = rules(valuesOf(form));
@@ -35,9 +39,13 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     if (left.current.of !== shown) left.current = { of: shown, names: wrong() };
     const { names } = left.current;
     names.add(name);
-    afterPress(() => judge(form, names));
+    const isKnown = wrong().has(name);
+    afterPress(() => {
+      setLeftName(isKnown ? undefined : name);
+      judge(form, names);
+    });
   };
-  return { errors, onInput, onBlur };
+  return { errors, news, onInput, onBlur };
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {

@@ -9,7 +9,7 @@ import { useReturn } from '../../form/use-return.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { noteSignIn } from '../../installing/offer-memory.ts';
 import type { PageMessage, Text } from '../../outcome.ts';
-import { useServices, useTranslate } from '../../services.tsx';
+import { textOf, useServices, useTranslate } from '../../services.tsx';
 import { CodeExpiry } from './code-expiry.tsx';
 import { codeLength, codeRules, wasRefusedBefore } from './code-rules.ts';
 import { Resend } from './resend.tsx';
@@ -81,6 +81,7 @@ export function PasscodeForm(props: { step: PasscodeStep; onAddress: (address: s
 
   const isBusy = submission.isBusy || isSending;
   const isExpired = seconds === 0;
+  const error = errorOf({ digits, refusedDigits, wasRefused, isDue: isLeft || shown.fields !== undefined });
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>
     isSending ? event.preventDefault() : submission.onSubmit(event);
   return (
@@ -93,14 +94,13 @@ export function PasscodeForm(props: { step: PasscodeStep; onAddress: (address: s
             digits={digits}
             onChange={setDigits}
             onLeave={() => setLeft(true)}
-            error={errorOf({
-              digits,
-              refusedDigits,
-              wasRefused,
-              isDue: isLeft || shown.fields !== undefined,
-            })}
+            error={error}
             isLocked={isBusy}
           />
+          {/* The focus is elsewhere; the error of a submit it reads out. */}
+          <output className="visually-hidden">
+            {isLeft && !shown.fields && error && textOf(translate, error)}
+          </output>
           <CodeExpiry deadline={deadlines.expiresAt} seconds={seconds} />
         </div>
         <SubmitButton busy={isBusy} spins={submission.isBusy} kind={isExpired ? 'secondary' : 'primary'}>
