@@ -120,6 +120,34 @@ describe('what the visitor can do', () => {
     expect(page.getByRole('button').elements()).toHaveLength(1);
   });
 
+  it('hear of a try that changed nothing, once', async () => {
+    await renderIn(cut);
+    await expect.element(button('Try again')).toBeVisible();
+    const said: string[] = [];
+    const watch = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) said.push(node.textContent ?? '');
+    });
+    watch.observe(status().element(), { childList: true });
+    await button('Try again').click();
+    await vi.waitFor(() => expect(said).toEqual(['There is no connection to the portal.']));
+    await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
+    expect(said).toHaveLength(1);
+    watch.disconnect();
+  });
+
+  it('go on in the page where the button goes that the focus came to from nowhere', async () => {
+    await renderIn(cut);
+    document.querySelector('main')?.setAttribute('tabindex', '-1');
+    const tryAgain = button('Try again');
+    await expect.element(tryAgain).toBeVisible();
+    const pressed = tryAgain.element();
+    if (pressed instanceof HTMLElement) pressed.focus();
+    probe.mockResolvedValue(reached);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(status()).toHaveTextContent('The portal can be reached again.');
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
   it('close it by keyboard; the focus returns to where it was, and another trouble is told again', async () => {
     await renderIn(cut);
     await expect.element(button('Close')).toBeVisible();
@@ -156,28 +184,54 @@ it('lies over the page and moves nothing in it', async () => {
   expect(button('Sign in').element().getBoundingClientRect()).toEqual(before);
 });
 
-it('stands on the session’s own bar, however high that is', async () => {
-  probe.mockResolvedValue(cut);
-  const both = (
-    <>
-      <section className="session-bar" />
-      {screen}
-    </>
-  );
-  const { connection } = await renderScreen(both, { probe });
-  const session = document.querySelector('.session-bar');
-  session?.setAttribute(
-    'style',
-    'anchor-name: --session-bar; position: fixed; inset: auto 0 0; block-size: 123px',
-  );
-  connection.news.tell(cutOff);
-  const gap = () => {
-    const notice = document.querySelector('.connection-bar[data-shown]');
-    return Math.abs(
-      (notice?.getBoundingClientRect().bottom ?? 0) - (session?.getBoundingClientRect().top ?? 0),
-    );
+/** How far the page can be scrolled, and how far it must be so that its end stands above the bar. */
+function roomAtTheEnd() {
+  const notice = document.querySelector('.connection-bar[data-shown]');
+  return {
+    bar: notice?.getBoundingClientRect().height ?? 0,
+    page: Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd),
+    focus: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd),
   };
-  await vi.waitFor(() => expect(gap()).toBeLessThan(1), { timeout: 5_000 });
+}
+
+it('leaves room for itself, however high its text is', async () => {
+  await renderIn(cut, '2026-11-20T08:15:00.000Z');
+  const html = document.documentElement;
+  try {
+    for (const size of ['', '40px']) {
+      html.style.fontSize = size;
+      await vi.waitFor(
+        () => {
+          const { bar, page: pageEnd, focus } = roomAtTheEnd();
+          expect(bar).toBeGreaterThan(40);
+          expect(Math.abs(pageEnd - bar)).toBeLessThan(1);
+          expect(focus).toBeGreaterThan(bar);
+        },
+        { timeout: 5_000 },
+      );
+    }
+  } finally {
+    html.style.fontSize = '';
+  }
+  await button('Close').click();
+  await vi.waitFor(() => expect(roomAtTheEnd().page).toBe(0));
+});
+
+it('stands on the session’s own bar, however high that is', async () => {
+  document.documentElement.style.setProperty('--session-bar', '123px');
+  try {
+    await renderIn(cut);
+    await vi.waitFor(
+      () => {
+        const notice = document.querySelector('.connection-bar[data-shown]')?.getBoundingClientRect();
+        expect(Math.abs((notice?.bottom ?? 0) - (innerHeight - 123))).toBeLessThan(1);
+        expect(Math.abs(roomAtTheEnd().page - 123 - (notice?.height ?? 0))).toBeLessThan(1);
+      },
+      { timeout: 5_000 },
+    );
+  } finally {
+    document.documentElement.style.removeProperty('--session-bar');
+  }
 });
 
 describe('where the connection is fine', () => {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { base } from '../addresses.ts';
 import { CheckIcon, AlertIcon } from '../form/icons.tsx';
 import { useFocusReturned } from '../form/use-focus-returned.ts';
+import { useRoomBehind } from '../form/use-room-behind.ts';
 import { languageTag } from '../locale/codes.ts';
 import type { TextKey } from '../locale/text-key.ts';
 import { useServices, useTranslate } from '../services.tsx';
@@ -45,13 +46,18 @@ export function ConnectionNotice() {
   // Closed is this trouble; another one is news.
   if (closed !== undefined && closed !== shown) setClosed(undefined);
   const open = shown === closed ? undefined : shown;
+  const [tries, setTries] = useState({ isTrying, ended: 0 });
+  if (tries.isTrying !== isTrying) setTries({ isTrying, ended: tries.ended + (isTrying ? 0 : 1) });
   const since = useShownFrom();
+  const bar = useRef<HTMLDivElement>(null);
+  useRoomBehind(bar, '--connection-bar');
   return (
-    <div className="connection-bar" data-shown={open}>
+    <div className="connection-bar" data-shown={open} ref={bar}>
       {open && <span className="connection-icon">{open === 'restored' ? <CheckIcon /> : <AlertIcon />}</span>}
       {/* There before its text comes, or screen readers miss it. */}
       <output className="connection-text">
-        {open && <span>{translate(words[open])}</span>}
+        {/* After a try that changed nothing it is a new element, so that the same words are heard again. */}
+        {open && <span key={tries.ended}>{translate(words[open])}</span>}
         {connection.shown !== undefined && open && open !== 'restored' && since && <span>{since}</span>}
       </output>
       {open && open !== 'restored' && (

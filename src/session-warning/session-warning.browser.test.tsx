@@ -186,6 +186,9 @@ describe('Escape', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(bar()).toBeVisible();
+    const { height } = bar().element().getBoundingClientRect();
+    const room = () => Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd);
+    expect(Math.abs(room() - height)).toBeLessThan(1);
     await expect.element(old()).toHaveFocus();
     expect(seen()).toBe('You will be logged out in 01:10.');
     await userEvent.keyboard('typing on');

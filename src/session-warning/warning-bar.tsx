@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useFocusReturned } from '../form/use-focus-returned.ts';
+import { useRoomBehind } from '../form/use-room-behind.ts';
 import { ContinueButton, Countdown, RenewalStatus, type WarningProps } from './warning-parts.tsx';
 
 /** What stays of a closed dialog: the remaining time, and the way to put it off. */
@@ -7,6 +8,7 @@ export function WarningBar({ session, texts }: WarningProps) {
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   useFocusReturned(bar);
+  useRoomBehind(bar, '--session-bar');
   // The dialog gave the focus back to a place that the bar may cover.
   useLayoutEffect(() => {
     if (document.activeElement !== document.body)

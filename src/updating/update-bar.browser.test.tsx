@@ -42,6 +42,17 @@ it('a tab that is at work elsewhere is named as the reason', async () => {
   await expect.element(bar()).toHaveTextContent('Something is being filled in in another tab.');
 });
 
+it('gives way to a bar that is more urgent, which it would hide', async () => {
+  await show(() => Promise.resolve('working'));
+  expect(bar().element()).toHaveStyle({ position: 'fixed' });
+  const urgent = document.createElement('section');
+  urgent.className = 'session-bar';
+  document.body.append(urgent);
+  expect(bar().element()).toHaveStyle({ position: 'static' });
+  urgent.remove();
+  expect(bar().element()).toHaveStyle({ position: 'fixed' });
+});
+
 it('put off, it goes, and the focus is not lost', async () => {
   await show(() => Promise.resolve('working'));
   await userEvent.click(page.getByRole('button', { name: 'Later' }));
