@@ -112,6 +112,7 @@ test.describe('a call', () => {
     await expect(tab.getByRole('alert')).toContainText('This is not the access token');
     await axe(tab);
     await signIn(tab);
+    await expect(tab.getByRole('main')).toBeFocused();
 
     await tab.getByLabel('Reference code or words').fill('k7qf-2mwx ');
     await tab.keyboard.press('Enter');
@@ -256,7 +257,7 @@ test.describe('what is seen at a glance', () => {
 
     await tab.getByRole('button', { name: 'Brands' }).click();
     await expect(tab.getByRole('button', { name: 'Show the entries of halden' })).toBeVisible();
-    await expect(tab.locator('[aria-busy=false]')).toBeVisible();
+    await expect(tab.locator('main .list-state')).toBeEmpty();
     const brands = (await taken(tab, 'CSV')).split('\r\n');
     expect(brands[0]).toMatch(/view=brands/);
     expect(brands.slice(1, 4)).toEqual([
@@ -268,7 +269,7 @@ test.describe('what is seen at a glance', () => {
     expect(brands.slice(5).join()).toMatch(/"(?:norvik|halden)","","1",.*"(?:norvik|halden)","","1"/);
     await tab.getByRole('button', { name: 'Patterns' }).click();
     await expect(tab.getByRole('button', { name: /log in: refused/ })).toBeVisible();
-    await expect(tab.locator('[aria-busy=false]')).toBeVisible();
+    await expect(tab.locator('main .list-state')).toBeEmpty();
     const patterns: unknown = JSON.parse(await taken(tab, 'JSON'));
     expect(patterns).toMatchObject({ zone: 'Europe/Berlin', complete: true });
     expect(patterns).toHaveProperty(

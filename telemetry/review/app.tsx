@@ -37,7 +37,11 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
   useEffect(() => {
     void askSession().then((answer) => setAccess(accessOf(answer)));
   }, []);
-  const enter = () => void askSession().then((answer) => setAccess(accessOf(answer)));
+  const [hasEntered, setEntered] = useState(false);
+  const enter = () => {
+    setEntered(true);
+    void askSession().then((answer) => setAccess(accessOf(answer)));
+  };
   const out = useCallback((ended: boolean) => setAccess({ kind: 'out', ended }), []);
 
   return (
@@ -50,7 +54,13 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
       )}
       {access.kind === 'out' && <AccessForm ended={access.ended} onIn={enter} />}
       {access.kind === 'in' && (
-        <ReviewPage state={state} change={change} session={access.session} onOut={out} />
+        <ReviewPage
+          state={state}
+          change={change}
+          session={access.session}
+          hasEntered={hasEntered}
+          onOut={out}
+        />
       )}
     </LanguageProvider>
   );

@@ -21,7 +21,7 @@ export function CountedTable(props: CountedTableProps) {
   const { t } = useLanguage();
   const complete = !counting && !failed && cutOff === undefined;
   return (
-    <section aria-labelledby={head.id} aria-busy={counting}>
+    <section aria-labelledby={head.id}>
       <CountedHead {...head} complete={complete} />
       {failed && <Failed title="failed.count" old={!none} onAgain={head.onAgain} />}
       <CountedState counting={counting} none={none} failed={failed} />

@@ -20,11 +20,13 @@ export interface ReviewPageProps {
   state: PageState;
   change: (state: PageState, replace?: boolean) => void;
   session: Session;
+  /** What was pressed to come here is gone, and the focus with it. */
+  hasEntered: boolean;
   /** @param ended the session has ended by itself */
   onOut: (ended: boolean) => void;
 }
 
-export function ReviewPage({ state, change: go, session, onOut }: ReviewPageProps) {
+export function ReviewPage({ state, change: go, session, hasEntered, onOut }: ReviewPageProps) {
   const { t } = useLanguage();
   // Counts up to load everything again; a filter without an end ends there for charts.
   const [load, setLoad] = useState(() => ({ round: 0, at: Date.now() }));
@@ -33,7 +35,7 @@ export function ReviewPage({ state, change: go, session, onOut }: ReviewPageProp
   const failed = useCallback((status: number) => (status === 401 ? onOut(true) : undefined), [onOut]);
 
   const main = useRef<HTMLElement>(null);
-  const atFirst = useRef(true);
+  const atFirst = useRef(!hasEntered);
   useEffect(() => {
     // What was pressed may be gone: then the focus would begin again at the top of the page.
     if (!atFirst.current && document.activeElement === document.body)

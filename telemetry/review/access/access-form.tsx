@@ -16,6 +16,8 @@ export function AccessForm({ ended, onIn }: { ended: boolean; onIn: () => void }
     const token = field.current?.value.trim() ?? '';
     if (running) return;
     setRunning(true);
+    // The same words are heard again only where they come anew.
+    setProblem('');
     const answer = await sendToken(token);
     setRunning(false);
     if (answer.ok) return onIn();
@@ -31,7 +33,7 @@ export function AccessForm({ ended, onIn }: { ended: boolean; onIn: () => void }
   return (
     <main className="access">
       <h1>{t('title')}</h1>
-      <p>{ended ? t('access.ended') : t('access.lead')}</p>
+      <p id={`${id}-lead`}>{ended ? t('access.ended') : t('access.lead')}</p>
       <form onSubmit={(event) => void submit(event)}>
         <label htmlFor={`${id}-token`}>{t('access.token')}</label>
         <input
@@ -42,7 +44,7 @@ export function AccessForm({ ended, onIn }: { ended: boolean; onIn: () => void }
           autoComplete="off"
           spellCheck={false}
           aria-invalid={problem !== ''}
-          aria-describedby={`${id}-problem`}
+          aria-describedby={`${id}-lead ${id}-problem`}
         />
         <p id={`${id}-problem`} className="problem" role="alert">
           {problem}

@@ -35,7 +35,7 @@ export function Volume({ filter, until, onPeriod, onFailed, onAgain }: VolumePro
   const rest = tally?.rest;
   const drawn = failed === undefined || tally !== undefined;
   return (
-    <section className="volume" aria-labelledby="volume-title" aria-busy={tally === undefined}>
+    <section className="volume" aria-labelledby="volume-title">
       <h2 id="volume-title">{t('volume.title')}</h2>
       <ul className="legend">
         {classesIn(slots).map((name) => (

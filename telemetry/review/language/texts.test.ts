@@ -14,3 +14,9 @@ it('writes numbers as the language does', () => {
   expect(text('en', 'list.countAll', { count: 12_345 })).toBe('12,345 entries');
   expect(text('de', 'list.countAll', { count: 12_345 })).toBe('12.345 Einträge');
 });
+
+it('counts one of a thing in the singular', () => {
+  expect(text('en', 'list.countAll', { count: 1 })).toBe('1 entry');
+  expect(text('de', 'live.waiting', { count: 1 })).toBe('1 neuer Eintrag');
+  expect(text('en', 'story.gap', { count: 1, reason: 'lost' })).toBe('1 entry missing here: lost');
+});

@@ -8,9 +8,14 @@ const texts: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { e
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The text with its values in place; numbers are written as the language writes them. */
+/**
+ * The text with its values in place; numbers are written as the language writes them. One of what is counted has a text of
+ * its own where there is one, with `One` behind the key: both languages have no other forms.
+ */
 export function text(language: Language, key: TextKey, values: TextValues = {}): string {
-  return texts[language][key].replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+  const one = `${key}One`;
+  const form = values['count'] === 1 && isTextKey(one) ? one : key;
+  return texts[language][form].replaceAll(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
     return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;

@@ -54,6 +54,7 @@ it('shows a hundred thousand entries with some dozens of rows', async () => {
   await userEvent.click(row(count).getByRole('button'));
   await userEvent.keyboard('{End}');
   await expect.element(row(1).getByRole('button')).toHaveFocus();
+  await expect.element(row(1).getByRole('button')).toHaveAccessibleDescription(/^INFO .*number 1$/);
   await expect.element(row(1)).toBeInViewport();
   await userEvent.keyboard('{Home}{PageDown}{ArrowUp}{Enter}');
   expect(onSelect.mock.calls.length).toBe(2);

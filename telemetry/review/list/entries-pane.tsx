@@ -59,7 +59,7 @@ export function EntriesPane(props: EntriesPaneProps) {
   const whole = rest === undefined && !loading && failed === undefined;
   return (
     <div ref={pane} className={selected === undefined ? '' : 'split'}>
-      <section className="entries" aria-labelledby="entries-title" aria-busy={loading}>
+      <section className="entries" aria-labelledby="entries-title">
         <header className="entries-head">
           <h2 id="entries-title" ref={heading} tabIndex={-1}>
             {t('view.entries')}

@@ -35,18 +35,24 @@ export function EntryRow(props: EntryRowProps) {
           className="row-button"
           tabIndex={active ? 0 : -1}
           aria-expanded={selected}
+          // Many things happen in one moment, and only the button is read out on the way through the list.
+          aria-describedby={['level', 'brand', 'what'].map((cell) => `${cell}-${position}`).join(' ')}
           onClick={onSelect}
           onKeyDown={onKeyDown}
         >
           <span className="cell-day">{reader.day(time)}</span> {reader.clock(time)}
         </button>
       </td>
-      <td className="cell-level">
+      <td className="cell-level" id={`level-${position}`}>
         <span className={`level level-${level.toLowerCase()}`}>{level}</span>
       </td>
-      <td className="cell-brand">{attributes['brand']}</td>
+      <td className="cell-brand" id={`brand-${position}`}>
+        {attributes['brand']}
+      </td>
       <td className="cell-screen">{attributes['screen']}</td>
-      <td className="cell-what">{happening(entry, reader)}</td>
+      <td className="cell-what" id={`what-${position}`}>
+        {happening(entry, reader)}
+      </td>
       <td className="cell-visit">{attributes['visit']}</td>
     </tr>
   );

@@ -6,5 +6,5 @@ import type { Gap } from './gaps.ts';
 export function gapText({ count, reason }: Gap, { t }: ReaderLanguage): string {
   const key = `drop.${reason ?? ''}`;
   const why = isTextKey(key) ? t(key) : (reason ?? t('drop.unknown'));
-  return count === 1 ? t('story.gapOne', { reason: why }) : t('story.gap', { count, reason: why });
+  return t('story.gap', { count, reason: why });
 }

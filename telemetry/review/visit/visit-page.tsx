@@ -55,7 +55,7 @@ export function VisitPage({ code, address, onBack, onEntries, onFailed, onAgain 
   const story = entries === undefined ? undefined : tellStory(entries);
   const first = entries?.at(-1);
   return (
-    <article className="visit" aria-busy={entries === undefined && !failed}>
+    <article className="visit">
       <p className="visit-back">
         <button type="button" onClick={onBack}>
           ← {t('visit.back')}

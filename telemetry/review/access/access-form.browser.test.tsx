@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LanguageProvider } from '../language/use-language.tsx';
+import { AccessForm } from './access-form.tsx';
+
+it('says each time that a token is wrong, and why the page asks for one', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('', { status: 403 })));
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <AccessForm ended onIn={() => undefined} />
+    </LanguageProvider>,
+  );
+  const field = page.getByLabelText('Access token');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription(/^The session has ended/);
+  const said: string[] = [];
+  const alert = page.getByRole('alert').element();
+  const watch = new MutationObserver(() => said.push(alert.textContent));
+  watch.observe(alert, { childList: true, characterData: true, subtree: true });
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    await userEvent.fill(field, `wrong token ${attempt}`);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(said.filter((text) => text !== '')).toHaveLength(attempt));
+    await expect.element(field).toHaveFocus();
+  }
+  watch.disconnect();
+  expect(said.filter((text) => text !== '')).toEqual(
+    Array(2).fill('This is not the access token. Check for missing characters at its ends.'),
+  );
+});
