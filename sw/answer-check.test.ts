@@ -17,6 +17,7 @@ const everyResource: CacheableResource[] = [
   'stylesheet',
   'picture',
   'manifest',
+  'program',
   'probe',
 ];
 
@@ -25,9 +26,15 @@ describe('an answer is kept', () => {
     ['brand-record', answer('application/json; charset=utf-8', '{"abbreviation":"acme"}')],
     ['manifest', answer('application/manifest+json', '{"name":"Acme"}')],
     ['abbreviation', answer('text/plain', 'acme')],
+    ['abbreviation', answer('application/json', '"acme"')],
+    ['abbreviation', answer('text/plain', 'a'.repeat(64))],
     ['stylesheet', answer('text/css', ':root { --brand: #123456 }')],
     ['stylesheet', answer('text/css', '')],
+    ['stylesheet', answer('Text/CSS; charset=UTF-8', ':root {}')],
+    ['program', answer('text/javascript', 'export {}')],
+    ['program', answer('application/javascript', 'export {}')],
     ['picture', answer('image/png', new Uint8Array([137, 80, 78, 71]))],
+    ['picture', answer('image/png', new Uint8Array(1024 * 1024))],
     ['probe', answer('image/png', null)],
     ['probe', answer('text/plain', null, 404)],
     ['probe', answer('text/html', null, 410)],
@@ -47,6 +54,11 @@ describe('an answer is not kept', () => {
     await expect(isTrustworthy(resource, captivePortal())).resolves.toBe(false);
   });
 
+  test.each(everyResource)('where a page names the type of a %s beside its own', async (resource) => {
+    const type = 'text/html; as=application/json; text/plain; text/css; text/javascript; image/png';
+    await expect(isTrustworthy(resource, answer(type, '{}'))).resolves.toBe(false);
+  });
+
   test.each(everyResource)('where a server fails with a %s', async (resource) => {
     await expect(isTrustworthy(resource, answer('application/json', '{}', 503))).resolves.toBe(false);
   });
@@ -54,6 +66,7 @@ describe('an answer is not kept', () => {
   test.each<[string, CacheableResource, Response]>([
     ['HTML that calls itself JSON', 'texts', answer('application/json', '<html></html>')],
     ['a cut JSON text', 'brand-record', answer('application/json', '{"abbreviation":"ac')],
+    ['a number', 'config', answer('application/json', '7')],
     ['an array', 'locale-list', answer('application/json', '["en_US"]')],
     ['null', 'config', answer('application/json', 'null')],
     ['an endless object', 'texts', answer('application/json', `{"a":"${'x'.repeat(600_000)}"}`)],
@@ -62,6 +75,10 @@ describe('an answer is not kept', () => {
     ['an abbreviation of nothing', 'abbreviation', answer('text/plain', ' \n')],
     ['an abbreviation as long as a page', 'abbreviation', answer('text/plain', 'a'.repeat(65))],
     ['HTML that calls itself a stylesheet', 'stylesheet', answer('text/css', '\n<!doctype html>')],
+    ['an endless stylesheet', 'stylesheet', answer('text/css', ' '.repeat(300_000))],
+    ['HTML that calls itself a program', 'program', answer('text/javascript', '\n<!doctype html>')],
+    ['an endless program', 'program', answer('text/javascript', ' '.repeat(150_000))],
+    ['a failure with a picture, for a probe', 'probe', answer('image/png', null, 500)],
     ['an empty picture', 'picture', answer('image/png', '')],
     ['a picture over the limit', 'picture', answer('image/png', new Uint8Array(1024 * 1024 + 1))],
     ['a part of a picture', 'picture', answer('image/png', new Uint8Array(8), 206)],

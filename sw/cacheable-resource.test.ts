@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '../src/portal/paths.ts';
-import { cacheableResource } from './cacheable-resource.ts';
+import { type CacheableResource, cacheableResource, isEmbedded } from './cacheable-resource.ts';
 
 const base = '/static/public-portal-ui/';
+
+/** Addresses that only begin or end as that file's does. */
+const inPart = (file: string): [string, string][] => [
+  ['GET', `${base}x/${file}`],
+  ['GET', `${base}${file}.map`],
+];
 
 describe('what the worker may keep', () => {
   test.each([
     ['GET', '/static/public-portal-ui/config.json', 'config'],
     ['GET', '/static/public-portal-ui/assets/i18n/fr_CA/Messages.json', 'texts'],
     ['GET', '/static/public-portal-ui/assets/i18n/fr_CA/new-pin/Messages.json', 'texts'],
+    ['GET', '/static/public-portal-ui/assets/i18n/fr_CA/PlatformMessages.json', 'texts'],
     ['GET', '/static/public-portal-ui/assets/footers/16-3.json', 'footers'],
     ['GET', '/static/public-portal-ui/assets/footers/../16-3.json', undefined],
     ['GET', '/static/public-portal-ui/assets/forward-log-CKgCrU9a.js', 'program'],
@@ -68,8 +75,28 @@ describe('what the worker never sees', () => {
     ['GET', '/static/public-portal-ui/assets/i18n/fr_CA/../Messages.json'],
     ['GET', '/static/public-portal-ui/telemetry/review.json'],
     ['GET', '/static/other/config.json'],
+    ['GET', '/x/sdportal/rest/cobrandhostabbreviation'],
+    ['GET', '/sdportal/rest/cobrandhostabbreviation/x'],
+    ...['config.json', 'assets/forward-log-CKgCrU9a.js', 'assets/i18n/fr/Messages.json'].flatMap(inPart),
+    ...['assets/footers/16-3.json', 'manifest.webmanifest', 'icons/icon-192.png'].flatMap(inPart),
     ['GET', '/healthz'],
   ])('%s %s', (method, path) => {
     expect(cacheableResource(method, path, base)).toBeUndefined();
   });
+});
+
+test.each<[CacheableResource, boolean]>([
+  ['abbreviation', true],
+  ['brand-record', true],
+  ['locale-list', true],
+  ['stylesheet', true],
+  ['footers', true],
+  ['texts', true],
+  ['probe', true],
+  ['config', false],
+  ['picture', false],
+  ['manifest', false],
+  ['program', false],
+])('a document brings a %s along: %s', (resource, is) => {
+  expect(isEmbedded(resource)).toBe(is);
 });

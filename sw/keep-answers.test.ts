@@ -16,13 +16,15 @@ function worker(content: Record<string, Response>) {
       base,
       origin,
       page,
-      renew: async (resource, { method, url, cache, referrer }) => {
+      renew: async (resource, { method, url, cache, referrer, headers }) => {
         expect(referrer).toBe(page);
+        // A platform may answer by it, as it answers the page.
+        expect(headers.get('x-requested-with')).toBe(cache === 'no-cache' ? 'XMLHttpRequest' : null);
         renewed.push(`${resource}: ${method} ${url.slice(origin.length)} ${cache}`);
       },
       caches: {
-        match: async (address, { cacheName = '' }) =>
-          content[`${cacheName} ${address.slice(origin.length)}`]?.clone(),
+        match: async (address, { cacheName = '', ignoreVary }) =>
+          ignoreVary ? content[`${cacheName} ${address.slice(origin.length)}`]?.clone() : undefined,
       },
       now: () => new Date(Date.parse(since) + 1),
     });
@@ -87,6 +89,7 @@ test.each([
 test.each([
   'GET /sdportal/rest/user/loginSignin',
   'POST /sdportal/rest/cobrand/acme',
+  'FORGET /sdportal/rest/cobrand/acme',
   'GET https://other.test/sdportal/rest/cobrand/acme',
   'GET //other.test/sdportal/rest/cobrand/acme',
   'GET /heracles/login',

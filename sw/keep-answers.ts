@@ -39,7 +39,7 @@ async function keepAnswer(
   const resource = url.origin === origin ? cacheableResource(method, url.pathname, base) : undefined;
   if (resource === undefined) return [];
   if (!isEmbedded(resource)) {
-    await renew(resource, new Request(url, { method, referrer: page }));
+    await renew(resource, new Request(url, { referrer: page }));
     return [];
   }
   // As the page asks.
@@ -47,7 +47,7 @@ async function keepAnswer(
   await renew(resource, new Request(url, { method, cache: 'no-cache', headers, referrer: page }));
   const kept = await caches.match(url.href, { cacheName: cacheNameOf(resource), ignoreVary: true });
   if (kept === undefined || !(await isUsable(resource, kept, now()))) return [];
-  const text = resource === 'probe' ? '' : await kept.text();
+  const text = await kept.text();
   if (text.length > answerCharacters) return [];
   const type = kept.headers.get('content-type') ?? '';
   const since = kept.headers.get(cachedAtHeader) ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cachedAtHeader, keepTrustworthy, maxAgeMs } from './keep-trustworthy.ts';
+import { cachedAtHeader, keepTrustworthy } from './keep-trustworthy.ts';
 
 const request = new Request('https://portal.test/sdportal/rest/cobrand/acme');
 const record = () =>
@@ -67,10 +67,28 @@ describe('an answer from the network', () => {
     expect(stored?.headers.get('content-type')).toBe('application/json');
     await expect(stored?.json()).resolves.toEqual({ abbreviation: 'acme' });
   });
+
+  test('that says that there is no such logo is stored as that', async () => {
+    const response = new Response(null, { status: 404 });
+    const stored = await plugin().cacheWillUpdate({ event, request, response });
+    expect(stored?.status).toBe(404);
+  });
+
+  test('of somebody to whom a redirect led takes nothing down', async () => {
+    const forgotten: string[] = [];
+    const { fetchDidSucceed } = keepTrustworthy('picture', {
+      forget: async (name) => forgotten.push(name),
+      now: () => new Date(),
+    });
+    const response = Object.defineProperty(new Response('', { status: 404 }), 'redirected', { value: true });
+    await expect(fetchDidSucceed({ event, request, response, state: {} })).rejects.toThrow('no believable');
+    expect(forgotten).toEqual([]);
+  });
 });
 
 describe('an answer from the cache', () => {
   const now = Date.parse('2030-01-02T03:04:05Z');
+  const ninetyDaysMs = 90 * 24 * 3_600_000;
   const keptAt = (ms: number) =>
     new Response('{"abbreviation":"acme"}', {
       headers: { 'content-type': 'application/json', [cachedAtHeader]: new Date(ms).toISOString() },
@@ -78,16 +96,22 @@ describe('an answer from the cache', () => {
 
   test('is used when it is believable', async () => {
     const { cachedResponseWillBeUsed, forgotten } = plugin();
-    const cachedResponse = keptAt(now - maxAgeMs + 1);
+    const cachedResponse = keptAt(now - ninetyDaysMs + 1);
     await expect(cachedResponseWillBeUsed({ event, cacheName, request, cachedResponse })).resolves.toBe(
       cachedResponse,
     );
     expect(forgotten).toEqual([]);
   });
 
+  test('that there is none is no reason to forget', async () => {
+    const { cachedResponseWillBeUsed, forgotten } = plugin();
+    await expect(cachedResponseWillBeUsed({ event, cacheName, request })).resolves.toBeUndefined();
+    expect(forgotten).toEqual([]);
+  });
+
   test.each([
     ['it is a page', page()],
-    ['it is too old', keptAt(now - maxAgeMs)],
+    ['it is too old', keptAt(now - ninetyDaysMs)],
     ['nobody knows how old it is', record()],
   ])('is thrown away when %s', async (_, cachedResponse) => {
     const { cachedResponseWillBeUsed, forgotten } = plugin();

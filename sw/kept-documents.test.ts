@@ -26,6 +26,7 @@ function documents({ shell = true, release = 'a' } = {}) {
             headers: {
               'content-type': 'text/html',
               'content-encoding': 'br',
+              'content-length': '92',
               vary: 'cookie',
               'x-frame-options': 'DENY',
             },

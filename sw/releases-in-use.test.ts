@@ -20,7 +20,7 @@ const inUse = (pages: readonly Page[], next: 'installing' | 'waiting' | undefine
         ],
       }),
     },
-    clients: { matchAll: async () => pages.map(({ url = scope }) => ({ url })) },
+    clients: { matchAll: async () => pages.map(({ url = `${scope}login-signin-component` }) => ({ url })) },
     registration: { scope, installing: null, waiting: null, ...(next && { [next]: {} }) },
   });
 

@@ -25,20 +25,20 @@ const outageStatuses: readonly number[] = [408, 502, 504];
 
 /** Who answered, and what it means: the portal asks for JSON and text only, so a page comes from somebody in between. */
 export function judgeAnswer(
-  { isHead, route, reasons }: { isHead: boolean; route: AnswerRoute; reasons: Reasons | undefined },
+  { route, reasons }: { route: AnswerRoute; reasons: Reasons | undefined },
   response: HttpAnswer,
   text: string,
 ): Answer<Reply> {
   const type = response.headers.get('content-type') ?? '';
   const isPage = /\bhtml\b/i.test(type) || /^\s*<(!doctype|html)/i.test(text);
-  if (response.ok && !(isPage && !isHead)) {
+  if (response.ok && !isPage) {
     const cachedAt = response.headers.get('x-cached-at');
     if (cachedAt === null) route.learn(response);
     return answered({ text, type, ...(cachedAt !== null && { cachedAt }) });
   }
   // A redirect that was not followed: a captive portal leads every request to its own start page.
   if (response.type === 'opaqueredirect') return unreachable('not-the-platform');
-  if (response.status === 511 || (isPage && response.ok)) return unreachable('not-the-platform');
+  if (response.ok || response.status === 511) return unreachable('not-the-platform');
   if (isPage && (response.status === 403 || response.status === 407)) return unreachable('proxy');
   const isGateways = outageStatuses.includes(response.status) || response.status > 511;
   if (isPage && (isGateways || response.status === 503) && route.isStrange(response)) {

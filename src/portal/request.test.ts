@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoryCookies } from '../test-doubles.ts';
 import type { Cookies } from '../browser/cookies.ts';
 import { createAntiForgery } from './anti-forgery.ts';
+import type { RawNews } from './call-news.ts';
 import { createCallParts } from './call-parts.ts';
 import { type Call, createSend, readJson } from './request.ts';
 
@@ -13,20 +14,30 @@ function sendWith(
     isLeaving = () => false,
     cookies = memoryCookies({ 'XSRF-TOKEN': 'gateway' }),
     mockBackend = false,
-  }: { isLeaving?: () => boolean; cookies?: Cookies; mockBackend?: boolean } = {},
+    pause = () => Promise.resolve(),
+    hasParts = true,
+  }: {
+    isLeaving?: () => boolean;
+    cookies?: Cookies;
+    mockBackend?: boolean;
+    pause?: (ms: number) => Promise<void>;
+    hasParts?: boolean;
+  } = {},
 ) {
+  const tell = vi.fn<(news: RawNews) => void>();
+  const parts = hasParts ? createCallParts(cookies, { mockBackend: () => mockBackend }) : undefined;
   const fetch = vi.fn((input: URL, init: RequestInit) => Promise.resolve(answer(input, init)));
   const send = createSend({
     fetch,
     origin,
     antiForgery: createAntiForgery(memoryCookies(), { secure: true, token: 'T'.repeat(20) }),
-    pause: () => Promise.resolve(),
+    pause,
     random: () => 0.5,
     isLeaving,
-    tell: () => undefined,
-    parts: () => createCallParts(cookies, { mockBackend: () => mockBackend }),
+    tell,
+    parts: () => parts,
   });
-  return { send, fetch };
+  return { send, fetch, tell };
 }
 
 const page = (status = 200) =>
@@ -51,6 +62,16 @@ describe('what an answer means', () => {
       () => new Response('\n<html>'),
       { kind: 'unreachable', reason: 'not-the-platform' },
     ],
+    [
+      'a page in capitals without a type',
+      () => new Response('<!DOCTYPE HTML>', { headers: { 'content-type': '' } }),
+      { kind: 'unreachable', reason: 'not-the-platform' },
+    ],
+    [
+      'a page by its type alone',
+      () => new Response('Accept the terms', { headers: { 'content-type': 'Text/HTML' } }),
+      { kind: 'unreachable', reason: 'not-the-platform' },
+    ],
     ['a company proxy refuses', () => page(403), { kind: 'unreachable', reason: 'proxy' }],
     ['a proxy wants a sign-in', () => page(407), { kind: 'unreachable', reason: 'proxy' }],
     [
@@ -68,6 +89,8 @@ describe('what an answer means', () => {
     ],
     ['the platform failed with a page', () => page(500), { kind: 'refused', status: 500 }],
     ['the platform refuses', () => new Response('no', { status: 401 }), { kind: 'refused', status: 401 }],
+    ['the platform forbids', () => new Response('no', { status: 403 }), { kind: 'refused', status: 403 }],
+    ['the platform is busy', () => page(503), { kind: 'refused', status: 503 }],
     [
       'the connection broke',
       () => Promise.reject(new TypeError('x')),
@@ -79,16 +102,50 @@ describe('what an answer means', () => {
     expect(await send(write)).toMatchObject({ ok: false, failure });
   });
 
+  it('a page in place of a picture that is only asked about is none of the platform’s', async () => {
+    const { send } = sendWith(() => new Response('', { headers: { 'content-type': 'text/html' } }));
+    expect(await send({ ...read, method: 'HEAD' })).toMatchObject({
+      failure: { reason: 'not-the-platform' },
+    });
+  });
+
+  it('JSON that speaks of a page is an answer', async () => {
+    const { send } = sendWith(() => Response.json({ text: ' <html>' }));
+    expect(await send(read)).toMatchObject({ ok: true });
+  });
+
+  it('an answer that this device kept says since when, and nothing of the way', async () => {
+    const cachedAt = '2026-11-21T08:00:00.000Z';
+    const answers = [
+      new Response('{}', { headers: { 'x-cached-at': cachedAt } }),
+      new Response('<html>', { status: 502, headers: { via: '1.1 ours' } }),
+    ];
+    const { send } = sendWith(() => answers.shift() ?? Response.error());
+    expect(await send(read)).toMatchObject({ ok: true, value: { cachedAt } });
+    expect(await send(write)).toMatchObject({ failure: { reason: 'outage' } });
+  });
+
+  it('a refusal of a question, of which nobody needs the reasons, has none', async () => {
+    const { send } = sendWith(() => Response.json({ errors: [{ code: 'a' }] }, { status: 404 }), {
+      hasParts: false,
+    });
+    expect(await send(read)).toEqual({
+      ok: false,
+      failure: { kind: 'refused', status: 404, statusText: '', codes: [], messages: [] },
+    });
+  });
+
   it.each([
-    ['before any good answer', undefined, 'outage'],
-    ['on the usual way', { via: '1.1 ours' }, 'outage'],
-    ['on a way longer than usual', {}, 'proxy'],
-  ])('a gateway’s page %s', async (_, good, reason) => {
+    ['before any good answer', undefined, 502, 'outage'],
+    ['on the usual way', { via: '1.1 ours' }, 502, 'outage'],
+    ['on a way longer than usual', {}, 502, 'proxy'],
+    ['that says that it is busy, on such a way,', {}, 503, 'proxy'],
+  ])('a gateway’s page %s', async (_, good, status, reason) => {
     const filtered = { 'content-type': 'text/html', via: '1.1 company' };
     let isCut = false;
     const { send } = sendWith(() =>
       isCut
-        ? new Response('<html>', { status: 502, headers: filtered })
+        ? new Response('<html>', { status, headers: filtered })
         : new Response('ok', { headers: good ?? {} }),
     );
     if (good !== undefined) await send(read);
@@ -179,10 +236,35 @@ describe('repeating', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('a refusal is not repeated', async () => {
-    const { send, fetch } = sendWith(() => new Response('', { status: 404 }));
+  it.each([
+    [{}, [250, 500]],
+    [{ method: 'HEAD', tries: 4 }, [250, 500, 1_000]],
+    [{ tries: 1 }, []],
+  ] as const)('a lost %j is tried after growing pauses, and then given up', async (asked, pauses) => {
+    const pause = vi.fn<(ms: number) => Promise<void>>(() => Promise.resolve());
+    const { send, fetch } = sendWith(() => Promise.reject(new TypeError('reset')), { pause });
+    expect(await send({ ...read, ...asked })).toMatchObject({ failure: { reason: 'network' } });
+    expect(pause.mock.calls).toEqual(pauses.map((ms) => [ms]));
+    expect(fetch).toHaveBeenCalledTimes(pauses.length + 1);
+  });
+
+  it('the limit holds for all tries together', async () => {
+    const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+    const { send, fetch } = sendWith(() => Promise.reject(new TypeError('reset')), { pause });
+    await send({ ...read, limitMs: 50 });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([404, 502, 511])('what was answered with %i is not asked again', async (status) => {
+    const { send, fetch } = sendWith(() => new Response('', { status }));
     await send(read);
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('each try is news', async () => {
+    const { send, tell } = sendWith(() => Promise.reject(new TypeError('reset')));
+    await send({ ...read, tries: 2 });
+    expect(tell).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -109,7 +109,7 @@ export function createSend(environment: RequestEnvironment): Send {
       const response = await fetch(url, request);
       if (response.type === 'opaque') return answered({ text: '', type: '' });
       const text = await response.text();
-      return judgeAnswer({ isHead: call.method === 'HEAD', route, reasons: parts?.reasons }, response, text);
+      return judgeAnswer({ route, reasons: parts?.reasons }, response, text);
     } catch {
       // A page that goes cuts its own calls. No flow may take that for an answer in its last moment, and tidy away what the
       // next page has to find.

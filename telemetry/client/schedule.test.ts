@@ -97,6 +97,16 @@ it('begins with short pauses anew after that', async () => {
   expect(sentAt).toEqual([0, 2_000, 6_000, 6_500, 8_500, 12_500]);
 });
 
+it('forgets the trouble once everything was delivered', async () => {
+  answers = [{ kind: 'later' }, { kind: 'later' }, { kind: 'done' }, { kind: 'later' }];
+  schedule.wake(0);
+  await pass(6_000);
+  schedule.wake(0);
+  expect(schedule.isWaiting()).toBe(true);
+  await pass(2_000);
+  expect(sentAt).toEqual([0, 2_000, 6_000, 6_000, 8_000]);
+});
+
 it('looks again later where somebody else is sending', async () => {
   answers = [{ kind: 'busy' }];
   schedule.wake(0);
