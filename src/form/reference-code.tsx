@@ -29,6 +29,8 @@ export function ReferenceCodeLine({ code, texts }: { code: string; texts: Refere
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   async function copy() {
+    // The same word is heard again only where it comes anew.
+    setCopied(false);
     // Where it may not be copied, it stands there to be selected.
     setCopied(await copyText(code));
   }
