@@ -3,7 +3,8 @@ import { asBrandCode } from '../portal/brand-lookup.ts';
 
 /** Where the brand code is kept for the tab (specification, section 3). */
 const storedCode = 'COBRAND';
-const defaultCode = 'mastercard';
+/** The brand of whoever names none. */
+export const defaultCode = 'mastercard';
 
 /** Query, else the tab's, else the default; remembered for the tab. Malformed codes count as absent. */
 export function chooseBrandCode(query: URLSearchParams, session: TextStore): string {

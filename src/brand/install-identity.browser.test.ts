@@ -1,12 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { loadInstallIdentity } from './install-identity.ts';
 
-const load = (manifest: unknown) =>
+const load = (manifest: unknown, abbreviation = 'acme') =>
   loadInstallIdentity({
     document,
     origin: 'https://portal.test',
     files: { manifest: () => Promise.resolve(manifest) },
-    abbreviation: 'acme',
+    abbreviation,
     locale: 'fr',
   });
 const linked = (rel: string) => document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
@@ -23,10 +23,25 @@ it('is the brand’s own app, in its language, with icons of this site alone', a
   expect(linked('icon')).toBe('/icons/acme.png');
 });
 
-it.each([[undefined], ['no manifest'], [null]])(
-  'is the neutral app where the brand has %j',
-  async (answer) => {
-    expect(await load(answer)).toEqual([]);
+it('is on iOS’s home screen with the icon that fills its corners', async () => {
+  await load({
+    icons: [
+      { src: '/icons/acme.png', purpose: 'any' },
+      { src: '/icons/acme-whole.png', purpose: 'monochrome maskable' },
+    ],
+  });
+  expect(linked('icon')).toBe('/icons/acme.png');
+  expect(linked('apple-touch-icon')).toBe('/icons/acme-whole.png');
+});
+
+describe.each([[undefined], ['no manifest'], [null]])('where %j is what can be had', (answer) => {
+  it('the default brand is the neutral app', async () => {
+    expect(await load(answer, 'mastercard')).toEqual([]);
     expect(linked('manifest')).toBe('/static/public-portal-ui/manifest.webmanifest');
-  },
-);
+  });
+
+  it('no other brand is an app: the neutral one would start as the default brand', async () => {
+    expect(await load(answer)).toEqual([]);
+    expect(linked('manifest')).toBeUndefined();
+  });
+});

@@ -2,8 +2,9 @@ import { base, checkAddress } from '../addresses.ts';
 import { asObject, asText, own } from '../browser/shape.ts';
 import { limits } from '../portal/limits.ts';
 import type { SiteFiles } from '../portal/site-files.ts';
+import { defaultCode } from './cobrand.ts';
 
-/** The manifest of the portal as such, for brands that have none. */
+/** The manifest of the portal as such. Its app starts without a brand's code, so with the default brand. */
 const neutralManifest = `${base}manifest.webmanifest`;
 
 /** Where a brand's manifest in one language lies: made by the server, or put there by whoever runs a static host. */
@@ -13,7 +14,9 @@ function manifestAddress(abbreviation: string, locale: string): string {
 
 /**
  * Gives the page the app that it can be installed as, and the brand's icon; gives back what was used. Without a manifest
- * of the brand's own it is the neutral app. The document comes without either, so that no browser takes up the wrong one.
+ * of its own the default brand is the neutral app. Any other is none then, whether it has no manifest or the line was too
+ * slow for it: to its customers the neutral app would open another brand's sign-in, while a browser's plain shortcut leads
+ * to this very address. The document comes without either, so that no browser takes up the wrong one.
  * Settles within the limit of a start; nothing waits for it, as the page can be used before it can be installed.
  */
 export async function loadInstallIdentity({
@@ -31,16 +34,21 @@ export async function loadInstallIdentity({
 }): Promise<string[]> {
   const address = manifestAddress(abbreviation, locale);
   const read = asObject(await files.manifest(address, limits.bootMs));
-  link(document, 'manifest', read === undefined ? neutralManifest : address);
-  if (read === undefined) return [];
-  const icons = iconAddresses(own(read, 'icons'), origin);
+  if (read === undefined) {
+    if (abbreviation === defaultCode) link(document, 'manifest', neutralManifest);
+    return [];
+  }
+  link(document, 'manifest', address);
+  const icons = iconsOf(own(read, 'icons'), origin);
   const [icon] = icons;
   if (icon !== undefined) {
     for (const old of document.querySelectorAll('link[rel="icon"]')) old.remove();
-    link(document, 'icon', icon);
-    link(document, 'apple-touch-icon', icon);
+    link(document, 'icon', icon.address);
+    // iOS cuts the corners itself, and paints black what an icon with its own leaves free there.
+    const whole = icons.find(({ isMaskable }) => isMaskable) ?? icon;
+    link(document, 'apple-touch-icon', whole.address);
   }
-  return [address, ...icons];
+  return [address, ...icons.map((used) => used.address)];
 }
 
 function link(document: Document, rel: string, href: string): void {
@@ -54,12 +62,20 @@ function link(document: Document, rel: string, href: string): void {
 /** More than any manifest needs. */
 const iconCount = 10;
 
+interface Icon {
+  address: string;
+  /** Without corners of its own. */
+  isMaskable: boolean;
+}
+
 /** Of this site only: the content policy would refuse any other. */
-function iconAddresses(icons: unknown, origin: string): string[] {
+function iconsOf(icons: unknown, origin: string): Icon[] {
   if (!Array.isArray(icons)) return [];
   return icons.slice(0, iconCount).flatMap((icon) => {
     const source = asText(own(asObject(icon), 'src'));
     const address = source === undefined ? undefined : checkAddress(source, origin, []);
-    return address === undefined ? [] : [address.slice(origin.length)];
+    if (address === undefined) return [];
+    const purposes = asText(own(asObject(icon), 'purpose'))?.split(' ') ?? [];
+    return [{ address: address.slice(origin.length), isMaskable: purposes.includes('maskable') }];
   });
 }
