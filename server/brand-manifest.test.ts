@@ -23,6 +23,8 @@ describe('addresses', () => {
 test.each([
   ['Norvik Business Cards', 'Norvik'],
   ['Cards & Co', 'Cards & Co'],
+  ['Ashcombe & Wray LLP', 'Ashcombe'],
+  ['orbitek_', 'orbitek_'],
   ['Grenzgängerkarten AG', 'Grenzgängerk'],
   ['日本法人カードサービス株式会社', '日本法人カードサービス株'],
 ])('the short name of %s is %s', (name, short) => expect(shortName(name)).toBe(short));

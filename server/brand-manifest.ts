@@ -90,7 +90,7 @@ function shortcut({ abbreviation }: ManifestRecord, screen: string, name: string
 /** What home screens have room for, in characters. */
 const shortNameLength = 12;
 
-/** Whole words as far as they fit, at least the first; a longer first word is cut. */
+/** Whole words as far as they fit, at least the first, and no sign behind the last; a longer first word is cut. */
 export function shortName(name: string): string {
   let short = '';
   for (const word of name.split(/\s+/)) {
@@ -98,7 +98,8 @@ export function shortName(name: string): string {
     if (Array.from(longer).length > shortNameLength) break;
     short = longer;
   }
-  return short === '' ? Array.from(name).slice(0, shortNameLength).join('') : short;
+  if (short === '') return Array.from(name).slice(0, shortNameLength).join('');
+  return short.replace(/(?:\s+[^\p{L}\p{N}]+)+$/u, '');
 }
 
 /** As in the page's `html lang`: two of the platform's codes are outdated. */
