@@ -78,6 +78,7 @@ describe('the offer to install', () => {
     await userEvent.click(page.getByRole('button', { name: 'Install' }));
     await expect.element(card()).not.toBeInTheDocument();
     expect(sent?.calls).toEqual(['opened']);
+    await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
   it.each([

@@ -52,13 +52,15 @@ export function useInstallOffer(): InstallOfferState {
   const decline = () => {
     noteDeclined(local, Date.now());
     setDeclined(true);
-    // The button that was pressed goes, and with it the focus.
-    document.querySelector('main')?.focus();
+    keepFocus();
   };
   const install = () => {
-    void prompt?.open().then((answer) => {
-      if (answer === 'dismissed') decline();
-    });
+    void prompt?.open().then((answer) => (answer === 'dismissed' ? decline() : keepFocus()));
   };
   return { way: isWanted && isCalm ? way : undefined, install, decline };
+}
+
+/** The button that was pressed goes, and with it the focus. */
+function keepFocus() {
+  document.querySelector('main')?.focus();
 }
