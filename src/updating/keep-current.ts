@@ -5,6 +5,7 @@ import { takeOver } from './take-over.ts';
 import { createUpdates, type UpdateOffer } from './updates.ts';
 import { startVersionChecks } from './version-checks.ts';
 import { watchTabWork } from './watch-tab-work.ts';
+import { whenReplaced } from './when-replaced.ts';
 
 /** How often a page that could be newer looks whether its moment has come. */
 const lookMs = 1_000;
@@ -39,11 +40,7 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
     offer,
     log: (message) => log.info(message),
   });
-  const hadWorker = container.controller !== null;
-  container.addEventListener('controllerchange', () => {
-    // The first worker of a first visit is of the page's own release.
-    if (hadWorker) updates.noteReplaced();
-  });
+  whenReplaced(container, updates.noteReplaced);
   document.addEventListener('visibilitychange', updates.look);
   window.setInterval(updates.look, lookMs);
   updates.look();

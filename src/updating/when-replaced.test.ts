@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { whenReplaced } from './when-replaced.ts';
+
+function pageWith(controller: ServiceWorker | null) {
+  const target = new EventTarget();
+  const container = { controller, addEventListener: target.addEventListener.bind(target) };
+  const tell = vi.fn<() => void>();
+  whenReplaced(container, tell);
+  return { tell, change: () => target.dispatchEvent(new Event('controllerchange')) };
+}
+
+test('the first worker of a first visit replaces nothing, and every later one does', () => {
+  const { tell, change } = pageWith(null);
+  change();
+  expect(tell).not.toHaveBeenCalled();
+  change();
+  change();
+  expect(tell).toHaveBeenCalledTimes(2);
+});
