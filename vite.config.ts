@@ -65,7 +65,15 @@ function site(dev: boolean): UserConfig {
       rolldownOptions: {
         // What the sign-in screen runs on is one file: apart, what other screens share with it would be seven more
         // requests, and compress worse.
-        output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+        // Small things that several other screens share are one file as well.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'index', tags: ['$initial'] },
+              { name: 'parts', test: /\/src\/(?:form|locale|portal)\//, minShareCount: 2 },
+            ],
+          },
+        },
       },
     },
     // What only the worker imports would be found late, and make a cold development start reload the page.
