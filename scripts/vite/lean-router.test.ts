@@ -35,6 +35,7 @@ const parts = {
   links: 'data-discover',
   forms: 'fetcherKey',
   warnings: 'Hey developer',
+  serverComponents: 'REACT_ROUTER_ERROR',
   routes: 'basename',
 };
 const heldBy = (code: string) =>

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Lets the bundler leave out of react-router what nobody imports. To its components names are written for developers' tools, and
  * their making is no pure call to a bundler's eye: each stays with all that it uses. Warnings for developers go too, as in the
- * package's production build, to which none of its exports lead.
+ * package's production build, to which none of its exports lead; and what only pages of server components have as their context.
  */
 export function leanRouter(): Plugin {
   return {
@@ -15,6 +15,7 @@ export function leanRouter(): Plugin {
         code: code
           .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
           .replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\(|new Set\()/g, '= /* @__PURE__ */ ')
+          .replaceAll(/if \(this\.context(?=\)| &&)/g, 'if (false')
           .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'),
         map: null,
       }),
