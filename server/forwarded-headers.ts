@@ -60,7 +60,10 @@ function ownLocation(location: string, platform: URL): string {
   if (!URL.canParse(location, platform.href)) return location;
   const absolute = /^[a-z][a-z\d+.-]*:|^[/\\]{2}/i.test(location);
   const url = new URL(location, platform);
-  return absolute && url.origin === platform.origin ? url.pathname + url.search + url.hash : location;
+  if (!absolute || url.origin !== platform.origin) return location;
+  // Two slashes at its beginning would name a host: `https://platform.example//elsewhere` is the platform's own path.
+  const path = url.pathname.startsWith('//') ? `/.${url.pathname}` : url.pathname;
+  return path + url.search + url.hash;
 }
 
 function withoutHopByHop(source: Headers): Headers {

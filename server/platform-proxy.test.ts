@@ -183,6 +183,8 @@ describe('what the browser gets', () => {
   test.each([
     ['own origin', (own: URL) => `${own.origin}/home?x=1#y`, '/home?x=1#y'],
     ['own host without protocol', (own: URL) => `//${own.host}/home`, '/home'],
+    ['own origin, to a path like a host', (own: URL) => `${own.origin}//evil.test/x`, '/.//evil.test/x'],
+    ['own origin, to a path like a host', (own: URL) => `${own.origin}/\\evil.test/x`, '/.//evil.test/x'],
     ['relative', () => '/home', '/home'],
     ['relative to the path', () => 'next?y', 'next?y'],
     ['elsewhere', () => 'https://partner.example/in', 'https://partner.example/in'],
