@@ -11,6 +11,7 @@ describe('checkAddress', () => {
     ['https://portal.test/x', 'https://portal.test/x'],
     ['https://app.partner.test/x?y#z', 'https://app.partner.test/x?y#z'],
     ['//app.partner.test/x', 'https://app.partner.test/x'],
+    ['/x?a=[1]', 'https://portal.test/x?a=[1]'],
   ])('follows %s', (raw, expected) => {
     expect(checkAddress(raw, origin, listed)).toBe(expected);
   });
@@ -26,6 +27,8 @@ describe('checkAddress', () => {
     ['https://app.partner.test.evil.test/'],
     ['https://app.partner.test@evil.test/'],
     ['https://user:pass@portal.test/'],
+    ['https://user@portal.test/'],
+    ['https://:pass@portal.test/'],
     ['javascript:alert(1)'],
     ['JaVaScRiPt:alert(1)'],
     ['java\nscript:alert(1)'],
@@ -61,6 +64,10 @@ describe('checkLink', () => {
     ['java\tscript:alert(1)', undefined],
     ['data:text/html,hi', undefined],
     ['https://a:b@brand.test/', undefined],
+    ['https://a@brand.test/', undefined],
+    ['https://:b@brand.test/', undefined],
+    ['/\\brand.test', undefined],
+    ['x-http://brand.test/', undefined],
     ['http://', undefined],
     [undefined, undefined],
   ])('%j gives %s', (raw, expected) => {

@@ -4,6 +4,7 @@ import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, type Show, showFields, type Text } from '../../outcome.ts';
+import { failureLine } from '../../portal/error-log.ts';
 import {
   describeTold,
   type Failure,
@@ -122,7 +123,7 @@ function giveUp(
   why: { reason: string; status?: number; outcome?: 'told' },
   reason?: 'passwordChanged',
 ): Outcome {
-  portal.logErrorStatement(`${what} failed: ${why.reason} ${why.status ?? ''}`.trim());
+  portal.logErrorStatement(failureLine(what, why));
   log.error('change of password could not go on', { screen: 'changePassword', step: what, ...why });
   return { kind: 'log-out', ...(reason && { reason }) };
 }

@@ -145,6 +145,7 @@ describe.each(table)('%s', (_, failure, atUserId, atAnswer) => {
     const { outcome, log } = await ask(failure);
     expect(outcome).toMatchObject({ kind: 'show', clear: [], ...atUserId });
     expect(log.entries).toMatchObject([{ level: 'ERROR', attributes: { step: 'user id' } }]);
+    expect(log.users).toEqual(['ann']);
     expect(JSON.stringify(log.entries)).not.toMatch(/ann|First/);
   });
 

@@ -212,8 +212,17 @@ describe('a token login that fails', () => {
     expect(calls.filter((call) => call.startsWith('error log'))).toHaveLength(1);
     expect(isWaiting()).toBe(false);
     expect(isRunning(session)).toBe(false);
+    expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
     expect(JSON.stringify([calls, log.entries])).not.toMatch(/1234|ann|L7/);
   });
+});
+
+it.each([
+  [refused(401), { outcome: 'told', status: 401 }],
+  [answered(`${screen}?ec=1`), { outcome: 'refused', reason: 'refused by address' }],
+])('the log says of a token login what its call does not: %j', async (logIn, attributes) => {
+  const { log } = await save({ logIn });
+  expect(log.entries).toMatchObject([{ attributes }]);
 });
 
 const invalidPin = { kind: 'show', message: { title: { key: 'newPin.refused.title' } } };

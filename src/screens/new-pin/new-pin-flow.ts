@@ -7,6 +7,7 @@ import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, show, showFields } from '../../outcome.ts';
+import { failureLine } from '../../portal/error-log.ts';
 import { describeTold, type Failure } from '../../portal/failure.ts';
 import { paths } from '../../portal/paths.ts';
 import type { Portal } from '../../portal/portal.ts';
@@ -93,16 +94,12 @@ function logInForm(
 async function refuse(environment: NewPinEnvironment, failure: Failure | undefined): Promise<Outcome> {
   const { log, portal } = environment;
   await forgetNewPin(environment);
-  const described = failure === undefined ? { reason: 'refused by address' } : describeTold(failure);
-  log.error('token login failed', {
-    screen: 'newPin',
-    step: 'log in',
-    ...(failure === undefined && { outcome: 'refused' }),
-    ...described,
-  });
-  portal.logErrorStatement(
-    `Token login failed: ${described.reason} ${'status' in described ? described.status : ''}`.trim(),
-  );
+  const described =
+    failure === undefined
+      ? { reason: 'refused by address', outcome: 'refused' as const }
+      : describeTold(failure);
+  log.error('token login failed', { screen: 'newPin', step: 'log in', ...described });
+  portal.logErrorStatement(failureLine('Token login', described));
   if (failure?.kind === 'unreachable') {
     return show(unreachableMessage(failure.reason, 'newPin.pinUnchanged'), newPinFields);
   }

@@ -141,6 +141,11 @@ const table: [string, World, object][] = [
     { answer: answered('javascript:alert(1)') },
     { message: { title: { key: 'error.system.title' } } },
   ],
+  [
+    'half an address',
+    { answer: answered('https://') },
+    { message: { title: { key: 'error.system.title' } } },
+  ],
   ['no address', { answer: answered('') }, { message: { title: { key: 'error.system.title' } } }],
   ['401', { answer: refused(401) }, { message: { title: failed } }],
   ['500', { answer: refused(500) }, { message: { title: { key: 'error.system.title' } } }],
@@ -166,10 +171,11 @@ it.each([
   [refused(500), 'failed'],
   [unreachable('network'), 'unreachable'],
   [unreachable('time-out'), 'time-out'],
-  [answered(`${screen}?ec=14008`), 'refused'],
-])('the log says how the call of a code ended: %j', async (answer, outcome) => {
+  [answered(`${screen}?ec=14008`), 'refused', 'invalid token'],
+  [answered(`${screen}?ec=1`), 'refused', 'other'],
+])('the log says how the call of a code ended: %j', async (answer, outcome, reason = expect.any(String)) => {
   const { log } = await send({ answer });
-  expect(log.entries).toMatchObject([{ level: 'ERROR', attributes: { outcome } }]);
+  expect(log.entries).toMatchObject([{ level: 'ERROR', attributes: { outcome, reason } }]);
 });
 
 describe('a code that leads nowhere', () => {
@@ -196,8 +202,9 @@ describe('arriving', () => {
   it.each(['https://evil.test/x', 'http://gateway.test/', 'javascript:1', ''])(
     'asks nobody for a code that would go to %j',
     async (forwardFormEndpoint) => {
-      const { outcome } = await arrive({ userInfo: answered({ ...info, forwardFormEndpoint }) });
+      const { outcome, log } = await arrive({ userInfo: answered({ ...info, forwardFormEndpoint }) });
       expect(outcome).toEqual({ kind: 'log-out', reason: 'unexpected' });
+      expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
     },
   );
 

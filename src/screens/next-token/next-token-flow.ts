@@ -7,6 +7,7 @@ import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, type Show, show, showFields, systemError } from '../../outcome.ts';
+import { failureLine } from '../../portal/error-log.ts';
 import { describeFailure, endingOf, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
 import type { Portal } from '../../portal/portal.ts';
@@ -109,7 +110,7 @@ function refuse({ log, portal }: NextTokenEnvironment, failure: Failure): Outcom
   const described = describeFailure(failure);
   // Called at the gateway's own address, which has no entry of its own.
   log.error('next token failed', { screen: 'nextToken', outcome: endingOf(failure), ...described });
-  portal.logErrorStatement(`Next token failed: ${described.reason} ${described.status ?? ''}`.trim());
+  portal.logErrorStatement(failureLine('Next token', described));
   return show(messageFor(failure), ['passcode']);
 }
 

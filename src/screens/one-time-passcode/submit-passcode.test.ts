@@ -191,10 +191,12 @@ describe('a failed log-in', () => {
     });
     // The digits are kept; only a refused code is marked, so that the screen selects it.
     expect(outcome.kind === 'show' && (outcome.clear ?? [])).toEqual([]);
-    expect('fields' in outcome).toBe(kind === 'warning');
+    const marked = [{ field: 'code', text: { key: 'oneTimePasscode.invalid' } }];
+    expect(outcome.kind === 'show' && outcome.fields).toEqual(kind === 'warning' ? marked : undefined);
     expect(forms).toHaveLength(1);
     expect(readCodeDeadlines({ session, local: memoryStore() }, Date.now())?.expiresAt).toBeGreaterThan(0);
     expect(statements).toHaveLength(1);
+    expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
     expect(JSON.stringify([statements, log.entries])).not.toMatch(/ann|246810|evil/);
   });
 

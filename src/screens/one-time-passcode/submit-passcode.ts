@@ -7,6 +7,7 @@ import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
+import { failureLine } from '../../portal/error-log.ts';
 import { describeTold, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { LogInForm } from '../../portal/wire.ts';
@@ -72,9 +73,7 @@ function passcodeForm(userId: string, code: string): LogInForm {
 function failed({ log, portal }: SubmitPasscodeEnvironment, failure: Failure): Outcome {
   const described = describeTold(failure);
   log.error('passcode sign-in failed', { screen: 'oneTimePasscode', ...described });
-  portal.logErrorStatement(
-    `Login with a passcode failed: ${described.reason} ${described.status ?? ''}`.trim(),
-  );
+  portal.logErrorStatement(failureLine('Login with a passcode', described));
   if (failure.kind === 'unreachable') {
     if (failure.reason === 'time-out') return show(unknownResult);
     const more = mayHaveActed(failure) ? 'oneTimePasscode.mayHaveArrived' : 'oneTimePasscode.stillHere';

@@ -180,6 +180,7 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
 
 it('is told as part of the call that failed, which has an entry of its own; what no call tells is not', async () => {
   const told = async (answers: Parameters<typeof attempt>[0]) => (await attempt(answers)).log.entries;
+  expect((await attempt()).log.users).toEqual(['ann']);
   expect(await told({ logIn: refused(401) })).toMatchObject([
     { level: 'ERROR', attributes: { step: 'log in', status: 401, outcome: 'told' } },
   ]);
@@ -199,6 +200,13 @@ describe('a failed sign-in', () => {
     expect(JSON.stringify([calls.filter((call) => call.startsWith('error log')), log.entries])).not.toMatch(
       /ann|secret|evil/,
     );
+  });
+
+  it.each([
+    [{ logIn: refused(401) }, 'error log: Login (log in) failed: refused 401'],
+    [{ logOff: unreachable('network') }, 'error log: Login (log off) failed: network'],
+  ])('is told to the platform: %j', async (answers, line) => {
+    expect((await attempt(answers)).calls.at(-1)).toBe(line);
   });
 
   it.each([

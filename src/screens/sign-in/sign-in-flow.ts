@@ -3,6 +3,7 @@ import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
+import { failureLine } from '../../portal/error-log.ts';
 import { describeTold, type Failure, type UnreachableReason } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { signInRules } from './sign-in-rules.ts';
@@ -44,9 +45,7 @@ export async function signIn(
 function refuse({ log, portal }: SignInEnvironment, step: Step, failure: Failure): Outcome {
   const described = describeTold(failure);
   log.error('sign-in failed', { screen: 'signIn', step, ...described });
-  portal.logErrorStatement(
-    `Login failed at step '${step}': ${described.reason} ${described.status ?? ''}`.trim(),
-  );
+  portal.logErrorStatement(failureLine(`Login (${step})`, described));
   if (failure.kind === 'unreachable') {
     return show(unreachableAt(step, failure.reason), ['password']);
   }
