@@ -21,7 +21,11 @@ const tellTale = ['server', 'x-powered-by', 'via'];
  * @param hasBody whether what is sent on has one. A read has none, even where its client sent one and announced it: the
  * platform would take the next visitor's request on that connection for it.
  */
-export function requestHeaders(incoming: Headers, connection: Connection, hasBody: boolean): Headers {
+export function requestHeaders(
+  incoming: Headers,
+  connection: Pick<Connection, 'clientAddress' | 'https' | 'trusted'>,
+  hasBody: boolean,
+): Headers {
   const headers = withoutHopByHop(incoming);
   const host = incoming.get('host');
   const earlierClients = connection.trusted ? incoming.get('x-forwarded-for') : null;

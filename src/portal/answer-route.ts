@@ -21,6 +21,6 @@ export function createAnswerRoute(): AnswerRoute {
 }
 
 function hops({ headers }: Told): number {
-  const via = headers.get('via')?.trim() ?? '';
+  const via = headers.get('via') ?? '';
   return via === '' ? 0 : via.split(',').length;
 }

@@ -78,6 +78,7 @@ it.each<[string, Partial<typeof good>, { site?: Reached; platform?: Reached }]>(
     { site: 'network' },
   ],
 ])('%s', async (_, answers, met) => {
-  const { probe } = probeWith({ ...good, ...answers });
+  const { probe, requests } = probeWith({ ...good, ...answers });
   expect(await probe(1_000)).toEqual({ site: 'reached', platform: 'reached', siteMs: 0, ...met });
+  expect(requests).toHaveLength(2);
 });

@@ -158,6 +158,10 @@ describe('what an answer means', () => {
     ['Sat, 21 Nov 2026 08:01:30 GMT', 'Sat, 21 Nov 2026 08:00:00 GMT', 90],
     ['Sat, 21 Nov 2026 07:00:00 GMT', 'Sat, 21 Nov 2026 08:00:00 GMT', undefined],
     ['soon', 'Sat, 21 Nov 2026 08:00:00 GMT', undefined],
+    ['Sat, 12 Dec 2026 08:00:00 GMT', 'Sat, 21 Nov 2026 08:00:00 GMT', undefined],
+    ['1234567', '', undefined],
+    ['-30', '', undefined],
+    ['30 s', '', undefined],
     ['Sat, 21 Nov 2026 08:01:30 GMT', '', undefined],
   ])('a wait of %s at %s is %s s', async (wait, date, seconds) => {
     const headers = { 'retry-after': wait, ...(date && { date }) };
@@ -285,8 +289,10 @@ describe('headers', () => {
     expect(headers.has('x-xsrf-token')).toBe(false);
   });
 
-  it('a state-changing one carries the gateway token too', async () => {
-    expect((await headersOf(write)).get('x-xsrf-token')).toBe('gateway');
+  it.each(['POST', 'PUT'] as const)('a %s carries the gateway token too, to our origin', async (method) => {
+    expect((await headersOf({ ...write, method })).get('x-xsrf-token')).toBe('gateway');
+    const elsewhere = await headersOf({ ...write, method, path: 'https://elsewhere.test/logout' });
+    expect([...elsewhere.keys()]).toEqual(['accept', 'content-type']);
   });
 
   it.each([['a\nb'], ['ü'], [''], ['x'.repeat(600)]])(
@@ -313,9 +319,10 @@ describe('headers', () => {
   it.each([
     ['https://elsewhere.test/logout', { mode: 'no-cors', credentials: 'include' }],
     ['/logout', { credentials: 'same-origin' }],
-  ])('a blind call of %s goes out with %j', async (path, expected) => {
+    ['https://elsewhere.test/logout', { credentials: 'same-origin' }, { blind: false }],
+  ])('a blind call of %s goes out with %j', async (path, expected, { blind } = { blind: true }) => {
     const { send, fetch } = sendWith(() => new Response('ok'));
-    await send({ ...read, path, blind: true });
+    await send({ ...read, path, blind });
     const { mode, credentials } = fetch.mock.calls[0]?.[1] ?? {};
     expect({ ...(mode !== undefined && { mode }), credentials }).toEqual(expected);
   });
@@ -326,6 +333,29 @@ describe('headers', () => {
       ok: true,
       value: { text: '', type: '' },
     });
+  });
+
+  it('JSON goes out as such, and a question without a body', async () => {
+    const { send, fetch } = sendWith(() => new Response('ok'));
+    await send({ ...write, json: { pin: 1 } });
+    await send(read);
+    const [posted, asked] = fetch.mock.calls.map(([, init]) => init);
+    expect(new Headers(posted?.headers).get('content-type')).toBe('application/json');
+    expect(posted?.body).toBe('{"pin":1}');
+    expect(asked?.body).toBeUndefined();
+  });
+
+  it('a call outlives the page where that is wanted', async () => {
+    const { send, fetch } = sendWith(() => new Response('ok'));
+    await send({ ...write, keepalive: true });
+    await send(write);
+    expect(fetch.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, undefined]);
+  });
+
+  it('a query is added to the address', async () => {
+    const { send, fetch } = sendWith(() => new Response('ok'));
+    await send({ ...read, query: { code: 'a&b' } });
+    expect(fetch.mock.calls[0]?.[0].href).toBe(`${origin}/a?code=a%26b`);
   });
 
   it('a form goes out form-encoded', async () => {

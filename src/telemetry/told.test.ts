@@ -46,6 +46,22 @@ describe('the story of the calls', () => {
     ]);
   });
 
+  it('each call to the platform is told by a name of its own, but for the page’s own', async () => {
+    const own: readonly string[] = [
+      paths.formLogIn,
+      paths.sessionWarningContent,
+      paths.logErrorStatement,
+      paths.brandStyles,
+      paths.logos,
+      paths.footerLogos,
+    ];
+    const calls = Object.values(paths).filter((path) => !own.includes(path));
+    const entries = await Promise.all(calls.map((path) => told('POST', path, no)));
+    expect(entries.map((of) => of.length)).toEqual(calls.map(() => 1));
+    expect(new Set(entries.flat().map(({ message }) => message)).size).toBe(calls.length);
+    for (const { message } of entries.flat()) expect(message).toMatch(/^[a-zA-Z ]+: refused$/);
+  });
+
   it('tells of answered reads in detail only', async () => {
     expect(await told('GET', `${paths.cobrand}/acme`, yes)).toMatchObject([
       { level: 'debug', message: 'brand: answered' },

@@ -68,6 +68,13 @@ describe('a batch', () => {
     expect(first).toMatch(/^[\w.:-]{1,64}$/);
   });
 
+  it('of another visit, or from another entry on, is another one', async () => {
+    await outbox.add([...some(3), ...some(2, { visit: 'Z7M2Q9XA' }), ...some(2, {}, 4)]);
+    const batch = await outbox.take();
+    const ids = [batch.slice(0, 2), batch.slice(1, 3), batch.slice(3, 5), batch.slice(5, 7)];
+    expect(new Set(ids.map((records) => batchOf(records).id)).size).toBe(4);
+  });
+
   it('is none where nothing waits', async () => {
     expect(await outbox.take()).toEqual([]);
   });

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
+
+const platform = new URL('https://platform.test');
+const connection = { https: true, clientAddress: '192.0.2.7', trusted: false };
+
+test('the platform is told by us alone who asks, and gets nothing that was meant for us', () => {
+  const theirs =
+    'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade ' +
+    'expect forwarded x-forwarded-for x-forwarded-host x-forwarded-port x-forwarded-proto x-real-ip x-own';
+  const incoming = new Headers({ accept: 'text/html' });
+  for (const name of theirs.split(' ')) incoming.set(name, 'x');
+  incoming.set('connection', 'close, X-Own');
+  incoming.set('host', 'portal.test');
+  expect(Object.fromEntries(requestHeaders(incoming, connection, false))).toEqual({
+    accept: 'text/html',
+    'x-forwarded-for': '192.0.2.7',
+    'x-forwarded-host': 'portal.test',
+    'x-forwarded-proto': 'https',
+  });
+});
+
+test('what is not known is not told', () => {
+  const headers = requestHeaders(
+    new Headers(),
+    { https: false, clientAddress: undefined, trusted: false },
+    false,
+  );
+  expect(Object.fromEntries(headers)).toEqual({ 'x-forwarded-proto': 'http' });
+});
+
+test('an answer names neither its server nor the way it came', () => {
+  const upstream = new Headers({
+    server: 'a',
+    'x-powered-by': 'b',
+    via: '1.1 c',
+    'keep-alive': 'd',
+    etag: '"e"',
+  });
+  expect(Object.fromEntries(responseHeaders(upstream, platform))).toEqual({ etag: '"e"' });
+});
+
+test.each([
+  ['a=1;Domain=platform.test; Path=/', 'a=1; Path=/'],
+  ['a=1;  domain = platform.test', 'a=1'],
+  ['a=1; domain', 'a=1'],
+  ['a=1; Path=/domain=x', 'a=1; Path=/domain=x'],
+])('a cookie %j becomes %j', (cookie, own) => {
+  const upstream = new Headers({ 'set-cookie': cookie });
+  expect(responseHeaders(upstream, platform).getSetCookie()).toEqual([own]);
+});
+
+test.each([
+  ['HTTPS://platform.test/a?b#c', '/a?b#c'],
+  ['//platform.test/a', '/a'],
+  ['/a?to=https://platform.test/b', '/a?to=https://platform.test/b'],
+  ['a', 'a'],
+  ['https://other.test/a', 'https://other.test/a'],
+  ['https://', 'https://'],
+])('a redirect to %s leads the browser to %s', (location, own) => {
+  expect(responseHeaders(new Headers({ location }), platform).get('location')).toBe(own);
+});

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createRateLimit } from './rate-limit.ts';
+
+let now = 0;
+let rate: ReturnType<typeof createRateLimit>;
+beforeEach(() => {
+  now = 0;
+  rate = createRateLimit({ perMinute: 60, now: () => now });
+});
+
+it('what is used up comes back over a minute, and says when it will be there', () => {
+  expect(rate.take('a', 60)).toBe(true);
+  expect(rate.secondsUntil('a', 30)).toBe(30);
+  now = 29_500;
+  expect(rate.take('a', 30)).toBe(false);
+  expect(rate.secondsUntil('a', 31)).toBe(2);
+  expect(rate.secondsUntil('a', 30)).toBe(1);
+  now = 30_000;
+  expect(rate.take('a', 30)).toBe(true);
+  expect(rate.take('b', 60)).toBe(true);
+});
+
+it('a minute’s quiet saves up no more than that, and more than that passes once it is there', () => {
+  now = 3_600_000;
+  expect(rate.take('a', 100)).toBe(true);
+  expect(rate.take('a', 1)).toBe(false);
+});
+
+it('of very many addresses the quietest are forgotten', () => {
+  rate.take('quiet', 60);
+  rate.take('loud', 30);
+  for (let address = 0; address < 99_999; address += 1) {
+    rate.take(`${address}`, 1);
+    if (address === 50_000) rate.take('loud', 30);
+  }
+  expect(rate.take('loud', 1)).toBe(false);
+  expect(rate.take('quiet', 60)).toBe(true);
+});
