@@ -12,9 +12,9 @@ test('codes are well-formed, and each names one brand', () => {
   }
 });
 
-test('there are sixty partners beside the default brand, no two of one name or one look', () => {
-  expect(brands).toHaveLength(61);
-  expect(new Set(brands.map(({ appName }) => appName)).size).toBe(61);
+test('there are sixty partners or more beside the default brand, no two of one name or one look', () => {
+  expect(brands.length).toBeGreaterThan(60);
+  expect(new Set(brands.map(({ appName }) => appName)).size).toBe(brands.length);
   const looks = brands.flatMap(({ tokens }) =>
     tokens ? [tokens['--brand-color'] + tokens['--brand-panel']] : [],
   );
