@@ -37,7 +37,7 @@ export function createSignInCalls(send: Send, prefix: string): SignInCalls {
 }
 
 /** The lookup may leave fields out; an answer that is no object at all is not the platform's. */
-export function asLoginInfo(json: unknown): LoginInfo | undefined {
+function asLoginInfo(json: unknown): LoginInfo | undefined {
   const source = asObject(json);
   if (source === undefined) return undefined;
   const field = (name: string) => asText(own(source, name), 256) ?? '';

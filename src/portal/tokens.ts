@@ -3,7 +3,7 @@ import { type Answer, answered } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
 import { readJson, type Send } from './request.ts';
-import type { NextTokenForm, TokenUserInfo } from './wire.ts';
+import type { NewPinRequest, NextTokenForm, TokenUserInfo } from './wire.ts';
 
 /** Token PIN and next token code (specification, sections 4, 5 and 8). */
 export interface TokenCalls {
@@ -26,7 +26,12 @@ export function createTokenCalls(send: Send): TokenCalls {
     },
     async sendPin(ldapId, newPin) {
       const path = `${paths.tokens}/${encodeURIComponent(ldapId)}`;
-      const answer = await send({ method: 'POST', path, json: { newPin }, limitMs: limits.submitMs });
+      const answer = await send({
+        method: 'POST',
+        path,
+        json: { newPin } satisfies NewPinRequest,
+        limitMs: limits.submitMs,
+      });
       return answer.ok ? answered(undefined) : answer;
     },
     async sendNextToken(endpoint, form) {

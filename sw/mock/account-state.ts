@@ -14,7 +14,7 @@ export interface AccountState {
 }
 
 /** Reads a stored value field by field: what is no good counts as never stored. */
-export function asAccountState(value: unknown): AccountState {
+function asAccountState(value: unknown): AccountState {
   const stored = new Map<string, unknown>(
     typeof value === 'object' && value !== null ? Object.entries(value) : [],
   );

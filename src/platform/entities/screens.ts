@@ -41,5 +41,3 @@ export const platformScreens = {
   disputeReasons: 'not told',
   accountStatusCodes: 'not told',
 } as const satisfies Record<string, ReachedBy>;
-
-export type PlatformScreen = keyof typeof platformScreens;

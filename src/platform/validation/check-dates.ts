@@ -4,7 +4,7 @@ import { limits } from '../limits/limits.ts';
 const dayMs = 86_400_000;
 
 /** The day's number, counted from 1970, of text such as `2026-02-28`; undefined for days that no calendar has. */
-export function asDay(value: unknown): number | undefined {
+function asDay(value: unknown): number | undefined {
   if (typeof value !== 'string' || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value.trim())) return undefined;
   const time = Date.parse(`${value.trim()}T00:00:00Z`);
   // Some engines read 31 April as 1 May.

@@ -3,7 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { type FileType, fileTypeOf } from './file-type.ts';
 
 /** The catalogue's MB, read as 1,048,576 bytes. */
-export const bytesPerMb = 1024 * 1024;
+const bytesPerMb = 1024 * 1024;
 
 const graphicTypes: readonly FileType[] = ['png', 'jpg'];
 const receiptTypes: readonly FileType[] = ['jpg', 'pdf', 'png'];

@@ -3,7 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { asMinorUnits } from './amounts.ts';
 
 /** Percents are counted in hundredths, for the same reason as money in minor units. */
-export const hundredthsPerPercent = 100n;
+const hundredthsPerPercent = 100n;
 
 /** At least 2 and at most 100 splits that total 100 percent (specification, section 5); in hundredths of a percent. */
 export function checkPercentSplits(parts: unknown): Finding[] {

@@ -14,7 +14,7 @@ interface Profile {
 /** So many requests in a row pass the same stretch of line. */
 const stretchCalls = 6;
 /** By how much the platform's clock jumps. */
-export const clockJumpMs = 600_000;
+const clockJumpMs = 600_000;
 
 const at = (delayMs: number, ending: Ending): Fate => ({ delayMs: Math.round(delayMs), ending });
 

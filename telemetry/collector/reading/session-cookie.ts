@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export const cookieName = 'ui_logging_review';
+const cookieName = 'ui_logging_review';
 /** A working day; then the token is asked for again. */
 export const sessionMs = 8 * 3_600_000;
 

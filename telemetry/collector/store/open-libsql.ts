@@ -50,7 +50,7 @@ export function orUnavailable<T>(work: () => T): T {
   }
 }
 
-export function sqliteCode(error: unknown): string {
+function sqliteCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 

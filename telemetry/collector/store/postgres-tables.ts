@@ -41,7 +41,7 @@ export function dayOf(timeMs: number): number {
   return Math.floor(timeMs / dayMs);
 }
 
-export function partitionName(day: number): string {
+function partitionName(day: number): string {
   return `entry_day_${day}`;
 }
 

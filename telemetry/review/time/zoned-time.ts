@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 
 /** How far the wall clock of a zone is ahead of UTC at a moment. */
-export function zoneOffsetMs(ms: number, zone: string): number {
+function zoneOffsetMs(ms: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
