@@ -154,6 +154,17 @@ describe('what an answer means', () => {
   });
 
   it.each([
+    ['a page with 500', 500, '<html>', { kind: 'refused', status: 500 }],
+    ['a word with 502', 502, 'away', { kind: 'unreachable', reason: 'outage' }],
+    ['a word with 503', 503, 'away', { kind: 'refused', status: 503 }],
+  ])('%s is nobody’s filter, however long the way', async (_, status, text, failure) => {
+    const answers = [new Response('ok'), new Response(text, { status, headers: { via: '1.1 company' } })];
+    const { send } = sendWith(() => answers.shift() ?? Response.error());
+    await send(read);
+    expect(await send(write)).toMatchObject({ failure });
+  });
+
+  it.each([
     ['30', '', 30],
     ['Sat, 21 Nov 2026 08:01:30 GMT', 'Sat, 21 Nov 2026 08:00:00 GMT', 90],
     ['Sat, 21 Nov 2026 07:00:00 GMT', 'Sat, 21 Nov 2026 08:00:00 GMT', undefined],
