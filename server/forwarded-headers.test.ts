@@ -20,12 +20,9 @@ test('the platform is told by us alone who asks, and gets nothing that was meant
   });
 });
 
-test('what is not known is not told', () => {
-  const headers = requestHeaders(
-    new Headers(),
-    { https: false, clientAddress: undefined, trusted: false },
-    false,
-  );
+test('what is not known is not told, whatever the browser says', () => {
+  const spoofed = new Headers({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.test' });
+  const headers = requestHeaders(spoofed, { https: false, clientAddress: undefined, trusted: false }, false);
   expect(Object.fromEntries(headers)).toEqual({ 'x-forwarded-proto': 'http' });
 });
 

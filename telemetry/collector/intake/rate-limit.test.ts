@@ -29,7 +29,7 @@ it('a minute’s quiet saves up no more than that, and more than that passes onc
 it('of very many addresses the quietest are forgotten', () => {
   rate.take('quiet', 60);
   rate.take('loud', 30);
-  for (let address = 0; address < 99_999; address += 1) {
+  for (let address = 0; address < 100_000; address += 1) {
     rate.take(`${address}`, 1);
     if (address === 50_000) rate.take('loud', 30);
   }
