@@ -45,6 +45,8 @@ it('an error in a component shows a way on, and is logged once, without its word
     .element(way())
     .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=norvik');
   await expect.element(page.getByText('ABCD2345')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  expect(document.title).toBe('error.system.title');
   expect(log.entries).toEqual([
     { level: 'ERROR', message: 'rendering failed', attributes: { reason: 'RangeError' } },
   ]);

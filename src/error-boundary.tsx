@@ -37,6 +37,13 @@ export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
     const { log, comeBack } = this.props;
     log.error('rendering failed', { reason: error instanceof Error ? error.name : 'unknown' });
     if (this.state.isMissing) comeBack();
+    // Nobody came here by a press: what had the focus is gone, and the title is that of a screen that never came.
+    document.title = this.title();
+    document.querySelector('main')?.focus();
+  }
+
+  private title(): string {
+    return this.props.translate(this.state.isMissing ? 'unreachable.title' : 'error.system.title');
   }
 
   override render() {
@@ -45,7 +52,7 @@ export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
     const { translate, visit, brandCode, isFramed } = this.props;
     const content = (
       <>
-        <h1 className="title">{translate(isMissing ? 'unreachable.title' : 'error.system.title')}</h1>
+        <h1 className="title">{this.title()}</h1>
         <div className="form">
           <p>{translate(isMissing ? 'unreachable.network' : 'error.system.text')}</p>
           {/* A full load: whatever is broken in memory is gone afterwards. */}
@@ -73,7 +80,7 @@ export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
     );
     if (isFramed) return content;
     return (
-      <main className="main">
+      <main className="main" tabIndex={-1}>
         <div className="card">{content}</div>
       </main>
     );
