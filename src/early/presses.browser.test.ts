@@ -68,7 +68,7 @@ it.each(['#toggle', '#send'])(
   'tells who waits for long after %s, until the program takes over',
   (pressed) => {
     vi.useFakeTimers();
-    const { presses, press, status } = page();
+    const { presses, press, listen, status } = page();
     presses.stillWorking = 'Still working';
     vi.advanceTimersByTime(60_000);
     expect(status()).toBe('');
@@ -80,18 +80,20 @@ it.each(['#toggle', '#send'])(
     expect(status()).toBe('Still working');
     presses.hush();
     expect(status()).toBe('');
+    listen();
     presses.replay();
   },
 );
 
 it('tells nobody once the program takes over', () => {
   vi.useFakeTimers();
-  const { presses, press, status } = page();
+  const { presses, press, listen, status } = page();
   presses.stillWorking = 'Still working';
   press('#send');
   presses.hush();
   press('#send');
   vi.advanceTimersByTime(60_000);
   expect(status()).toBe('');
+  listen();
   presses.replay();
 });
