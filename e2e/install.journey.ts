@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
-import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
 const signIn = (code: string) => `${portalBase}login-signin-component?cobrandHost=${code}&locale=en_US`;
@@ -32,11 +32,14 @@ test('the installation is offered after a visit that worked, and not again for a
   expect(await browserOffers(page)).toBe(true);
   await signInAs(page, 'cardholder');
   await page.goBack();
+  // The heading stands before anybody listens to the browser.
+  const isReady = programIsThere(page);
   await page.goto(signIn('norvik'));
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   const place = await heading.boundingBox();
-  await browserOffers(page);
+  await isReady;
+  expect(await browserOffers(page)).toBe(true);
   await expect(offer(page)).toBeVisible();
   expect(await heading.boundingBox()).toEqual(place);
   await axe(page);
