@@ -124,7 +124,7 @@ it.each([
 });
 
 it('a page that began anew for it a moment ago stays as it is', async () => {
-  const { startAnew, restore } = page([had(acme), had(acme)], { session: { brandReloadAt: '999000' } });
+  const { startAnew, restore } = page([had(acme), had(acme)], { session: { soughtReloadAt: '999000' } });
   await pass(59_000);
   expect(startAnew).not.toHaveBeenCalled();
   restore();

@@ -10,7 +10,7 @@ import type { CobrandRecord } from '../portal/wire.ts';
 import { brandAtom, busyAtom, localeAtom, restorationsAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
 
-const stored = 'brandReloadAt';
+const stored = 'soughtReloadAt';
 /** Between two looks whether somebody is at work. */
 const lookMs = 1_000;
 

@@ -256,6 +256,14 @@ describe('an address that sends too much', () => {
   });
 });
 
+it('a body that is too large is refused as that, and uses up little of what its sender may send', async () => {
+  const huge = { headers: { 'content-length': '104857600' } };
+  expect([(await send(entriesOf(1), huge)).status, (await send(entriesOf(1), huge)).status]).toEqual([
+    413, 413,
+  ]);
+  expect((await send(entriesOf(1))).status).toBe(200);
+});
+
 it('counts each KiB of long entries: an address can’t fill the store with few', async () => {
   collector = collectorWith({ entriesPerMinute: 100 });
   const long = { ...one, message: 'x'.repeat(16_000) };

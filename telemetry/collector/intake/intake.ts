@@ -46,7 +46,9 @@ export async function takeBatch(
   if (!isPlainJson(headers)) return { status: 415, error: 'needs application/json, not compressed' };
   const sender = senderAddress(address);
   const announced = Number(headers.get('content-length') ?? intakeLimits.bodyBytes);
-  const least = Math.max(leastCost, Math.ceil(announced / entryBytes));
+  // One that is too large is refused as that, without being read.
+  const least =
+    announced > intakeLimits.bodyBytes ? leastCost : Math.max(leastCost, Math.ceil(announced / entryBytes));
   if (!options.rate.take(sender, least)) return tooMany(options.rate.secondsUntil(sender, least));
   const text = await options.readBody(request);
   if (typeof text !== 'string') return text;
