@@ -1,4 +1,4 @@
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
 
 test.use({ environment: { EMBED_ANSWERS: 'on' }, serviceWorkers: 'block' });
 
@@ -73,6 +73,37 @@ test('what is pressed before the document’s other scripts run is done once the
   await expect(page.locator('script[type=later]')).toHaveCount(0);
   expect(page.url()).toBe(href);
 });
+
+for (const { typed, expected } of [
+  { typed: '', expected: 'ann' },
+  { typed: 'bob', expected: 'bob' },
+])
+  test(`a user id from before the reload comes into the screen that stands, over nothing: "${typed}"`, async ({
+    page,
+  }) => {
+    await page.goto(address('cobrandHost=norvik'));
+    await expect.poll(async () => (await page.reload(), page.locator('template').count())).toBe(1);
+    await page.evaluate(() => sessionStorage.setItem('draftUserId', 'ann'));
+    await page.addInitScript((text) => {
+      const watch = new MutationObserver(() => {
+        const field = document.querySelector<HTMLInputElement>('#root input[name=username]');
+        if (field === null) return;
+        watch.disconnect();
+        if (text !== '') field.value = text;
+        Reflect.set(window, 'fieldAsItCame', field);
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    }, typed);
+    const program = programIsThere(page);
+    await page.reload();
+    const userId = page.getByLabel('User ID');
+    await expect(userId).toHaveValue(expected);
+    await program;
+    await expect(userId).toHaveValue(expected);
+    // The very field: what is sent from it meanwhile is not lost.
+    expect(await userId.evaluate((field) => field === Reflect.get(window, 'fieldAsItCame'))).toBe(true);
+    expect(await page.evaluate(() => sessionStorage.getItem('draftUserId'))).toBe(null);
+  });
 
 test.describe('where the script fails that shows the screen', () => {
   test.use({ expectedErrors: [/broken by the journey|did not run/] });

@@ -1,9 +1,11 @@
 import { base } from './addresses.ts';
+import { keepBrandCode } from './brand/cobrand.ts';
 import { watchLeaving } from './browser/leaving.ts';
 import { createLine, type Line } from './browser/line.ts';
 import { readKnownAnswers } from './early/known-answers.ts';
 import type { StandingScreen } from './early/show-known-screen.ts';
 import { askFirst, type FirstQuestions } from './first-questions.ts';
+import { takeDraftUserId } from './form/draft-user-id.ts';
 import type { PageOpening } from './page-opening.ts';
 import { createAntiForgery } from './portal/anti-forgery.ts';
 import { type BrandLookup, createBrandLookup } from './portal/brand-lookup.ts';
@@ -26,6 +28,7 @@ export interface PageBeginning extends PageOpening {
   /** From now on the page can say more than questions: `plainSend` unnoted, `send` noted in `calls`. */
   sendWith: (parts: CallParts) => { plainSend: Send; send: Send };
   questions: FirstQuestions;
+  draftUserId: string | undefined;
 }
 
 /** Asks for what the first screen waits for. `wrapFiles` lets development lay a language over the site's own. */
@@ -37,7 +40,7 @@ export function beginPage<T extends PageOpening & { standing?: StandingScreen | 
   const { document, performance } = window;
   const now = () => performance.now();
   const startLog = createStartLog(console, Date.now);
-  const { navigation, cookies, wished, standing } = opening;
+  const { navigation, cookies, session, wished, standing } = opening;
   const news = createLine<RawNews>();
   const calls = createLine<EndedCall>();
   let callParts: CallParts | undefined;
@@ -55,6 +58,9 @@ export function beginPage<T extends PageOpening & { standing?: StandingScreen | 
   const send = notedSend(plainSend, { note: (ended) => calls.tell(ended), now, clock: Date.now });
   const files = wrapFiles(createSiteFiles(send, base));
   const lookup = createBrandLookup(send);
+  const questions = askFirst({ lookup, files, wished, lookInForce: standing?.brand, now });
+  // Behind the questions: it takes a slow device a while to open the tab's storage.
+  keepBrandCode(wished.code, session);
   return {
     ...opening,
     startLog,
@@ -66,6 +72,7 @@ export function beginPage<T extends PageOpening & { standing?: StandingScreen | 
       callParts = parts;
       return { plainSend, send };
     },
-    questions: askFirst({ lookup, files, wished, lookInForce: standing?.brand, now }),
+    questions,
+    draftUserId: takeDraftUserId(session),
   };
 }

@@ -4,7 +4,6 @@ import { createCookies, type Cookies } from './browser/cookies.ts';
 import { createLine, type Line } from './browser/line.ts';
 import type { Navigation } from './browser/navigation.ts';
 import { createTextStore, type TextStore } from './browser/storage.ts';
-import { takeDraftUserId } from './form/draft-user-id.ts';
 import type { LocaleWishes } from './locale/choose-locale.ts';
 import { savedLocale } from './locale/saved-locale.ts';
 
@@ -22,9 +21,8 @@ export interface PageOpening {
   navigation: Pick<Navigation, 'start' | 'origin' | 'reload'>;
   cookies: Cookies;
   session: TextStore;
-  /** Whose screen the visitor wishes for, and in which language: storage and cookies are slow, and read once. */
+  /** Whose screen the visitor wishes for, and in which language: cookies are slow, and read once. */
   wished: Wished;
-  draftUserId: string | undefined;
 }
 
 export function openPage(window: Window): PageOpening {
@@ -44,7 +42,6 @@ export function openPage(window: Window): PageOpening {
     cookies,
     session,
     wished: wishesOf({ navigation, cookies, session }),
-    draftUserId: takeDraftUserId(session),
   };
 }
 

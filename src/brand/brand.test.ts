@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
-import { chooseBrandCode } from './cobrand.ts';
+import { chooseBrandCode, keepBrandCode } from './cobrand.ts';
 import { contrast, formatColour, parseColour, readableOn, withContrast } from './contrast.ts';
 import { deriveTheme } from './theme.ts';
 
@@ -14,9 +14,21 @@ describe('the brand code', () => {
     ['?cobrandHost=../x', { COBRAND: 'old' }, 'old'],
     ['?cobrandHost=%3Cb%3E', { COBRAND: '<b>' }, 'mastercard'],
   ])('%s over %j is %s', (query, kept, expected) => {
-    const session = memoryStore(kept);
-    expect(chooseBrandCode(new URLSearchParams(query), session)).toBe(expected);
-    expect(session.content.get('COBRAND')).toBe(expected);
+    expect(chooseBrandCode(new URLSearchParams(query), memoryStore(kept))).toBe(expected);
+  });
+  it('is remembered for the tab, and written only where it is another', () => {
+    const session = memoryStore({ COBRAND: 'old' });
+    const set = vi.spyOn(session, 'set');
+    keepBrandCode('old', session);
+    expect(set).not.toHaveBeenCalled();
+    keepBrandCode('acme', session);
+    expect(session.content.get('COBRAND')).toBe('acme');
+  });
+  it('does not open the tab\u2019s storage where the address names it', () => {
+    const session = memoryStore({ COBRAND: 'old' });
+    const get = vi.spyOn(session, 'get');
+    chooseBrandCode(new URLSearchParams('cobrandHost=acme'), session);
+    expect(get).not.toHaveBeenCalled();
   });
 });
 

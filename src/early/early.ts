@@ -15,8 +15,7 @@ if (begun === undefined) {
     presses.stillWorking = facts?.texts.translate('form.stillWorking');
   });
   const isShown = isDrawnEarly ? showFirstScreen(window, start, standing) : Promise.resolve(false);
-  const drawScreen = (facts: Facts) =>
-    drawFirstScreen(document, { facts, draftUserId: undefined, navigation });
+  const drawScreen = (facts: Facts) => drawFirstScreen(document, { facts, navigation });
   window.portalStart = { ...start, isShown, drawScreen };
   void loadProgram(window, { isShown, session });
 }

@@ -1,20 +1,14 @@
 import { createStore, Provider } from 'jotai';
 import { Layout } from '../layout.tsx';
 import { SignIn } from '../screens/sign-in/sign-in.tsx';
-import { brandAtom, type BrandFacts, draftUserIdAtom, localeAtom, type LocaleFacts } from '../state.ts';
+import { brandAtom, type BrandFacts, localeAtom, type LocaleFacts } from '../state.ts';
 import { type FirstServices, ServicesContext } from './stand-ins/services.ts';
 
 /** The sign-in screen as it stands until React takes it over: the very components, over the same facts. */
-export function FirstScreen(props: {
-  brand: BrandFacts;
-  locale: LocaleFacts;
-  draftUserId: string | undefined;
-  services: FirstServices;
-}) {
+export function FirstScreen(props: { brand: BrandFacts; locale: LocaleFacts; services: FirstServices }) {
   const store = createStore();
   store.set(brandAtom, props.brand);
   store.set(localeAtom, props.locale);
-  store.set(draftUserIdAtom, props.draftUserId);
   return (
     <Provider store={store}>
       <ServicesContext value={props.services}>

@@ -100,11 +100,11 @@ async function drawnHere(answers: Answers, code: string, locale: string): Promis
   data.id = 'known-answers';
   data.textContent = JSON.stringify(answers);
   document.body.append(data);
-  const { firstFacts, navigation, draftUserId } = startPage(window, beginPage(window, openPage(window)));
+  const { firstFacts, navigation } = startPage(window, beginPage(window, openPage(window)));
   const facts = await firstFacts;
   data.remove();
   if (facts === undefined) throw new Error('the page has no facts');
-  return drawFirstScreen(document, { facts, draftUserId, navigation });
+  return drawFirstScreen(document, { facts, navigation });
 }
 
 function parsed(html: string): DocumentFragment {

@@ -72,7 +72,7 @@ export async function renderScreen(
   if (!facts.brand.isKnown || !isComplete || tokens === undefined) return undefined;
   const services = { navigation: { origin }, texts: facts.texts };
   const root = markup.createElement('div');
-  draw(jsx(FirstScreen, { ...facts, draftUserId: undefined, services }), root, markup);
+  draw(jsx(FirstScreen, { ...facts, services }), root, markup);
   const { bar: _bar, art: _art, ...theme } = deriveTheme(tokens) ?? {};
   const declarations = Object.entries(theme).map(([property, colour]) => `${property}:${colour}`);
   return drawnScreen(facts, { html: root.inner(), theme: declarations.join(';') });

@@ -2,6 +2,7 @@ import { checkAddress } from '../addresses.ts';
 import { HeaderLogo } from '../brand/header.tsx';
 import { nextTask } from '../browser/next-task.ts';
 import type { Facts } from '../boot.ts';
+import { giveDraftUserId } from '../form/draft-user-id.ts';
 import type { PageStart } from '../page-start.ts';
 import { draw } from './draw.ts';
 import { FirstScreen } from './first-screen.tsx';
@@ -27,7 +28,7 @@ export async function showFirstScreen(
     return false;
   }
   if (standing) await nextTask();
-  const screen = drawFirstScreen(document, { facts, draftUserId, navigation });
+  const screen = drawFirstScreen(document, { facts, navigation });
   if (!standing?.content.isEqualNode(screen)) {
     const typed = document.querySelectorAll('input');
     const { activeElement } = document;
@@ -35,26 +36,23 @@ export async function showFirstScreen(
     for (const { id, value } of typed) {
       const field = document.querySelector<HTMLInputElement>(`#${id}`);
       if (field === null) continue;
-      field.value ||= value;
+      if (value) field.value = value;
       if (activeElement?.id === id) field.focus();
     }
   }
+  giveDraftUserId(document, draftUserId);
   // The program asks for the same facts later: it finds the logo in its place.
   void facts.withLogo.then((complete) => showLogo(document, complete));
   return true;
 }
 
-/** The sign-in screen without its logo, from its own components. */
+/** The sign-in screen without its logo and a user id, from its own components. */
 export function drawFirstScreen(
   document: Document,
-  {
-    facts: { brand, locale, texts },
-    draftUserId,
-    navigation,
-  }: { facts: Facts; draftUserId: string | undefined; navigation: PageStart['navigation'] },
+  { facts: { brand, locale, texts }, navigation }: { facts: Facts; navigation: PageStart['navigation'] },
 ): DocumentFragment {
   const screen = document.createDocumentFragment();
-  draw(jsx(FirstScreen, { brand, locale, draftUserId, services: { navigation, texts } }), screen, document);
+  draw(jsx(FirstScreen, { brand, locale, services: { navigation, texts } }), screen, document);
   return screen;
 }
 

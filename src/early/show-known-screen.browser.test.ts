@@ -7,7 +7,7 @@ const none = { query: null, saved: undefined };
 
 function show(
   screen: string | undefined,
-  { wishes = none, draft }: Options = {},
+  { wishes = none }: Options = {},
 ): ReturnType<typeof showKnownScreen> {
   const root = document.createElement('div');
   root.id = 'root';
@@ -22,12 +22,11 @@ function show(
     template.innerHTML = '<h1>Connex\u00ADion</h1>';
     document.body.append(template);
   }
-  return showKnownScreen(window, { wished: { code: 'acme', wishes }, draftUserId: draft });
+  return showKnownScreen(window, { wished: { code: 'acme', wishes } });
 }
 
 interface Options {
   wishes?: PageOpening['wished']['wishes'];
-  draft?: string;
 }
 
 let title = '';
@@ -70,7 +69,6 @@ it.each<[string | undefined, Options, boolean]>([
   ['acme de ACM first', { wishes: { query: 'ja', saved: undefined } }, false],
   ['acme de ACM first', { wishes: { query: null, saved: 'ja' } }, false],
   ['other de ACM first', {}, false],
-  ['acme de ACM first', { draft: 'jane' }, false],
   ['', {}, false],
   [undefined, {}, false],
 ])('a screen of %j for %j stands: %j', (screen, options, stands) => {

@@ -17,11 +17,11 @@ export interface StandingScreen {
  */
 export function showKnownScreen(
   window: Window,
-  { wished, draftUserId }: Pick<PageOpening, 'wished' | 'draftUserId'>,
+  { wished }: Pick<PageOpening, 'wished'>,
 ): StandingScreen | undefined {
   const { document } = window;
   const template = document.querySelector('template');
-  if (template === null || draftUserId !== undefined) return undefined;
+  if (template === null) return undefined;
   const { screen = '', look = '', theme = '' } = template.dataset;
   const [code, locale = '', brand = '', first] = screen.split(' ');
   const { query, saved } = wished.wishes;

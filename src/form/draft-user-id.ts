@@ -7,8 +7,18 @@ const userIdLength = 256;
 
 /** Keeps the user id typed so far over a reload that the portal itself makes. Never a password. */
 export function keepDraftUserId(document: Document, session: TextStore): void {
-  const field = document.querySelector<HTMLInputElement>(`input[name="${fieldName}"]`);
+  const field = fieldOf(document);
   if (field !== null) keepUserId(field.value, session);
+}
+
+/** Puts it where nothing is typed yet, as the screen would be drawn with it. */
+export function giveDraftUserId(document: Document, userId: string | undefined): void {
+  const field = fieldOf(document);
+  if (field !== null && userId !== undefined) field.defaultValue = userId;
+}
+
+function fieldOf(document: Document): HTMLInputElement | null {
+  return document.querySelector(`input[name="${fieldName}"]`);
 }
 
 /** The same for a screen that knows the user id without showing a field for it. */
