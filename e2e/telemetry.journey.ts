@@ -179,6 +179,28 @@ test.describe('with the flag on', () => {
     await expect.poll(() => messages(intake)).toContain('sign-in failed');
     expect(intake.entries().length).toBeGreaterThanOrEqual(left);
   });
+
+  test('support sees that a visitor has sent the password and left before an answer came', async ({
+    page,
+    context,
+  }) => {
+    const intake = await standInIntake(context);
+    await page.goto(signIn);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // No answer, as in a tunnel.
+    await context.route('**/heracles/login', () => undefined);
+    const sent = page.waitForRequest('**/heracles/login');
+    await signInAs(page, 'cardholder');
+    await sent;
+    // They look elsewhere meanwhile, for which everything so far is sent.
+    await lookAway(page);
+    await expect.poll(() => messages(intake)).toContain('page measured');
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => messages(intake)).toContain('log in: left');
+    const left = intake.entries().find(({ message }) => message === 'log in: left');
+    expect(left).toMatchObject({ level: 'INFO', attributes: { step: 'log in', outcome: 'left' } });
+    expect(gaps(intake)).toEqual([]);
+  });
 });
 
 test.describe('with a collector', () => {

@@ -34,6 +34,7 @@ import { createReferenceCode } from './telemetry/reference-code.ts';
 import { momentOf, shownAt } from './telemetry/shown-at.ts';
 import { screenName } from './telemetry/screen-name.ts';
 import { tellCall } from './telemetry/tell-call.ts';
+import { tellLeft } from './telemetry/tell-left.ts';
 import { toldNavigation } from './telemetry/told-navigation.ts';
 import { attendToWorker } from './updating/attend-to-worker.ts';
 
@@ -77,7 +78,8 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     isOnline: () => navigator.onLine,
   });
   const local = createTextStore(() => window.localStorage);
-  const portal = createPortal(send, { isLocal: navigation.isLocal, brand: begun.lookup });
+  const toldSend = tellLeft(send, { target: window, write: startLog.write, now, clock: Date.now });
+  const portal = createPortal(toldSend, { isLocal: navigation.isLocal, brand: begun.lookup });
 
   const config = begun.config.then(async (json) => {
     const { config: settings, problems } = readConfig(json);

@@ -43,7 +43,8 @@ export function tellCall(call: EndedCall, write: (entry: PageLogCall) => void): 
   else write({ level: 'info', message: `${step}: ${outcome}`, attributes, at });
 }
 
-function stepOf(path: string): string | undefined {
+/** Undefined where the log is not to hear of such calls. */
+export function stepOf(path: string): string | undefined {
   return steps.find(
     ([known]) => path === known || path.startsWith(`${known}/`) || path === `/sdportal${known}`,
   )?.[1];

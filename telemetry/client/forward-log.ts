@@ -110,10 +110,10 @@ export function forwardLog({
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) void flush();
   });
-  // Comes before the page is hidden: what is measured only now is for the worker to deliver. Not while the page may come
-  // back: it stands still with its transaction open, and would be thrown away for the worker's.
+  // Comes before the page is hidden: what is measured or told only now is for the worker to deliver. Not while the page may
+  // come back: it stands still with its transaction open, and would be thrown away for the worker's.
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (schedule.isWaiting() || (!isMeasured && !persisted)) askWorker();
+    if (!persisted || schedule.isWaiting()) askWorker(persisted);
     void flush();
   });
   // Back from the back-forward cache, whose pages stand still.

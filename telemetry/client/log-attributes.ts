@@ -25,7 +25,7 @@ export const logAttributeTypes = {
   layoutShift: number,
 } as const;
 
-/** How a step ended; `told`: another entry says that, and is counted. */
+/** How a step ended; `told`: another entry says that, and is counted; `left`: not before its page went. */
 export type LogOutcome =
   | 'opened'
   | 'looked-up'
@@ -36,7 +36,8 @@ export type LogOutcome =
   | 'redirected'
   | 'unreachable'
   | 'locked'
-  | 'time-out';
+  | 'time-out'
+  | 'left';
 
 type Types = typeof logAttributeTypes;
 

@@ -18,6 +18,7 @@ it.each([
 it.each([
   ['', 'failed'],
   ['told', 'other'],
+  ['left', 'other'],
   ['refused', 'refused'],
   ['failed', 'failed'],
 ])('an ERROR of outcome %j is %s', (outcome, expected) => {

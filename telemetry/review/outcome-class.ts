@@ -13,6 +13,7 @@ const classOf: Readonly<Record<string, OutcomeClass>> = {
   unreachable: 'failed',
   'time-out': 'failed',
   told: 'other',
+  left: 'other',
 };
 
 /**

@@ -178,6 +178,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'say.unreachable': '{what}: Portal nicht erreichbar',
   'say.locked': 'gesperrt',
   'say.time-out': '{what}: keine Antwort in der vorgesehenen Zeit',
+  'say.left': '{what}: Seite verlassen, bevor eine Antwort kam',
   'say.status': 'Status {status}',
   'say.reason': 'Grund: {reason}',
   'step.log off': 'Abmeldung zuvor',

@@ -173,6 +173,7 @@ export const en = {
   'say.unreachable': '{what}: the portal could not be reached',
   'say.locked': 'locked',
   'say.time-out': '{what}: no answer in time',
+  'say.left': '{what}: the page was left before an answer came',
   'say.status': 'status {status}',
   'say.reason': 'reason: {reason}',
   'step.log off': 'log-off',
