@@ -1,4 +1,4 @@
-import type { Call, Send } from '../portal/request.ts';
+import type { Send } from '../portal/request.ts';
 import type { PageLogCall } from './start-log.ts';
 import { stepOf } from './tell-call.ts';
 
@@ -16,22 +16,24 @@ export function tellLeft(
   },
 ): Send {
   const { target, write, now, clock } = environment;
-  const underWay = new Map<Call, number>();
+  // Not the calls themselves: they hold what was typed.
+  const underWay = new Set<{ step: string; from: number }>();
   target.addEventListener('pagehide', () => {
-    for (const [{ path }, from] of underWay) {
-      const step = stepOf(path);
-      if (step === undefined) continue;
+    for (const { step, from } of underWay) {
       const attributes = { step, outcome: 'left', durationMs: Math.round(now() - from) } as const;
       write({ level: 'info', message: `${step}: left`, attributes, at: clock() });
     }
     underWay.clear();
   });
   return async (call) => {
+    const step = stepOf(call.path);
     // What is only read changes nothing, and what is kept alive goes on without the page.
-    if (call.method === 'GET' || call.method === 'HEAD' || call.keepalive === true) return send(call);
-    underWay.set(call, now());
+    const isCut = call.method !== 'GET' && call.method !== 'HEAD' && call.keepalive !== true;
+    if (step === undefined || !isCut) return send(call);
+    const sent = { step, from: now() };
+    underWay.add(sent);
     const answer = await send(call);
-    underWay.delete(call);
+    underWay.delete(sent);
     return answer;
   };
 }

@@ -14,6 +14,15 @@ it.each([
 });
 
 it.each([
+  ['en', 'sign-in: the page was left before an answer came, after 2.5 sec'],
+  ['de', 'Anmeldung: Seite verlassen, bevor eine Antwort kam, nach 2,5 Sek.'],
+] as const)('says in %s that nobody knows how a step ended', (language, said) => {
+  const attributes = { step: 'log in', outcome: 'left', durationMs: '2500' };
+  const entry = reviewEntry({ time: 1, message: 'log in: left', attributes });
+  expect(happening(entry, readerLanguage(language, 'UTC'))).toBe(said);
+});
+
+it.each([
   ['en', 'opened the sign-in of norvik in Polish, after 12 sec, from the cache'],
   ['de', 'Anmeldung von norvik auf Polnisch geöffnet, nach 12 Sek., aus dem Zwischenspeicher'],
 ] as const)('says in %s how long a page took to open', (language, said) => {
