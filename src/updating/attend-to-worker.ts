@@ -9,8 +9,8 @@ export interface WorkerAtStart {
 }
 
 /**
- * What the page has to know of its worker before it asks for anything: true where the page is being loaded anew without a
- * worker that is not ours. A version that waits since an earlier page is seen to on the side.
+ * What the page has to know of its worker before it asks for anything: true where the page is being loaded anew, without a
+ * worker that is not ours or with a version that waited since an earlier page.
  */
 export async function attendToWorker({ window, base, reload }: WorkerAtStart): Promise<boolean> {
   const { navigator } = window;
@@ -23,7 +23,5 @@ export async function attendToWorker({ window, base, reload }: WorkerAtStart): P
     if (isWithdrawn) reload();
     return isWithdrawn;
   }
-  // Where it fails the page goes on with the version it has.
-  takeAtStart({ window, container, locks, base, reload }).catch(() => undefined);
-  return false;
+  return takeAtStart({ window, container, locks, base, reload });
 }

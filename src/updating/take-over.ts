@@ -3,9 +3,15 @@ import { type Locks, workLock } from './tab-lock.ts';
 /** An old worker finishes what it answers first; one that takes longer is left in place. */
 const takeOverMs = 10_000;
 
+export interface WithWaiting {
+  readonly waiting: Pick<ServiceWorker, 'postMessage'> | null;
+}
+
+export type UpdateContainer = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
 export interface TakeOverEnvironment {
-  registration: Pick<ServiceWorkerRegistration, 'waiting'>;
-  container: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'>;
+  registration: WithWaiting;
+  container: UpdateContainer;
   locks: Locks;
 }
 
