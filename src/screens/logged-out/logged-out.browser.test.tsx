@@ -51,6 +51,17 @@ const maybeOpen = () => page.getByRole('status').filter({ hasText: 'Your session
 const noViolations = async () => expect((await axe.run()).violations).toEqual([]);
 const never = () => new Promise<never>(() => undefined);
 
+it('ends a session that was begun since, where the back-forward cache brings the page back', async () => {
+  const visit = vi.fn<LogoutCalls['visit']>(() => Promise.resolve(answered(undefined)));
+  const { session } = await showLoggedOut({ visit });
+  await expect.element(way('Back to the start')).toBeVisible();
+  session.set('userId', 'ben');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(page.getByText('Your session on the server has been ended.')).toBeVisible();
+  expect(visit).toHaveBeenCalledTimes(2);
+  expect(session.get('userId')).toBeUndefined();
+});
+
 describe('with the platform', () => {
   it('shows its texts as text, and leads back to its brand', async () => {
     await showLoggedOut();

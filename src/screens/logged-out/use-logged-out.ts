@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useRestored } from '../../connection/use-restored.ts';
+import { useReturn } from '../../form/use-return.ts';
 import { useServices } from '../../services.tsx';
 import { brandAtom } from '../../state.ts';
 import { endServerSession, type ServerSession } from './end-server-session.ts';
@@ -54,6 +55,8 @@ export function useLoggedOut(): LoggedOutState {
   };
   const latest = useRef({ start, end });
   useEffect(() => latest.current.start(), []);
+  // Somebody may have signed in since: it would say that they are logged out. A reload ends their session too.
+  useReturn(() => void latest.current.start());
 
   const { serverSession, attempts } = ended;
   useEffect(() => {
