@@ -287,6 +287,28 @@ test.describe('fault and form', () => {
     await reloaded;
     await expect(userId(page)).toHaveValue('card');
   });
+
+  test.describe('without a worker', () => {
+    test.use({ serviceWorkers: 'block' });
+
+    test('the page does not reload itself into nothing: it waits for the network', async ({
+      page,
+      context,
+    }) => {
+      await page.clock.install();
+      const isReady = programIsThere(page);
+      await page.goto(address());
+      await isReady;
+      await context.setOffline(true);
+      await page.clock.runFor(1_900_000);
+      await expect(userId(page)).toBeVisible();
+      const reloaded = page.waitForEvent('load');
+      await context.setOffline(false);
+      await page.clock.runFor(2_000);
+      await reloaded;
+      await expect(userId(page)).toBeVisible();
+    });
+  });
 });
 
 test.describe('looks', () => {

@@ -3,7 +3,10 @@ import { keepDraftUserId } from '../../form/draft-user-id.ts';
 import { useServices } from '../../services.tsx';
 import { refreshWaitMs } from './refresh-wait.ts';
 
-/** Reloads the sign-in page after the configured interval, at a moment when nobody types and no request runs. */
+/**
+ * Reloads the sign-in page after the configured interval, at a moment when nobody types, no request runs and there is a
+ * network.
+ */
 export function useForcedRefresh(isBusy: boolean): void {
   const { config, navigation, session } = useServices();
   const busy = useRef(isBusy);
@@ -26,7 +29,8 @@ export function useForcedRefresh(isBusy: boolean): void {
           now: Date.now(),
           openedAt,
           lastKeyAt,
-          isBusy: busy.current,
+          // Without a network, and without a worker, the browser's own error page would come.
+          isBusy: busy.current || !navigator.onLine,
           forceRefreshMillis,
         });
         if (wait > 0) {
