@@ -124,6 +124,11 @@ describe('the three steps', () => {
 });
 
 describe('the user id', () => {
+  it('is sent by the key of a phone: `next` would look for a further field, and find none', async () => {
+    await showForgotPassword();
+    await expect.element(userId()).toHaveAttribute('enterkeyhint', 'go');
+  });
+
   it.each([
     ['was typed on the sign-in screen', { draftUserId: 'ann' }],
     ['is known to this tab', { session: { userId: 'ann' } }],

@@ -34,7 +34,7 @@ export function UserIdStep(props: {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          enterKeyHint="next"
+          enterKeyHint="go"
           required
         />
         <SubmitButton busy={submission.isBusy}>{translate('forgotPassword.continue')}</SubmitButton>
