@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
@@ -49,6 +49,21 @@ describe('alone', () => {
     await page.getByRole('button', { name: 'Again' }).click();
     await expect.element(error).toHaveFocus();
   });
+});
+
+it('begins in view where it is higher than the window, as on a page of 400 %', async () => {
+  const error = { ...message('error'), text: { raw: 'One more word. '.repeat(60) } };
+  onTestFinished(() => page.viewport(414, 896));
+  await page.viewport(320, 256);
+  await renderScreen(
+    <main>
+      <p style={{ blockSize: '20rem' }}>Before</p>
+      <Banner message={error} />
+      <p style={{ blockSize: '20rem' }}>Behind</p>
+    </main>,
+  );
+  await expect.element(page.getByRole('group')).toHaveFocus();
+  await expect.element(page.getByText('It is <b>so</b>')).toBeInViewport({ ratio: 1 });
 });
 
 describe('in a form', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { PageMessage } from '../outcome.ts';
 import { textOf, useTranslate } from '../services.tsx';
+import { focusMessage } from './focus-message.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
 import { ReferenceCode } from './reference-code.tsx';
 
@@ -16,7 +17,7 @@ export function Banner({ message, isInLiveRegion }: { message: PageMessage; isIn
   const takesFocus = message.kind === 'error';
   const politeRole = isInLiveRegion ? undefined : 'status';
   useEffect(() => {
-    if (message.kind === 'error') box.current?.focus();
+    if (message.kind === 'error') focusMessage(box.current);
   }, [message]);
   return (
     <div

@@ -3,6 +3,7 @@ import type { FieldError } from '../outcome.ts';
 import { textOf, useTranslate } from '../services.tsx';
 import './error-summary.css';
 import { useFieldId } from './field-errors.tsx';
+import { focusMessage } from './focus-message.ts';
 import { AlertIcon } from './icons.tsx';
 import { ReferenceCode } from './reference-code.tsx';
 
@@ -18,7 +19,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
+    if (errors.length > 0) focusMessage(box.current);
   }, [errors]);
   return (
     <div

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
@@ -239,6 +239,16 @@ describe('an error summary', () => {
     await expect.element(summary()).toHaveAccessibleDescription(fields.map(({ text }) => text.raw).join(' '));
     expect(summary().element().closest('[aria-live], [role=alert], [role=status], output')).toBeNull();
     await noViolations();
+  });
+
+  it('begins in view where it is higher than the window, as on a page of 400 %', async () => {
+    const fields = [required, { field: 'name', text: { raw: 'This is too long. '.repeat(60) } }];
+    flow.mockResolvedValue({ kind: 'show', fields });
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(320, 256);
+    await renderScreen(<Harness isSummarised />);
+    await send().click();
+    await expect.element(page.getByText('There are 2 errors to correct')).toBeInViewport({ ratio: 1 });
   });
 
   it('leads to each field, with its label in view and the address untouched', async () => {
