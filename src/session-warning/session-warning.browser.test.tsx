@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
@@ -94,6 +94,16 @@ describe('the dialog', () => {
       await pass(1);
     }
     expect(steps).toEqual([80, 60, 40, 20].map((left) => `You will be logged out in ${left} seconds.`));
+  });
+
+  it('shows the time beside the button that has the focus, on a page of 400 % too', async () => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(320, 256);
+    await showWarning();
+    await pass(220);
+    await expect.element(keepGoing()).toHaveFocus();
+    await expect.element(keepGoing()).toBeInViewport({ ratio: 1 });
+    await expect.element(page.getByText('You will be logged out in 01:20.')).toBeInViewport({ ratio: 1 });
   });
 
   it('is heard from inside, and what is only to be seen is not heard', async () => {
