@@ -56,6 +56,11 @@ it('never gives more than 15 minutes, whatever the clock did since', () => {
   });
 });
 
+it('keeps a pause at its length where the clock was set back within it', () => {
+  const setBack = now - 10 * minute;
+  expect(readCodeDeadlines(kept(now, 30_000), setBack)).toEqual(newCodeDeadlines(setBack, 30_000));
+});
+
 it.each(['', 'x', '[]', '{}', '{"expiresAt":"1","resendAt":2}', '{"expiresAt":1}', 'null'])(
   'takes %j for nothing',
   (text) => {

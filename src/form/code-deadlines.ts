@@ -60,9 +60,10 @@ function asCodeDeadlines(text: string | undefined, now: number): CodeDeadlines |
   const expiresAt = own(source, 'expiresAt');
   const resendAt = own(source, 'resendAt');
   if (typeof expiresAt !== 'number' || typeof resendAt !== 'number') return undefined;
-  // A clock that was set back must not lengthen anything.
+  // A clock that was set back since the code was sent must not lengthen anything.
+  const setBackMs = Math.max(0, expiresAt - codeLifeMs - now);
   return {
-    expiresAt: Math.min(expiresAt, now + codeLifeMs),
-    resendAt: Math.min(resendAt, now + longestPauseMs),
+    expiresAt: expiresAt - setBackMs,
+    resendAt: Math.min(resendAt - setBackMs, now + longestPauseMs),
   };
 }
