@@ -253,6 +253,23 @@ test.describe('at 320 pixels', () => {
     }
   });
 
+  test('a link of one long word breaks in text of double size', async ({ page }) => {
+    await page.route('**/sdportal/rest/cobrand/norvik', (route) =>
+      route.fulfill({
+        json: {
+          abbreviation: 'norvik',
+          appName: 'Norvik',
+          accessibility: 'Barrierefreiheitserklärung',
+          accessibilityUrl: '/accessibility',
+        },
+      }),
+    );
+    await page.goto(address('cobrandHost=norvik&locale=de'));
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect(page.getByRole('link', { name: 'Barrierefreiheitserklärung' })).toBeVisible();
+    expect(await badlySet(page)).toEqual([]);
+  });
+
   test.describe('and to a program', () => {
     test.use({ expectedErrors: [/Applying inline style violates/] });
 
