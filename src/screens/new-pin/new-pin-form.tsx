@@ -73,7 +73,10 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
           />
         </div>
       </FieldErrors>
-      <output className="visually-hidden">{news && textOf(translate, news)}</output>
+      {/* Of each field a new element: the same words in its place would be heard once. */}
+      <output className="visually-hidden">
+        {news && <span key={news.field}>{textOf(translate, news.text)}</span>}
+      </output>
       <SubmitButton busy={isBusy}>{translate('newPin.save')}</SubmitButton>
       <SecondaryButton
         busy={isBusy}

@@ -152,6 +152,24 @@ describe('errors', () => {
     await expect.element(told).not.toBeInTheDocument();
   });
 
+  it('are heard of each field that is left, in the same words too', async () => {
+    await showNewPin();
+    const heard: string[] = [];
+    const listener = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const { textContent } of addedNodes) heard.push(textContent ?? '');
+    });
+    for (const output of document.querySelectorAll('output.visually-hidden')) {
+      listener.observe(output, { childList: true });
+    }
+    await newPin().fill('12');
+    await confirmPin().fill('34');
+    await passcode().click();
+    await expect.element(confirmPin()).toHaveAccessibleDescription(/PIN must be four digits/);
+    expect(heard).toEqual(['PIN must be four digits', 'PIN must be four digits']);
+    listener.disconnect();
+  });
+
   it('of a submit stay while other fields are put right, and never take the focus back', async () => {
     await showNewPin();
     await save().click();

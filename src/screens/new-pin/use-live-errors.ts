@@ -17,7 +17,7 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
   const [leftName, setLeftName] = useState<string>();
   const errors = live?.of === shown ? live.errors : (shown.fields ?? []);
   // Those of a submit are read out by the focus, which goes to the first and leaves another field for it.
-  const news = live?.of === shown ? errors.find(({ field }) => field === leftName)?.text : undefined;
+  const news = live?.of === shown ? errors.find(({ field }) => field === leftName) : undefined;
 
   function judge(form: HTMLFormElement, names: ReadonlySet<string>) {
     const all = rules(valuesOf(form));
