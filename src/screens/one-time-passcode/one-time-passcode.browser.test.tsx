@@ -223,6 +223,16 @@ describe('a complete code', () => {
 });
 
 describe('a new code', () => {
+  it('is not told of the last code once more, which the visitor has given up', async () => {
+    await showPasscode({ logIn: () => Promise.resolve(refused(401)), send: never });
+    await box(1).click();
+    await userEvent.keyboard('111111{Enter}');
+    await expect.element(status('The code was not accepted')).toBeInTheDocument();
+    await resend().click();
+    await expect.element(status('Please wait')).toBeInTheDocument();
+    expect(status('Invalid code').elements()).toHaveLength(0);
+  });
+
   it('clears the boxes, starts the time again, and says so each time', async () => {
     const { send, session } = await showPasscode({
       search: '?error=invalid',

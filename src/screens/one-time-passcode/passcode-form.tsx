@@ -63,7 +63,11 @@ export function PasscodeForm(props: { step: PasscodeStep; onAddress: (address: s
   }, [shown]);
 
   const { isSending, resend } = useResend({
-    message: (message) => show(message ? { message } : {}),
+    message(message) {
+      // The code in the boxes is given up: what was wrong with it is not told again.
+      setLeft(false);
+      show(message ? { message } : {});
+    },
     resent(result: Resent) {
       show({ message: result.message });
       if (!result.isSent) {
