@@ -36,6 +36,32 @@ test('a captive portal is neither believed nor kept', async ({ page, context }) 
   expect(kept).not.toContain('Welcome to the hotel');
 });
 
+for (const [how, answer] of [
+  ['of another type', { contentType: 'application/octet-stream' }],
+  ['cut short', { contentType: 'text/javascript', body: 'const t=' }],
+] as const) {
+  test(`a script that the worker was given ${how} is not kept for as long as the release is`, async ({
+    page,
+    context,
+  }) => {
+    const script = /\/forgot-password-[\w-]+\.js$/;
+    await context.route(script, async (route) => route.fulfill({ response: await route.fetch(), ...answer }));
+    const given = context.waitForEvent('response', (response) => script.test(response.url()));
+    await page.goto(signIn);
+    await given;
+    await context.unroute(script);
+    // The installation that failed is tried again by the next page, or by the one after.
+    await expect(async () => {
+      await page.goto(signIn);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+        timeout: 3_000,
+      });
+    }).toPass();
+    await page.goto(`${portalBase}forgot-password-component?cobrandHost=norvik`);
+    await expect(page.getByLabel('User ID')).toBeVisible();
+  });
+}
+
 test('an entry that somebody spoilt is thrown away and fetched again', async ({ page }) => {
   await page.goto(signIn);
   await readyForOffline(page);

@@ -1,6 +1,6 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { createKeptDocuments, type KeptDocuments } from './kept-documents.ts';
-import { noPageForFile } from './no-page-for-file.ts';
+import { keepWholeFiles } from './keep-whole-files.ts';
 import { limited, withinLimit } from './within-limit.ts';
 
 /** For one file of the shell, on the slowest of lines. */
@@ -25,7 +25,7 @@ export interface Shell {
 
 /** Lets the worker answer with the portal's document, scripts and styles. */
 export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): Shell {
-  const precache = new PrecacheController({ plugins: [withinLimit(fileLimitMs), noPageForFile] });
+  const precache = new PrecacheController({ plugins: [withinLimit(fileLimitMs), keepWholeFiles] });
   const { strategy } = precache;
   precache.addToCacheList(entries);
   const file = `${base}index.html`;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { keepWholeFiles } from './keep-whole-files.ts';
+
+const script = 'https://portal.test/static/public-portal-ui/assets/index-abcdefgh.js';
+const sheet = script.replace('.js', '.css');
+const document = 'https://portal.test/static/public-portal-ui/index.html?__WB_REVISION__=abcdefgh';
+const program = 'const t=1;export{t};\n';
+const looks = '.form{color:red}';
+const page = '<!doctype html><title>Sign in</title></html>\n';
+
+test.each([
+  [script, 'text/javascript; charset=utf-8', 200, program, true],
+  [script, 'application/javascript', 200, program, true],
+  [script, 'text/html; charset=utf-8', 200, page, false],
+  [script, 'text/javascript', 404, program, false],
+  // A module of any other type is refused by browsers.
+  [script, 'application/octet-stream', 200, program, false],
+  [script, 'application/json', 200, '{}', false],
+  [script, 'text/css', 200, looks, false],
+  [script, 'text/javascript', 200, program.slice(0, 12), false],
+  [script, 'text/javascript', 200, '', false],
+  [sheet, 'text/css', 200, looks, true],
+  [sheet, 'text/html', 200, page, false],
+  [sheet, 'text/plain', 200, looks, false],
+  [sheet, 'text/css', 200, looks.slice(0, 9), false],
+  [document, 'text/html; charset=utf-8', 200, page, true],
+  [document, 'text/html', 503, page, false],
+  [document, 'application/json', 200, '{}', false],
+])('of %s as %s with status %i and %j it keeps: %s', async (url, type, status, body, isKept) => {
+  const response = new Response(body, { status, headers: { 'content-type': type } });
+  expect(await keepWholeFiles.cacheWillUpdate({ request: { url }, response })).toBe(isKept ? response : null);
+});

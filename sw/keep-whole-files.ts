@@ -1,0 +1,22 @@
+/** By a part of a file's address, what its content type has in it where a browser takes it for that. */
+const types = [
+  ['.html', 'html'],
+  ['.css', 'css'],
+  ['.js', 'javascript'],
+] as const;
+
+/** As all that is built ends: a file that the host is still writing ends elsewhere. */
+const end = /[;}>]\s*$/;
+
+/**
+ * Keeps nothing of the shell but what was asked for, and that whole. Hosts answer with a page for a file that they do not
+ * have yet, with the wrong type, or with half of it; so does whoever stands in between. The name of such a file never changes
+ * what it holds, so whatever is kept under it stays for as long as the release.
+ */
+export const keepWholeFiles = {
+  async cacheWillUpdate({ request, response }: { request: Pick<Request, 'url'>; response: Response }) {
+    const given = response.headers.get('content-type') ?? '';
+    const isFitting = types.every(([name, type]) => request.url.includes(name) === given.includes(type));
+    return response.ok && isFitting && end.test(await response.clone().text()) ? response : null;
+  },
+};
