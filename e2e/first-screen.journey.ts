@@ -170,6 +170,33 @@ test('a program that does not come is looked for in a new page, with the user id
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'was not sent' })).toBeVisible();
 });
 
+test.describe('where a part that the page can do without is no program', () => {
+  test.use({ expectedErrors: [/uncaught/] });
+
+  test('what stands stays, with what was typed, and the log hears of it', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/install-identity-[\w-]+\.js$/, async (route) => {
+      await held;
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    await page.goto(address('norvik'));
+    const field = page.getByLabel('User ID');
+    await field.fill('cardholder');
+    // Before this part nothing fails, and nothing but this part is waited for.
+    await expect(page.locator('.footer-logo img')).toBeVisible();
+    const failed = page.waitForEvent('pageerror');
+    answer();
+    await failed;
+    await expect(field).toHaveValue('cardholder');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+  });
+});
+
 test.describe('where the first script of the document fails', () => {
   test.use({ expectedErrors: [/broken by the journey|did not run/] });
 

@@ -174,7 +174,8 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     await panel?.showDevPanel({ window, store, services, send: plainSend, config: settings });
   });
 
-  await settlePage({ begun, store, facts, texts, startAnew });
+  // The page stands and works: what fails behind it is told to the log, and takes nothing off the page.
+  void settlePage({ begun, store, facts, texts, startAnew });
 }
 
 let onShown = () => {};
