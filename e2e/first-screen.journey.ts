@@ -170,6 +170,27 @@ test('a program that does not come is looked for in a new page, with the user id
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'was not sent' })).toBeVisible();
 });
 
+test('a screen that is long on its way says so inside its brand, in the language of the page', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/forgot-password-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${portalBase}forgot-password-component?cobrandHost=norvik&locale=de`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText(/^Bitte warten/);
+  await expect(page.getByRole('banner').getByRole('img', { name: /norvik/i })).toBeVisible();
+  await axe(page);
+  release();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByText('Bitte warten')).toHaveCount(0);
+});
+
 test.describe('where a part that the page can do without is no program', () => {
   test.use({ expectedErrors: [/uncaught/] });
 

@@ -5,8 +5,8 @@ import type { TextPart } from './text-parts.ts';
 import type { BuiltInTexts, Texts } from './translations.ts';
 
 /**
- * A component in a chunk of its own, with its texts: nothing stands in its place until both are there. The boundary is
- * here and not around the screens: the first one is taken over as it stands, which has none.
+ * A screen in a chunk of its own, with its texts: until both are there the page says that it works. The boundary is here
+ * and not around the screens: the first one is taken over as it stands, which has none.
  */
 export function lazyWithTexts<Props extends object>(
   parts: readonly TextPart[],
@@ -19,7 +19,7 @@ export function lazyWithTexts<Props extends object>(
       made.get(texts) ?? lazy(async () => ({ default: (await loadWithTexts(parts, texts, load)).component }));
     made.set(texts, Loaded);
     return (
-      <Suspense>
+      <Suspense fallback={<output className="screen-wait">{texts.translate('form.working')}</output>}>
         <Loaded {...props} />
       </Suspense>
     );
