@@ -188,7 +188,10 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Stored script against support staff': [
     ['telemetry/collector/reading/reading-app.test.ts', 'with a policy that lets nothing in or out'],
   ],
-  'Poison entry': [[collector, 'keeps what does not fit a column']],
+  'Poison entry': [
+    [collector, 'keeps what does not fit a column'],
+    ['telemetry/review/visit/happening.test.ts', 'what a stranger calls a language'],
+  ],
   'Flood by strangers': [
     [collector, 'an address that sends too much'],
     [collector, 'a foreign page'],

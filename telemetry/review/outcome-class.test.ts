@@ -21,6 +21,9 @@ it.each([
   ['left', 'other'],
   ['refused', 'refused'],
   ['failed', 'failed'],
+  // As strangers may name theirs: what every object has is no outcome.
+  ['constructor', 'failed'],
+  ['__proto__', 'failed'],
 ])('an ERROR of outcome %j is %s', (outcome, expected) => {
   expect(entryClass(reviewEntry({ time: 1, level: 'ERROR', attributes: { outcome } }))).toBe(expected);
 });

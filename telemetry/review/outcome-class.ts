@@ -4,24 +4,25 @@ import type { StoredEntry } from '../reading/stored-entry.ts';
 export const outcomeClasses = ['other', 'opened', 'signedIn', 'refused', 'locked', 'failed'] as const;
 export type OutcomeClass = (typeof outcomeClasses)[number];
 
-const classOf: Readonly<Record<string, OutcomeClass>> = {
-  opened: 'opened',
-  redirected: 'signedIn',
-  refused: 'refused',
-  locked: 'locked',
-  failed: 'failed',
-  unreachable: 'failed',
-  'time-out': 'failed',
-  told: 'other',
-  left: 'other',
-};
+/** By the outcomes that the portal knows: a map, as strangers may call theirs `constructor`. */
+const classOf: ReadonlyMap<string, OutcomeClass> = new Map([
+  ['opened', 'opened'],
+  ['redirected', 'signedIn'],
+  ['refused', 'refused'],
+  ['locked', 'locked'],
+  ['failed', 'failed'],
+  ['unreachable', 'failed'],
+  ['time-out', 'failed'],
+  ['told', 'other'],
+  ['left', 'other'],
+]);
 
 /**
  * An ERROR is a failure, whatever else it says: someone should look. A refusal is told as one, and what only says more
  * about a call that failed was counted with the call. Entries of older releases lack that last outcome.
  */
 export function outcomeClass(outcome: string, level: string): OutcomeClass {
-  const known = classOf[outcome];
+  const known = classOf.get(outcome);
   if (known !== undefined) return known;
   return level === 'ERROR' ? 'failed' : 'other';
 }

@@ -48,7 +48,7 @@ export function formatsOf(language: Language, zone: string): Formats {
     percent: (share) => (share > 0 && share < 0.1 ? finePercent : percent).format(share),
     duration: (ms) => durationText(ms, language),
     languageName: (code) => {
-      const tag = (languageTags[code] ?? code).replaceAll('_', '-');
+      const tag = (languageTags.get(code) ?? code).replaceAll('_', '-');
       try {
         return names.of(tag) ?? code;
       } catch {
@@ -60,7 +60,10 @@ export function formatsOf(language: Language, zone: string): Formats {
 }
 
 /** Where the platform's codes are not those of the standard. */
-const languageTags: Readonly<Record<string, string>> = { in: 'id', no: 'nb' };
+const languageTags: ReadonlyMap<string, string> = new Map([
+  ['in', 'id'],
+  ['no', 'nb'],
+]);
 
 const units = [
   ['day', 86_400_000],

@@ -36,3 +36,13 @@ it.each([
   };
   expect(happening(reviewEntry({ time: 1, attributes }), readerLanguage(language, 'UTC'))).toBe(said);
 });
+
+it.each(['constructor', '__proto__', 'no language', '<b>'])(
+  'shows what a stranger calls a language as it is: %s',
+  (locale) => {
+    const attributes = { outcome: 'opened', screen: 'signIn', brand: 'norvik', locale };
+    expect(happening(reviewEntry({ time: 1, attributes }), english)).toBe(
+      `opened the sign-in of norvik in ${locale}`,
+    );
+  },
+);
