@@ -1,17 +1,27 @@
 /** What stands in a pattern for a part that differs from entry to entry. */
 export const differentPart = '…';
 
-const patternCharacters = 200;
+/** With what stands for the rest, a pattern fits the text of a filter. */
+const patternCharacters = 150;
 
 /**
  * A message without what differs between messages of one kind: numbers, identifiers, addresses and quoted parts. Messages
  * of one pattern are counted together.
  */
 export function messagePattern(message: string): string {
-  return message
-    .slice(0, patternCharacters)
+  const isCut = message.length > patternCharacters;
+  return `${message.slice(0, patternCharacters)}${isCut ? differentPart : ''}`
     .replaceAll(/https?:\/\/\S+/g, differentPart)
     .replaceAll(/"[^"]*"|'[^']*'|„[^“]*“|“[^”]*”/gu, differentPart)
     .replaceAll(/\b[0-9a-f]{8,}(?:-[0-9a-f]{4,})*\b/gi, differentPart)
     .replaceAll(/\d+(?:[.,:]\d+)*/g, differentPart);
+}
+
+/** The words that find the entries of a pattern. A part of a word is no word: of what differs at its end, the beginning is. */
+export function patternWords(pattern: string): string {
+  return pattern
+    .replaceAll(/…[\p{L}\p{N}]*/gu, differentPart)
+    .replaceAll(/(?<=[\p{L}\p{N}])…/gu, '* ')
+    .replaceAll(differentPart, ' ')
+    .trim();
 }

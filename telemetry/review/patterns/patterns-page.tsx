@@ -1,4 +1,4 @@
-import { differentPart } from '../../reading/message-pattern.ts';
+import { patternWords } from '../../reading/message-pattern.ts';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 import { slotsOf } from '../chart/slots.ts';
@@ -83,7 +83,7 @@ function PatternRow(props: { pattern: Pattern; onPattern: PatternsPageProps['onP
           type="button"
           className="link"
           aria-label={t('patterns.show', { pattern })}
-          onClick={() => props.onPattern(pattern.replaceAll(differentPart, ' ').trim(), level)}
+          onClick={() => props.onPattern(patternWords(pattern), level)}
         >
           {pattern}
         </button>
