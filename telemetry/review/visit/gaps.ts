@@ -2,6 +2,8 @@ import type { StoredEntry } from '../../reading/stored-entry.ts';
 
 /** Entries of a visit that were made and are not here. */
 export interface Gap {
+  /** Number of the first of them. */
+  first: number;
   count: number;
   /** Number of the entry that follows; undefined at the end of the visit. */
   before: number | undefined;
@@ -20,16 +22,24 @@ const mostMissing = 100_000;
  */
 export function gapsOf(numbers: readonly number[], ledger: readonly StoredEntry[]): readonly Gap[] {
   const present = numbers.filter((number) => !Number.isNaN(number)).toSorted((a, b) => a - b);
-  const dropped = ledger.flatMap((entry) =>
-    rangesOf(entry).map((range) => ({ range, reason: entry.attributes['reason'] })),
-  );
+  const dropped = ledger
+    .flatMap((entry) => rangesOf(entry).map((range) => ({ range, reason: entry.attributes['reason'] })))
+    .toSorted((a, b) => a.range[0] - b.range[0]);
   const gaps: Gap[] = [];
   let expected = 1;
   const mark = (to: number, before: number | undefined) => {
-    const count = Math.min(to - expected + 1, mostMissing);
-    if (count <= 0) return;
-    const cause = dropped.find(({ range }) => range[0] <= to && range[1] >= expected);
-    gaps.push({ count, before, reason: cause?.reason });
+    let first = expected;
+    const tell = (last: number, reason: string | undefined) => {
+      if (last < first) return;
+      gaps.push({ first, count: Math.min(last - first + 1, mostMissing), before, reason });
+      first = last + 1;
+    };
+    // Only what the device says of itself it gave up: what is missing beside that may still arrive.
+    for (const { range, reason } of dropped) {
+      tell(Math.min(range[0] - 1, to), undefined);
+      tell(Math.min(range[1], to), reason);
+    }
+    tell(to, undefined);
   };
   for (const number of present) {
     mark(number - 1, number);

@@ -9,12 +9,15 @@ import type { StoryLine } from './tell-story.ts';
 export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
   const reader = useLanguage();
   const { t } = reader;
+  const moments = lines.flatMap((line) => (line.kind === 'entry' ? [line.entry.time] : []));
+  // A page may stay open for days: then a time of day alone says too little.
+  const isOfDays = new Set(moments.map(reader.day)).size > 1;
   return (
     <ol className="story">
       {lines.map((line) => {
         if (line.kind === 'gap')
           return (
-            <li key={`gap ${line.gap.before}`} className="story-gap">
+            <li key={`gap ${line.gap.first}`} className="story-gap">
               {gapText(line.gap, reader)}
             </li>
           );
@@ -29,6 +32,7 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
             )}
             <li className={`story-line tone-${entryClass(entry)}`}>
               <time dateTime={new Date(entry.time).toISOString()}>
+                {isOfDays && <span className="story-day">{reader.day(entry.time)} </span>}
                 {reader.clock(entry.time).slice(0, 8)}
               </time>
               <span className={`story-what${isSaid ? ' story-said' : ''}`}>

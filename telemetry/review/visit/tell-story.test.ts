@@ -127,6 +127,23 @@ describe('tellStory', () => {
     ]);
   });
 
+  it('takes nothing for given up that the device has not told of', () => {
+    const drops = [
+      ledger({ reason: 'refused', seqs: '9' }),
+      ledger({ reason: 'queue-full', seqs: '4-5,7', dropped: '3' }),
+    ];
+    expect(told([entry(1, 0, 'step 1'), entry(10, 0, 'step 10'), ...drops])).toEqual([
+      'step 1',
+      '(2 missing: not told)',
+      '(2 missing: queue-full)',
+      '(1 missing: not told)',
+      '(1 missing: queue-full)',
+      '(1 missing: not told)',
+      '(1 missing: refused)',
+      'step 10',
+    ]);
+  });
+
   it('marks what is missing at both ends', () => {
     expect(
       told([entry(3, 3, 'step'), ledger({ reason: 'too-old', dropped: '2', firstSeq: '4', lastSeq: '5' })]),

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LanguageProvider } from '../language/use-language.tsx';
+import { reviewEntry } from '../test-entries.ts';
+import { StoryLines } from './story-lines.tsx';
+import { tellStory } from './tell-story.ts';
+
+const evening = Date.UTC(2026, 10, 21, 22, 50);
+const hourMs = 3_600_000;
+
+it.each([
+  ['of one day with the time alone', 'UTC', ['22:50:00', '23:50:00']],
+  ['of several days with the day', 'Europe/Berlin', ['Sat 21 Nov 23:50:00', 'Sun 22 Nov 00:50:00']],
+])('tells a visit %s, as the zone has it', async (_, zone, shown) => {
+  const entries = [0, 1].map((hours) =>
+    reviewEntry({
+      time: evening + hours * hourMs,
+      message: `at ${hours}`,
+      attributes: { seq: String(hours + 1) },
+    }),
+  );
+  await render(
+    <LanguageProvider language="en" zone={zone}>
+      <StoryLines lines={tellStory(entries)?.lines ?? []} />
+    </LanguageProvider>,
+  );
+  const times = page.getByRole('time').elements();
+  expect(times.map(({ textContent }) => textContent)).toEqual(shown);
+});
+
+it('tells gaps of different reasons beside each other', async () => {
+  const dropped = { seqs: '3', reason: 'queue-full' };
+  const entries = [
+    ...[1, 5].map((seq) => reviewEntry({ time: evening + seq, attributes: { seq: String(seq) } })),
+    reviewEntry({ time: evening, message: 'entries dropped', attributes: dropped }),
+  ];
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <StoryLines lines={tellStory(entries)?.lines ?? []} />
+    </LanguageProvider>,
+  );
+  const gaps = document.querySelectorAll('.story-gap');
+  expect(Array.from(gaps, ({ textContent }) => textContent)).toEqual([
+    '1 entry missing here: not arrived, perhaps still on the device',
+    '1 entry missing here: queue full on the device',
+    '1 entry missing here: not arrived, perhaps still on the device',
+  ]);
+});
