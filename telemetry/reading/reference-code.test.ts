@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referenceCodeReadings } from './reference-code.ts';
+import { nearbyCodes, referenceCodeReadings } from './reference-code.ts';
 
 it.each([
   ['ACDE3479', ['ACDE3479']],
@@ -28,3 +28,27 @@ it('begins with the code as it was read out, and ends somewhere', () => {
   expect(readings[0]).toBe('B8S5Z2G6');
   expect(readings.length).toBe(64);
 });
+
+it.each([
+  ['another letter', 'acde 3479', 'ACDE3M79'],
+  ['another letter at an end', 'acde-3479', 'TCDE3479'],
+  ['no such letter', 'ACÄE3479', 'ACDE3479'],
+  ['swapped neighbours', 'ACDE3749', 'ACDE3479'],
+  ['swapped at the end', 'ACDE3497', 'ACDE3479'],
+  ['one missing', 'ACDE 379', 'ACDE3479'],
+  ['one missing at the end', 'ACDE347', 'ACDE3479'],
+  ['one too many', 'ACDEE3479', 'ACDE3479'],
+  ['a look-alike beside it', 'LCDE3478', 'JCDE3479'],
+])('with %s, %j is near %s', (_, text, meant) => {
+  const codes = nearbyCodes(text);
+  expect(codes).toContain(meant);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.every((code) => /^[2-9A-HJKMNP-TV-Z]{8}$/.test(code))).toBe(true);
+});
+
+it.each(['', 'refused', 'forbidden', 'company.admin', 'A2', '7 ways to say it', 'ACDE3479L0'])(
+  '%j is near no code',
+  (text) => {
+    expect(nearbyCodes(text)).toEqual([]);
+  },
+);

@@ -28,7 +28,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
  * are tried. Empty for what can be no code.
  */
 export function referenceCodeReadings(text: string): readonly string[] {
-  const letters = Array.from(text.toUpperCase().replaceAll(/[\s\-–—._]/gu, ''));
+  const letters = lettersOf(text);
   if (letters.length !== codeCharacters) return [];
   let readings = [''];
   for (const letter of letters) {
@@ -37,4 +37,41 @@ export function referenceCodeReadings(text: string): readonly string[] {
     readings = choices.flatMap((choice) => readings.map((head) => head + choice)).slice(0, readingLimit);
   }
   return readings;
+}
+
+/**
+ * The codes that differ from a text by one slip of the ear or the finger: one character is another one, missing or too many, or two
+ * neighbours are swapped. There are so many codes that hardly one of these is a visit's, but for the one that was meant.
+ */
+export function nearbyCodes(text: string): readonly string[] {
+  const letters = lettersOf(text).map((letter) => (lookAlikes[letter] ?? letter).charAt(0));
+  const changed = (place: number, removed: number, added: string) =>
+    letters.toSpliced(place, removed, ...Array.from(added)).join('');
+  const anyAt = (place: number, removed: number) =>
+    Array.from(alphabet, (letter) => changed(place, removed, letter));
+  const swapped = (place: number) =>
+    changed(
+      place,
+      2,
+      letters
+        .slice(place, place + 2)
+        .toReversed()
+        .join(''),
+    );
+  const places = [...letters.keys()];
+  // Of another length, words are looked for far more often; few codes have no digit.
+  const mayBeCode = letters.length === codeCharacters || /\d/.test(text);
+  const codes = {
+    [codeCharacters]: () => [...places.map(swapped), ...places.flatMap((place) => anyAt(place, 1))],
+    [codeCharacters - 1]: () => [...places, letters.length].flatMap((place) => anyAt(place, 0)),
+    [codeCharacters + 1]: () => places.map((place) => changed(place, 1, '')),
+  }[letters.length];
+  if (codes === undefined || !mayBeCode) return [];
+  return [...new Set(codes())].filter((code) =>
+    Array.from(code).every((letter) => alphabet.includes(letter)),
+  );
+}
+
+function lettersOf(text: string): readonly string[] {
+  return Array.from(text.toUpperCase().replaceAll(/[\s\-–—._]/gu, ''));
 }

@@ -89,6 +89,30 @@ it('finds a visit by a code with look-alikes in it', async () => {
   await expect.poll(() => onVisit.mock.calls).toEqual([['B8QD2MWX']]);
 });
 
+it.each([
+  ['misheard', 'K7QF 2MWT'],
+  ['missing', 'K7QF 2WX'],
+  ['too many', 'K7QF 22MWX'],
+])(
+  'offers the visit of a code of which one character was %s, and opens nothing by itself',
+  async (_, heard) => {
+    known = ['K7QF2MWX'];
+    await show();
+    await find('Reference code or words', heard);
+    await expect.element(said()).toHaveTextContent(`No visit has the reference code ${heard}. A similar one`);
+    expect(onVisit).not.toHaveBeenCalled();
+    await userEvent.click(page.getByRole('button', { name: 'Visit K7QF2MWX' }));
+    expect(onVisit.mock.calls).toEqual([['K7QF2MWX']]);
+    await expect.element(said()).toBeEmptyDOMElement();
+  },
+);
+
+it('looks for words where a text with a digit is near no code', async () => {
+  await show();
+  await find('Reference code or words', 'http 429');
+  await expect.poll(() => onText.mock.calls).toEqual([['http 429']]);
+});
+
 it('offers to look for a word that looks like a code', async () => {
   await show();
   await find('Reference code or words', 'password');

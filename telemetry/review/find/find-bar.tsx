@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Fragment, useId, useState } from 'react';
 import { emptyFilter } from '../../reading/entry-filter.ts';
-import { referenceCodeReadings } from '../../reading/reference-code.ts';
+import { nearbyCodes, referenceCodeReadings } from '../../reading/reference-code.ts';
 import type { Answer } from '../api/ask.ts';
 import { askKnown, askTally } from '../api/questions.ts';
 import { useLanguage } from '../language/use-language.tsx';
@@ -15,6 +15,9 @@ export interface FindBarProps {
   onText: (text: string) => void;
   onFailed: (status: number) => void;
 }
+
+/** More would be guesses. */
+const mostNearby = 5;
 
 /** Without a key of the deployment's own, a user has another name in every brand: then all brands matter. */
 async function askBrands(userRefKey: string): Promise<Answer<readonly string[]>> {
@@ -34,21 +37,39 @@ export function FindBar({ userRefKey, onVisit, onUser, onText, onFailed }: FindB
   const id = useId();
   const [code, setCode] = useState('');
   const [userId, setUserId] = useState('');
-  const [said, setSaid] = useState<{ key: TextKey; values?: TextValues; words?: string }>();
+  const [said, setSaid] = useState<{
+    key: TextKey;
+    values?: TextValues;
+    words?: string;
+    codes?: readonly string[];
+  }>();
 
   async function findCode(event: FormEvent) {
     event.preventDefault();
     const readings = referenceCodeReadings(code);
-    if (readings.length === 0) return findWords(code);
+    const nearby = nearbyCodes(code);
+    if (readings.length === 0 && nearby.length === 0) return findWords(code);
     setSaid({ key: 'find.searching' });
     const answer = await askKnown('visit', readings);
     if (!answer.ok) return failed(answer.status);
     const [found] = answer.value;
-    if (found === undefined)
-      // Some words look like a code, too.
-      return setSaid({ key: 'find.noVisit', values: { code: code.trim().toUpperCase() }, words: code });
+    if (found !== undefined) return showVisit(found);
+    const near = await askKnown('visit', nearby);
+    if (!near.ok) return failed(near.status);
+    const codes = near.value.slice(0, mostNearby);
+    if (readings.length === 0 && codes.length === 0) return findWords(code);
+    // Some words look like a code, too. Whose visit a similar code names, only the caller can say.
+    return setSaid({
+      key: codes.length === 0 ? 'find.noVisit' : 'find.nearby',
+      values: { code: code.trim().toUpperCase() },
+      words: code,
+      codes,
+    });
+  }
+
+  function showVisit(found: string) {
     setSaid(undefined);
-    return onVisit(found);
+    onVisit(found);
   }
 
   function findWords(words: string) {
@@ -123,6 +144,13 @@ export function FindBar({ userRefKey, onVisit, onUser, onText, onFailed }: FindB
         {said !== undefined && (
           <>
             {t(said.key, said.values)}{' '}
+            {said.codes?.map((similar) => (
+              <Fragment key={similar}>
+                <button type="button" className="link" onClick={() => showVisit(similar)}>
+                  {t('view.visit', { code: similar })}
+                </button>{' '}
+              </Fragment>
+            ))}
             {said.words !== undefined && (
               <button type="button" className="link" onClick={() => findWords(said.words ?? '')}>
                 {t('find.asWords')}

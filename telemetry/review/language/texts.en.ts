@@ -34,6 +34,8 @@ export const en = {
     'No visit has the reference code {code}. It may be too old, or its entries have not arrived.',
   'find.asWords': 'Look for it as a word',
   'find.noUser': 'There are no entries of this user ID.',
+  'find.nearby':
+    'No visit has the reference code {code}. A similar one exists, read it back to the caller before you open it:',
   'find.searching': 'Looking …',
   'find.noHash': 'This browser can hash a user ID only over https.',
   'filter.label': 'Filter',
