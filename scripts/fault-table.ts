@@ -191,6 +191,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Poison entry': [
     [collector, 'keeps what does not fit a column'],
     ['telemetry/review/visit/happening.test.ts', 'what a stranger calls a language'],
+    ['telemetry/review/view-boundary.browser.test.tsx', 'keeps the page around a view that fails'],
   ],
   'Flood by strangers': [
     [collector, 'an address that sends too much'],

@@ -11,6 +11,7 @@ import { PageHead } from './page-head.tsx';
 import { type PageState, pageSearch } from './page-state.ts';
 import { PatternsPage } from './patterns/patterns-page.tsx';
 import { PrintedHead } from './take/printed-head.tsx';
+import { ViewBoundary } from './view-boundary.tsx';
 import { VisitPage } from './visit/visit-page.tsx';
 
 /** A user is shown with all that is kept by default, whatever was looked at before. */
@@ -97,70 +98,72 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
         </div>
       )}
       <main id="main" ref={main} tabIndex={-1}>
-        {view === 'entries' && (
-          <EntriesView
-            state={state}
-            change={change}
-            round={load.round}
-            until={load.at}
-            address={address}
-            onFilter={setFilter}
-            onChip={(chip) => addChips([chip])}
-            onVisit={showVisit}
-            onFailed={failed}
-            onAgain={again}
-            onCount={() => setLoad((last) => ({ ...last, at: Date.now() }))}
-          />
-        )}
-        {view === 'brands' && (
-          <BrandBoard
-            filter={filter}
-            until={load.at}
-            round={load.round}
-            address={address}
-            onBrand={(value) => addChips([{ name: 'brand', value, excluded: false }])}
-            onFailed={failed}
-            onAgain={again}
-          />
-        )}
-        {view === 'patterns' && (
-          <PatternsPage
-            filter={filter}
-            until={load.at}
-            round={load.round}
-            address={address}
-            onPattern={(words, level) =>
-              showEntries({
-                ...filter,
-                text: words,
-                chips: [
-                  ...filter.chips.filter(({ name }) => name !== 'level'),
-                  { name: 'level', value: level, excluded: false },
-                ],
-              })
-            }
-            onFailed={failed}
-            onAgain={again}
-          />
-        )}
-        {view === 'visit' && (
-          <VisitPage
-            key={`${visit} ${load.round}`}
-            code={visit}
-            address={() => address(filter)}
-            onBack={() => change({ ...state, view: 'entries' })}
-            onEntries={(from, to) =>
-              showEntries({
-                from,
-                to,
-                text: '',
-                chips: [{ name: 'visit', value: visit, excluded: false }],
-              })
-            }
-            onFailed={failed}
-            onAgain={again}
-          />
-        )}
+        <ViewBoundary of={`${pageSearch(state)} ${load.round}`} onAgain={again}>
+          {view === 'entries' && (
+            <EntriesView
+              state={state}
+              change={change}
+              round={load.round}
+              until={load.at}
+              address={address}
+              onFilter={setFilter}
+              onChip={(chip) => addChips([chip])}
+              onVisit={showVisit}
+              onFailed={failed}
+              onAgain={again}
+              onCount={() => setLoad((last) => ({ ...last, at: Date.now() }))}
+            />
+          )}
+          {view === 'brands' && (
+            <BrandBoard
+              filter={filter}
+              until={load.at}
+              round={load.round}
+              address={address}
+              onBrand={(value) => addChips([{ name: 'brand', value, excluded: false }])}
+              onFailed={failed}
+              onAgain={again}
+            />
+          )}
+          {view === 'patterns' && (
+            <PatternsPage
+              filter={filter}
+              until={load.at}
+              round={load.round}
+              address={address}
+              onPattern={(words, level) =>
+                showEntries({
+                  ...filter,
+                  text: words,
+                  chips: [
+                    ...filter.chips.filter(({ name }) => name !== 'level'),
+                    { name: 'level', value: level, excluded: false },
+                  ],
+                })
+              }
+              onFailed={failed}
+              onAgain={again}
+            />
+          )}
+          {view === 'visit' && (
+            <VisitPage
+              key={`${visit} ${load.round}`}
+              code={visit}
+              address={() => address(filter)}
+              onBack={() => change({ ...state, view: 'entries' })}
+              onEntries={(from, to) =>
+                showEntries({
+                  from,
+                  to,
+                  text: '',
+                  chips: [{ name: 'visit', value: visit, excluded: false }],
+                })
+              }
+              onFailed={failed}
+              onAgain={again}
+            />
+          )}
+        </ViewBoundary>
       </main>
     </>
   );

@@ -17,6 +17,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'failed.text': 'Der Protokollserver hat nicht wie erwartet geantwortet.',
   'failed.old': 'Was Sie sehen, kann veraltet sein.',
   'failed.count': 'Die Einträge konnten nicht gezählt werden',
+  'failed.view': 'Diese Ansicht ließ sich nicht zeichnen',
+  'failed.around': 'Ein anderer Zeitraum oder Filter führt um den Eintrag herum, den sie nicht zeigen kann.',
   'failed.again': 'Erneut versuchen',
   'failed.lost': 'Verbindung unterbrochen: Neue Einträge werden nicht angezeigt',
   'nav.label': 'Ansichten',

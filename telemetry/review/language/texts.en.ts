@@ -14,6 +14,8 @@ export const en = {
   'failed.text': 'The log server did not answer as expected.',
   'failed.old': 'What you see may be old.',
   'failed.count': 'The entries could not be counted',
+  'failed.view': 'This view could not be drawn',
+  'failed.around': 'Another period or filter leads around the entry that it can’t show.',
   'failed.again': 'Try again',
   'failed.lost': 'Connection lost: new entries are not shown',
   'nav.label': 'Views',

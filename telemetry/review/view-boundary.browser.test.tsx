@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LanguageProvider } from './language/use-language.tsx';
+import { ViewBoundary } from './view-boundary.tsx';
+
+it('keeps the page around a view that fails, and tries another question anew', async () => {
+  // React tells of every error that it catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onAgain = vi.fn<() => void>();
+  const View = ({ of }: { of: string }) => {
+    if (of === 'poison') throw new Error('an entry that nobody can draw');
+    return <p>shown: {of}</p>;
+  };
+  const content = (of: string) => (
+    <LanguageProvider language="en" zone="UTC">
+      <h1>Sign-in log review</h1>
+      <ViewBoundary of={of} onAgain={onAgain}>
+        <View of={of} />
+      </ViewBoundary>
+    </LanguageProvider>
+  );
+  const { rerender } = await render(content('poison'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This view could not be drawn');
+  await expect.element(page.getByRole('heading')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  expect(onAgain).toHaveBeenCalledOnce();
+  await rerender(content('sound'));
+  await expect.element(page.getByText('shown: sound')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
