@@ -9,6 +9,7 @@ export const chipNames = [
   'release',
   'visit',
   'userRef',
+  'sender',
 ] as const;
 export type ChipName = (typeof chipNames)[number];
 

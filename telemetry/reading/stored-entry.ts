@@ -12,6 +12,8 @@ export interface StoredEntry extends LogEntry {
   receivedAt: number;
   /** How far the device's clock was behind the collector's; negative: ahead. */
   clockDifferenceMs: number | undefined;
+  /** Tells the entries of one network address from others', and nothing else of it. */
+  sender: string | undefined;
 }
 
 /** Undefined for anything that is no stored entry. */
@@ -19,7 +21,7 @@ export function asStoredEntry(value: unknown): StoredEntry | undefined {
   const entry = asLogEntry(value);
   if (entry === undefined || typeof value !== 'object' || value === null) return undefined;
   const fields: Readonly<Record<string, unknown>> = { ...value };
-  const { id, position, time, receivedAt } = fields;
+  const { id, position, time, receivedAt, sender } = fields;
   if (typeof id !== 'string' || !isWhole(position) || !isWhole(time) || !isWhole(receivedAt))
     return undefined;
   return {
@@ -30,6 +32,7 @@ export function asStoredEntry(value: unknown): StoredEntry | undefined {
     receivedAt,
     deviceTime: wholeOrAbsent(fields['deviceTime']),
     clockDifferenceMs: wholeOrAbsent(fields['clockDifferenceMs']),
+    sender: typeof sender === 'string' ? sender : undefined,
   };
 }
 

@@ -10,6 +10,7 @@ export function reviewEntry(more: Partial<StoredEntry> & Pick<StoredEntry, 'time
     deviceTime: undefined,
     receivedAt: more.time,
     clockDifferenceMs: undefined,
+    sender: undefined,
     attributes: {},
     ...more,
   };

@@ -15,6 +15,7 @@ export const chipColumns = {
   release: 'release',
   visit: 'visit',
   userRef: 'user_ref',
+  sender: 'address_ref',
 } as const satisfies Record<ChipName, keyof LogTables['entry']>;
 
 type Conditions = (builder: ExpressionBuilder<LogTables, 'entry'>) => Expression<SqlBool>;

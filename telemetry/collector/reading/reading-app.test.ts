@@ -211,8 +211,9 @@ describe('what is read', () => {
         outcome: index === 9 ? null : 'opened',
         level: index === 3 ? 'ERROR' : 'INFO',
         duration_ms: index === 4 ? 5_000 : 80,
+        address_ref: index >= 7 ? 'flood' : 'line',
         message: `sign-in ${index} shown`,
-        attributes: { more: 'x' },
+        attributes: { more: 'x', sender: 'nobody' },
       }),
     );
     await store.write([
@@ -240,6 +241,9 @@ describe('what is read', () => {
     ['text=SHOWN', '9876543210'],
     ['brand=%27%20or%201=1--', ''],
     ['limit=3', '987'],
+    ['sender=flood', '987'],
+    ['not-sender=flood', '6543210'],
+    ['sender=nobody', ''],
   ])('finds by %j', async (query, found) => {
     expect((await seqs(query)).join('')).toBe(found);
   });
@@ -294,6 +298,7 @@ describe('what is read', () => {
       message: 'sign-in 4 shown',
       level: 'INFO',
       time: noon + 240_000,
+      sender: 'line',
       attributes: { visit: 'ABCD2345', seq: '4', brand: 'norvik', durationMs: '5000', more: 'x' },
     });
   });

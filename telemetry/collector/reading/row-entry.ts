@@ -33,6 +33,7 @@ export const shownColumns = [
   'event_time',
   'received_at',
   'clock_difference_ms',
+  'address_ref',
   'attributes',
   ...Object.values(attributeColumns),
 ] as const;
@@ -55,6 +56,7 @@ export function rowEntry(row: ShownRow): StoredEntry {
     deviceTime: row.event_time ?? undefined,
     receivedAt: row.received_at,
     clockDifferenceMs: row.clock_difference_ms ?? undefined,
+    sender: row.address_ref ?? undefined,
     attributes: { ...attributes, ...otherAttributes(row.attributes) },
   };
 }

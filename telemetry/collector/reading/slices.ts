@@ -7,7 +7,16 @@ import { queryWords } from '../store/searchable-words.ts';
 import type { Pace } from './pace.ts';
 
 /** Where a filter has several of these, the first one leads to the fewest rows. */
-const wideLeads = ['release', 'brand', 'locale', 'screen', 'outcome', 'connection', 'level'] as const;
+const wideLeads = [
+  'sender',
+  'release',
+  'brand',
+  'locale',
+  'screen',
+  'outcome',
+  'connection',
+  'level',
+] as const;
 
 /** The positions that a filter's times leave. */
 export function stretchOf(filter: EntryFilter): Stretch {

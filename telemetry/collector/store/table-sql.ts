@@ -31,7 +31,7 @@ const entryColumns: Readonly<Record<keyof EntryTable, ColumnKind>> = {
   severity: 'text or null',
   key: 'text or null',
   duration_ms: 'integer or null',
-  address_ref: 'text or null',
+  address_ref: 'indexed text or null',
   attributes: 'text',
 };
 

@@ -67,6 +67,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'name.release': 'Version',
   'name.visit': 'Besuch',
   'name.userRef': 'Benutzer',
+  'name.sender': 'Absender',
   'period.label': 'Zeitraum',
   'period.hour': 'Letzte Stunde',
   'period.day': 'Letzte 24 Stunden',

@@ -63,6 +63,7 @@ export const en = {
   'name.release': 'Release',
   'name.visit': 'Visit',
   'name.userRef': 'User',
+  'name.sender': 'Sender',
   'period.label': 'Period',
   'period.hour': 'Last hour',
   'period.day': 'Last 24 hours',

@@ -73,9 +73,18 @@ export function EntryDetail({ entry, onClose, onChip, onAround, onVisit }: Entry
           }
         />
         <Field name={t('detail.device')} value={clockText(entry.clockDifferenceMs, reader)} />
+        {entry.sender !== undefined && (
+          <Field
+            name={t('name.sender')}
+            value={entry.sender}
+            chip={{ name: 'sender', value: entry.sender }}
+            onChip={onChip}
+          />
+        )}
         <Field name={t('col.level')} value={entry.level} chip={level} onChip={onChip} />
         {Object.entries(entry.attributes).map(([name, value]) => {
-          const chipName = chipNames.find((known) => known === name);
+          // Who sent it is the collector's to say, whatever an entry claims.
+          const chipName = chipNames.find((known) => known === name && known !== 'sender');
           return (
             <Field
               key={name}

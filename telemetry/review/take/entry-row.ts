@@ -27,6 +27,7 @@ export function entryRow(entry: StoredEntry, zone: string): TakenRow {
     level: entry.level,
     message: entry.message,
     ...Object.fromEntries(columns.map((name) => [name, entry.attributes[name] ?? ''])),
+    sender: entry.sender ?? '',
     'other attributes': otherAttributes(entry),
   };
 }
