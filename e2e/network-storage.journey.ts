@@ -93,6 +93,7 @@ test('partly filled cache: with one cache after the other evicted the page shows
 
 test('partly filled cache: without the shell itself the page is fetched, and kept again', async ({
   page,
+  context,
 }) => {
   await page.goto(norvik);
   await readyForOffline(page);
@@ -101,6 +102,15 @@ test('partly filled cache: without the shell itself the page is fetched, and kep
       if (name.includes('precache')) await caches.delete(name);
     }
   });
+  await page.goto(norvik);
+  await expectShown(page);
+  // A page that has settled has the worker look after what it keeps.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await page.goto(norvik);
+  await readyForOffline(page);
+  await context.setOffline(true);
   await page.goto(norvik);
   await expectShown(page);
 });

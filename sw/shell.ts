@@ -21,6 +21,8 @@ export interface Shell {
   /** Throws away what earlier releases left, unless a page of theirs may still ask for it. */
   tidy: (event: ExtendableEvent) => Promise<unknown>;
   documents: KeptDocuments;
+  /** The portal's document; undefined where the browser has thrown it away. */
+  find: () => Promise<Response | undefined>;
 }
 
 /** Lets the worker answer with the portal's document, scripts and styles. */
@@ -29,8 +31,9 @@ export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): 
   const { strategy } = precache;
   precache.addToCacheList(entries);
   const file = `${base}index.html`;
+  const find = () => precache.matchPrecache(file);
   const documents = createKeptDocuments({
-    shell: () => precache.matchPrecache(file),
+    shell: find,
     shellAddress: String(precache.getCacheKeyForURL(file)),
     caches,
     now: () => new Date(),
@@ -61,6 +64,7 @@ export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): 
       return script.test(url.pathname) ? olderFile(request, strategy.cacheName) : undefined;
     },
     documents,
+    find,
     install: (event) => precache.install(event),
     tidy: async (event) => ((await isOtherInUse()) ? undefined : precache.activate(event)),
   };
