@@ -8,8 +8,9 @@ type Case = [what: string, file: unknown, expected: unknown];
 const complete = (variant: FooterVariant) => ({ aboveForm: [], belowForm: [], ...variant });
 
 it.each<Case>([
-  ['its own', { [footerKey('acme')]: footerVariants.group }, complete(footerVariants.group)],
-  ['its own, with texts at the form', { [footerKey('acme')]: footerVariants.public }, footerVariants.public],
+  ...Object.entries(footerVariants).map(
+    ([name, variant]): Case => [`its own: ${name}`, { [footerKey('acme')]: variant }, complete(variant)],
+  ),
   [
     'its own, without rows of a later release',
     { [footerKey('acme')]: { look: 'band', links: ['security', 'news'], rows: [1, 'links'] } },

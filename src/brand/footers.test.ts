@@ -34,6 +34,16 @@ describe('a footer', () => {
     ]);
   });
 
+  it('has no list of links where there is none, and the ways to register for every brand', () => {
+    const { privacyPolicy: _, ...without } = record;
+    expect(fillFooter(footerVariants.house, without, origin).rows).toEqual([
+      'logo',
+      'copyrightMessage',
+      'registration',
+      'disclaimer',
+    ]);
+  });
+
   it('leaves to the form what its variant wants there', () => {
     const filled = fillFooter(footerVariants.warnings, record, origin);
     expect(filled.aboveForm).toEqual([{ field: 'warningMessage', text: 'Never by telephone' }]);

@@ -1,10 +1,12 @@
 import { texts as english } from 'virtual:default-texts/*';
 import { describe, expect, it } from 'vitest';
+import { createCookies } from '../browser/cookies.ts';
 import { memoryCookies, recordingLog } from '../test-doubles.ts';
 import { chooseLocale, likelyLocale } from './choose-locale.ts';
 import { asLocaleCode, fallbackChain, type LocaleCode, languageTag, localeCodes } from './codes.ts';
+import { durationText } from './duration-text.ts';
 import { createI18nextFinder } from './i18next-finder.ts';
-import { saveAddressLocale, savedLocale } from './saved-locale.ts';
+import { saveAddressLocale, savedLocale, saveLocale } from './saved-locale.ts';
 import { createTextFinder } from './text-finder.ts';
 import { createTranslations as createWithoutI18next } from './translations.ts';
 
@@ -59,6 +61,12 @@ describe('a language that came by the address', () => {
   });
 });
 
+it('a chosen language is remembered for 90 days', () => {
+  const document = { cookie: '' };
+  saveLocale(createCookies(document), 'fr');
+  expect(document.cookie).toBe('user_locale=fr; Path=/; SameSite=Strict; Max-Age=7776000');
+});
+
 describe('the choice', () => {
   it.each<[string, string | null, string | undefined, LocaleCode[], LocaleCode, boolean]>([
     ['query wins', 'fr', 'de', ['de', 'fr', 'en_US'], 'fr', false],
@@ -69,6 +77,7 @@ describe('the choice', () => {
     ['en is served by en_US', null, 'en', ['de', 'en_US'], 'en_US', false],
     ['a saved one the brand lacks: the first, corrected', null, 'fr', ['de', 'en_US'], 'de', true],
     ['a saved one that is none', null, '<b>', ['de', 'en_US'], 'de', true],
+    ['a blank saved one is nothing saved', null, '', ['de', 'en_US'], 'en_US', false],
     ['a query covers for the saved one', 'de', 'fr', ['de', 'en_US'], 'de', false],
     ['no list: the query', 'fr', 'de', [], 'fr', false],
     ['no list: the saved', null, 'de', [], 'de', false],
@@ -80,6 +89,14 @@ describe('the choice', () => {
     expect(likelyLocale({ query: 'xx', saved: 'fr' })).toBe('fr');
     expect(asLocaleCode('__proto__')).toBeUndefined();
   });
+});
+
+it('texts come from the finder that is there last', async () => {
+  const options = { locale: 'en_US', log: recordingLog(), load: none, loadPart: none } as const;
+  const { translate, findBy } = await createWithoutI18next(options);
+  expect(translate('signIn.submit')).toBe('Sign in');
+  findBy(() => () => ({ text: 'found anew' }));
+  expect(translate('signIn.submit')).toBe('found anew');
 });
 
 describe.each(finders)('%s', (_name, finder) => {
@@ -157,6 +174,8 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(translate('changePassword.rulesLeft', { count: 12_345, rules: ['one', 'two', 'three'] })).toBe(
         expected,
       );
+      const wait = { count: 5, rules: { seconds: 30 } };
+      expect(translate('changePassword.rulesLeft', wait)).toBe(`5: ${durationText(languageTag(locale), 30)}`);
     });
 
     it.each<[string, LocaleCode, Record<string, Record<string, string>>, string, number]>([
@@ -200,7 +219,7 @@ describe.each(finders)('%s', (_name, finder) => {
 
   describe('the texts of a further screen', () => {
     const labels = (code: LocaleCode, texts: Record<string, Record<string, string>>) =>
-      Promise.resolve(texts[code] ?? {});
+      new Promise<Record<string, string>>((resolve) => setTimeout(resolve, 0, texts[code] ?? {}));
 
     it('are fetched when the screen is opened, once, along the fallback chain', async () => {
       const asked: string[] = [];

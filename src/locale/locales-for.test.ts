@@ -14,6 +14,12 @@ it.each([
   ['what it offers is taken', kept, { query: 'en_US', saved: 'fr' }, kept],
   ['no wish is nothing to ask for', kept, { query: null, saved: undefined }, kept],
   ['what is no language is nothing to ask for', kept, { query: 'xx', saved: 'toString' }, kept],
+  [
+    'what failed is not asked for again',
+    unreachable('network'),
+    { query: 'fr', saved: undefined },
+    undefined,
+  ],
   ['the platform’s own list is final', list({ de: 'Deutsch' }), { query: 'fr', saved: 'fr' }, undefined],
 ])('%s', async (_name, found, wishes, expected) => {
   expect(await localesFor(wishes, found, async () => now)).toEqual(expected ?? found);
