@@ -83,7 +83,6 @@ describe('our own addresses', () => {
   });
 
   it('name a screen', () => {
-    expect(screenAddress('loggedOut')).toBe('/static/public-portal-ui/logout-component');
     expect(screenAddress('signIn', { cobrandHost: 'x' })).toBe(
       '/static/public-portal-ui/login-signin-component?cobrandHost=x',
     );

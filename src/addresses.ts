@@ -23,8 +23,8 @@ export interface Audience {
 }
 
 /** A screen's address for a full page load. */
-export function screenAddress(route: Route, query: Record<string, string> = {}): string {
-  return withQuery(base + routes[route], query);
+export function screenAddress(route: Route, query: Record<string, string>): string {
+  return `${base}${routes[route]}?${new URLSearchParams(query)}`;
 }
 
 const platformPages = {
@@ -37,12 +37,7 @@ const platformPages = {
 
 /** A page of the platform outside the portal, for this brand and language. */
 export function platformAddress(page: keyof typeof platformPages, { code, locale }: Audience): string {
-  return withQuery(platformPages[page], { cobrandHost: code, locale });
-}
-
-function withQuery(path: string, query: Record<string, string>): string {
-  const text = new URLSearchParams(query).toString();
-  return text === '' ? path : `${path}?${text}`;
+  return `${platformPages[page]}?${new URLSearchParams({ cobrandHost: code, locale })}`;
 }
 
 const addressLength = 8192;

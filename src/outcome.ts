@@ -2,8 +2,6 @@ import type { TextKey } from './locale/text-key.ts';
 import type { TextValue } from './locale/translations.ts';
 import type { LogOutReason } from './log-out-reason.ts';
 
-export type { LogOutReason } from './log-out-reason.ts';
-
 /** A text of the bundles, or one that the platform sent (shown as it is, as text). */
 export type Text = { key: TextKey; values?: Record<string, TextValue> } | { raw: string };
 

@@ -1,6 +1,6 @@
 import { base } from '../addresses.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
-import { logoPaths, lookPath } from '../portal/brand-lookup.ts';
+import { localesPath, logoPaths, lookPath } from '../portal/brand-lookup.ts';
 import { paths } from '../portal/paths.ts';
 import type { BrandFacts, LocaleFacts } from '../state.ts';
 import { footerFile } from './footer-files.ts';
@@ -20,7 +20,7 @@ export function shownWith(facts: {
   const resources = [
     `${paths.cobrandHostAbbreviation}?${new URLSearchParams({ cobrandAbbr: code })}`,
     `${paths.cobrand}/${abbreviation}`,
-    `${paths.cobrands}/${abbreviation}/locales`,
+    localesPath(abbreviation),
     lookPath(abbreviation),
     ...[logo, facts.footerLogo].flatMap((address) => address ?? []),
     base + footerFile(abbreviation, __FOOTER_FILES__),

@@ -8,10 +8,14 @@ const dayMs = 24 * 60 * 60_000;
 
 it.each<[string, Outcome, boolean]>([
   ['that leads to the platform', { kind: 'leave', to: 'https://portal.test/sdportal/home.view' }, true],
-  ['that wants a passcode', { kind: 'leave', to: screenAddress('oneTimePasscode') }, false],
+  [
+    'that wants a passcode',
+    { kind: 'leave', to: screenAddress('oneTimePasscode', { cobrandHost: 'x' }) },
+    false,
+  ],
   [
     'that wants a new password',
-    { kind: 'leave', to: `https://portal.test${screenAddress('changePassword')}` },
+    { kind: 'leave', to: `https://portal.test${screenAddress('changePassword', { cobrandHost: 'x' })}` },
     false,
   ],
   ['that failed', { kind: 'show' }, false],

@@ -1,4 +1,4 @@
-import { asObject, asText, own, parseJson } from '../browser/shape.ts';
+import { asObject, own, parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { TabLine } from '../browser/tab-line.ts';
 import { localeCodes, type LocaleCode } from './codes.ts';
@@ -26,8 +26,7 @@ export function latestLocaleNews(local: TextStore): LocaleNews | undefined {
 /** Anything on this origin can post and store: only what has exactly our form is news. */
 export function asLocaleNews(value: unknown): LocaleNews | undefined {
   const source = asObject(value);
-  const code = asText(own(source, 'locale'), 8);
-  const locale = localeCodes.find((known) => known === code);
+  const locale = localeCodes.find((known) => known === own(source, 'locale'));
   const at = own(source, 'at');
   return locale !== undefined && typeof at === 'number' && Number.isFinite(at) ? { locale, at } : undefined;
 }

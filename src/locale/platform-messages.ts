@@ -1,6 +1,6 @@
 import type { Finding } from '../platform/finding.ts';
 import type { Bundle } from '../portal/site-files.ts';
-import { defaultLocale, fallbackChain, languageTag, type LocaleCode } from './codes.ts';
+import { fallbackChain, languageTag, type LocaleCode } from './codes.ts';
 import { fillText } from './fill-text.ts';
 
 /** The text of what a rule found; undefined where no bundle could be had that holds it. */
@@ -14,7 +14,7 @@ export async function loadPlatformMessages(
   locale: LocaleCode,
   load: (locale: LocaleCode, name: 'PlatformMessages') => Promise<Bundle | undefined>,
 ): Promise<PlatformText> {
-  const chain = [...new Set([locale, ...fallbackChain(locale), defaultLocale])];
+  const chain = [locale, ...fallbackChain(locale)];
   const bundles = await Promise.all(
     chain.map(async (code) => ({ code, texts: (await load(code, 'PlatformMessages')) ?? {} })),
   );

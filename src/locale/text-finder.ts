@@ -42,6 +42,5 @@ export const createTextFinder: CreateTextFinder = (locale, held) => {
 /** The keys that a text may have, the best first. */
 function forms(code: LocaleCode, key: string, count: number | undefined): string[] {
   if (count === undefined) return [key];
-  const plural = `${key}_${new Intl.PluralRules(languageTag(code)).select(count)}`;
-  return count === 0 ? [`${key}_zero`, plural, key] : [plural, key];
+  return [`${key}_${new Intl.PluralRules(languageTag(code)).select(count)}`, key];
 }
