@@ -1,4 +1,4 @@
-export const encodings = ['br', 'gzip'] as const;
+const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The best of `available` that the client takes, brotli before gzip; `undefined` means as it is. */

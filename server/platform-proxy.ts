@@ -2,6 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { Readable } from 'node:stream';
 import type { Connection } from './connection.ts';
+import { errorCode } from './error-code.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 import { hasHiddenSteps } from './hidden-steps.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -57,7 +58,10 @@ export function createPlatformProxy({ origin, answerMs, log }: PlatformProxyOpti
     } catch (error) {
       const fields = { path: loggedPath(pathname), ms: Math.round(performance.now() - started) };
       if (ended === 'client left') return plainAnswer(499, 'Client closed the request');
-      log.warn({ ...fields, reason: ended ?? codeOf(error) }, 'the platform gave no answer');
+      log.warn(
+        { ...fields, reason: ended ?? errorCode(error) ?? String(error) },
+        'the platform gave no answer',
+      );
       return ended === 'time limit'
         ? plainAnswer(504, 'The platform took too long to answer')
         : plainAnswer(502, 'The platform cannot be reached');
@@ -109,8 +113,4 @@ function incomingHeaders({ rawHeaders }: http.IncomingMessage): Headers {
 
 function outgoingHeaders(headers: Headers): http.OutgoingHttpHeaders {
   return Object.fromEntries(headers);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error);
 }

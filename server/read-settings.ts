@@ -15,8 +15,7 @@ export function readSettings(environment: Environment, file?: string): SettingVa
   const stored = file === undefined ? {} : parsed(file);
   const values = eachSetting((row) => readVariable(row, environment) ?? readKey(row, stored) ?? row.fallback);
   const embedded = values.platformOrigin === undefined;
-  const mockBackend =
-    readVariable(settings.mockBackend, environment) ?? (embedded ? true : values.mockBackend);
+  const mockBackend = readVariable(settings.mockBackend, environment) ?? (embedded || values.mockBackend);
   // Entries go to our own collector unless somebody else's is named.
   const uiLoggingUrl =
     values.forgeLogging && values.uiLoggingUrl === '' ? collectorPath : values.uiLoggingUrl;
