@@ -37,6 +37,6 @@ function asPair(value: unknown): [string, unknown] | undefined {
   return typeof key === 'string' ? [key, text] : undefined;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

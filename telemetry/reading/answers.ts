@@ -1,3 +1,4 @@
+import { isObject } from '../log-entry.ts';
 import { asStoredEntry, type StoredEntry } from './stored-entry.ts';
 
 export interface EntriesPage {
@@ -54,14 +55,14 @@ export type TallyName = (typeof tallyNames)[number];
 export const slowMs = 3_000;
 
 export function asEntriesPage(value: unknown): EntriesPage | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const [entries, followFrom] = [entriesOf(value), textOrAbsent(value['followFrom'])];
   if (entries === undefined || followFrom === undefined) return undefined;
   return { entries, rest: numberOrAbsent(value['rest']), followFrom };
 }
 
 export function asReceivedPage(value: unknown): ReceivedPage | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const [entries, followFrom] = [entriesOf(value), textOrAbsent(value['followFrom'])];
   if (entries === undefined || followFrom === undefined) return undefined;
   return { entries, rest: textOrAbsent(value['rest']), followFrom };
@@ -74,19 +75,19 @@ function entriesOf(value: Readonly<Record<string, unknown>>): readonly StoredEnt
 }
 
 export function asTally(value: unknown): Tally | undefined {
-  if (!isRecord(value) || !Array.isArray(value['groups'])) return undefined;
+  if (!isObject(value) || !Array.isArray(value['groups'])) return undefined;
   const groups = value['groups'].flatMap((group: unknown) => asGroup(group) ?? []);
   return { groups, rest: numberOrAbsent(value['rest']) };
 }
 
 /** The texts under one name of an answer. */
 export function asTexts(value: unknown, name: string): readonly string[] | undefined {
-  const texts: unknown = isRecord(value) ? value[name] : undefined;
+  const texts: unknown = isObject(value) ? value[name] : undefined;
   return Array.isArray(texts) && texts.every((text) => typeof text === 'string') ? texts : undefined;
 }
 
 function asGroup(value: unknown): TallyGroup | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { values, slot, count } = value;
   if (!Array.isArray(values) || typeof slot !== 'number' || typeof count !== 'number') return undefined;
   return { values: values.map((item: unknown) => (typeof item === 'string' ? item : '')), slot, count };
@@ -98,8 +99,4 @@ function textOrAbsent(value: unknown): string | undefined {
 
 function numberOrAbsent(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -90,15 +90,13 @@ export function edgeQuery(
   skipped: number,
   lead?: { name: ChipName; value: string },
 ) {
-  return db
+  const query = db
     .selectFrom('entry')
     .select('position')
     .where('position', '>=', from)
     .where('position', '<', below)
-    .$if(lead !== undefined, (query) =>
-      lead === undefined ? query : query.where(chipColumns[lead.name], '=', lead.value),
-    )
     .orderBy('position', 'desc')
     .offset(skipped)
     .limit(1);
+  return lead === undefined ? query : query.where(chipColumns[lead.name], '=', lead.value);
 }

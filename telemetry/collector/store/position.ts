@@ -2,7 +2,7 @@
  * An entry's place in the store: its time, and a slot within the millisecond. As the primary key it makes every index
  * run in order of time, full-text search included, and pages of a list can't lose or repeat an entry.
  */
-export const slotsPerMs = 1024;
+const slotsPerMs = 1024;
 
 /** Part of the store: `position >= from and position < below`. */
 export interface Stretch {
@@ -25,11 +25,10 @@ const orderedEntries = 32;
 export function nextPosition(
   { time, seq }: Readonly<{ time: number; seq: number | null }>,
   attempt: number,
-  random: () => number = Math.random,
 ): number {
   if (attempt === 0 && seq !== null) {
-    const place = (Math.abs(seq) % orderedEntries) + random();
+    const place = (Math.abs(seq) % orderedEntries) + Math.random();
     return positionAt(time) + Math.floor((place * slotsPerMs) / orderedEntries);
   }
-  return positionAt(time) + Math.floor(random() * slotsPerMs * 2 ** Math.min(attempt, 16));
+  return positionAt(time) + Math.floor(Math.random() * slotsPerMs * 2 ** Math.min(attempt, 16));
 }

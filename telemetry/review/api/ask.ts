@@ -4,8 +4,6 @@ export type Answer<T> =
   /** `status` 0: no answer; 401: the session is over; otherwise the collector's refusal. */
   | { ok: false; status: number; retryAfterSeconds?: number };
 
-export type Ask = typeof ask;
-
 const api = '/ui-logging/api/';
 /** Far above what an answer takes, far below what a person waits for. */
 const answerMs = 15_000;
