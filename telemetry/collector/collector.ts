@@ -58,7 +58,7 @@ export function createCollector(options: CollectorOptions): Collector {
     waitMs: groupWaitMs,
     groupEntries,
     waitingEntries,
-    onCommit: (_entries, ms) => counts.committed(ms),
+    onCommit: counts.committed,
   });
   metrics.gauge('ui_logging_waiting_entries', 'Entries that wait for a commit.', commits.waiting);
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());

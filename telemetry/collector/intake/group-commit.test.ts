@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { type NewBatch, StoreUnavailable } from '../store/log-store.ts';
+import { testEntry } from '../store/test-entry.ts';
 import { createGroupCommit } from './group-commit.ts';
 
-const batch = (id: string): NewBatch => ({
-  batch: { id, received_at: 0, sent_at: null, entries: 0 },
-  entries: [],
+const batch = (id: string, entries = 0): NewBatch => ({
+  batch: { id, received_at: 0, sent_at: null, entries },
+  entries: Array.from({ length: entries }, (_, index) => testEntry({ id: `${id}${index}`, time: 0 })),
 });
 
 function commitsWith(write: (ids: readonly string[]) => void, waitingEntries = 100) {
   const groups: string[][] = [];
+  const took: number[] = [];
   const commits = createGroupCommit({
     write: async (batches) => {
       const ids = batches.map((one) => one.batch.id);
@@ -17,11 +19,11 @@ function commitsWith(write: (ids: readonly string[]) => void, waitingEntries = 1
       return ids.map((_, index) => ({ stored: index, repeated: 0 }));
     },
     waitMs: 1,
-    groupEntries: 500,
+    groupEntries: 4,
     waitingEntries,
-    onCommit: () => undefined,
+    onCommit: (ms) => took.push(ms),
   });
-  return { commits, groups };
+  return { commits, groups, took };
 }
 
 it('writes what arrives together in one commit, and tells each its own', async () => {
@@ -32,6 +34,15 @@ it('writes what arrives together in one commit, and tells each its own', async (
     { stored: 2, repeated: 0 },
   ]);
   expect(groups).toEqual([['a', 'b', 'c']]);
+});
+
+it('takes so many entries into a commit, and a larger batch alone', async () => {
+  const { commits, groups, took } = commitsWith(() => undefined);
+  const sizes = { a: 3, b: 1, c: 1, d: 9, e: 4 };
+  await Promise.all(Object.entries(sizes).map(([id, entries]) => commits.put(batch(id, entries))));
+  expect(groups).toEqual([['a', 'b'], ['c'], ['d'], ['e']]);
+  expect(took.filter((ms) => ms >= 0 && ms < 1_000)).toHaveLength(4);
+  expect(commits.waiting()).toBe(0);
 });
 
 it('lets no batch fail its neighbours', async () => {
@@ -51,7 +62,12 @@ it('tries no batch alone while the store is away', async () => {
   expect(groups).toHaveLength(1);
 });
 
-it('sends clients away when too much is waiting', async () => {
-  const { commits } = commitsWith(() => undefined, 0);
-  await expect(commits.put(batch('a'))).rejects.toThrow(StoreUnavailable);
+it('sends clients away when too much is waiting, until it is written', async () => {
+  const { commits } = commitsWith(() => undefined, 3);
+  const first = commits.put(batch('a', 3));
+  expect(commits.waiting()).toBe(3);
+  await expect(commits.put(batch('b', 1))).rejects.toThrow(StoreUnavailable);
+  await first;
+  await commits.idle();
+  await expect(commits.put(batch('b', 1))).resolves.toEqual({ stored: 0, repeated: 0 });
 });

@@ -9,7 +9,7 @@ export interface GroupCommitOptions {
   groupEntries: number;
   /** No more entries than this wait; then the intake has to send clients away. */
   waitingEntries: number;
-  onCommit: (entries: number, ms: number) => void;
+  onCommit: (ms: number) => void;
 }
 
 interface Waiting {
@@ -41,8 +41,7 @@ export function createGroupCommit(options: GroupCommitOptions) {
     const begin = performance.now();
     try {
       const written = await options.write(group.map(({ batch }) => batch));
-      const entries = group.reduce((sum, { batch }) => sum + batch.entries.length, 0);
-      options.onCommit(entries, performance.now() - begin);
+      options.onCommit(performance.now() - begin);
       for (const [index, { resolve }] of group.entries())
         resolve(written[index] ?? { stored: 0, repeated: 0 });
     } catch (error) {
