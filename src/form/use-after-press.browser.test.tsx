@@ -26,15 +26,19 @@ async function showLeaving() {
       </button>
     </main>,
   );
-  await page.getByLabelText('Name').click();
+  await userEvent.keyboard('{Tab}');
   return events;
 }
 
 describe('what happens when a field is left', () => {
-  it('waits for the press that left it', async () => {
+  it('waits for the press that left it, and happens once', async () => {
     const events = await showLeaving();
-    await page.getByRole('button', { name: 'Go' }).click();
+    const go = page.getByRole('button', { name: 'Go' });
+    await go.click();
     await vi.waitFor(() => expect(events).toEqual(['pressed', 'left']));
+    await go.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(events).toEqual(['pressed', 'left', 'pressed']);
   });
 
   it('waits for nothing where a key left it', async () => {
@@ -50,6 +54,8 @@ describe('what happens when a field is left', () => {
     expect(events).toEqual([]);
     window.dispatchEvent(new PointerEvent('pointercancel'));
     await vi.waitFor(() => expect(events).toEqual(['left']));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+    expect(events).toEqual(['left', 'left']);
   });
 });
 

@@ -103,6 +103,17 @@ it('leads nobody away who has gone on to another screen meanwhile', async () => 
   expect(navigation.moves).toEqual([]);
 });
 
+it.each<[Outcome<string>, typeof done | typeof shown]>([
+  [{ kind: 'done', value: 'good' }, done],
+  [{ kind: 'show' }, shown],
+])('%o is told also where the visitor has gone on meanwhile', async (outcome, told) => {
+  const { view } = await press();
+  await view.unmount();
+  answer(outcome);
+  await running;
+  expect(told).toHaveBeenCalledOnce();
+});
+
 describe('back from the back-forward cache', () => {
   it('nothing runs any more, and what the earlier flow answers is ignored', async () => {
     const { navigation, store } = await press();
@@ -118,8 +129,9 @@ describe('back from the back-forward cache', () => {
   });
 
   it('a page that was left with success is free at once', async () => {
-    await press();
+    const { navigation } = await press();
     answer({ kind: 'leave', to: '/home' });
+    await vi.waitFor(() => expect(navigation.moves).toEqual(['leave /home']));
     goBackTo(window);
     await expect.element(button()).toHaveAttribute('aria-busy', 'false');
     vi.advanceTimersByTime(60_000);

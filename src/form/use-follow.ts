@@ -55,10 +55,7 @@ export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show)
 
   function follow(outcome: Outcome<T>) {
     const leadsAway = outcome.kind !== 'done' && outcome.kind !== 'show';
-    if (leadsAway && !isThere.current) {
-      end();
-      return;
-    }
+    if (leadsAway && !isThere.current) return;
     switch (outcome.kind) {
       case 'done':
         end();
