@@ -69,8 +69,10 @@ describe('colours', () => {
 });
 
 describe('the theme', () => {
-  it.each([
-    ['waves', 'waves'],
+  it.each<[string, string | undefined]>([
+    ...['rings', 'waves', 'dots', 'stripes', 'peaks', 'arches', 'tiles', 'frame'].map(
+      (art): [string, string] => [art, art],
+    ),
     [' sun ', 'sun'],
     ['url(//elsewhere.test/x.svg)', undefined],
     ['constructor', undefined],
