@@ -80,6 +80,54 @@ describe('the theme', () => {
   ])('draws %j on the panel as %s', (token, art) => {
     expect(deriveTheme({ '--brand-color': '#00677a', '--brand-art': token })?.art).toBe(art);
   });
+  it('takes every colour that a brand gives, the panel the same in both schemes', () => {
+    const theme = deriveTheme({
+      '--brand-color': '#00677a',
+      '--brand-color-dark': '#7fd4e6',
+      '--brand-panel': '#2a6f97',
+      '--brand-panel-end': '#0a2030',
+      '--brand-accent': '#eeeeee',
+    });
+    const panel = {
+      panel: '#2a6f97',
+      'panel-end': '#0a2030',
+      'on-panel': '#ffffff',
+      'panel-veil': '#ffffff',
+    };
+    expect(theme).toMatchObject({
+      '--brand-light': '#00677a',
+      '--brand-dark': '#7fd4e6',
+      ...Object.fromEntries(
+        Object.entries(panel).flatMap(([part, value]) => [
+          [`--${part}-light`, value],
+          [`--${part}-dark`, value],
+        ]),
+      ),
+      bar: { light: '#00677a' },
+    });
+    // As near to the accent as the panel's white text can be read on.
+    expect(Math.min(...(parseColour(theme?.['--panel-accent-light'] ?? '') ?? []))).toBeGreaterThan(128);
+  });
+  it('takes the panel’s colour for the brand’s where it gives no other', () => {
+    expect(deriveTheme({ '--brand-panel': '#123456' })).toMatchObject({
+      '--brand-light': '#123456',
+      '--panel-end-light': '#123456',
+      '--panel-accent-light': '#123456',
+    });
+  });
+  it('darkens a pale panel at night by the brand’s colour, and veils it by day with that', () => {
+    const theme = deriveTheme({ '--brand-color': '#00677a', '--brand-panel': '#ffe9d6' });
+    expect(theme).toMatchObject({
+      '--panel-light': '#ffe9d6',
+      '--on-panel-light': '#10141c',
+      '--panel-veil-light': '#00677a',
+      '--on-panel-dark': '#ffffff',
+      '--panel-veil-dark': '#ffffff',
+    });
+    const [red = 0, green = 0, blue = 0] = parseColour(theme?.['--panel-dark'] ?? '') ?? [];
+    expect(red).toBeLessThan(green);
+    expect(red).toBeLessThan(blue);
+  });
   it('tints the ground, and leaves it as light as the neutral one', () => {
     fc.assert(
       fc.property(colours, (brand) => {

@@ -49,6 +49,13 @@ async function press() {
   return screen;
 }
 
+it('goes on where the page is shown for the first time', async () => {
+  await press();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  answer({ kind: 'done', value: 'good' });
+  await vi.waitFor(() => expect(done.mock.calls).toEqual([['good']]));
+});
+
 it('holds reloads off while it runs, and says after a while that it still does', async () => {
   const { store } = await press();
   expect(store.get(busyAtom)).toBe(1);

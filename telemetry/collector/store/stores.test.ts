@@ -159,6 +159,7 @@ describe.each(stores)('the %s store', (name, open) => {
     expect(await store.removeBefore(noon + 3, 10)).toBe(0);
     expect((await entries()).map(({ id }) => id)).toEqual(['e3']);
     expect(await found('opened')).toEqual(['e3']);
+    expect(await store.wordEdge?.('opened', { from: 0, below: positionAt(noon + 100) }, 1)).toBeUndefined();
     expect(await store.db.selectFrom('batch').select('id').execute()).toEqual([{ id: 'b2' }]);
   });
 
