@@ -153,6 +153,20 @@ describe('sending', () => {
     await expect.element(summary()).not.toBeInTheDocument();
     await expect.element(number()).not.toHaveAttribute('aria-invalid');
   });
+
+  it.each(['error', 'warning'] as const)(
+    'forgets an earlier error, and no other message: %s',
+    async (kind) => {
+      const message = { kind, title: { raw: 'Heard before' } };
+      flow.mockResolvedValueOnce({ kind: 'show', message }).mockImplementation(never);
+      await renderScreen(<Harness />);
+      await send().click();
+      await expect.element(page.getByText('Heard before')).toBeVisible();
+      await send().click();
+      await vi.waitFor(() => expect(heard()).not.toBe(''));
+      expect(page.getByText('Heard before').elements()).toHaveLength(kind === 'error' ? 0 : 1);
+    },
+  );
 });
 
 describe('field errors', () => {
