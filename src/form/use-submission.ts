@@ -53,9 +53,9 @@ export function useSubmission<T>(options: {
 
   useEffect(() => {
     const { message, fields } = shown;
-    // The page message or the error summary takes the focus itself; otherwise the first bad field in reading order does.
+    // An error summary takes the focus itself; otherwise the first bad field in reading order does.
     const first =
-      Summary === undefined && message?.kind !== 'error' && fields?.length
+      Summary === undefined && fields?.length
         ? form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')
         : undefined;
     const isThere = first && !message && first === document.activeElement;
