@@ -15,9 +15,7 @@ export interface QueryWord {
 /** What full-text search looks through: what was said, not who or where. Cut into words here, so that both dialects agree. */
 export function searchableWords(entry: NewEntry): string[] {
   const { message, screen, step, outcome, reason, key, attributes } = entry;
-  const text = [message, screen, step, outcome, reason, key, ...Object.values(attributes)]
-    .filter((part) => part !== null)
-    .join(' ');
+  const text = [message, screen, step, outcome, reason, key, ...Object.values(attributes)].join(' ');
   const words =
     text
       .slice(0, searchableCharacters)
