@@ -49,15 +49,20 @@ test('a port in use is one clear sentence', async () => {
 
 describe('stopping', () => {
   test('a running request is finished, then the port is free', async () => {
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
     const listening = await start(
       async () => {
+        begin();
         await pause(100);
         return new Response('late');
       },
       { finishMs: 5_000 },
     );
     const running = fetch(address(listening));
-    await pause(30);
+    await begun;
     const stopped = listening.stop();
     await pause(10);
     await expect(fetch(address(listening))).rejects.toThrow('fetch failed');
