@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
+import { startDyingLine } from './fixtures/dying-line.ts';
 import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
 
 // The worker is not the matter here, and would bring the program past what holds it up.
@@ -168,6 +169,22 @@ test('a program that does not come is looked for in a new page, with the user id
   await isReady;
   await expect(field).toHaveValue('ann.example');
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'was not sent' })).toBeVisible();
+});
+
+test('a document that breaks off is had anew once the site answers', async ({ page, portal }) => {
+  // A stalled line is given its time.
+  test.setTimeout(60_000);
+  const line = await startDyingLine(portal.origin, /login-signin-component/);
+  line.dieAfter(0);
+  await page.goto(line.origin + address('norvik'), { waitUntil: 'commit' });
+  await expect.poll(line.asked, { timeout: 30_000 }).toBeGreaterThan(2);
+  // Browsers wait for the rest of it for good.
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  const isReady = programIsThere(page);
+  line.dieAfter(Number.POSITIVE_INFINITY);
+  await isReady;
+  await expect(page.getByLabel('User ID')).toBeVisible();
+  await line.stop();
 });
 
 test('a screen that is long on its way says so inside its brand, in the language of the page', async ({

@@ -48,6 +48,8 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
           const script = await earlyScript(root, define, 'early');
           const program = `<meta name="program" content="${files.join(' ')}">`;
           const finished = rest
+            // Indentation is for who reads the source.
+            .replaceAll(/\s*\n\s*/g, '')
             .replace(
               '<meta charset="utf-8" />',
               (charset) => `${charset}<script>${stand}</script><script>${begin}</script>`,

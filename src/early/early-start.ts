@@ -2,6 +2,7 @@ import type { Facts } from '../boot.ts';
 import type { PageBeginning } from '../page-beginning.ts';
 import type { PageOpening } from '../page-opening.ts';
 import type { PageStart } from '../page-start.ts';
+import type { BeginAnew } from './begin-anew.ts';
 import type { Presses } from './presses.ts';
 import type { StandingScreen } from './show-known-screen.ts';
 
@@ -18,6 +19,7 @@ declare global {
 
 export interface OpenedPage extends PageOpening {
   presses: Presses;
+  beginAnew: BeginAnew;
   /** The sign-in screen is shown without React. */
   isDrawnEarly: boolean;
   /** What stands on the page already. */

@@ -7,15 +7,15 @@ import { drawFirstScreen, showFirstScreen } from './show-first-screen.ts';
 const { portalBegun: begun } = window;
 if (begun === undefined) {
   // A script before this one has failed. The program finds nothing begun, and says so on the page.
-  void loadProgram(window, { isShown: Promise.resolve(false) });
+  void loadProgram(document, { isShown: Promise.resolve(false) });
 } else {
   const start = startPage(window, begun);
-  const { navigation, session, isDrawnEarly, standing, presses } = start;
+  const { navigation, isDrawnEarly, standing, presses, beginAnew } = start;
   void start.firstFacts.then((facts) => {
     presses.stillWorking = facts?.texts.translate('form.stillWorking');
   });
   const isShown = isDrawnEarly ? showFirstScreen(window, start, standing) : Promise.resolve(false);
   const drawScreen = (facts: Facts) => drawFirstScreen(document, { facts, navigation });
   window.portalStart = { ...start, isShown, drawScreen };
-  void loadProgram(window, { isShown, session });
+  void loadProgram(document, { isShown, beginAnew });
 }

@@ -1,19 +1,13 @@
 import { painted } from '../browser/painted.ts';
-import type { TextStore } from '../browser/storage.ts';
-import { mayReload } from '../connection/missing-chunk.ts';
-import { keepDraftUserId } from '../form/draft-user-id.ts';
-import { noteUnsent } from '../form/unsent-form.ts';
-
-/** Between two looks whether the site can be reached again. */
-const lookMs = 2_000;
+import type { BeginAnew } from './begin-anew.ts';
 
 /**
  * Gets the program whose files the document names. Not before a first screen that comes without it has been painted: on
  * a slow line the program would hold up what that waits for.
  */
 export async function loadProgram(
-  { document, location }: Window,
-  { isShown, session }: { isShown: Promise<boolean>; session?: TextStore },
+  document: Document,
+  { isShown, beginAnew }: { isShown: Promise<boolean>; beginAnew?: BeginAnew },
 ): Promise<void> {
   const files = addresses(document);
   const [program] = files;
@@ -28,31 +22,10 @@ export async function loadProgram(
     await Promise.all(files.map((address) => ready(document, address)));
     await import(/* @vite-ignore */ program);
   } catch (error) {
-    if (session === undefined) throw error;
+    if (beginAnew === undefined) throw error;
     // Browsers keep the failure of a module as long as the page stands: only a new page can have it.
-    await reached(program);
-    while (!mayReload(session, Date.now())) await pause(lookMs);
-    keepDraftUserId(document, session);
-    noteUnsent(document, session);
-    location.reload();
+    await beginAnew(program);
   }
-}
-
-/** Settles once the site answers, be it that there is no such file: then a new document names another. */
-async function reached(address: string): Promise<void> {
-  for (;;) {
-    try {
-      // By the same way as the program itself: the worker may have it.
-      await fetch(address);
-      return;
-    } catch {
-      await pause(lookMs);
-    }
-  }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** From the document's own list, which the build writes. */

@@ -5,6 +5,7 @@ import { parsed } from '../browser/parsed.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { openPage } from '../page-opening.ts';
 import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
+import { createBeginAnew, watchDocument } from './begin-anew.ts';
 import { keepPresses } from './presses.ts';
 import { type StandingScreen, showKnownScreen } from './show-known-screen.ts';
 
@@ -22,12 +23,14 @@ if (location.pathname === base) {
   history.replaceState(history.state, '', signIn + location.search + location.hash);
 }
 const opening = openPage(window);
+const beginAnew = createBeginAnew(window, opening.session);
+void watchDocument(document, beginAnew);
 const presses = keepPresses(document, () => keepDraftUserId(document, opening.session));
 // Another screen, or a message to arrive with, is React's to show.
 const reason = arrivalReason(opening.navigation.start.searchParams);
 const isDrawnEarly = location.pathname === signIn && reason === undefined;
 if (isDrawnEarly) standing = showKnownScreen(window, opening);
-window.portalOpened = { ...opening, presses, isDrawnEarly, standing };
+window.portalOpened = { ...opening, presses, beginAnew, isDrawnEarly, standing };
 
 /** A document that brings the screen holds its other scripts back: even to look through them takes a slow device a while. */
 async function runOthers(): Promise<void> {

@@ -1,0 +1,3 @@
+export function pause(ms?: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

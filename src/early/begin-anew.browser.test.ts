@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memoryStore } from '../test-doubles.ts';
+import { takeUnsent } from '../form/unsent-form.ts';
+import { createBeginAnew, watchDocument } from './begin-anew.ts';
+
+const lacking = '/static/public-portal-ui/assets/index-abcdefgh.js';
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  delete document.documentElement.dataset['form'];
+  document.body.innerHTML = '';
+});
+
+it.each<[string, DocumentReadyState, number[], number]>([
+  ['grows', 'loading', [1, 2, 3, 4, 5, 6, 7], 0],
+  ['is whole', 'interactive', [5, 5, 5, 5, 5, 5, 5], 0],
+  ['has come to a stop', 'loading', [4, 5, 5, 5, 5, 5, 5], 1],
+])('a document that %s', async (_, readyState, sizes, times) => {
+  const beginAnew = vi.fn(() => Promise.resolve());
+  void watchDocument(
+    { readyState, URL: lacking, querySelectorAll: () => ({ length: sizes.shift() ?? 0 }) },
+    beginAnew,
+  );
+  await pass(50_000);
+  expect(beginAnew).toHaveBeenCalledTimes(times);
+});
+
+function page(answers: boolean[]) {
+  document.body.innerHTML = '<main><form><input name="username" value=""></form></main>';
+  const field = document.querySelector('input');
+  if (field !== null) field.value = 'ann.example';
+  const ask = vi.spyOn(window, 'fetch').mockImplementation(() => {
+    return answers.shift() === true ? Promise.resolve(new Response()) : Promise.reject(new TypeError('cut'));
+  });
+  const reload = vi.fn();
+  const session = memoryStore();
+  const begin = () => void createBeginAnew({ document, location: { reload } }, session)(lacking);
+  return { ask, reload, session, begin };
+}
+
+it('begins anew once the site answers, with the user id, and owns up to a press', async () => {
+  document.documentElement.dataset['form'] = 'sent';
+  const { ask, reload, session, begin } = page([false, false, true]);
+  begin();
+  await pass(3_900);
+  expect(ask.mock.calls).toEqual([[lacking], [lacking]]);
+  expect(reload).not.toHaveBeenCalled();
+  await pass(200);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(session.get('draftUserId')).toBe('ann.example');
+  expect(takeUnsent(session)).toBe(true);
+});
+
+it('begins anew once a minute at most', async () => {
+  const { reload, session, begin } = page(Array.from({ length: 100 }, () => true));
+  begin();
+  await pass(100);
+  expect(takeUnsent(session)).toBe(false);
+  begin();
+  await pass(57_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  await pass(5_000);
+  expect(reload).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,54 @@
+import { pause } from '../browser/pause.ts';
+import type { TextStore } from '../browser/storage.ts';
+import { mayReload } from '../connection/missing-chunk.ts';
+import { keepDraftUserId } from '../form/draft-user-id.ts';
+import { noteUnsent } from '../form/unsent-form.ts';
+
+/** Between two looks whether the site can be reached again. */
+const lookMs = 2_000;
+
+/** Where nothing new of the document has come for so long, its connection is dead. */
+const stallMs = 8_000;
+
+/**
+ * Puts a new page in the place of one that lacks what is at this address, once that can be asked for. Of what was typed,
+ * the user id is kept.
+ */
+export type BeginAnew = (lacking: string) => Promise<void>;
+
+export function createBeginAnew(
+  { document, location }: { document: Document; location: Pick<Location, 'reload'> },
+  session: TextStore,
+): BeginAnew {
+  return async (lacking) => {
+    while (!((await isReached(lacking)) && mayReload(session, Date.now()))) await pause(lookMs);
+    keepDraftUserId(document, session);
+    noteUnsent(document, session);
+    location.reload();
+  };
+}
+
+/** Whether somebody answers, be it that there is no such file: the network, or the worker where it has it. */
+function isReached(address: string): Promise<boolean> {
+  return fetch(address).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Looks whether the rest of the document still comes. Browsers leave a page whose document broke off as it is, for good:
+ * empty, or with a form that nobody answers.
+ */
+export async function watchDocument(
+  document: Pick<Document, 'readyState' | 'URL'> & { querySelectorAll: (all: '*') => { length: number } },
+  beginAnew: BeginAnew,
+): Promise<void> {
+  for (let had = 0; ; ) {
+    await pause(stallMs);
+    if (document.readyState !== 'loading') return;
+    const has = document.querySelectorAll('*').length;
+    if (has === had) return beginAnew(document.URL);
+    had = has;
+  }
+}
