@@ -26,6 +26,9 @@ test.each([
   [document, 'text/html; charset=utf-8', 200, page, true],
   [document, 'text/html', 503, page, false],
   [document, 'application/json', 200, '{}', false],
+  // A host's name says nothing of its files.
+  [document.replace('portal', 'www.jsbank'), 'text/html', 200, page, true],
+  [script.replace('portal', 'www.html.css'), 'text/javascript', 200, program, true],
 ])('of %s as %s with status %i and %j it keeps: %s', async (url, type, status, body, isKept) => {
   const response = new Response(body, { status, headers: { 'content-type': type } });
   expect(await keepWholeFiles.cacheWillUpdate({ request: { url }, response })).toBe(isKept ? response : null);

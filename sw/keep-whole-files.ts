@@ -1,4 +1,4 @@
-/** By a part of a file's address, what its content type has in it where a browser takes it for that. */
+/** By the end of a file's path, what its content type has in it where a browser takes it for that. */
 const types = [
   ['.html', 'html'],
   ['.css', 'css'],
@@ -16,7 +16,8 @@ const end = /[;}>]\s*$/;
 export const keepWholeFiles = {
   async cacheWillUpdate({ request, response }: { request: Pick<Request, 'url'>; response: Response }) {
     const given = response.headers.get('content-type') ?? '';
-    const isFitting = types.every(([name, type]) => request.url.includes(name) === given.includes(type));
+    const { pathname } = new URL(request.url);
+    const isFitting = types.every(([name, type]) => pathname.endsWith(name) === given.includes(type));
     return response.ok && isFitting && end.test(await response.clone().text()) ? response : null;
   },
 };
