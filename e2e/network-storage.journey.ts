@@ -3,7 +3,7 @@ import type { Page, Response } from 'playwright/test';
 import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
 import { standInIntake, withForwarding } from './fixtures/intake.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
-import { readyForOffline } from './fixtures/kept-answers.ts';
+import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
 
 const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
 const norvik = signIn('cobrandHost=norvik&locale=en_US');
@@ -113,6 +113,26 @@ test('partly filled cache: without the shell itself the page is fetched, and kep
   await context.setOffline(true);
   await page.goto(norvik);
   await expectShown(page);
+});
+
+test('partly filled cache: without the shell the worker stays where another page stands, which would bring it back', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto(norvik);
+  await readyForOffline(other);
+  await page.goto(norvik);
+  await readyForOffline(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto(norvik);
+  // No page of the sign-in asks for them: they are there once the worker has looked after what it keeps.
+  await expect
+    .poll(async () => await keptAnswers(page))
+    .toContainEqual(expect.stringContaining('/token-access/Messages.json'));
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
 });
 
 test('the worker is stopped at any moment: the page shows, online and offline', async ({ page, portal }) => {

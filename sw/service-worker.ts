@@ -53,8 +53,10 @@ clientsClaim();
 
 /** What a page was shown with is there for the next one like it: at once, and without network. */
 async function keep(data: object, address: string, event: ExtendableEvent): Promise<void> {
-  // Evicted, it is laid only by an installation: the next page registers the worker anew.
-  if (!(await shell.find())) await self.registration.unregister();
+  // Evicted, it is laid only by an installation: the next page registers the worker anew. Not beside another page, where
+  // Chromium would bring the same worker back.
+  const isAlone = (await self.clients.matchAll()).length < 2;
+  if (isAlone && !(await shell.find())) await self.registration.unregister();
   const answers = await keepAnswers(Reflect.get(data, 'names'), {
     base,
     origin: self.location.origin,
