@@ -62,6 +62,23 @@ it('ends a session that was begun since, where the back-forward cache brings the
   expect(session.get('userId')).toBeUndefined();
 });
 
+it('offers no way back from there, and calls no session ended, before that logout has ended', async () => {
+  const answers: (() => void)[] = [];
+  const visit: LogoutCalls['visit'] = () =>
+    new Promise((resolve) => answers.push(() => resolve(answered(undefined))));
+  await showLoggedOut({ visit });
+  const ended = page.getByText('Your session on the server has been ended.');
+  for (const visits of [1, 2, 3]) {
+    if (visits > 1) window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await vi.waitFor(() => expect(answers).toHaveLength(visits));
+    await expect.element(page.getByText('Ending your session…')).toBeVisible();
+    expect([way('Back to the start'), ended].flatMap((offered) => offered.elements())).toEqual([]);
+    answers.at(-1)?.();
+    await expect.element(way('Back to the start')).toBeVisible();
+    expect(ended.elements()).toHaveLength(visits > 1 ? 1 : 0);
+  }
+});
+
 describe('with the platform', () => {
   it('shows its texts as text, and leads back to its brand', async () => {
     await showLoggedOut();

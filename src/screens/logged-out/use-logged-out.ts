@@ -49,6 +49,8 @@ export function useLoggedOut(): LoggedOutState {
     forgetFlows({ session, local });
     const environment = { portal, cookies, log, origin, brandCode: code };
     setLink(returnLink(environment, {}));
+    setOffered(false);
+    setEnded(({ attempts }) => ({ attempts }));
     const timer = setTimeout(() => setOffered(true), longestWaitMs);
     void Promise.all([loadReturnLink(environment).then(setLink), end()]).then(() => setOffered(true));
     return () => clearTimeout(timer);
