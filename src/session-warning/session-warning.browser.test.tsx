@@ -106,6 +106,20 @@ describe('the dialog', () => {
     await expect.element(page.getByText('You will be logged out in 01:20.')).toBeInViewport({ ratio: 1 });
   });
 
+  it.each([180, 130])('covers no button that has the focus, in a window %i px high too', async (height) => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(320, height);
+    await showWarning();
+    await pass(220);
+    for (const button of [keepGoing(), logOut(), keepGoing()]) {
+      await expect.element(button).toHaveFocus();
+      const { x, y, width, height: high } = button.element().getBoundingClientRect();
+      const seenAt = [0.1, 0.9].map((part) => document.elementFromPoint(x + width / 2, y + high * part));
+      expect(seenAt.map((seenThere) => button.element().contains(seenThere))).toEqual([true, true]);
+      await userEvent.keyboard('{Tab}');
+    }
+  });
+
   it('is heard from inside, and what is only to be seen is not heard', async () => {
     await showWarning();
     await pass(220);
