@@ -11,6 +11,7 @@ const page = '<!doctype html><title>Sign in</title></html>\n';
 test.each([
   [script, 'text/javascript; charset=utf-8', 200, program, true],
   [script, 'application/javascript', 200, program, true],
+  [script, 'text/JavaScript', 200, program, true],
   [script, 'text/html; charset=utf-8', 200, page, false],
   [script, 'text/javascript', 404, program, false],
   // A module of any other type is refused by browsers.

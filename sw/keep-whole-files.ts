@@ -15,7 +15,7 @@ const end = /[;}>]\s*$/;
  */
 export const keepWholeFiles = {
   async cacheWillUpdate({ request, response }: { request: Pick<Request, 'url'>; response: Response }) {
-    const given = response.headers.get('content-type') ?? '';
+    const given = response.headers.get('content-type')?.toLowerCase() ?? '';
     const { pathname } = new URL(request.url);
     const isFitting = types.every(([name, type]) => pathname.endsWith(name) === given.includes(type));
     return response.ok && isFitting && end.test(await response.clone().text()) ? response : null;
