@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { endSession } from './api/questions.ts';
 import { languages } from './language/texts.ts';
 import { useLanguage } from './language/use-language.tsx';
@@ -16,6 +16,7 @@ export function PageHead({ state, change, onOut }: PageHeadProps) {
   const { t } = useLanguage();
   const id = useId();
   const { view, visit, zone, language } = state;
+  const [isStillIn, setStillIn] = useState(false);
   const shown: readonly View[] = [
     'entries',
     'brands',
@@ -23,6 +24,15 @@ export function PageHead({ state, change, onOut }: PageHeadProps) {
     ...(visit === '' ? [] : (['visit'] as const)),
   ];
   const zones = [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+
+  /** Only the collector can end a session: its cookie is out of the page's reach. */
+  async function leave() {
+    setStillIn(false);
+    const answer = await endSession();
+    if (answer.ok) onOut();
+    else setStillIn(true);
+  }
+
   return (
     <header className="head">
       <h1>{t('title')}</h1>
@@ -68,10 +78,13 @@ export function PageHead({ state, change, onOut }: PageHeadProps) {
             </option>
           ))}
         </select>
-        <button type="button" className="quiet" onClick={() => void endSession().then(onOut)}>
+        <button type="button" className="quiet" onClick={() => void leave()}>
           {t('access.leave')}
         </button>
       </div>
+      <p className="problem" role="alert">
+        {isStillIn && t('access.stillIn')}
+      </p>
     </header>
   );
 }

@@ -13,6 +13,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'access.ended':
     'Die Sitzung ist beendet. Melden Sie sich neu an: Die Seite zeigt danach dasselbe wie zuvor.',
   'access.leave': 'Abmelden',
+  'access.stillIn':
+    'Sie sind noch angemeldet: Der Protokollserver hat nicht geantwortet. Versuchen Sie es erneut.',
   'failed.title': 'Die Einträge konnten nicht geladen werden',
   'failed.text': 'Der Protokollserver hat nicht wie erwartet geantwortet.',
   'failed.old': 'Was Sie sehen, kann veraltet sein.',

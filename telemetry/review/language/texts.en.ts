@@ -10,6 +10,7 @@ export const en = {
   'access.wait': 'Too many attempts. Try again in {time}.',
   'access.ended': 'The session has ended. Sign in again: the page will show what it showed.',
   'access.leave': 'Sign out',
+  'access.stillIn': 'You are still signed in: the log server did not answer. Try again.',
   'failed.title': 'The entries could not be loaded',
   'failed.text': 'The log server did not answer as expected.',
   'failed.old': 'What you see may be old.',
