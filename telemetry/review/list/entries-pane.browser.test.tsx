@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
@@ -92,13 +92,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function showPane() {
+async function showPane(selected?: number) {
   await render(
     <LanguageProvider language="en" zone="UTC">
       <EntriesPane
         filter={emptyFilter}
         address={() => ''}
-        selected={undefined}
+        selected={selected}
         onSelect={() => undefined}
         onChip={() => undefined}
         onAround={() => undefined}
@@ -198,4 +198,37 @@ it('says that it is cut off, and goes on by itself', async () => {
   const lost = 'Connection lost: new entries are not shown';
   await expect.element(page.getByRole('alert')).toHaveTextContent(lost);
   await expect.element(row(201)).toBeVisible();
+});
+
+describe('a link to an entry', () => {
+  const missing = () => page.getByText('This entry is not among those shown.');
+
+  it('far below what is loaded shows it at once, and loads nothing between', async () => {
+    held = entries(5_000);
+    await showPane(entry(7).position);
+    await expect.element(page.getByRole('region', { name: 'INFO number 7', exact: true })).toBeVisible();
+    await expect.element(page.getByText('500 entries loaded')).toBeVisible();
+    await expect.element(missing()).not.toBeInTheDocument();
+  });
+
+  it('that the filter leaves out says so, before all is loaded', async () => {
+    held = entries(5_000).filter(({ message }) => message !== 'number 7');
+    await showPane(entry(7).position);
+    await expect.element(missing()).toBeVisible();
+    await expect.element(page.getByText('500 entries loaded')).toBeVisible();
+  });
+
+  it('that cannot be had says so', async () => {
+    held = entries(5_000);
+    const { position } = entry(7);
+    const answer = vi.mocked(fetch).getMockImplementation();
+    vi.mocked(fetch).mockImplementation(async (input, init) =>
+      new URL(new Request(input).url).searchParams.get('below') === String(position + 1)
+        ? new Response(null, { status: 503 })
+        : ((await answer?.(input, init)) ?? new Response(null, { status: 500 })),
+    );
+    await showPane(position);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The entries could not be loaded');
+    await expect.element(missing()).not.toBeInTheDocument();
+  });
 });

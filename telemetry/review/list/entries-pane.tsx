@@ -9,6 +9,7 @@ import { EntryList } from './entry-list.tsx';
 import { ListEnd } from './list-end.tsx';
 import { LiveState } from './live-state.tsx';
 import { useEntries } from './use-entries.ts';
+import { useLinkedEntry } from './use-linked-entry.ts';
 
 export interface EntriesPaneProps {
   filter: EntryFilter;
@@ -55,8 +56,11 @@ export function EntriesPane(props: EntriesPaneProps) {
     return () => removeEventListener('keydown', listener);
   }, []);
 
-  const entry = entries.find(({ position }) => position === selected);
+  const isBelow = selected !== undefined && rest !== undefined && selected < rest;
+  const linked = useLinkedEntry(filter, isBelow ? selected : undefined, onFailed);
+  const entry = entries.find(({ position }) => position === selected) ?? linked?.entry;
   const whole = rest === undefined && !loading && failed === undefined;
+  const isMissing = entry === undefined && (whole || linked?.failed === false);
   return (
     <div ref={pane} className={selected === undefined ? '' : 'split'}>
       <section className="entries" aria-labelledby="entries-title">
@@ -114,7 +118,8 @@ export function EntriesPane(props: EntriesPaneProps) {
           onVisit={onVisit}
         />
       )}
-      {selected !== undefined && entry === undefined && whole && (
+      {linked?.failed === true && <Failed onAgain={onAgain} />}
+      {selected !== undefined && isMissing && (
         <section className="detail">
           <p>{t('detail.missing')}</p>
           <button type="button" onClick={close}>

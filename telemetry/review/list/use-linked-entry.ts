@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { EntryFilter } from '../../reading/entry-filter.ts';
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { askEntries } from '../api/questions.ts';
+
+interface Linked {
+  position: number;
+  /** Undefined: the filter has no entry there. */
+  entry: StoredEntry | undefined;
+  failed: boolean;
+}
+
+/**
+ * The entry of a link that lies below what the list has loaded: everything above it may be more than anybody waits for.
+ * @param position nothing is asked for without one
+ * @param onFailed hears the status of a failure
+ */
+export function useLinkedEntry(
+  filter: EntryFilter,
+  position: number | undefined,
+  onFailed: (status: number) => void,
+): Linked | undefined {
+  const [linked, setLinked] = useState<Linked>();
+  const onAsk = useEffectEvent((at: number, signal: AbortSignal) =>
+    askEntries(filter, { below: at + 1, limit: 1 }, signal),
+  );
+  const tellFailed = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (position === undefined) return undefined;
+    const abort = new AbortController();
+    void onAsk(position, abort.signal).then((answer) => {
+      if (abort.signal.aborted) return;
+      const entry = answer.ok ? answer.value.entries.find((one) => one.position === position) : undefined;
+      setLinked({ position, entry, failed: !answer.ok });
+      if (!answer.ok) tellFailed(answer.status);
+    });
+    return () => abort.abort();
+  }, [position]);
+  return linked?.position === position ? linked : undefined;
+}
