@@ -184,6 +184,27 @@ it('has no hole after more have come than it looks for at once', async () => {
   await expect.element(page.getByText('2,000 entries loaded')).toBeVisible();
 });
 
+it('says once that nothing could be loaded, however often it looks, and lets the button be pressed', async () => {
+  // As far away as any collector.
+  vi.mocked(fetch).mockClear();
+  vi.mocked(fetch).mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return new Response(null, { status: 503 });
+  });
+  await showPane();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  const alert = page.getByRole('alert').element();
+  again.element().focus();
+  for (let look = 2; look <= 3; look += 1) {
+    await vi.advanceTimersByTimeAsync(3_000);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(look));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(alert.isConnected).toBe(true);
+  await expect.element(again).toHaveFocus();
+});
+
 it('says that it is cut off, and goes on by itself', async () => {
   down = true;
   await showPane();

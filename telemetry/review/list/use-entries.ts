@@ -39,7 +39,7 @@ export function useEntries({ filter, live, atTop }: EntryListOptions) {
   async function begin() {
     const signal = running.current;
     if (signal === undefined) return;
-    dispatch({ type: 'load' });
+    // What is said of the failure stays until the answer: taken away and told again, it would be heard at every look.
     await load(rest, signal);
   }
 
