@@ -45,7 +45,11 @@ export function useBrush({ count, slotAt, onBrush }: BrushOptions) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Escape') return setBrush(undefined);
+    if (event.key === 'Escape' && brush !== undefined) {
+      // Only what was begun last is given up: an open entry stays.
+      event.stopPropagation();
+      return setBrush(undefined);
+    }
     if (event.key === 'Enter' && range !== undefined) {
       setBrush(undefined);
       return onBrush(range.first, range.last);

@@ -63,6 +63,19 @@ it.each([
   await expect.element(slider()).toHaveAttribute('aria-valuetext', 'nothing marked');
 });
 
+it('keeps Escape to itself as long as something is marked', async () => {
+  const onEscape = vi.fn<(event: KeyboardEvent) => void>();
+  addEventListener('keydown', onEscape);
+  await userEvent.tab();
+  await press('{Home}');
+  onEscape.mockReset();
+  await press('{Escape}');
+  expect(onEscape).not.toHaveBeenCalled();
+  await press('{Escape}');
+  expect(onEscape).toHaveBeenCalledOnce();
+  removeEventListener('keydown', onEscape);
+});
+
 it('gives up with Escape, and when the focus leaves', async () => {
   await userEvent.tab();
   await press('{Home}', '{Escape}', '{Enter}', '{Home}');
