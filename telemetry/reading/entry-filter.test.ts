@@ -25,6 +25,7 @@ it.each([
   ['a time that is none', 'to=yesterdayT00:00Z&from=2026-99-14T00:00:00Z'],
   ['an attribute nobody can filter by', 'password=x&not-=y&not-password=x'],
   ['an empty value', 'brand='],
+  ['a text without words', 'text=---+!*'],
   ['a value beyond all lengths', `brand=${'x'.repeat(201)}`],
 ])('takes no filter from %s', (_, text) => {
   expect(readFilter(new URLSearchParams(text))).toEqual(emptyFilter);

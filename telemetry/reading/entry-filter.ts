@@ -37,6 +37,11 @@ const chipLimit = 100;
 const valueCharacters = 200;
 const excludedPrefix = 'not-';
 
+/** Entries are found by words: signs alone find nothing, and leave nothing out. */
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
 /** The filter as query parameters; `time` writes a point in time. */
 export function filterParams(filter: EntryFilter, time: (ms: number) => string): URLSearchParams {
   const params = new URLSearchParams();
@@ -60,10 +65,11 @@ export function readFilter(params: URLSearchParams): EntryFilter {
     if (!chips.some((chip) => isSameChip(chip, { name, value, excluded })))
       chips.push({ name, value, excluded });
   }
+  const text = (params.get('text') ?? '').trim().slice(0, valueCharacters);
   return {
     from: readTime(params.get('from')),
     to: readTime(params.get('to')),
-    text: (params.get('text') ?? '').trim().slice(0, valueCharacters),
+    text: hasWords(text) ? text : '',
     chips,
   };
 }

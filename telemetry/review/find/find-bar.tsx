@@ -1,5 +1,5 @@
 import { type FormEvent, Fragment, useId, useState } from 'react';
-import { emptyFilter } from '../../reading/entry-filter.ts';
+import { emptyFilter, hasWords } from '../../reading/entry-filter.ts';
 import { nearbyCodes, referenceCodeReadings } from '../../reading/reference-code.ts';
 import type { Answer } from '../api/ask.ts';
 import { askKnown, askTally } from '../api/questions.ts';
@@ -73,8 +73,10 @@ export function FindBar({ userRefKey, onVisit, onUser, onText, onFailed }: FindB
   }
 
   function findWords(words: string) {
+    // An empty field takes back what was looked for.
+    if (words.trim() !== '' && !hasWords(words)) return setSaid({ key: 'find.noWords' });
     setSaid(undefined);
-    onText(words.trim());
+    return onText(words.trim());
   }
 
   async function findUser(event: FormEvent) {

@@ -40,6 +40,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'find.userGo': 'Benutzer suchen',
   'find.noVisit':
     'Kein Besuch hat den Referenzcode {code}. Vielleicht ist er zu alt, oder seine Einträge sind noch nicht angekommen.',
+  'find.noWords':
+    'Darin ist kein Buchstabe und keine Ziffer. Finden lassen sich ein Referenzcode, Wörter einer Meldung oder der Anfang eines Wortes mit * dahinter.',
   'find.asWords': 'Als Wort suchen',
   'find.noUser': 'Zu dieser Benutzer-ID gibt es keine Einträge.',
   'find.nearby':
