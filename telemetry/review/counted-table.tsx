@@ -25,7 +25,7 @@ export function CountedTable(props: CountedTableProps) {
       <CountedHead {...head} complete={complete} />
       {failed && <Failed title="failed.count" old={!none} onAgain={head.onAgain} />}
       <CountedState counting={counting} none={none} failed={failed} />
-      {cutOff !== undefined && <p className="hint">{t('patterns.cut', { count: cutOff })}</p>}
+      {cutOff !== undefined && <p className="cut">{t('patterns.cut', { count: cutOff })}</p>}
       {!none && (
         <div className="table-box tall">
           <table>{children}</table>

@@ -109,7 +109,7 @@ export function VisitPage({ code, address, onBack, onEntries, onFailed, onAgain 
             <Fact name={t('visit.missing')} value={reader.number(story.missing)} />
           </dl>
           <h3>{t('story.title')}</h3>
-          {cutOff && <p className="hint">{t('visit.cut', { count: visitEntries })}</p>}
+          {cutOff && <p className="cut">{t('visit.cut', { count: visitEntries })}</p>}
           <StoryLines lines={story.lines} />
           <p>
             <button
