@@ -253,3 +253,13 @@ describe('a link to an entry', () => {
     await expect.element(missing()).not.toBeInTheDocument();
   });
 });
+
+it('lets an entry be read at its whole length where the screen is narrow, as at 400 %', async () => {
+  await page.viewport(320, 256);
+  await showPane(entry(7).position);
+  const detail = page.getByRole('region', { name: 'INFO number 7', exact: true });
+  await expect.element(detail).toBeVisible();
+  const { scrollHeight, clientHeight } = detail.element();
+  expect(scrollHeight).toBeGreaterThan(256);
+  expect(clientHeight).toBe(scrollHeight);
+});
