@@ -263,3 +263,18 @@ it('lets an entry be read at its whole length where the screen is narrow, as at 
   expect(scrollHeight).toBeGreaterThan(256);
   expect(clientHeight).toBe(scrollHeight);
 });
+
+it('writes a message from where its script begins', async () => {
+  held = [reviewEntry({ time: noon, message: 'שגיאה abc' })];
+  await showPane(noon * 1_024);
+  await expect.element(page.getByRole('region', { name: /^INFO/ })).toBeVisible();
+  const message = document.querySelector('.detail-message')?.firstChild;
+  if (message === null || message === undefined) throw new Error('no text');
+  const placeOf = (index: number) => {
+    const range = document.createRange();
+    range.setStart(message, index);
+    range.setEnd(message, index + 1);
+    return range.getBoundingClientRect().left;
+  };
+  expect(placeOf(0)).toBeGreaterThan(placeOf(8));
+});
