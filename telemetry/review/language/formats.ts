@@ -4,11 +4,13 @@ import type { Language } from './texts.ts';
 export interface Formats {
   /** `10:02:11.005` */
   clock: (ms: number) => string;
+  /** `10:02:11`, and `02:30:00 GMT+2` in an hour that comes twice because clocks go back */
+  timeOfDay: (ms: number) => string;
   /** `Sat, Nov 21` */
   day: (ms: number) => string;
   /** `Nov 21, 2026, 10:02:11 GMT+1` */
   moment: (ms: number) => string;
-  /** `Nov 21, 10:02` */
+  /** `Nov 21, 10:02`, also with its offset in such an hour */
   short: (ms: number) => string;
   number: (value: number) => string;
   percent: (share: number) => string;
@@ -27,12 +29,19 @@ export function formatsOf(language: Language, zone: string): Formats {
     });
     return (ms: number) => format.format(ms);
   };
+  const toldApart = (options: Intl.DateTimeFormatOptions) => {
+    const plain = at(options);
+    const withOffset = at({ ...options, timeZoneName: 'shortOffset' });
+    return (ms: number) =>
+      [-hourMs, hourMs].some((step) => plain(ms + step) === plain(ms)) ? withOffset(ms) : plain(ms);
+  };
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const finePercent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const names = new Intl.DisplayNames([language], { type: 'language' });
   const number = new Intl.NumberFormat(language);
   return {
     clock: at({ hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 }),
+    timeOfDay: toldApart({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     day: at({ weekday: 'short', day: 'numeric', month: 'short' }),
     moment: at({
       day: 'numeric',
@@ -43,7 +52,7 @@ export function formatsOf(language: Language, zone: string): Formats {
       second: '2-digit',
       timeZoneName: 'shortOffset',
     }),
-    short: at({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    short: toldApart({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     number: (value) => number.format(value),
     percent: (share) => (share > 0 && share < 0.1 ? finePercent : percent).format(share),
     duration: (ms) => durationText(ms, language),
@@ -65,9 +74,11 @@ const languageTags: ReadonlyMap<string, string> = new Map([
   ['no', 'nb'],
 ]);
 
+const hourMs = 3_600_000;
+
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['day', 24 * hourMs],
+  ['hour', hourMs],
   ['minute', 60_000],
   ['second', 1_000],
 ] as const;

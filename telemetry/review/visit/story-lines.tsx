@@ -33,7 +33,7 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
             <li className={`story-line tone-${entryClass(entry)}`}>
               <time dateTime={new Date(entry.time).toISOString()}>
                 {isOfDays && <span className="story-day">{reader.day(entry.time)} </span>}
-                {reader.clock(entry.time).slice(0, 8)}
+                {reader.timeOfDay(entry.time)}
               </time>
               <span className={`story-what${isSaid ? ' story-said' : ''}`}>
                 {again ? t('story.again', { what }) : what}
