@@ -269,6 +269,14 @@ describe('when the platform fails', () => {
     expect(calls).toBe(1);
   });
 
+  // Node closes that connection without an error.
+  test.each(['GET', 'POST'])('a change of protocol that nobody asked for: 502 to a %s', async (method) => {
+    const origin = await platformThat(({ socket }) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    });
+    expect((await proxyTo(origin).send('/x', { method })).status).toBe(502);
+  });
+
   test.each([
     ['breaks off', (response: ServerResponse) => response.destroy()],
     ['stands still', () => undefined],

@@ -76,6 +76,8 @@ function answerOf(upstream: http.ClientRequest): Promise<http.IncomingMessage> {
     upstream.once('response', resolve);
     // Stays on: an error after the answer belongs to its body's stream, and must not end the process.
     upstream.on('error', reject);
+    // All that a platform's 101 leaves behind, which a time limit can't end any more.
+    upstream.once('close', () => reject(new Error('closed without an answer')));
   });
 }
 
