@@ -111,6 +111,15 @@ test.each([
   expect(someone.cookies.get('ssoUserCookie')).toBe(value);
 });
 
+test.each(['', 'ldap', 'PIN'])(
+  'a form of no known type, “%s”, signs nobody in, and the log says why',
+  async (type) => {
+    const host = testHost();
+    expect((await new PortalVisitor(host).logIn('cardholder', demoPassword, type)).status).toBe(401);
+    expect(host.warnings).toEqual([expect.stringContaining('login-form-type')]);
+  },
+);
+
 test('a dropped connection is a network error', async () => {
   expect((await visitor().logIn('send.dropped', demoPassword)).type).toBe('error');
 });

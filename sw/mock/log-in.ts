@@ -45,8 +45,11 @@ export async function logIn(
       return withPasscode(attempt, secret);
     case 'TOKEN':
       return withTokenCode(attempt, secret);
-    default:
+    case 'LDAP':
       return withPassword(attempt, secret);
+    default:
+      backend.host.warn?.('login: the login-form-type is none of LDAP, OTP and TOKEN');
+      return refuse(invalidLogin);
   }
 }
 
@@ -74,12 +77,12 @@ async function withPasscode(attempt: SignInAttempt, passcode: string): Promise<S
   return { address: portalScreen('one-time-passcode-component', query), cookies: [] };
 }
 
-/** The token's code proves who it is; the PIN is still to come. */
+/** The token's code proves who it is; the PIN is still to come. Who has no token has no code either. */
 async function withTokenCode(attempt: SignInAttempt, code: string): Promise<SignInResult> {
-  if (!isTokenCode(code)) return failed(attempt);
-  return attempt.account.signIn.kind === 'new-pin'
-    ? nextStep(attempt, 'new-rsa-pin-component')
-    : signedIn(attempt);
+  const { kind } = attempt.account.signIn;
+  const hasToken = kind === 'new-pin' || kind === 'next-token';
+  if (!hasToken || !isTokenCode(code)) return failed(attempt);
+  return kind === 'new-pin' ? nextStep(attempt, 'new-rsa-pin-component', {}, true) : signedIn(attempt);
 }
 
 async function failed(attempt: SignInAttempt): Promise<SignInResult> {

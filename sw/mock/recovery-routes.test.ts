@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword, demoSecurityAnswer, demoTemporaryPassword } from './accounts.ts';
 import { PortalVisitor, testHost } from './portal-visitor.ts';
+import { questionIdOf } from './recovery-routes.ts';
 
 const changePath = '/services/authentication-service/public/changePassword';
 const forgotPath = '/services/authentication-service/public/forgotPassword';
@@ -16,13 +17,13 @@ describe('forgotten password', () => {
     for (const [name, value] of cookies) visitor.cookies.set(name, value);
     return visitor.send('POST', '/cpae/public/users/securityquestions', { json: { userId } });
   };
-  const request = (userId: string, questionResponse: string, locale = 'en_US') => ({
-    json: {
-      userId,
-      locale,
-      cobrandName: 'norvik',
-      securityQuestion: { questionId: 'question-1', questionResponse },
-    },
+  const request = (
+    userId: string,
+    questionResponse: string,
+    locale = 'en_US',
+    questionId = questionIdOf(userId),
+  ) => ({
+    json: { userId, locale, cobrandName: 'norvik', securityQuestion: { questionId, questionResponse } },
   });
 
   test('unknown users get a question too, always the same one', async () => {
@@ -59,6 +60,18 @@ describe('forgotten password', () => {
       request(userId, response, locale),
     );
     expect(await statusAndBody(answer)).toContain(expected);
+  });
+
+  test('the right answer to another question is a wrong one, and the log says why', async () => {
+    const host = testHost();
+    const send = (questionId: string) =>
+      new PortalVisitor(host).send(
+        'POST',
+        forgotPath,
+        request('cardholder', demoSecurityAnswer, 'en_US', questionId),
+      );
+    for (const questionId of ['', 'question-9']) expect((await send(questionId)).status).toBe(400);
+    expect(host.warnings).toEqual(Array(2).fill(expect.stringContaining('questionId')));
   });
 
   test('the temporary password has to be changed, and then is gone', async () => {

@@ -27,9 +27,9 @@ export function recoveryRoutes({ host, states }: Backend): Hono {
         return systemError();
       default: {
         // A user id that does not exist gets a question too, always the same one.
-        const number = stableNumber(userId) % texts.questions.length;
+        const number = questionNumber(userId);
         const questionText = texts.questions[number] ?? texts.questions[0];
-        return json({ questionId: `question-${number + 1}`, questionText } satisfies SecurityQuestion);
+        return json({ questionId: questionIdOf(userId), questionText } satisfies SecurityQuestion);
       }
     }
   });
@@ -45,8 +45,11 @@ export function recoveryRoutes({ host, states }: Backend): Hono {
     const answered = new Map(
       typeof question === 'object' && question !== null ? Object.entries(question) : [],
     );
+    const isAsked = textField(answered, 'questionId') === questionIdOf(textField(fields, 'userId'));
+    if (!isAsked) host.warn?.('forgotten password: the questionId is not the one that was asked');
     if (
       account === undefined ||
+      !isAsked ||
       textField(answered, 'questionResponse').toLowerCase() !== demoSecurityAnswer
     ) {
       const { locale } = await visitorOf(host, request);
@@ -60,4 +63,13 @@ export function recoveryRoutes({ host, states }: Backend): Hono {
   app.post('/cpae/public/users/temporarypasswords', (c) => recover(c.req.raw));
 
   return app;
+}
+
+/** Always the same for a user id. */
+function questionNumber(userId: string): number {
+  return stableNumber(userId) % textsFor('en_US').questions.length;
+}
+
+export function questionIdOf(userId: string): string {
+  return `question-${questionNumber(userId) + 1}`;
 }

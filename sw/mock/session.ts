@@ -11,6 +11,8 @@ export interface MockSession {
   userId: string;
   /** False between the password and the second factor. */
   complete: boolean;
+  /** Whether the token's code was right, without which no PIN is set. */
+  hasTokenCode?: boolean;
   /** Milliseconds since 1970; 0 for a first sign-in. */
   lastSignInAt: number;
 }
@@ -38,7 +40,12 @@ export async function sessionOf(host: MockHost, request: Request): Promise<MockS
     fields.get(name),
   );
   if (typeof userId !== 'string' || typeof complete !== 'boolean') return undefined;
-  return { userId, complete, lastSignInAt: typeof lastSignInAt === 'number' ? lastSignInAt : 0 };
+  return {
+    userId,
+    complete,
+    hasTokenCode: fields.get('hasTokenCode') === true,
+    lastSignInAt: typeof lastSignInAt === 'number' ? lastSignInAt : 0,
+  };
 }
 
 /** Calls without a user id in them: the session's, else the id the portal keeps in its cookie. */

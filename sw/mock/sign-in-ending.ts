@@ -57,8 +57,9 @@ export async function nextStep(
   { backend, visitor, account }: SignInAttempt,
   screen: string,
   query: Record<string, string> = {},
+  hasTokenCode = false,
 ): Promise<SignInResult> {
-  const session = { userId: account.userId, complete: false, lastSignInAt: 0 };
+  const session = { userId: account.userId, complete: false, hasTokenCode, lastSignInAt: 0 };
   return {
     address: portalScreen(screen, { ...visitorQuery(visitor), ...query }),
     cookies: [await startSession(backend.host, session)],

@@ -4,7 +4,8 @@ interface Texts {
   loggedOut?: string;
   returnToLogin?: string;
   warning?: Omit<SessionWarningContent, 'pingUrl'>;
-  questions: readonly [string, ...string[]];
+  /** As many in every language: which one a person is asked does not hang on it. */
+  questions: readonly [string, string, string];
   wrongAnswer: string;
   noQuestion: string;
 }

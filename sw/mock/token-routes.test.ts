@@ -36,6 +36,17 @@ describe('token', () => {
     expect(await (await visitor.logIn('pin.user', demoPassword)).text()).toContain('home.view');
   });
 
+  test('no PIN without the token code before it', async () => {
+    const visitor = new PortalVisitor(testHost());
+    await visitor.logIn('pin.user', demoPassword);
+    expect((await sendPin(visitor, 'pin.user')).status).toBe(401);
+  });
+
+  test('a token code is nothing for an account without a token', async () => {
+    const visitor = new PortalVisitor(testHost());
+    expect((await visitor.logIn('cardholder', demoTokenCode, 'TOKEN')).status).toBe(401);
+  });
+
   test.each([
     ['pin.invalid', '4821', 400, 'Invalid PIN'],
     ['pin.unprocessable', '4821', 422, 'Invalid PIN'],
@@ -45,14 +56,14 @@ describe('token', () => {
     ['pin.user', '48210', 400, 'Invalid PIN'],
   ])('%s sends %s: %i %s', async (userId, pin, status, statusText) => {
     const visitor = new PortalVisitor(testHost());
-    await visitor.logIn(userId, demoPassword);
+    await visitor.logIn(userId, demoTokenCode, 'TOKEN');
     const answer = await sendPin(visitor, userId, pin);
     expect([answer.status, answer.statusText]).toEqual([status, statusText]);
   });
 
   test("nobody sets another one's PIN", async () => {
     const visitor = new PortalVisitor(testHost());
-    await visitor.logIn('pin.user', demoPassword);
+    await visitor.logIn('pin.user', demoTokenCode, 'TOKEN');
     expect((await sendPin(visitor, 'pin.invalid')).status).toBe(401);
   });
 

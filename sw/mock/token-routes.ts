@@ -43,9 +43,11 @@ export function tokenRoutes(backend: Backend): Hono {
 
   app.post('/services/twofactortoken-service/protected/tokens/:ldapId', async (c) => {
     const newPin = textField(await readJson(c.req.raw), 'newPin');
-    const userId = (await sessionOf(host, c.req.raw))?.userId ?? '';
+    const session = await sessionOf(host, c.req.raw);
+    const userId = session?.userId ?? '';
     const account = accountOf(userId);
-    if (account?.signIn.kind !== 'new-pin' || loginInfoOf(userId).ldapId !== c.req.param('ldapId')) {
+    const isOwn = session?.hasTokenCode === true && loginInfoOf(userId).ldapId === c.req.param('ldapId');
+    if (account?.signIn.kind !== 'new-pin' || !isOwn) {
       return refuse({ status: 401, code: 'not.authenticated', message: 'Sign in first.' });
     }
     if (!/^[1-9][0-9]{3}$/.test(newPin)) return invalid(400);
