@@ -18,8 +18,11 @@ export function checkPayment(amount: unknown, fractionDigits: unknown): Finding[
   return units >= least ? [] : [finding('payment.minimum')];
 }
 
-/** A tax or mileage rate: a decimal number that is not negative. */
+/** A tax or mileage rate: a decimal number that is not negative, of at most 12 digits before its point. */
 export function checkRate(value: unknown): Finding[] {
-  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : asFieldText(value);
-  return text !== undefined && /^[0-9]{1,12}(\.[0-9]{1,12})?$/.test(text) ? [] : [finding('rate.invalid')];
+  const isRate =
+    typeof value === 'number'
+      ? value >= 0 && value < 1e12
+      : /^[0-9]{1,12}(\.[0-9]{1,12})?$/.test(asFieldText(value) ?? '');
+  return isRate ? [] : [finding('rate.invalid')];
 }
