@@ -23,6 +23,13 @@ it.each([
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
 });
 
+it('what scrolls sideways on a phone can be reached by keyboard', async () => {
+  const page = (await rulesPage(root, 'en_US')) ?? '';
+  expect(page.match(/<div class="wide"[^>]*>/g)?.filter((part) => !part.includes('tabindex="0"'))).toEqual(
+    [],
+  );
+});
+
 it('stands alone, and knows no locale that the product does not have', async () => {
   expect(await rulesPage(root, 'en_US')).not.toMatch(/<script|<link|src=|https?:/);
   expect(await rulesPage(root, '../fr')).toBeUndefined();

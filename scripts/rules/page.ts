@@ -10,6 +10,7 @@ import { shownMachines } from './machines.ts';
 import type { Say } from './message-limit.ts';
 import { limitTable, messageTable, transitionTable } from './message-tables.ts';
 import { styles } from './styles.ts';
+import { wide } from './table.ts';
 
 const sections: readonly (readonly [string, string])[] = [
   ['2', 'Screens by name'],
@@ -54,7 +55,7 @@ function part(id: string, title: string, body: string): string {
 }
 
 function showMachine(machine: (typeof shownMachines)[number], say: Say): string {
-  return `<article><h3>${escapeHtml(machine.name)}</h3><div class="wide">${drawMachine(machine)}</div>${transitionTable(machine, say)}</article>`;
+  return `<article><h3>${escapeHtml(machine.name)}</h3>${wide(drawMachine(machine))}${transitionTable(machine, say)}</article>`;
 }
 
 function readBundle(root: string, locale: LocaleCode): Bundle | undefined {

@@ -1,9 +1,14 @@
 import { escapeHtml } from './escape-html.ts';
 
+/** What may be wider than a phone: it scrolls by itself, and takes the focus, because not every browser lets keys scroll it else. */
+export const wide = (content: string): string => `<div class="wide" tabindex="0">${content}</div>`;
+
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return `<div class="wide"><table><thead><tr>${cells('th', head)}</tr></thead><tbody>${rows
-    .map((row) => `<tr>${cells('td', row)}</tr>`)
-    .join('')}</tbody></table></div>`;
+  return wide(
+    `<table><thead><tr>${cells('th', head)}</tr></thead><tbody>${rows
+      .map((row) => `<tr>${cells('td', row)}</tr>`)
+      .join('')}</tbody></table>`,
+  );
 }
 
 function cells(tag: string, row: readonly string[]): string {
