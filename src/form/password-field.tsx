@@ -55,6 +55,8 @@ export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
       <Field
         {...props}
         type={shown ? 'text' : 'password'}
+        // Browsers write what stands in a text field to the disk, for the tab's history; not where it says `off`.
+        {...(shown && { autoComplete: 'off' })}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

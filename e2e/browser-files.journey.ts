@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { expect, portalBase, test } from './fixtures/journey.ts';
+import { startOwnChromium } from './fixtures/own-chromium.ts';
+
+// The files that a browser finds its tabs again by after a crash: whoever has the disk reads them.
+
+const password = 'Xy7-cAnarY-9kQw';
+const userId = 'looked.at';
+
+function filesOf(profile: string): Buffer[] {
+  const entries = readdirSync(profile, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.parentPath.endsWith('Sessions'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+}
+
+/** Typed text stands in them in two bytes a letter, addresses and what was posted in one. */
+function isIn(files: readonly Buffer[], text: string): boolean {
+  return files.some((file) => file.includes(text, 0, 'utf8') || file.includes(text, 0, 'utf16le'));
+}
+
+async function withChromium(look: (page: Page, files: () => Buffer[]) => Promise<void>): Promise<void> {
+  const profile = test.info().outputPath('profile');
+  const chromium = await startOwnChromium(profile);
+  try {
+    // A tab behind another writes late.
+    const [page = await chromium.context.newPage()] = chromium.context.pages();
+    await look(page, () => filesOf(profile));
+  } finally {
+    await chromium.kill();
+  }
+}
+
+// Another Chromium takes its time to start, and to write.
+test.slow();
+
+test('a password that was looked at and not sent is in none of them', async ({ portal }) => {
+  await withChromium(async (page, files) => {
+    await page.goto(`${portal.origin}${portalBase}login-signin-component?cobrandHost=norvik`);
+    const field = page.getByLabel('Password', { exact: true });
+    await field.pressSequentially(password);
+    await page.getByRole('button', { name: 'Show Password' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await page.getByLabel('User ID').pressSequentially(userId);
+    // What stands on a page is written with it when it is left, and before that now and then.
+    await page.goto(`${portal.origin}/healthz`);
+    await expect.poll(() => isIn(files(), userId)).toBe(true);
+    expect(isIn(files(), password)).toBe(false);
+  });
+});
