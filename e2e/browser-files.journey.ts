@@ -50,3 +50,25 @@ test('a password that was looked at and not sent is in none of them', async ({ p
     expect(isIn(files(), password)).toBe(false);
   });
 });
+
+test.describe('the classic form post', () => {
+  test.use({ environment: { HERACLES_LOGIN: 'off' } });
+
+  test('leaves nothing in them where the gateway answers with a page of its own', async ({ portal }) => {
+    await withChromium(async (page, files) => {
+      const posted: (string | null)[] = [];
+      await page.route('**/pkmslogin.form', (route) => {
+        posted.push(route.request().postData());
+        return route.fulfill({ contentType: 'text/html', body: '<title>Gateway</title>' });
+      });
+      await page.goto(`${portal.origin}${portalBase}login-signin-component?cobrandHost=norvik`);
+      await page.getByLabel('User ID').fill('cardholder');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page).toHaveTitle('Gateway');
+      expect(posted).toEqual([expect.stringContaining(password)]);
+      await expect.poll(() => isIn(files(), '/pkmslogin.form')).toBe(true);
+      expect(isIn(files(), password)).toBe(false);
+    });
+  });
+});

@@ -31,7 +31,9 @@ export function createNavigation(window: Window): Navigation {
       form.hidden = true;
       for (const [name, value] of Object.entries(fields)) {
         const input = document.createElement('input');
-        input.type = 'hidden';
+        // With a password field in the form, browsers keep what was posted out of their files; they offer to save no code.
+        input.type = 'password';
+        input.autocomplete = 'one-time-code';
         input.name = name;
         input.value = value;
         form.append(input);
