@@ -191,6 +191,24 @@ describe('errors', () => {
     expect(told().join('')).not.toContain('required');
   });
 
+  it.each([
+    ['was not reached', unreachable('network'), "The portal can't be reached"],
+    ['is busy', refused(429), 'Your PIN was not saved'],
+  ])('are not found in what was emptied because the platform %s', async (_, answer, title) => {
+    await showNewPin({ logIn: () => Promise.resolve(answer) });
+    await fillAll();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(alert(title)).toHaveFocus();
+    await expect.element(passcode()).toHaveValue('');
+    // Longer than what waits for the end of a press.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.element(passcode()).not.toHaveAttribute('aria-invalid');
+    expect(document.body.textContent).not.toContain('Next passcode is required');
+    await passcode().click();
+    await newPin().click();
+    await expect.element(passcode()).toHaveAccessibleDescription(/Next passcode is required/);
+  });
+
   it('do not move a button away under a press', async () => {
     const screen = await showNewPin();
     await newPin().click();

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAfterPress } from '../../form/use-after-press.ts';
 import type { Submission } from '../../form/use-submission.ts';
 import type { FieldError } from '../../outcome.ts';
@@ -23,12 +23,18 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     const all = rules(valuesOf(form));
     setLive({ of: shown, errors: all.filter(({ field }) => names.has(field)) });
   }
+  const heard = useRef(shown);
+  // After the message's own effect, which takes the focus out of a field that has just been emptied.
+  useEffect(() => {
+    heard.current = shown;
+  }, [shown]);
   const wrong = () => new Set(errors.map(({ field }) => field));
 
   const onInput = ({ target }: FormEvent<HTMLElement>) => {
     if (errors.length > 0 && target instanceof HTMLInputElement && target.form) judge(target.form, wrong());
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (heard.current !== shown) return;
     // An input and its show/hide toggle are one field; and a look into another window is not leaving it.
     const frame = target.parentElement;
     const input = frame?.querySelector('input');
