@@ -99,7 +99,9 @@ it.each([
     known = ['K7QF2MWX'];
     await show();
     await find('Reference code or words', heard);
-    await expect.element(said()).toHaveTextContent(`No visit has the reference code ${heard}. A similar one`);
+    await expect
+      .element(said())
+      .toHaveTextContent(`No visit has the reference code ${heard}. Read a similar one back`);
     expect(onVisit).not.toHaveBeenCalled();
     await userEvent.click(page.getByRole('button', { name: 'Visit K7QF2MWX' }));
     expect(onVisit.mock.calls).toEqual([['K7QF2MWX']]);

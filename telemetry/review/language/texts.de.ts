@@ -45,7 +45,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'find.asWords': 'Als Wort suchen',
   'find.noUser': 'Zu dieser Benutzer-ID gibt es keine Einträge.',
   'find.nearby':
-    'Kein Besuch hat den Referenzcode {code}. Einen ähnlichen gibt es; lassen Sie ihn sich bestätigen, bevor Sie ihn öffnen:',
+    'Kein Besuch hat den Referenzcode {code}. Lassen Sie sich einen ähnlichen bestätigen, bevor Sie ihn öffnen:',
   'find.searching': 'Wird gesucht …',
   'find.noHash': 'Dieser Browser kann eine Benutzer-ID nur über https in einen Hashwert umrechnen.',
   'filter.label': 'Filter',

@@ -40,7 +40,7 @@ export const en = {
   'find.asWords': 'Look for it as a word',
   'find.noUser': 'There are no entries of this user ID.',
   'find.nearby':
-    'No visit has the reference code {code}. A similar one exists, read it back to the caller before you open it:',
+    'No visit has the reference code {code}. Read a similar one back to the caller before you open it:',
   'find.searching': 'Looking …',
   'find.noHash': 'This browser can hash a user ID only over https.',
   'filter.label': 'Filter',
