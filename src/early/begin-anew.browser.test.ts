@@ -56,8 +56,8 @@ it('begins anew once the site answers, with the user id, and owns up to a press'
   expect(takeUnsent(session)).toBe(true);
 });
 
-it('begins anew once a minute at most', async () => {
-  const { reload, session, begin } = page(Array.from({ length: 100 }, () => true));
+it('begins anew once a minute at most, and asks for nothing while it waits for that', async () => {
+  const { ask, reload, session, begin } = page(Array.from({ length: 100 }, () => true));
   begin();
   await pass(100);
   expect(takeUnsent(session)).toBe(false);
@@ -66,4 +66,5 @@ it('begins anew once a minute at most', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
   await pass(5_000);
   expect(reload).toHaveBeenCalledTimes(2);
+  expect(ask).toHaveBeenCalledTimes(2);
 });

@@ -21,7 +21,8 @@ export function createBeginAnew(
   session: TextStore,
 ): BeginAnew {
   return async (lacking) => {
-    while (!((await isReached(lacking)) && mayReload(session, Date.now()))) await pause(lookMs);
+    while (!(await isReached(lacking))) await pause(lookMs);
+    while (!mayReload(session, Date.now())) await pause(lookMs);
     keepDraftUserId(document, session);
     noteUnsent(document, session);
     location.reload();
