@@ -2,6 +2,7 @@ import { base } from './addresses.ts';
 import { keepBrandCode } from './brand/cobrand.ts';
 import { watchLeaving } from './browser/leaving.ts';
 import { createLine, type Line } from './browser/line.ts';
+import { pause } from './browser/pause.ts';
 import { readKnownAnswers } from './early/known-answers.ts';
 import type { StandingScreen } from './early/show-known-screen.ts';
 import { askFirst, type FirstQuestions } from './first-questions.ts';
@@ -49,7 +50,7 @@ export function beginPage<T extends PageOpening & { standing?: StandingScreen | 
     fetch: known.fetch,
     origin: navigation.origin,
     antiForgery: createAntiForgery(cookies, { secure: navigation.start.protocol === 'https:' }),
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    pause,
     random: Math.random,
     isLeaving: watchLeaving(window),
     tell: (told) => news.tell(told),

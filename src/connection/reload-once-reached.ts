@@ -1,4 +1,5 @@
 import { isDueAgain } from '../browser/is-due-again.ts';
+import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
 import { mayReload } from './missing-chunk.ts';
@@ -21,7 +22,7 @@ export async function reloadOnceReached(environment: {
 }): Promise<void> {
   const { probe, session, reload, document } = environment;
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, lookMs));
+    await pause(lookMs);
     if (document.visibilityState === 'hidden') continue;
     const { site } = await probe(lookLimitMs);
     if (site !== 'reached' || !isDueAgain(session, stored, Date.now())) continue;

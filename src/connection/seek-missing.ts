@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai';
 import { checkAddress, routes } from '../addresses.ts';
 import { isDueAgain } from '../browser/is-due-again.ts';
+import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { FirstTexts } from '../locale/first-texts.ts';
 import type { BrandLookup } from '../portal/brand-lookup.ts';
@@ -57,7 +58,7 @@ async function seek(
     const restored = nextRestoration(store);
     const record = await ask();
     if (record !== undefined) {
-      while (isAtWork(record, environment)) await new Promise((resolve) => setTimeout(resolve, lookMs));
+      while (isAtWork(record, environment)) await pause(lookMs);
       // A platform that answers too late for each beginning must not keep the page beginning.
       if (isDueAgain(begun.session, stored, Date.now())) {
         startAnew();

@@ -1,3 +1,4 @@
+import { pause } from '../browser/pause.ts';
 import type { Log } from '../log.ts';
 import type { LogOutReason } from '../log-out-reason.ts';
 import { type Answer, describeFailure } from '../portal/failure.ts';
@@ -135,7 +136,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
         sentAt = now();
         return environment.ping(limitMs);
       },
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      pause,
       msLeft() {
         look();
         return hasEnded || !view.isWarning ? 0 : msLeft(clock);
