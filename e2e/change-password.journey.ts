@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { everyLook } from './fixtures/every-look.ts';
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, goOffline, portalBase, test } from './fixtures/journey.ts';
 import { keptText } from './fixtures/kept-text.ts';
 
 // The worker is other journeys' matter: installing it for each of these would double their time.
@@ -242,7 +242,7 @@ test.describe('no good answer', () => {
   }) => {
     await open(page);
     await fill(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await submit(page).click();
     await expect(message(page, "The portal can't be reached")).toContainText(
       'your current password is still valid',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoSecurityAnswer, demoTemporaryPassword } from '../sw/mock/accounts.ts';
 import { everyLook } from './fixtures/every-look.ts';
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, goOffline, portalBase, test } from './fixtures/journey.ts';
 import { keptLike } from './fixtures/kept-text.ts';
 
 // The worker is other journeys' matter: installing it for each of these would double their time.
@@ -176,14 +176,14 @@ test.describe('the network goes', () => {
   test('at each step, and comes back: the same form goes on', async ({ page, context }) => {
     await page.goto(address);
     await userId(page).fill('cardholder');
-    await context.setOffline(true);
+    await goOffline(page);
     await next(page).click();
     await expect(message(page, "The portal can't be reached")).toBeFocused();
     await expect(userId(page)).toHaveValue('cardholder');
     await context.setOffline(false);
     await next(page).click();
     await answer(page).fill(demoSecurityAnswer);
-    await context.setOffline(true);
+    await goOffline(page);
     await send(page).click();
     await expect(message(page, "We don't know whether your request arrived")).toBeFocused();
     await context.setOffline(false);

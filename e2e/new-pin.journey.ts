@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
 import { everyLook } from './fixtures/every-look.ts';
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, goOffline, portalBase, test } from './fixtures/journey.ts';
 import { keptLike } from './fixtures/kept-text.ts';
 
 // The worker is other journeys' matter: installing it for each of these would double their time.
@@ -221,7 +221,7 @@ test.describe('the network goes', () => {
   test('at the token login, and comes back: the same form saves', async ({ page, context }) => {
     await open(page, 'pin.user');
     await fill(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await save(page).click();
     await expect(message(page, "The portal can't be reached")).toContainText('Your PIN has not been changed');
     await expectNothingLeft(page);
@@ -297,14 +297,14 @@ test('blank, huge and marked-up values are refused at their fields', async ({ pa
 test.describe('looks', () => {
   test.setTimeout(90_000);
 
-  test('of the form with its instructions, its errors and a lost connection', async ({ page, context }) => {
+  test('of the form with its instructions, its errors and a lost connection', async ({ page }) => {
     await open(page, 'pin.user');
     await page.getByText('Instructions').click();
     await save(page).click();
     await expect(newPin(page)).toHaveAttribute('aria-invalid', 'true');
     await everyLook(page);
     await fill(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await save(page).click();
     await expect(message(page, "The portal can't be reached")).toBeVisible();
     await everyLook(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
 import { everyLook } from './fixtures/every-look.ts';
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, goOffline, portalBase, test } from './fixtures/journey.ts';
 import { keptLike } from './fixtures/kept-text.ts';
 
 // The worker is other journeys' matter: installing it for each of these would double their time.
@@ -110,7 +110,7 @@ test('an endpoint elsewhere gets no code, and nobody is asked for one', async ({
 test('the network goes and comes back: the same form goes on', async ({ page, context }) => {
   await open(page);
   await code(page).fill(demoTokenCode);
-  await context.setOffline(true);
+  await goOffline(page);
   await submit(page).click();
   await expect(message(page, "We don't know whether your code was accepted")).toBeFocused();
   await expect(code(page)).toHaveValue('');

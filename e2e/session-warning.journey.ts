@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { everyLook } from './fixtures/every-look.ts';
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, goOffline, portalBase, test } from './fixtures/journey.ts';
 
 // The worker is other journeys' matter: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
@@ -160,7 +160,7 @@ test.describe('Continue', () => {
   test('offline tries on, and succeeds when the network is back', async ({ page, context }) => {
     await open(page);
     await pass(page, 230);
-    await context.setOffline(true);
+    await goOffline(page);
     await keepGoing(page).click();
     await expect(dialog(page)).toContainText("The portal can't be reached");
     await context.setOffline(false);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { looks } from './fixtures/every-look.ts';
-import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
+import { axe, expect, goOffline, portalBase, programIsThere, test } from './fixtures/journey.ts';
 
 const address = (query = '') => `${portalBase}login-signin-component?cobrandHost=norvik${query}`;
 const userId = (page: Page) => page.getByLabel('User ID');
@@ -156,7 +156,7 @@ test.describe('refusals', () => {
     await page.goto(address());
     await userId(page).fill('cardholder');
     await password(page).fill(demoPassword);
-    await context.setOffline(true);
+    await goOffline(page);
     await submit(page).click();
     await expect(message(page, "The portal can't be reached")).toContainText(
       'did not count as a sign-in attempt',
@@ -299,7 +299,7 @@ test.describe('fault and form', () => {
       const isReady = programIsThere(page);
       await page.goto(address());
       await isReady;
-      await context.setOffline(true);
+      await goOffline(page);
       await page.clock.runFor(1_900_000);
       await expect(userId(page)).toBeVisible();
       const reloaded = page.waitForEvent('load');
