@@ -112,8 +112,9 @@ test.describe('the good way', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter code');
-    await expect.poll(() => codeOf(page)).toBe('------');
-    await expect(status(page, 'The code has expired')).toBeVisible();
+    await expect(status(page, 'The code has already been used')).toBeVisible();
+    await expect(page.locator('fieldset input')).toHaveCount(0);
+    await axe(page);
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const cached = await Promise.all(

@@ -5,7 +5,6 @@ import {
   keepCodeDeadlines,
   newCodeDeadlines,
   readCodeDeadlines,
-  spendCode,
 } from './code-deadlines.ts';
 
 const minute = 60_000;
@@ -68,13 +67,6 @@ it.each(['', 'x', '[]', '{}', '{"expiresAt":"1","resendAt":2}', '{"expiresAt":1}
     expect(readCodeDeadlines({ session, local: memoryStore() }, now)).toBeUndefined();
   },
 );
-
-it('promises nothing of a code that was used, and tells other tabs nothing of it', () => {
-  const { session, local } = kept(now);
-  spendCode({ session, local });
-  expect(readCodeDeadlines({ session, local }, now)?.expiresAt).toBe(0);
-  expect(readCodeDeadlines({ session: memoryStore(), local }, now)).toBeUndefined();
-});
 
 it('leaves nothing behind', () => {
   const { session, local } = kept(now);

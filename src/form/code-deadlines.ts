@@ -44,12 +44,6 @@ export function keepCodeDeadlines({ session, local }: CodeStores, deadlines: Cod
   local.set(stored, text);
 }
 
-/** The code has done its work: whoever comes back in this tab is not promised that it still works. */
-export function spendCode({ session, local }: CodeStores): void {
-  session.set(stored, JSON.stringify({ expiresAt: 0, resendAt: 0 } satisfies CodeDeadlines));
-  local.remove(stored);
-}
-
 export function forgetCodeDeadlines({ session, local }: CodeStores): void {
   session.remove(stored);
   local.remove(stored);

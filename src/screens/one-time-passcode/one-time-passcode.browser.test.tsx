@@ -315,6 +315,14 @@ describe('a new code', () => {
   });
 });
 
+it('says of a code that was used that it was, and leads to a new sign-in alone', async () => {
+  await showPasscode({ session: { codeDeadlines: JSON.stringify({ expiresAt: 0, resendAt: 0 }) } });
+  await expect.element(status('The code has already been used')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Back to sign-in' })).toHaveClass('button');
+  expect([page.getByRole('textbox'), resend()].map((found) => found.elements().length)).toEqual([0, 0]);
+  await noViolations();
+});
+
 describe('the time', () => {
   it.each([
     ['session', 'a reload'],

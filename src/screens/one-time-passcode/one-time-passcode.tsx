@@ -4,13 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import { screenAddress } from '../../addresses.ts';
 import { Banner } from '../../form/banner.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
+import type { PageMessage } from '../../outcome.ts';
 import { useTranslate } from '../../services.tsx';
 import { brandAtom } from '../../state.ts';
 import { asMaskedAddress } from './masked-address.ts';
 import './one-time-passcode.css';
 import { PasscodeForm } from './passcode-form.tsx';
-import { noUser } from './submit-passcode.ts';
-import { usePasscodeStep } from './use-passcode-step.ts';
+import { codeUsed, noUser } from './submit-passcode.ts';
+import { type PasscodeStep, usePasscodeStep } from './use-passcode-step.ts';
 
 export { texts } from 'virtual:default-texts/one-time-passcode';
 
@@ -20,19 +21,20 @@ export function OneTimePasscode() {
   const [query] = useSearchParams();
   const [resentTo, setResentTo] = useState<string>();
   const step = usePasscodeStep();
+  const end = step && endOf(step);
   const title = translate('oneTimePasscode.title');
   useScreenTitle(title);
   const address = resentTo ?? asMaskedAddress(query.get('delivery'));
   return (
     <>
       <h1 className="title">{title}</h1>
-      {step && !step.hasUserId && (
+      {end && (
         <div className="form">
-          <Banner message={noUser} />
+          <Banner message={end} />
           <ToSignIn className="button" data-kind="primary" />
         </div>
       )}
-      {step?.hasUserId && (
+      {step && !end && (
         <>
           <p className="lead">
             {address === undefined
@@ -47,6 +49,12 @@ export function OneTimePasscode() {
       )}
     </>
   );
+}
+
+/** Where no code can be of use: only a new sign-in leads on. */
+function endOf({ hasUserId, isUsed }: PasscodeStep): PageMessage | undefined {
+  if (!hasUserId) return noUser;
+  return isUsed ? codeUsed : undefined;
 }
 
 function ToSignIn(look: Pick<ComponentProps<'a'>, 'className'> & { 'data-kind'?: string }) {

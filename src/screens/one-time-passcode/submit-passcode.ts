@@ -1,7 +1,6 @@
 import { base, routes } from '../../addresses.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
-import { spendCode } from '../../form/code-deadlines.ts';
 import { type LogInEnvironment, sendLogIn } from '../../form/log-in.ts';
 import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
@@ -12,6 +11,7 @@ import { describeTold, type Failure, mayHaveActed } from '../../portal/failure.t
 import type { Portal } from '../../portal/portal.ts';
 import type { LogInForm } from '../../portal/wire.ts';
 import { codeRules } from './code-rules.ts';
+import { noteUsedCode } from './used-code.ts';
 
 export interface SubmitPasscodeEnvironment extends LogInEnvironment {
   portal: Pick<Portal, 'signIn' | 'logErrorStatement'>;
@@ -24,6 +24,13 @@ export const noUser: PageMessage = {
   kind: 'error',
   title: { key: 'oneTimePasscode.noUser.title' },
   text: { key: 'oneTimePasscode.noUser.text' },
+};
+
+/** It signed somebody in, or was sent somewhere else than here: nobody is asked to wait for it, or to type it again. */
+export const codeUsed: PageMessage = {
+  kind: 'info',
+  title: { key: 'oneTimePasscode.used.title' },
+  text: { key: 'oneTimePasscode.used.text' },
 };
 
 /** Logs in with the code (specification, sections 4 and 7) and goes where the platform says. */
@@ -44,7 +51,7 @@ export async function submitPasscode(
     case 'leave':
       // A code that the gateway refused leads back here; it is still the same code that expires.
       if (new URL(result.to, origin).pathname !== base + routes.oneTimePasscode) {
-        spendCode(environment);
+        noteUsedCode(environment);
       }
       return { ...result, ifStuck: show(unknownResult) };
     case 'failed':

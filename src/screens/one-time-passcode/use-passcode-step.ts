@@ -9,9 +9,12 @@ import { useReturn } from '../../form/use-return.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import { useServices } from '../../services.tsx';
 import { resendPauseMs } from './resend-passcode.ts';
+import { isUsedCode } from './used-code.ts';
 
 export interface PasscodeStep {
   hasUserId: boolean;
+  /** The visitor has come back to a code that was good. */
+  isUsed: boolean;
   deadlines: CodeDeadlines;
   /** A new code was sent just now. */
   restart: () => void;
@@ -52,6 +55,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
   return (
     found && {
       ...found,
+      isUsed: isUsedCode(found.deadlines),
       restart: () => change(newCodeDeadlines(Date.now(), resendPauseMs)),
       pause: (ms) => change({ ...found.deadlines, resendAt: Date.now() + ms }),
     }

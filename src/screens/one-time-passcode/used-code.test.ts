@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { keepCodeDeadlines, newCodeDeadlines, readCodeDeadlines } from '../../form/code-deadlines.ts';
+import { memoryStore } from '../../test-doubles.ts';
+import { isUsedCode, noteUsedCode } from './used-code.ts';
+
+const now = 1_800_000_000_000;
+
+it('promises nothing of a code that was used, and tells other tabs nothing of it', () => {
+  const stores = { session: memoryStore(), local: memoryStore() };
+  keepCodeDeadlines(stores, newCodeDeadlines(now));
+  noteUsedCode(stores);
+  expect(readCodeDeadlines(stores, now)).toSatisfy(isUsedCode);
+  expect(readCodeDeadlines({ session: memoryStore(), local: stores.local }, now)).toBeUndefined();
+});
+
+it('is not said of a code that has only expired', () => {
+  expect(isUsedCode(newCodeDeadlines(now - 20 * 60_000))).toBe(false);
+});
