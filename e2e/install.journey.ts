@@ -60,7 +60,7 @@ test.describe('on an iPhone', () => {
   });
 
   test('the steps are shown, with the signs to look for', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('signedInOnce', 'true'));
+    await page.addInitScript(() => localStorage.setItem('signedInAt', '0'));
     await page.goto(signIn('norvik'));
     await expect(offer(page).getByRole('listitem')).toHaveText([/Share/, /Add to Home Screen/, /Add/]);
     await expect(offer(page).locator('li svg')).toHaveCount(3);

@@ -63,6 +63,26 @@ test.describe('the good way', () => {
     });
   });
 
+  test('is told to a page that stood open meanwhile, until somebody logs out', async ({ page, context }) => {
+    const there = programIsThere(page);
+    await page.goto(address());
+    await there;
+    const told = page.getByRole('status').filter({ hasText: 'You have already signed in' });
+    const other = await context.newPage();
+    await other.goto(address());
+    await signIn(other, 'cardholder');
+    await expect(told).toBeVisible();
+    await axe(page);
+    await other.getByRole('link', { name: 'Sign out' }).click();
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Logged out');
+    await expect(told).toHaveCount(0);
+    await other.goto(address());
+    await signIn(other, 'cardholder');
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed in');
+    await expect(page).toHaveURL(/home\.view\?cobrandHost=norvik&locale=en_US$/);
+  });
+
   test('leaves the password nowhere', async ({ page, context }) => {
     const secret = 'Canary-secret-77';
     const elsewhere: string[] = [];

@@ -15,7 +15,7 @@ const modules: Readonly<Record<string, string>> = {
   'src/late-parts.tsx': 'later-parts',
   'src/connection/late-notices.tsx': 'later-parts',
   'src/screens/sign-in/federated.tsx': 'later-parts',
-  'src/screens/sign-in/code-waiting.tsx': 'later-parts',
+  'src/screens/sign-in/instead.tsx': 'later-parts',
   'src/form/form-messages.tsx': 'later-parts',
   'src/form/field-errors.tsx': 'field-errors',
   'src/form/use-submission.ts': 'later-hooks',

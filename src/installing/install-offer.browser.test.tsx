@@ -53,7 +53,11 @@ async function show(
         <InstallOffer />
       </div>
     </main>,
-    { path: base + path, local: { ...(signedIn && { signedInOnce: 'true' }), ...local }, brand: { record } },
+    {
+      path: base + path,
+      local: { ...(signedIn && { signedInAt: '1800000000000' }), ...local },
+      brand: { record },
+    },
   );
   if (typed !== undefined) await userEvent.fill(page.getByLabelText('User ID'), typed);
   const target = new EventTarget();

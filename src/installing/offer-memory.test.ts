@@ -1,35 +1,8 @@
 import { expect, it } from 'vitest';
-import { screenAddress } from '../addresses.ts';
-import type { Outcome } from '../outcome.ts';
-import { memoryCookies, memoryStore } from '../test-doubles.ts';
-import { hasSignedIn, noteDeclined, noteSignIn, wasDeclined } from './offer-memory.ts';
+import { memoryStore } from '../test-doubles.ts';
+import { noteDeclined, wasDeclined } from './offer-memory.ts';
 
 const dayMs = 24 * 60 * 60_000;
-
-it.each<[string, Outcome, boolean]>([
-  ['that leads to the platform', { kind: 'leave', to: 'https://portal.test/sdportal/home.view' }, true],
-  [
-    'that wants a passcode',
-    { kind: 'leave', to: screenAddress('oneTimePasscode', { cobrandHost: 'x' }) },
-    false,
-  ],
-  [
-    'that wants a new password',
-    { kind: 'leave', to: `https://portal.test${screenAddress('changePassword', { cobrandHost: 'x' })}` },
-    false,
-  ],
-  ['that failed', { kind: 'show' }, false],
-  ['that ended logged out', { kind: 'log-out' }, false],
-])('a sign-in %s', (_, outcome, isRemembered) => {
-  const local = memoryStore();
-  noteSignIn(outcome, local);
-  expect(hasSignedIn(local, memoryCookies())).toBe(isRemembered);
-  expect([...local.content.values()].filter((value) => value !== 'true')).toEqual([]);
-});
-
-it('a company’s own sign-in is known by the platform’s cookie', () => {
-  expect(hasSignedIn(memoryStore(), memoryCookies({ ssoUserCookie: 'true' }))).toBe(true);
-});
 
 it.each([
   ['never', undefined, false],

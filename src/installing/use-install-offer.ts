@@ -2,12 +2,13 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routes } from '../addresses.ts';
+import { hasSignedIn } from '../form/last-sign-in.ts';
 import { useServices } from '../services.tsx';
 import { busyAtom, installPromptAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
 import { type InstallWay, installWay } from './install-way.ts';
 import { isStandalone } from './is-standalone.ts';
-import { hasSignedIn, noteDeclined, wasDeclined } from './offer-memory.ts';
+import { noteDeclined, wasDeclined } from './offer-memory.ts';
 
 const lookMs = 2_000;
 /** Where nothing is half done. */

@@ -7,9 +7,9 @@ function Later(): undefined {
 export { LiveRegion as FormMessages } from '../../form/live-region.tsx';
 export {
   Later as AppControls,
-  Later as CodeWaiting,
   Later as Federated,
   Later as InstallOffer,
+  Later as Instead,
   Later as LateNotices,
   Later as ReleaseLine,
   Later as UpdateBar,

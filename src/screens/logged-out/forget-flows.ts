@@ -1,6 +1,7 @@
 import type { TextStore } from '../../browser/storage.ts';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { takeDraftUserId } from '../../form/draft-user-id.ts';
+import { noteLogOut } from '../../form/last-sign-in.ts';
 import { forgetUserId } from '../../form/user-id.ts';
 import { dropPendingPin } from '../../token-access/pending-pin.ts';
 import { createTokenRun } from '../../token-access/token-run.ts';
@@ -15,4 +16,5 @@ export function forgetFlows({ session, local }: { session: TextStore; local: Tex
   forgetCodeDeadlines({ session, local });
   takeDraftUserId(session);
   forgetUserId(session);
+  noteLogOut(local);
 }

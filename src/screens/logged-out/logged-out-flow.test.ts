@@ -122,9 +122,13 @@ it('leaves nothing of any flow behind, and what the next sign-in needs', () => {
     tokenRunStartedAt: '1',
     COBRAND: 'acme',
   });
-  const local = memoryStore({ pendingPin: 'sealed', codeDeadlines: '{}', other: 'x' });
+  const local = memoryStore({ pendingPin: 'sealed', codeDeadlines: '{}', other: 'x', signedInAt: '9' });
   forgetFlows({ session, local });
-  expect([...session.content.keys(), ...local.content.keys()]).toEqual(['COBRAND', 'other']);
+  expect([...session.content.keys(), ...local.content]).toEqual([
+    'COBRAND',
+    ['other', 'x'],
+    ['signedInAt', '0'],
+  ]);
 });
 
 it('has words of its own for every reason', () => {

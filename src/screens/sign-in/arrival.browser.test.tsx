@@ -59,6 +59,32 @@ describe('a code that is still good', () => {
   });
 });
 
+describe('a sign-in while this page stood open', () => {
+  const goOn = () => page.getByRole('link', { name: 'Continue' });
+
+  it.each(['storage', 'pageshow'])('is told at the next %s, before a code that waits', async (event) => {
+    const { local } = await renderScreen(<SignIn />, {
+      local: { codeDeadlines: sentAgo(5 * minute) },
+      cookies: { user_id: 'ann' },
+    });
+    await expect.element(enterCode()).toBeVisible();
+    local.set('signedInAt', String(Date.now()));
+    window.dispatchEvent(new Event(event));
+    await expect.element(goOn()).toHaveAttribute('href', '/sdportal/home.view?cobrandHost=acme&locale=en_US');
+    expect(enterCode().elements()).toHaveLength(0);
+  });
+
+  it.each([
+    ['it was before', () => String(performance.timeOrigin - 1)],
+    ['somebody has logged out since', () => '0'],
+    ['it is nonsense', () => 'today'],
+  ])('is not told where %s', async (_, signedInAt) => {
+    await renderScreen(<SignIn />, { local: { signedInAt: signedInAt() } });
+    await expect.element(page.getByLabelText('User ID')).toBeVisible();
+    expect(goOn().elements()).toHaveLength(0);
+  });
+});
+
 describe('the reason to be here', () => {
   it('is told after a code that could not be sent', async () => {
     await renderScreen(<SignIn />, { search: '?reason=resendFailed' });

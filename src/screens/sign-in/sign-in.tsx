@@ -5,17 +5,17 @@ import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { keepDraftUserId } from '../../form/draft-user-id.ts';
 import { Field } from '../../form/field.tsx';
 import { Form } from '../../form/form.tsx';
+import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useSubmission } from '../../form/use-submission.ts';
-import { noteSignIn } from '../../installing/offer-memory.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
 import { useDocumentTitle } from '../../locale/use-document-title.ts';
 import { arrivalMessage } from './arrival-message.ts';
-import { CodeWaiting } from './code-waiting.tsx';
 import { Federated } from './federated.tsx';
 import { headingText } from './heading-text.ts';
+import { Instead } from './instead.tsx';
 import { signIn } from './sign-in-flow.ts';
 import { useForcedRefresh } from './use-forced-refresh.ts';
 import { useUnsent } from './use-unsent.ts';
@@ -61,7 +61,7 @@ function SignInForm() {
   useUnsent(submission.show);
   return (
     <>
-      <CodeWaiting />
+      <Instead />
       <Form submission={submission}>
         <Field
           name="username"

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { screenAddress } from '../addresses.ts';
+import type { Outcome } from '../outcome.ts';
+import { memoryCookies, memoryStore } from '../test-doubles.ts';
+import { hasSignedIn, hasSignedInSince, noteLogOut, noteSignIn } from './last-sign-in.ts';
+
+it.each<[string, Outcome, boolean]>([
+  ['that leads to the platform', { kind: 'leave', to: 'https://portal.test/sdportal/home.view' }, true],
+  [
+    'that wants a passcode',
+    { kind: 'leave', to: screenAddress('oneTimePasscode', { cobrandHost: 'x' }) },
+    false,
+  ],
+  [
+    'that wants a new password',
+    { kind: 'leave', to: `https://portal.test${screenAddress('changePassword', { cobrandHost: 'x' })}` },
+    false,
+  ],
+  ['that failed', { kind: 'show' }, false],
+  ['that ended logged out', { kind: 'log-out' }, false],
+])('a sign-in %s', (_, outcome, isRemembered) => {
+  const local = memoryStore();
+  noteSignIn(outcome, local);
+  expect(hasSignedIn(local, memoryCookies())).toBe(isRemembered);
+  expect([...local.content.values()].filter((value) => !/^\d{13}$/.test(value))).toEqual([]);
+});
+
+it('a company’s own sign-in is known by the platform’s cookie', () => {
+  expect(hasSignedIn(memoryStore(), memoryCookies({ ssoUserCookie: 'true' }))).toBe(true);
+});
+
+it('a sign-in counts for pages that were opened before it, until somebody logs out', () => {
+  const local = memoryStore();
+  const before = Date.now() - 1;
+  expect(hasSignedInSince(local, before)).toBe(false);
+  noteSignIn({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' }, local);
+  expect(hasSignedInSince(local, before)).toBe(true);
+  expect(hasSignedInSince(local, Date.now() + 1)).toBe(false);
+  noteLogOut(local);
+  expect(hasSignedInSince(local, before)).toBe(false);
+  expect(hasSignedIn(local, memoryCookies())).toBe(true);
+});
+
+it('a log-out makes no sign-in of none', () => {
+  const local = memoryStore();
+  noteLogOut(local);
+  expect(hasSignedIn(local, memoryCookies())).toBe(false);
+});

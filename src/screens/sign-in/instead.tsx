@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai';
+import { useLayoutEffect, useState } from 'react';
+import { platformAddress, screenAddress } from '../../addresses.ts';
+import { Banner } from '../../form/banner.tsx';
+import { readCodeDeadlines } from '../../form/code-deadlines.ts';
+import { hasSignedInSince } from '../../form/last-sign-in.ts';
+import { rememberedUserId } from '../../form/user-id.ts';
+import { useServices, useTranslate } from '../../services.tsx';
+import { brandAtom, localeAtom } from '../../state.ts';
+import './instead.css';
+
+/**
+ * What there is to do instead of signing in. For those whose one-time code is still good, the way back to the boxes: a phone
+ * may have ended the portal while they read the e-mail, and an installed portal then starts here. For those who have signed
+ * in since this page was opened, in another tab or before they came back, the way to where they are: a sign-in begins with
+ * a log-off, and would end that session unasked.
+ */
+export function Instead() {
+  const { cookies, session, local } = useServices();
+  const translate = useTranslate();
+  const { code } = useAtomValue(brandAtom);
+  const { locale } = useAtomValue(localeAtom);
+  const [offer, setOffer] = useState<'signedIn' | 'codeWaiting'>();
+  useLayoutEffect(() => {
+    const look = () => {
+      const now = Date.now();
+      const expiresAt = readCodeDeadlines({ session, local }, now)?.expiresAt ?? 0;
+      const isWaiting = expiresAt > now && rememberedUserId(cookies, session) !== undefined;
+      const other = isWaiting ? 'codeWaiting' : undefined;
+      setOffer(hasSignedInSince(local, performance.timeOrigin) ? 'signedIn' : other);
+    };
+    look();
+    const stop = new AbortController();
+    const { signal } = stop;
+    // Another tab has kept something.
+    window.addEventListener('storage', look, { signal });
+    // The back-forward cache brings this page back as it was.
+    window.addEventListener('pageshow', look, { signal });
+    return () => stop.abort();
+  }, [cookies, session, local]);
+  if (offer === undefined) return null;
+  return (
+    <div className="form instead">
+      <Banner message={messages[offer]} />
+      <a
+        className="button"
+        data-kind="secondary"
+        href={
+          offer === 'signedIn'
+            ? platformAddress('home', { code, locale })
+            : screenAddress('oneTimePasscode', { cobrandHost: code })
+        }
+      >
+        {translate(offer === 'signedIn' ? 'signIn.signedIn.continue' : 'signIn.enterCode')}
+      </a>
+    </div>
+  );
+}
+
+const messages = {
+  signedIn: {
+    kind: 'info',
+    title: { key: 'signIn.signedIn.title' },
+    text: { key: 'signIn.signedIn.text' },
+  },
+  codeWaiting: {
+    kind: 'info',
+    title: { key: 'signIn.codeWaiting.title' },
+    text: { key: 'signIn.codeWaiting.text' },
+  },
+} as const;
