@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { brands } from '../sw/mock/brands/brands.ts';
-import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
 const address = (query: string) => `${portalBase}login-signin-component?${query}`;
@@ -324,6 +324,23 @@ test('with forced colours every brand has the visitor’s colours alone, and its
   const [one = [], ...others] = looks.active;
   for (const other of others) expect(other).toEqual(one);
   expect(new Set(looks.none.map((look) => look.join())).size).toBe(3);
+});
+
+test('more contrast, where the device asks for it, leaves no shade in text and lines', async ({ page }) => {
+  const there = programIsThere(page);
+  await page.goto(address('cobrandHost=norvik&locale=en_GB'));
+  await there;
+  const shades = () =>
+    page.locator('.field-frame, .footer, body').evaluateAll((elements) => {
+      const looks = elements.map((element) => getComputedStyle(element));
+      return new Set(looks.flatMap((look) => [look.color, look.borderBlockStartColor])).size;
+    });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+    expect(await shades()).toBeGreaterThan(1);
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    await expect.poll(shades).toBe(1);
+  }
 });
 
 test('two brands are installed side by side, and each opens as itself', async ({

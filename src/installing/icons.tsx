@@ -15,8 +15,8 @@ const frame = {
 export function ShareIcon() {
   return (
     <svg {...frame}>
-      <path d="M8.5 8.500H6.500a1.5 1.5 0 0 0-1.5 1.500v9a1.5 1.5 0 0 0 1.5 1.500h11a1.5 1.5 0 0 0 1.5-1.500v-9a1.5 1.5 0 0 0-1.5-1.500h-2" />
-      <path d="M12 15V3M8.5 6.2 12 2.8l3.5 3.400" />
+      <path d="M8.5 8.5H6.5a1.5 1.5 0 0 0-1.5 1.5v9a1.5 1.5 0 0 0 1.5 1.5h11a1.5 1.5 0 0 0 1.5-1.5v-9a1.5 1.5 0 0 0-1.5-1.5h-2" />
+      <path d="M12 15V3M8.5 6.2 12 2.8l3.5 3.4" />
     </svg>
   );
 }
@@ -26,7 +26,7 @@ export function AddIcon() {
   return (
     <svg {...frame}>
       <rect x="4" y="4" width="16" height="16" rx="4" />
-      <path d="M12 8.500v7M8.5 12h7" />
+      <path d="M12 8.5v7M8.5 12h7" />
     </svg>
   );
 }
@@ -34,7 +34,7 @@ export function AddIcon() {
 export function DoneIcon() {
   return (
     <svg {...frame}>
-      <path d="M5.5 12.500l4.2 4.2 8.8-9.2" />
+      <path d="M5.5 12.5l4.2 4.2 8.8-9.2" />
     </svg>
   );
 }
@@ -50,7 +50,7 @@ export function BackIcon() {
 export function ReloadIcon() {
   return (
     <svg {...frame}>
-      <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.300L19.5 9M19.5 4v5h-5" />
+      <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5" />
     </svg>
   );
 }
