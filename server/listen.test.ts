@@ -40,6 +40,16 @@ test('answers on a free port', async () => {
   expect(await (await fetch(address(await start(ok)))).text()).toBe('ok');
 });
 
+test.each([
+  [400, 'Invalid PIN'],
+  [503, 'Service Unavailable'],
+])('a refusal has its own status text, or the usual one: %i %s', async (status, said) => {
+  const statusText = status === 400 ? said : '';
+  const listening = await start(() => new Response('', { status, statusText }));
+  const answer = await fetch(address(listening));
+  expect([answer.status, answer.statusText]).toEqual([status, said]);
+});
+
 test('a port in use is one clear sentence', async () => {
   const { port } = await start(ok);
   await expect(listen(ok, { ...options, port })).rejects.toThrow(

@@ -53,8 +53,14 @@ export async function listen(
   const sockets = new Set<Socket>();
   const badRequest = () => plainAnswer(400, 'Bad request', refusalHeaders);
   const handle = getRequestListener(
-    // A made-up host may be none, such as `xn--a`.
-    (request, bindings) => (URL.canParse(request.url) ? answer(request, bindings) : badRequest()),
+    async (request, bindings) => {
+      // A made-up host may be none, such as `xn--a`.
+      if (!URL.canParse(request.url)) return badRequest();
+      const answered = await answer(request, bindings);
+      // The adapter leaves it out. Only of refusals: to ask for it costs an answer its quick way.
+      if (answered.status >= 400) bindings.outgoing.statusMessage = answered.statusText;
+      return answered;
+    },
     { errorHandler: badRequest },
   );
   const server = createServer({

@@ -158,15 +158,19 @@ describe('what the platform receives', () => {
 });
 
 describe('what the browser gets', () => {
-  test('status, type and body as they are', async () => {
+  test('status, its text, type and body as they are', async () => {
     const answer = await answered((response) =>
-      response.writeHead(422, 'No', { 'content-type': 'text/x' }).end('why'),
+      response.writeHead(422, 'Invalid PIN', { 'content-type': 'text/x' }).end('why'),
     );
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
-      422,
-      'text/x',
-      'why',
-    ]);
+    expect([answer.status, answer.statusText]).toEqual([422, 'Invalid PIN']);
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['text/x', 'why']);
+  });
+
+  test('no status text that is none: the answer comes all the same', async () => {
+    const answer = await answered(({ socket }) => {
+      socket?.write('HTTP/1.1 400 Invalid\x01PIN\r\nContent-Length: 3\r\n\r\nwhy');
+    });
+    expect([answer.status, answer.statusText, await answer.text()]).toEqual([400, '', 'why']);
   });
 
   test('cookies for this host, whatever domain they name', async () => {

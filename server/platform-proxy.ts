@@ -99,11 +99,17 @@ function toResponse(
     throw new Error(`status ${status}`);
   }
   const headers = responseHeaders(incomingHeaders(message), origin);
+  const statusText = statusTextOf(message);
   if (method === 'HEAD' || bodiless.includes(status)) {
     message.resume();
-    return new Response(null, { status, headers });
+    return new Response(null, { status, statusText, headers });
   }
-  return new Response(bodyOf(message), { status, headers });
+  return new Response(bodyOf(message), { status, statusText, headers });
+}
+
+/** The platform says by it why it refuses a PIN; what holds more than text would be no answer at all. */
+function statusTextOf({ statusMessage = '' }: http.IncomingMessage): string {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(statusMessage) ? statusMessage : '';
 }
 
 function incomingHeaders({ rawHeaders }: http.IncomingMessage): Headers {
