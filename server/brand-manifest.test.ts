@@ -59,7 +59,11 @@ describe('the server', () => {
       ownsPath: (pathname) => pathname.startsWith('/sdportal/'),
       platform: async (request) => {
         const { pathname } = new URL(request.url);
-        seen.push(`${request.method} ${pathname} ${request.headers.get('cookie')}`);
+        const { headers } = request;
+        seen.push(`${request.method} ${pathname} ${headers.get('cookie')}`);
+        // As every call of the portal: a gateway may lead others to a page of its own.
+        if (headers.get('x-requested-with') !== 'XMLHttpRequest' || !headers.get('accept')?.includes('json'))
+          return new Response('<html>', { status: 302, headers: { location: '/sdportal/login.view' } });
         const body = answers[pathname];
         if (body === undefined) return new Response('', { status: 404 });
         const type = pathname.endsWith('.png') ? 'image/png' : 'application/json';

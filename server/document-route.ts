@@ -2,8 +2,9 @@ import type { Connection } from './connection.ts';
 import { chooseEncoding } from './content-encoding.ts';
 import { firstAnswers } from './first-answers.ts';
 import { createFirstDocuments, type DrawScreen } from './first-documents.ts';
-import { type FirstVisitor, firstVisitor } from './first-visitor.ts';
+import { firstVisitor } from './first-visitor.ts';
 import { footerFileIn } from './footer-file.ts';
+import { platformQuestion } from './platform-question.ts';
 import type { SiteFiles } from './site-files.ts';
 import { portalBase } from './site.ts';
 
@@ -39,7 +40,7 @@ export function createDocumentRoute({ files, platform, drawScreen, report }: Doc
     answers: (visitor, origin) =>
       firstAnswers(visitor, {
         ask: (method, path) =>
-          platform(asked(method, new URL(path, origin), visitor), {
+          platform(platformQuestion(method, new URL(path, origin), visitor), {
             ...ownConnection,
             https: origin.startsWith('https:'),
           }),
@@ -71,15 +72,4 @@ export function createDocumentRoute({ files, platform, drawScreen, report }: Doc
       },
     });
   };
-}
-
-function asked(method: string, url: URL, { locale }: FirstVisitor): Request {
-  return new Request(url, {
-    method,
-    headers: {
-      accept: 'application/json, text/plain, */*',
-      'x-requested-with': 'XMLHttpRequest',
-      cookie: `user_locale=${locale}`,
-    },
-  });
 }

@@ -1,5 +1,6 @@
 import { brandManifest, type ManifestSubject } from './brand-manifest.ts';
 import { plainAnswer } from './plain-answer.ts';
+import { platformQuestion } from './platform-question.ts';
 import type { SiteFiles } from './site-files.ts';
 import { portalBase } from './site.ts';
 
@@ -20,9 +21,8 @@ export async function manifestRoute(
 ): Promise<Response> {
   const call = (method: 'GET' | 'HEAD', path: string) =>
     ask(
-      new Request(new URL(path, request.url), {
-        method,
-        headers: { accept: '*/*', cookie: `user_locale=${subject.locale}` },
+      platformQuestion(method, new URL(path, request.url), {
+        locale: subject.locale,
         signal: request.signal,
       }),
     );
