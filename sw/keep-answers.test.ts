@@ -19,7 +19,10 @@ function worker(content: Record<string, Response>) {
       renew: async (resource, { method, url, cache, referrer, headers }) => {
         expect(referrer).toBe(page);
         // A platform may answer by it, as it answers the page.
-        expect(headers.get('x-requested-with')).toBe(cache === 'no-cache' ? 'XMLHttpRequest' : null);
+        const asPage = ['XMLHttpRequest', 'application/json, text/plain, */*'];
+        expect([headers.get('x-requested-with'), headers.get('accept')]).toEqual(
+          cache === 'no-cache' ? asPage : [null, null],
+        );
         renewed.push(`${resource}: ${method} ${url.slice(origin.length)} ${cache}`);
       },
       caches: {

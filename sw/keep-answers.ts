@@ -43,7 +43,7 @@ async function keepAnswer(
     return [];
   }
   // As the page asks.
-  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  const headers = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json, text/plain, */*' };
   await renew(resource, new Request(url, { method, cache: 'no-cache', headers, referrer: page }));
   const kept = await caches.match(url.href, { cacheName: cacheNameOf(resource), ignoreVary: true });
   if (kept === undefined || !(await isUsable(resource, kept, now()))) return [];
