@@ -24,10 +24,12 @@ export async function visitorOf(host: MockHost, request: Request): Promise<Visit
     page.get('cobrandHost'),
     await cookieOf(host, request, brandCookie),
   ].find((candidate) => candidate !== null && candidate !== undefined && isBrandCode(candidate));
-  const locale = [own.get('locale'), page.get('locale'), await cookieOf(host, request, 'user_locale')].find(
-    (candidate) => candidate !== null && candidate !== undefined && /^[a-z]{2}(_[A-Z]{2})?$/.test(candidate),
-  );
   const chosen = code ?? defaultBrand;
+  const offered = brandOf(chosen)?.locales ?? {};
+  // The portal's own order: what the brand lacks is no wish.
+  const locale = [own.get('locale'), page.get('locale'), await cookieOf(host, request, 'user_locale')].find(
+    (candidate) => candidate !== null && candidate !== undefined && Object.hasOwn(offered, candidate),
+  );
   return { code: chosen, locale: locale ?? firstLocale(chosen) };
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { visitorOf } from './visitor.ts';
+import { testHost } from './portal-visitor.ts';
+
+const asked = (query: string, cookie: string) =>
+  visitorOf(
+    testHost(),
+    new Request(`http://portal.test/sdportal/rest/cobrand/helvia?cobrandHost=helvia${query}`, {
+      headers: { cookie },
+    }),
+  );
+
+// A brand with German and French alone.
+test.each([
+  ['&locale=fr', 'user_locale=de', 'fr'],
+  ['&locale=ja', 'user_locale=fr', 'fr'],
+  ['', 'user_locale=ja', 'de'],
+  ['&locale=toString', '', 'de'],
+])('%s with %j is answered in the language that the portal shows: %s', async (query, cookie, locale) => {
+  expect(await asked(query, cookie)).toEqual({ code: 'helvia', locale });
+});
