@@ -13,6 +13,7 @@ const onLeave = vi.fn();
 function Harness({ start = '', error, isLocked }: { start?: string; error?: string; isLocked?: boolean }) {
   const [digits, setDigits] = useState<Digits>(emptyDigits(6).map((_, box) => start.charAt(box)));
   const boxes = useRef<DigitBoxesHandle>(null);
+  const [isSending, setSending] = useState(false);
   return (
     <main>
       <h1>Enter code</h1>
@@ -23,8 +24,11 @@ function Harness({ start = '', error, isLocked }: { start?: string; error?: stri
         onChange={setDigits}
         onLeave={onLeave}
         error={error === undefined ? undefined : { raw: error }}
-        isLocked={isLocked ?? false}
+        isLocked={isLocked ?? isSending}
       />
+      <button type="button" onClick={() => setSending(true)}>
+        send
+      </button>
       <button type="button" onClick={() => boxes.current?.selectAll()}>
         select
       </button>
@@ -171,13 +175,18 @@ describe('a whole code at once', () => {
     await expect.poll(() => note.element().firstChild === first).toBe(false);
     await userEvent.keyboard('1');
     await expect.element(note).toBeEmptyDOMElement();
+    // What is sent is another matter: beside its answer the note would speak of that.
+    pasteText(input(2), text);
+    await expect.element(note).not.toBeEmptyDOMElement();
+    await page.getByRole('button', { name: 'send' }).click();
+    await expect.element(note).toBeEmptyDOMElement();
   });
 });
 
 describe('all selected', () => {
   it('is replaced by the next digit', async () => {
     await renderScreen(<Harness start="123456" />);
-    await page.getByRole('button').click();
+    await page.getByRole('button', { name: 'select' }).click();
     await expect.element(box(1)).toHaveFocus();
     await userEvent.keyboard('7');
     expect(code()).toBe('7-----');
@@ -186,14 +195,14 @@ describe('all selected', () => {
 
   it('is cleared by Backspace', async () => {
     await renderScreen(<Harness start="123456" />);
-    await page.getByRole('button').click();
+    await page.getByRole('button', { name: 'select' }).click();
     await userEvent.keyboard('{Backspace}');
     expect(code()).toBe('------');
   });
 
   it('is no longer selected after a move', async () => {
     await renderScreen(<Harness start="123456" />);
-    await page.getByRole('button').click();
+    await page.getByRole('button', { name: 'select' }).click();
     await userEvent.keyboard('{ArrowRight}7');
     expect(code()).toBe('173456');
   });

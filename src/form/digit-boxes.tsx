@@ -35,6 +35,7 @@ export function DigitBoxes(props: {
   const group = useRef<HTMLFieldSetElement>(null);
   const [isAllSelected, setAllSelected] = useState(false);
   const [misfits, setMisfits] = useState(0);
+  if (isLocked && misfits > 0) setMisfits(0);
 
   const focusBox = (index: number, options?: FocusOptions) => {
     const box = group.current?.querySelectorAll('input')[index];
