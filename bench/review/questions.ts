@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { referenceCodeReadings } from '../../telemetry/reading/reference-code.ts';
 import type { LogStore } from '../../telemetry/collector/store/log-store.ts';
 import { unheardWord } from './million.ts';
@@ -105,6 +106,16 @@ export async function questionsTo(store: LogStore): Promise<ReadonlyMap<string, 
   }
 }
 
-export async function askBare(store: LogStore, { bare }: Question): Promise<void> {
-  await sql.raw(bare).execute(store.db);
+export type AskBare = (query: string) => Promise<unknown>;
+
+/** In PostgreSQL on a line of their own: they may take longer than the store lets its own statements. */
+export async function withBareQueries(
+  { db, kind }: LogStore,
+  address: string,
+  work: (ask: AskBare) => Promise<void>,
+): Promise<void> {
+  if (kind !== 'postgres') return await work((query) => sql.raw(query).execute(db));
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await work((query) => client.query(query)).finally(() => client.end());
 }

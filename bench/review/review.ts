@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { asEntriesPage, asTally } from '../../telemetry/reading/answers.ts';
 import { createReadingApp } from '../../telemetry/collector/reading/reading-app.ts';
+import type { LogStore } from '../../telemetry/collector/store/log-store.ts';
 import { openStore } from '../../telemetry/collector/store/open-store.ts';
 import { fillStore } from './million.ts';
-import { askBare, questionsTo } from './questions.ts';
+import { type AskBare, questionsTo, withBareQueries } from './questions.ts';
 
 /** What no answer may take. */
 const mostMs = 200;
@@ -16,15 +17,20 @@ type Ask = (path: string) => Promise<Response>;
 export async function benchReview(address: string): Promise<void> {
   const store = await openStore({ address, mostBytes: 50_000_000_000 });
   const rows = await fillStore(store);
-  // As the server's own housekeeping does it after a while.
-  if (store.kind === 'postgres') await askBare(store, { path: '', bare: 'vacuum analyze entry' });
   say(`${store.kind}: ${rows} entries`);
+  await withBareQueries(store, address, (askBare) => askAll(store, askBare));
+  await store.close();
+}
+
+async function askAll(store: LogStore, askBare: AskBare): Promise<void> {
+  // As the server's own housekeeping does it after a while.
+  if (store.kind === 'postgres') await askBare('vacuum analyze entry');
   const ask = await signedIn(createApp(store));
   let longest = 0;
   for (const [name, question] of await questionsTo(store)) {
     const answers = await times(() => wholeAnswer(ask, question.path));
     const bare = await times(async () => {
-      await askBare(store, question);
+      await askBare(question.bare);
       return [];
     });
     const slowest = Math.max(...answers.flatMap(({ parts }) => parts));
@@ -41,10 +47,9 @@ export async function benchReview(address: string): Promise<void> {
     );
   }
   say(`The longest answer took ${longest.toFixed(0)} ms; ${mostMs} ms is the most.`);
-  await store.close();
 }
 
-function createApp(store: Parameters<typeof createReadingApp>[0]['store']) {
+function createApp(store: LogStore) {
   return createReadingApp({
     store,
     token,
