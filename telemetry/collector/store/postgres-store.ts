@@ -29,7 +29,11 @@ export async function openPostgresStore(address: string): Promise<LogStore> {
     options: '-c synchronous_commit=on',
     application_name: 'log collector',
   });
-  pool.on('connect', (client) => client.setTypeParser(int8Oid, Number));
+  pool.on('connect', (client) => {
+    client.setTypeParser(int8Oid, Number);
+    // Whoever uses a line that breaks hears it from their statement; this one, unheard, would end the process.
+    client.on('error', () => undefined);
+  });
   // A line that broke while idle is out of the pool by now; whoever needs one next hears what is wrong.
   pool.on('error', () => undefined);
   try {
