@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from './log-store.ts';
@@ -5,16 +7,22 @@ import { openPostgresStore } from './postgres-store.ts';
 import { postgresPrograms, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 import { testEntry } from './test-entry.ts';
 
+const silentMs = 500;
 const programs = postgresPrograms();
 
 let postgres: TemporaryPostgres | undefined;
+let relay: Server | undefined;
+let isSilent = false;
 beforeAll(async () => {
   postgres = programs === undefined ? undefined : await startTemporaryPostgres(programs, ['-F']);
 }, 60_000);
 beforeEach(({ skip }) =>
   skip(programs === undefined, 'PostgreSQL is not installed: apt-get install postgresql'),
 );
-afterAll(() => postgres?.stop());
+afterAll(async () => {
+  relay?.close();
+  await postgres?.stop();
+});
 
 it('outlives a line that the server closes in the middle of a write', async () => {
   const address = postgres?.address ?? '';
@@ -31,6 +39,34 @@ it('outlives a line that the server closes in the middle of a write', async () =
   expect(await store.write([batch('e0')])).toEqual([{ stored: 1, repeated: 0 }]);
   await store.close();
 });
+
+it('gives up a line that has gone silent, and takes entries again over another', async () => {
+  const store = await openPostgresStore(await relayedAddress(), silentMs);
+  await store.write([batch('e1')]);
+  isSilent = true;
+  await expect(store.write([batch('e2')])).rejects.toThrow(StoreUnavailable);
+  isSilent = false;
+  expect(await store.write([batch('e2')])).toEqual([{ stored: 1, repeated: 0 }]);
+  await store.close();
+});
+
+/** The server's address behind a relay that can fall silent without closing anything. */
+async function relayedAddress(): Promise<string> {
+  const address = new URL(postgres?.address ?? '');
+  const port = Number(address.port);
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    near.on('data', (data) => isSilent || far.write(data));
+    far.on('data', (data) => isSilent || near.write(data));
+    for (const line of [near, far]) line.on('error', () => undefined);
+    near.on('close', () => far.destroy());
+  }).listen(0, '127.0.0.1');
+  relay = server;
+  await once(server, 'listening');
+  const place = server.address();
+  if (typeof place === 'object' && place !== null) address.port = String(place.port);
+  return address.href;
+}
 
 function batch(id: string) {
   return {

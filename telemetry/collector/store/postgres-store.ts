@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type SqlBool } from 'kysely';
 import { Pool } from 'pg';
+import { heardLine } from './heard-line.ts';
 import { type LogStore, StoreOpenError } from './log-store.ts';
 import type { LogTables } from './log-tables.ts';
 import { orPostgresUnavailable } from './postgres-errors.ts';
@@ -12,6 +13,8 @@ import { queryWords } from './searchable-words.ts';
 const connectMs = 5_000;
 /** Longer than any statement of ours takes in health. */
 const statementMs = 20_000;
+/** By then a server that is there has ended the statement. */
+const defaultSilentMs = 25_000;
 
 /** PostgreSQL sends its 64-bit numbers as text; ours are times, counts and positions, which a JavaScript number holds. */
 const int8Oid = 20;
@@ -20,11 +23,12 @@ const int8Oid = 20;
  * The store on a PostgreSQL server, for more than one collector.
  * @throws {StoreOpenError}
  */
-export async function openPostgresStore(address: string): Promise<LogStore> {
+export async function openPostgresStore(address: string, silentMs = defaultSilentMs): Promise<LogStore> {
   const pool = new Pool({
     connectionString: address,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
+    stream: () => heardLine(silentMs),
     // An answered batch is on the server's disk, whatever the server's own default is.
     options: '-c synchronous_commit=on',
     application_name: 'log collector',
