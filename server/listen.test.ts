@@ -57,6 +57,13 @@ test('a port in use is one clear sentence', async () => {
   );
 });
 
+test.each(['no.such.host.invalid', '999.1.1.1', '::zz'])(
+  'HOST=%s, which nobody knows, is one clear sentence',
+  async (host) => {
+    await expect(listen(ok, { ...options, host })).rejects.toThrow(/^Port 0 cannot be opened, as .*HOST/);
+  },
+);
+
 describe('stopping', () => {
   test('a running request is finished, then the port is free', async () => {
     let begin = () => {};
