@@ -2,6 +2,8 @@
 export interface Kind<T> {
   /** Ends the sentence "it takes …". */
   takes: string;
+  /** Its value is shown to nobody, not even where it is refused. */
+  isSecret?: true;
   fromText: (text: string) => T | undefined;
   check: (value: unknown) => T | undefined;
 }
@@ -77,9 +79,12 @@ export const logStore = textKind(
   },
 );
 
-export const token = textKind('at least 16 characters without spaces', (text) =>
-  /^[!-~]{16,200}$/.test(text) ? text : undefined,
-);
+export const token: Kind<string> = {
+  ...textKind('16 to 200 characters of ASCII without spaces', (text) =>
+    /^[!-~]{16,200}$/.test(text) ? text : undefined,
+  ),
+  isSecret: true,
+};
 
 export const headerName = textKind('the name of a header', (text) =>
   /^[\w-]{1,100}$/.test(text) ? text.toLowerCase() : undefined,

@@ -95,7 +95,6 @@ describe('a value from the environment', () => {
     ['NETWORK_PROFILE', 'constructor'],
     ['LOG_STORE', 'mysql://host/logs'],
     ['LOG_ORIGINS', 'http://a.example'],
-    ['LOG_METRICS_TOKEN', 'short'],
     ['FORCE_REFRESH_MILLIS', '10'],
   ])('%s=%j is refused', (variable, text) => {
     expect(() => readSettings({ [variable]: text })).toThrow(`${variable} is `);
@@ -104,6 +103,17 @@ describe('a value from the environment', () => {
   test('a password in a bad address is not repeated', () => {
     expect(() => readSettings({ LOG_STORE: 'mysql://me:word@host/logs' })).toThrow(
       /^LOG_STORE is "mysql:\/\/…@host/,
+    );
+    expect(() => readSettings({ LOG_STORE: 'postgres://me:a/b@c@host/logs' })).toThrow(
+      /^LOG_STORE is "postgres:\/\/…@host/,
+    );
+  });
+
+  test.each(['REVIEW_TOKEN', 'LOG_METRICS_TOKEN'])('%s is not repeated', (variable) => {
+    expect(() => readSettings({ [variable]: 'almost a secret token' })).toThrow(
+      new StartError(
+        `${variable} takes 16 to 200 characters of ASCII without spaces, and is something else.`,
+      ),
     );
   });
 

@@ -1,3 +1,4 @@
+import type { Kind } from './environment-kinds.ts';
 import type { Setting } from './environment.ts';
 import { StartError } from './start-error.ts';
 
@@ -13,13 +14,14 @@ export function readVariable<T>({ variable, kind }: Setting<T>, environment: Env
   const text = environment[variable]?.trim() ?? '';
   if (text === '') return undefined;
   const value = kind.fromText(text);
-  if (value === undefined) throw badValue(variable, text, kind.takes);
+  if (value === undefined) throw badValue(variable, text, kind);
   return value;
 }
 
-export function badValue(name: string, got: unknown, takes: string): StartError {
-  // An address may hold a password.
-  const shown = JSON.stringify(got).replace(/\/\/[^/@]*@/g, '//…@');
+export function badValue(name: string, got: unknown, { takes, isSecret }: Kind<unknown>): StartError {
+  if (isSecret) return new StartError(`${name} takes ${takes}, and is something else.`);
+  // An address may hold a password, and a bad one any sign in it.
+  const shown = JSON.stringify(got).replace(/\/\/.*@/, '//…@');
   const short = shown.length > shownCharacters ? `${shown.slice(0, shownCharacters)}…` : shown;
   return new StartError(`${name} is ${short}, but it takes ${takes}.`);
 }
