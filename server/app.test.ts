@@ -57,6 +57,21 @@ const broken = () => Promise.reject(new Error('broken'));
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   await app().request(path, { method, headers });
 
+test("the review page keeps its own policy, and gets the portal's other headers", async () => {
+  const own = {
+    'content-type': 'text/html',
+    'content-security-policy': 'strict',
+    'referrer-policy': 'no-referrer',
+  };
+  const { headers } = await app({ collector: { fetch: answering(own) } }).request('/ui-logging/review/');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    ...own,
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  });
+});
+
 describe('the portal is found', () => {
   test.each([
     ['/', base],

@@ -62,10 +62,10 @@ export function createApp(options: AppOptions) {
     await next();
     const policy = { ...settings, inline, https: connection(c.req.raw, c.env).https };
     const ownPage = settings.platformOrigin === undefined || !ownsPath(c.req.path) || !isPage(c.res);
+    const own = securityHeaders(policy, typeOf(c.res));
     // The review page has a stricter policy than the portal.
-    if (ownPage && !(collector !== undefined && ownsReviewPath(c.req.path)))
-      for (const [name, value] of Object.entries(securityHeaders(policy, typeOf(c.res))))
-        c.res.headers.set(name, value);
+    if (collector !== undefined && ownsReviewPath(c.req.path)) addHeaders(c.res, own);
+    else if (ownPage) for (const [name, value] of Object.entries(own)) c.res.headers.set(name, value);
     else addHeaders(c.res, platformPageHeaders(policy));
   });
 
