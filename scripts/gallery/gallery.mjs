@@ -29,8 +29,11 @@ try {
     executablePath: browserPath(),
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
-  const wishes = chosen.flatMap(({ abbreviation }) => {
-    const shown = shownWhole.includes(abbreviation) ? states : states.slice(0, 1);
+  const wishes = chosen.flatMap(({ abbreviation, texts }) => {
+    // A federated brand's visitors meet no other screen.
+    const isWhole =
+      texts.fssoRedirectUrl === undefined && (wanted.length > 0 || shownWhole.includes(abbreviation));
+    const shown = isWhole ? states : states.slice(0, 1);
     return shown.flatMap((state) => views.map((view) => ({ view, state, abbreviation })));
   });
   const pictures = [];
