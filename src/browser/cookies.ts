@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 /** Cookies, read and written as text; a browser that refuses cookies reads as empty and never throws. */
 export interface Cookies {
   get(name: string): string | undefined;
@@ -17,34 +19,17 @@ export function createCookies(document: { cookie: string }): Cookies {
   return {
     get(name) {
       const prefix = `${name}=`;
-      const pair = readAll(document).find((part) => part.startsWith(prefix));
-      return pair === undefined ? undefined : decode(pair.slice(prefix.length));
+      const pair = attempt(() => document.cookie.split('; '))?.find((part) => part.startsWith(prefix));
+      return attempt(() => pair && decodeURIComponent(pair.slice(prefix.length)));
     },
     set(name, value, { maxAgeSeconds, secure } = {}) {
       const pair = `${name}=${encodeURIComponent(value)}`;
       if (pair.length > cookieBytes) return;
       const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
-      try {
+      // Sandboxed documents throw where others ignore the write; both mean that the cookie is not kept.
+      attempt(() => {
         document.cookie = `${pair}; Path=/; SameSite=Strict${age}${secure ? '; Secure' : ''}`;
-      } catch {
-        // Sandboxed documents throw where others ignore the write; both mean that the cookie is not kept.
-      }
+      });
     },
   };
-}
-
-function readAll(document: { cookie: string }): string[] {
-  try {
-    return document.cookie.split('; ');
-  } catch {
-    return [];
-  }
-}
-
-function decode(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
 }

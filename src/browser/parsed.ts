@@ -2,6 +2,6 @@
 export function parsed(document: Document): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {
-    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+    document.addEventListener('DOMContentLoaded', () => resolve());
   });
 }

@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 /** Text kept under names. Where the browser refuses storage, it is kept in memory for this page only. */
 export interface TextStore {
   get(name: string): string | undefined;
@@ -23,12 +25,4 @@ export function createTextStore(open: () => Storage): TextStore {
       attempt(() => open().removeItem(name));
     },
   };
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
