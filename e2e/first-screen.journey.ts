@@ -171,6 +171,34 @@ test('a program that does not come is looked for in a new page, with the user id
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'was not sent' })).toBeVisible();
 });
 
+test('a page that has lost its program keeps nobody from going elsewhere', async ({ page }) => {
+  let breakOff = () => {};
+  const left = new Promise<void>((resolve) => {
+    breakOff = resolve;
+  });
+  let asked = 0;
+  await page.route(program, async (route) => {
+    asked += 1;
+    if (asked > 1) {
+      await route.continue();
+      return;
+    }
+    // As Firefox does it: as soon as another page is asked for, this one loses what it waits for.
+    await left;
+    await route.abort('connectionreset');
+  });
+  await page.route(/cardholderSelfRegistration/, async (route) => {
+    breakOff();
+    // By then the page has found that the program can be had again.
+    await expect.poll(() => asked).toBe(2);
+    await page.waitForTimeout(1_000);
+    await route.continue();
+  });
+  await page.goto(address('norvik'));
+  await page.getByRole('link', { name: 'Register your card' }).click();
+  await expect(page).toHaveURL(/cardholderSelfRegistration/);
+});
+
 test('a document that breaks off is had anew once the site answers', async ({ page, portal }) => {
   // A stalled line is given its time.
   test.setTimeout(60_000);

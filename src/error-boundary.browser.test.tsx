@@ -67,6 +67,7 @@ it('a screen that was lost on its way is told as a lost connection, and comes ba
     reload: () => undefined,
     now: Date.now,
     isOnline: () => false,
+    stays: () => Promise.resolve(),
   });
   /** As the bundler's loader does it: the event, then the rejection. */
   const Lost = lazy<() => ReactNode>(() => {

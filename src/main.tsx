@@ -56,7 +56,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   keepInstallPrompt(window, (prompt) => store.set(installPromptAtom, prompt));
   await nextTask();
   const begun = await begin();
-  const { startLog, cookies, session, news } = begun;
+  const { startLog, cookies, session, news, stays } = begun;
   let hasMockBackend = false;
   const { plainSend, send } = begun.sendWith(createCallParts(cookies, { mockBackend: () => hasMockBackend }));
   // At sign-in it is not known yet who comes; the screens after it are about whom this tab or device remembers.
@@ -76,6 +76,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     reload: () => navigation.reload(),
     now: Date.now,
     isOnline: () => navigator.onLine,
+    stays,
   });
   const local = createTextStore(() => window.localStorage);
   const toldSend = tellLeft(send, { target: window, write: startLog.write, now, clock: Date.now });
@@ -132,6 +133,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
       parts?.reloadOnceReached({
         document,
         session,
+        stays,
         probe: connection.probe,
         reload: () => navigation.reload(),
       }),

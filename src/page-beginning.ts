@@ -1,6 +1,5 @@
 import { base } from './addresses.ts';
 import { keepBrandCode } from './brand/cobrand.ts';
-import { watchLeaving } from './browser/leaving.ts';
 import { createLine, type Line } from './browser/line.ts';
 import { pause } from './browser/pause.ts';
 import { readKnownAnswers } from './early/known-answers.ts';
@@ -41,7 +40,7 @@ export function beginPage<T extends PageOpening & { standing?: StandingScreen | 
   const { document, performance } = window;
   const now = () => performance.now();
   const startLog = createStartLog(console, Date.now);
-  const { navigation, cookies, session, wished, standing } = opening;
+  const { navigation, cookies, session, wished, standing, stays } = opening;
   const news = createLine<RawNews>();
   const calls = createLine<EndedCall>();
   let callParts: CallParts | undefined;
@@ -52,7 +51,7 @@ export function beginPage<T extends PageOpening & { standing?: StandingScreen | 
     antiForgery: createAntiForgery(cookies, { secure: navigation.start.protocol === 'https:' }),
     pause,
     random: Math.random,
-    isLeaving: watchLeaving(window),
+    stays,
     tell: (told) => news.tell(told),
     parts: () => callParts,
   });

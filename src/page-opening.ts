@@ -2,6 +2,7 @@ import { uncaughtEvents } from '../telemetry/client/uncaught-events.ts';
 import { chooseBrandCode } from './brand/cobrand.ts';
 import { createCookies, type Cookies } from './browser/cookies.ts';
 import { createLine, type Line } from './browser/line.ts';
+import { type Stays, watchLeaving } from './browser/leaving.ts';
 import type { Navigation } from './browser/navigation.ts';
 import { createTextStore, type TextStore } from './browser/storage.ts';
 import type { LocaleWishes } from './locale/choose-locale.ts';
@@ -21,6 +22,7 @@ export interface PageOpening {
   navigation: Pick<Navigation, 'start' | 'origin' | 'reload'>;
   cookies: Cookies;
   session: TextStore;
+  stays: Stays;
   /** Whose screen the visitor wishes for, and in which language: cookies are slow, and read once. */
   wished: Wished;
 }
@@ -41,6 +43,7 @@ export function openPage(window: Window): PageOpening {
     navigation,
     cookies,
     session,
+    stays: watchLeaving(window),
     wished: wishesOf({ navigation, cookies, session }),
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCookies } from './cookies.ts';
 import { watchLeaving } from './leaving.ts';
 import { randomText } from './random-text.ts';
@@ -48,14 +48,33 @@ describe('storage', () => {
   });
 });
 
-it('a page is being left from pagehide until it is shown again', () => {
-  const target = new EventTarget();
-  const isLeaving = watchLeaving(target);
-  const after = ['pagehide', 'pageshow'].map((type) => {
-    target.dispatchEvent(new Event(type));
-    return isLeaving();
+describe('a page that is being left', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
   });
-  expect(after).toEqual([true, false]);
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function staysAfter(signs: readonly string[], ms: number): Promise<boolean> {
+    const target = new EventTarget();
+    const stays = watchLeaving(target);
+    for (const sign of signs) target.dispatchEvent(new Event(sign));
+    const known = vi.fn();
+    void stays().then(known);
+    await vi.advanceTimersByTimeAsync(ms);
+    return known.mock.calls.length > 0;
+  }
+
+  it.each<[string, string[], number, boolean]>([
+    ['is none that nobody leaves', [], 0, true],
+    ['has asked for the next one', ['beforeunload'], 29_000, false],
+    ['waited for one that never came', ['beforeunload'], 32_000, true],
+    ['is hidden', ['pagehide'], 29_000, false],
+    ['is shown again', ['beforeunload', 'pagehide', 'pageshow'], 0, true],
+  ])('%s', async (_, signs, ms, expected) => {
+    expect(await staysAfter(signs, ms)).toBe(expected);
+  });
 });
 
 describe('random text', () => {

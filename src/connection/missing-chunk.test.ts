@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
 import { isMissingChunk, loadDispensable, reloadOnMissingChunk } from './missing-chunk.ts';
 
-function page(options: { isOnline?: boolean; lastReloadAt?: string } = {}) {
+function page(options: { isOnline?: boolean; lastReloadAt?: string; stays?: () => Promise<void> } = {}) {
   const target = new EventTarget();
   const session = memoryStore(
     options.lastReloadAt === undefined ? {} : { chunkReloadAt: options.lastReloadAt },
@@ -14,6 +14,7 @@ function page(options: { isOnline?: boolean; lastReloadAt?: string } = {}) {
     reload: () => (reloads += 1),
     now: () => 1_000_000,
     isOnline: () => options.isOnline ?? true,
+    stays: options.stays ?? (() => Promise.resolve()),
   });
   /** As the bundler's loader does it: the event, then the rejection. */
   const load = async () => {
@@ -36,6 +37,7 @@ describe('a chunk that is no longer there', () => {
   it.each([
     ['without network', { isOnline: false }, 0],
     ['a moment after a reload', { lastReloadAt: '999000' }, 0],
+    ['that is being left', { stays: () => new Promise<void>(() => undefined) }, 0],
     ['long after a reload', { lastReloadAt: '1000' }, 1],
     ['with nonsense in the store', { lastReloadAt: 'soon' }, 1],
   ])('%s', async (_, options, expected) => {

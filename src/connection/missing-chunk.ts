@@ -1,4 +1,5 @@
 import { isDueAgain } from '../browser/is-due-again.ts';
+import type { Stays } from '../browser/leaving.ts';
 import type { TextStore } from '../browser/storage.ts';
 
 const stored = 'chunkReloadAt';
@@ -29,14 +30,16 @@ export function reloadOnMissingChunk(environment: {
   reload: () => void;
   now: () => number;
   isOnline: () => boolean;
+  stays: Stays;
 }): void {
-  const { target, session, reload, now, isOnline } = environment;
+  const { target, session, reload, now, isOnline, stays } = environment;
   target.addEventListener('vite:preloadError', (event) => {
     const failure: unknown = 'payload' in event ? event.payload : undefined;
     if (typeof failure === 'object' && failure !== null) missed.add(failure);
     // Whoever asked for the chunk hears of the failure after this event.
-    setTimeout(() => {
+    setTimeout(async () => {
       if (typeof failure === 'object' && failure !== null && dispensable.has(failure)) return;
+      await stays();
       if (isOnline() && mayReload(session, now())) reload();
     });
   });

@@ -14,7 +14,11 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 function page(session = memoryStore()) {
-  const world: { site: Reached; isHidden: boolean } = { site: 'network', isHidden: false };
+  const world: { site: Reached; isHidden: boolean; stays: Promise<void> } = {
+    site: 'network',
+    isHidden: false,
+    stays: Promise.resolve(),
+  };
   const probe = vi.fn(
     (): Promise<Probed> => Promise.resolve({ site: world.site, platform: 'network', siteMs: 5 }),
   );
@@ -23,6 +27,7 @@ function page(session = memoryStore()) {
     probe,
     session,
     reload,
+    stays: () => world.stays,
     document: {
       get visibilityState() {
         return world.isHidden ? 'hidden' : 'visible';
@@ -53,6 +58,18 @@ it('asks nobody while nobody looks', async () => {
   expect(probe).not.toHaveBeenCalled();
   world.isHidden = false;
   world.site = 'reached';
+  await pass(2_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('keeps nobody from going elsewhere', async () => {
+  const { world, reload } = page();
+  let stay = () => {};
+  world.stays = new Promise((resolve) => (stay = resolve));
+  world.site = 'reached';
+  await pass(20_000);
+  expect(reload).not.toHaveBeenCalled();
+  stay();
   await pass(2_000);
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
 import { isDueAgain } from '../browser/is-due-again.ts';
+import type { Stays } from '../browser/leaving.ts';
 import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
@@ -19,10 +20,12 @@ export async function reloadOnceReached(environment: {
   session: TextStore;
   reload: () => void;
   document: Pick<Document, 'visibilityState'>;
+  stays: Stays;
 }): Promise<void> {
-  const { probe, session, reload, document } = environment;
+  const { probe, session, reload, document, stays } = environment;
   for (;;) {
     await pause(lookMs);
+    await stays();
     if (document.visibilityState === 'hidden') continue;
     const { site } = await probe(lookLimitMs);
     if (site !== 'reached' || !isDueAgain(session, stored, Date.now())) continue;

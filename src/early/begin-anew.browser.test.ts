@@ -30,7 +30,7 @@ it.each<[string, DocumentReadyState, number[], number]>([
   expect(beginAnew).toHaveBeenCalledTimes(times);
 });
 
-function page(answers: boolean[]) {
+function page(answers: boolean[], stays = () => Promise.resolve()) {
   document.body.innerHTML = '<main><form><input name="username" value=""></form></main>';
   const field = document.querySelector('input');
   if (field !== null) field.value = 'ann.example';
@@ -39,7 +39,7 @@ function page(answers: boolean[]) {
   });
   const reload = vi.fn();
   const session = memoryStore();
-  const begin = () => void createBeginAnew({ document, location: { reload } }, session)(lacking);
+  const begin = () => void createBeginAnew({ document, location: { reload } }, { session, stays })(lacking);
   return { ask, reload, session, begin };
 }
 
@@ -54,6 +54,13 @@ it('begins anew once the site answers, with the user id, and owns up to a press'
   expect(reload).toHaveBeenCalledTimes(1);
   expect(session.get('draftUserId')).toBe('ann.example');
   expect(takeUnsent(session)).toBe(true);
+});
+
+it('keeps nobody from going elsewhere', async () => {
+  const { reload, begin } = page([true], () => new Promise(() => undefined));
+  begin();
+  await pass(50_000);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('begins anew once a minute at most, and asks for nothing while it waits for that', async () => {

@@ -1,8 +1,8 @@
 import { pause } from '../browser/pause.ts';
-import type { TextStore } from '../browser/storage.ts';
 import { mayReload } from '../connection/missing-chunk.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { noteUnsent } from '../form/unsent-form.ts';
+import type { PageOpening } from '../page-opening.ts';
 
 /** Between two looks whether the site can be reached again. */
 const lookMs = 2_000;
@@ -18,10 +18,11 @@ export type BeginAnew = (lacking: string) => Promise<void>;
 
 export function createBeginAnew(
   { document, location }: { document: Document; location: Pick<Location, 'reload'> },
-  session: TextStore,
+  { session, stays }: Pick<PageOpening, 'session' | 'stays'>,
 ): BeginAnew {
   return async (lacking) => {
     while (!(await isReached(lacking))) await pause(lookMs);
+    await stays();
     while (!mayReload(session, Date.now())) await pause(lookMs);
     keepDraftUserId(document, session);
     noteUnsent(document, session);

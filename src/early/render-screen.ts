@@ -35,7 +35,7 @@ export async function renderScreen(
     antiForgery: { headers: () => ({}) },
     pause: () => Promise.resolve(),
     random: () => 0,
-    isLeaving: () => false,
+    stays: () => Promise.resolve(),
     tell: nothing,
     parts: () => undefined,
   });

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { leavingMs } from '../browser/leaving.ts';
 import { unreachableMessage } from '../connection/unreachable-message.ts';
 import { type Outcome, type Show, show, systemError } from '../outcome.ts';
 import { useServices } from '../services.tsx';
@@ -9,8 +10,6 @@ import { useReturn } from './use-return.ts';
 
 /** After this long the visitor is told that the request is still running. */
 const stillWorkingMs = 8_000;
-/** The next page has come by then, or its loading was stopped and never will. */
-const leavingMs = 30_000;
 
 export interface Following<T> {
   isBusy: boolean;

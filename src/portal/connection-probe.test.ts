@@ -30,7 +30,7 @@ function probeWith(answers: { site: () => Response; platform: () => Response }) 
     antiForgery: createAntiForgery(memoryCookies(), { secure: true }),
     pause: () => Promise.resolve(),
     random: () => 0.5,
-    isLeaving: () => false,
+    stays: () => Promise.resolve(),
     tell: (heard) => news.tell(heard),
     parts: () => parts,
   });

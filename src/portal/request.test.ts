@@ -11,13 +11,13 @@ const origin = 'https://portal.test';
 function sendWith(
   answer: (url: URL, init: RequestInit) => Response | Promise<Response>,
   {
-    isLeaving = () => false,
+    stays = () => Promise.resolve(),
     cookies = memoryCookies({ 'XSRF-TOKEN': 'gateway' }),
     mockBackend = false,
     pause = () => Promise.resolve(),
     hasParts = true,
   }: {
-    isLeaving?: () => boolean;
+    stays?: () => Promise<void>;
     cookies?: Cookies;
     mockBackend?: boolean;
     pause?: (ms: number) => Promise<void>;
@@ -33,7 +33,7 @@ function sendWith(
     antiForgery: createAntiForgery(memoryCookies(), { secure: true, token: 'T'.repeat(20) }),
     pause,
     random: () => 0.5,
-    isLeaving,
+    stays,
     tell,
     parts: () => parts,
   });
@@ -217,12 +217,16 @@ describe('what an answer means', () => {
   );
 });
 
-it('a call that the page cuts by leaving is never answered', async () => {
-  const { send } = sendWith(() => Promise.reject(new TypeError('aborted')), { isLeaving: () => true });
+it('a call that the page cuts by leaving is answered once the page is known to stay', async () => {
+  let stay = () => {};
+  const stays = () => new Promise<void>((resolve) => (stay = resolve));
+  const { send } = sendWith(() => Promise.reject(new TypeError('aborted')), { stays });
   const settled = vi.fn<() => void>();
-  void send(write).finally(settled);
+  const sent = send(write).finally(settled);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(settled).not.toHaveBeenCalled();
+  stay();
+  expect(await sent).toMatchObject({ ok: false, failure: { reason: 'network' } });
 });
 
 it('no answer is taken from the browser’s cache unasked, where a captive portal may have left its page', async () => {

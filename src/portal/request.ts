@@ -1,3 +1,4 @@
+import type { Stays } from '../browser/leaving.ts';
 import { parseJson } from '../browser/shape.ts';
 import { createAnswerRoute } from './answer-route.ts';
 import type { AntiForgery } from './anti-forgery.ts';
@@ -55,8 +56,7 @@ export interface RequestEnvironment {
   pause: (ms: number) => Promise<void>;
   /** From 0 up to 1. */
   random: () => number;
-  /** The page is being left or reloaded at this moment. */
-  isLeaving: () => boolean;
+  stays: Stays;
   /** Hears how the calls fare. */
   tell: (news: RawNews) => void;
   /** Undefined as long as there are questions only. */
@@ -86,7 +86,7 @@ export function createSend(environment: RequestEnvironment): Send {
   };
 
   async function sendOnce(call: Call, limit: AbortSignal): Promise<Answer<Reply>> {
-    const { fetch, origin, antiForgery, isLeaving } = environment;
+    const { fetch, origin, antiForgery, stays } = environment;
     const parts = environment.parts();
     const url = new URL(call.path, origin);
     for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
@@ -113,7 +113,7 @@ export function createSend(environment: RequestEnvironment): Send {
     } catch {
       // A page that goes cuts its own calls. No flow may take that for an answer in its last moment, and tidy away what the
       // next page has to find.
-      if (isLeaving()) return new Promise(() => undefined);
+      await stays();
       // fetch and text() reject for a lost connection, a cut body, and our own time limit alike.
       return unreachable(limit.aborted ? 'time-out' : 'network');
     }
