@@ -12,10 +12,12 @@ export function createWorkerLine(
   container: ServiceWorkerContainer | undefined,
 ): (mayComeBack: boolean) => void {
   let registration: WithSync | undefined;
-  // Settled long before the page is left: then there is no time to wait for anything.
-  void container?.ready.then((ready) => {
-    registration = ready;
-  });
+  const findWorker = async () => {
+    registration = await container?.ready;
+  };
+  // Settled long before the page is left: then there is no time to wait for anything. Where all site data are refused,
+  // Firefox throws at the mere reading; there is no worker then.
+  void findWorker().catch(() => undefined);
   return (mayComeBack) => {
     const { sync, active } = registration ?? {};
     if (!mayComeBack || !sync) active?.postMessage({ type: deliveryTag }, []);

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { createWorkerLine, deliveryTag } from './worker-line.ts';
+
+function container(ready: () => Promise<ServiceWorkerRegistration>): ServiceWorkerContainer {
+  return Object.create(null, { ready: { get: ready } });
+}
+
+it('asks nobody, and does no harm, where a browser that refuses site data throws at the reading', async () => {
+  const ask = createWorkerLine(
+    container(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    }),
+  );
+  await Promise.resolve();
+  expect(() => ask(false)).not.toThrow();
+});
+
+it('tells the worker once that is there', async () => {
+  const postMessage = vi.fn();
+  const ready: ServiceWorkerRegistration = Object.create(null, { active: { value: { postMessage } } });
+  const ask = createWorkerLine(container(() => Promise.resolve(ready)));
+  ask(false);
+  expect(postMessage).not.toHaveBeenCalled();
+  await vi.waitFor(() => {
+    ask(false);
+    expect(postMessage).toHaveBeenCalledWith({ type: deliveryTag }, []);
+  });
+});
