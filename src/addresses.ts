@@ -1,3 +1,5 @@
+import { urlOf } from './browser/url-of.ts';
+
 /** The portal's base path; the same on every host. */
 export const base = '/static/public-portal-ui/';
 
@@ -54,9 +56,8 @@ export function checkAddress(
   // Browsers drop tabs and line breaks and read a backslash as a slash: what we check must be what is followed.
   // No address begins as JSON, a quoted text or a page does.
   if (raw === '' || raw.length > addressLength || /^[[{"<]|[\p{Cc} \\]/u.test(raw)) return undefined;
-  if (!URL.canParse(raw, origin)) return undefined;
-  const url = new URL(raw, origin);
-  if (url.username !== '' || url.password !== '') return undefined;
+  const url = urlOf(raw, origin);
+  if (!url || url.username !== '' || url.password !== '') return undefined;
   // A blob: address has the origin of the page that made it.
   if (url.origin === origin && url.protocol !== 'blob:') return url.href;
   const isListed = allowed === 'any-https' || allowed.includes(url.origin);
@@ -65,7 +66,8 @@ export function checkAddress(
 
 /** A link from a brand record: http(s) or relative (nothing is sent there by the program, so http is tolerated). */
 export function checkLink(raw: string | undefined, origin: string): string | undefined {
-  if (raw === undefined || /[\p{Cc}\\]/u.test(raw) || !URL.canParse(raw, origin)) return undefined;
-  const url = new URL(raw, origin);
-  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url.href : undefined;
+  const url = raw === undefined || /[\p{Cc}\\]/u.test(raw) ? undefined : urlOf(raw, origin);
+  return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+    ? url.href
+    : undefined;
 }

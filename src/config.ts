@@ -1,4 +1,5 @@
 import { asFlag, asObject, own } from './browser/shape.ts';
+import { urlOf } from './browser/url-of.ts';
 
 /** Runtime settings from `config.json` beside `index.html`. */
 export interface Config {
@@ -106,8 +107,4 @@ function asOrigins(value: unknown): readonly string[] | undefined {
   return origins.every((url) => url?.protocol === 'https:')
     ? origins.flatMap((url) => url?.origin ?? [])
     : undefined;
-}
-
-function urlOf(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined;
 }

@@ -1,4 +1,5 @@
 import { base, routes } from '../../addresses.ts';
+import { urlOf } from '../../browser/url-of.ts';
 
 /**
  * What the token login's address means. The flow ends logged out, so an address behind the sign-in is not followed; one of
@@ -14,8 +15,8 @@ const tokenScreens: readonly string[] = [base + routes.newPin, base + routes.nex
 const deadEnds: readonly string[] = [base + routes.signIn, base + routes.loggedOut];
 
 export function readLogInAnswer(address: string, origin: string): LogInAnswer {
-  if (!URL.canParse(address, origin)) return { kind: 'logged-in' };
-  const url = new URL(address, origin);
+  const url = urlOf(address, origin);
+  if (!url) return { kind: 'logged-in' };
   const isOwnScreen = url.origin === origin && url.pathname.startsWith(base);
   // The gateway tells a refusal this way too, with status 200.
   const isRefusal = url.searchParams.has('ec') || url.searchParams.get('invalidLogin') === 'true';

@@ -1,6 +1,7 @@
 import { checkAddress } from '../../addresses.ts';
 import type { Cookies } from '../../browser/cookies.ts';
 import type { TextStore } from '../../browser/storage.ts';
+import { urlOf } from '../../browser/url-of.ts';
 import type { Config } from '../../config.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
@@ -102,8 +103,7 @@ export async function sendNextToken(
 
 /** Read even from an address that would not be followed: it is only looked at. */
 function errorCodeOf(address: string, origin: string): string | undefined {
-  if (!URL.canParse(address, origin)) return undefined;
-  return new URL(address, origin).searchParams.get('ec') ?? undefined;
+  return urlOf(address, origin)?.searchParams.get('ec') ?? undefined;
 }
 
 function refuse({ log, portal }: NextTokenEnvironment, failure: Failure): Outcome {

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
+import { expect, portalBase, test } from './fixtures/journey.ts';
+
+const token = 'token-of-the-oldest-browser';
+
+test.use({
+  serviceWorkers: 'block',
+  environment: {
+    LOG_STORE: join('test-results', 'review-stores', `${process.pid}-${Date.now()}-oldest.db`),
+    REVIEW_TOKEN: token,
+  },
+  expectedErrors: [/next token|forward endpoint/i],
+});
+
+/**
+ * The build's target translates what the language has brought since Safari 16.4, the last that some phones get, but not
+ * what the platform has: a page that counts on it shows nothing there but an error.
+ */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const later: readonly [object, readonly string[]][] = [
+      [URL, ['canParse', 'parse']],
+      [AbortSignal, ['any']],
+      [Promise, ['withResolvers', 'try']],
+      [Response, ['json']],
+      [Object, ['groupBy']],
+      [Map, ['groupBy']],
+      [Array, ['fromAsync']],
+      [RegExp, ['escape']],
+      [
+        Set.prototype,
+        ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+      ],
+      [
+        Object.getPrototypeOf(Object.getPrototypeOf([].values())),
+        ['map', 'filter', 'some', 'every', 'find', 'flatMap', 'toArray', 'forEach', 'reduce', 'take', 'drop'],
+      ],
+      [Blob.prototype, ['bytes']],
+      [Response.prototype, ['bytes']],
+      [ReadableStream.prototype, ['values']],
+      [Element.prototype, ['checkVisibility', 'moveBefore']],
+      [Document.prototype, ['startViewTransition']],
+      [HTMLElement.prototype, ['togglePopover', 'showPopover', 'hidePopover']],
+      [HTMLDialogElement.prototype, ['requestClose']],
+      [window, ['requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation', 'trustedTypes']],
+    ];
+    for (const [owner, names] of later) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+});
+
+test('a visitor signs in with a token', async ({ page }) => {
+  await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
+  expect(await page.evaluate(() => 'canParse' in URL || 'navigation' in window)).toBe(false);
+  await page.getByLabel('User ID').fill('token.user');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const code = page.getByLabel('Next token code', { exact: true });
+  await code.fill('1234567');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/Invalid token/);
+  await code.fill(demoTokenCode);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+});
+
+test('a visitor sets a new PIN', async ({ page }) => {
+  await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
+  await page.getByLabel('User ID').fill('pin.user');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('New PIN', { exact: true }).fill('4826');
+  await page.getByLabel('PIN confirmation', { exact: true }).fill('4826');
+  await page.getByLabel('Next passcode', { exact: true }).fill(demoTokenCode);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/reason=pinSaved/);
+});
+
+test('support reads the log', async ({ page }) => {
+  await page.goto('/ui-logging/review/');
+  await page.getByLabel('Access token').fill(token);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Entries', exact: true })).toBeVisible();
+});
