@@ -118,6 +118,18 @@ describe('typing', () => {
     expect(code()).toBe('1-----');
   });
 
+  it.each([
+    ['Backspace', 0],
+    ['Delete', 1],
+  ])('clears with %s wherever the browser has put its caret', async (key, caret) => {
+    await renderScreen(<Harness start="123" />);
+    await box(3).click();
+    input(3).setSelectionRange(caret, caret);
+    await userEvent.keyboard(`{${key}}`);
+    expect(code()).toBe('12----');
+    await expect.element(box(3)).toHaveFocus();
+  });
+
   it('follows arrows, Home and End', async () => {
     await renderScreen(<Harness start="123456" />);
     await box(3).click();

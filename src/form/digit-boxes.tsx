@@ -79,9 +79,11 @@ export function DigitBoxes(props: {
 
   function onKeyDown(index: number, event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isAllSelected && !isLocked && (event.key === 'Backspace' || event.key === 'Delete')) {
+    const isErasing = event.key === 'Backspace' || event.key === 'Delete';
+    // Not left to the browser: in Safari a press leaves nothing selected, and at its caret there may be nothing to erase.
+    if (isErasing && !isLocked && (isAllSelected || digits[index] !== '')) {
       event.preventDefault();
-      take({ digits: emptyDigits(digits.length), focus: 0 });
+      take(isAllSelected ? { digits: emptyDigits(digits.length), focus: 0 } : enter(digits, index, ''));
       return;
     }
     const target = boxAfterKey(event.key, index, digits);
