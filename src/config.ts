@@ -41,43 +41,32 @@ export function readConfig(json: unknown): { config: Config; problems: string[] 
   const flags = asObject(own(root, 'flags'));
   if (own(root, 'flags') !== undefined && flags === undefined) problems.push('flags');
 
-  function read<T>(
+  function read<T, K extends keyof T & string>(
     from: Record<string, unknown> | undefined,
-    key: string,
-    check: (value: unknown) => T | undefined,
-    fallback: T,
-  ): T {
+    key: K,
+    check: (value: unknown) => T[K] | undefined,
+    specified: T,
+  ): T[K] {
     const value = own(from, key);
-    if (value === undefined) return fallback;
-    const checked = check(value);
-    if (checked === undefined) problems.push(key);
-    return checked ?? fallback;
+    const checked = value === undefined ? undefined : check(value);
+    if (value !== undefined && checked === undefined) problems.push(key);
+    return checked ?? specified[key];
   }
 
   const { flags: specifiedFlags } = specifiedConfig;
   const config: Config = {
-    production: read(root, 'production', asFlag, specifiedConfig.production),
-    mockBackend: read(root, 'mockBackend', asFlag, specifiedConfig.mockBackend),
+    production: read(root, 'production', asFlag, specifiedConfig),
+    mockBackend: read(root, 'mockBackend', asFlag, specifiedConfig),
     flags: {
-      heraclesLogin: read(flags, 'heraclesLogin', asFlag, specifiedFlags.heraclesLogin),
-      F618178ForgeLogging: read(flags, 'F618178ForgeLogging', asFlag, specifiedFlags.F618178ForgeLogging),
-      authenticationModeCookieRouting: read(
-        flags,
-        'authenticationModeCookieRouting',
-        asFlag,
-        specifiedFlags.authenticationModeCookieRouting,
-      ),
+      heraclesLogin: read(flags, 'heraclesLogin', asFlag, specifiedFlags),
+      F618178ForgeLogging: read(flags, 'F618178ForgeLogging', asFlag, specifiedFlags),
+      authenticationModeCookieRouting: read(flags, 'authenticationModeCookieRouting', asFlag, specifiedFlags),
     },
-    forceRefreshMillis: read(root, 'forceRefreshMillis', asRefreshMillis, specifiedConfig.forceRefreshMillis),
-    uiLoggingUrl: read(root, 'uiLoggingUrl', asLoggingUrl, specifiedConfig.uiLoggingUrl),
-    userRefKey: read(root, 'userRefKey', asUserRefKey, specifiedConfig.userRefKey),
-    allowedRedirectOrigins: read(
-      root,
-      'allowedRedirectOrigins',
-      asOrigins,
-      specifiedConfig.allowedRedirectOrigins,
-    ),
-    devPanel: read(root, 'devPanel', asFlag, specifiedConfig.devPanel),
+    forceRefreshMillis: read(root, 'forceRefreshMillis', asRefreshMillis, specifiedConfig),
+    uiLoggingUrl: read(root, 'uiLoggingUrl', asLoggingUrl, specifiedConfig),
+    userRefKey: read(root, 'userRefKey', asUserRefKey, specifiedConfig),
+    allowedRedirectOrigins: read(root, 'allowedRedirectOrigins', asOrigins, specifiedConfig),
+    devPanel: read(root, 'devPanel', asFlag, specifiedConfig),
   };
   return { config, problems };
 }
