@@ -3,11 +3,12 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { devConfig } from './scripts/vite/dev-config.ts';
-import { earlyDocument, firstScreenPlugins, smallest } from './scripts/vite/early-document.ts';
+import { earlyDocument, firstScreenPlugins } from './scripts/vite/early-document.ts';
 import { footerFiles } from './scripts/vite/footer-files.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { leanWorkbox } from './scripts/vite/lean-workbox.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
+import { minified, small, smallest } from './scripts/vite/minified.ts';
 import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
 import { portalShell } from './scripts/vite/portal-shell.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -62,11 +63,13 @@ function site(dev: boolean): UserConfig {
       // The content security policy allows no data: addresses, and every targeted browser knows modulepreload.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      ...small,
       rolldownOptions: {
         // What the sign-in screen runs on is one file: apart, what other screens share with it would be seven more
         // requests, and compress worse.
         // Small things that several other screens share are one file as well.
         output: {
+          ...minified,
           codeSplitting: {
             groups: [
               { name: 'index', tags: ['$initial'] },
@@ -104,7 +107,7 @@ function site(dev: boolean): UserConfig {
             options.input = 'sw/service-worker.ts';
             // The plugin's own setting is deprecated in this bundler and prints a warning.
             delete options.output.inlineDynamicImports;
-            options.output.codeSplitting = false;
+            Object.assign(options.output, minified, { codeSplitting: false });
           },
         },
         injectManifest: {

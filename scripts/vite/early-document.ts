@@ -3,6 +3,7 @@ import { build, type InlineConfig, type Logger, type Plugin, type Rolldown } fro
 import { inlineHashes } from '../../server/inline-hashes.ts';
 import { defaultTexts } from './default-texts.ts';
 import { footerFiles } from './footer-files.ts';
+import { minified, smallest } from './minified.ts';
 import { staticComponents } from './static-components.ts';
 
 /**
@@ -78,13 +79,6 @@ function take(html: string, tags: readonly RegExp[]) {
   };
 }
 
-/** A twentieth less than from the bundler's own minifier: for what every visit has to wait for. */
-export const smallest = {
-  minify: 'terser',
-  // To read a property that nobody uses does nothing in any of these.
-  terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true, pure_getters: true, inline: 1 } },
-} as const;
-
 const target = 'baseline-widely-available';
 
 async function documentStyle(root: string, sheet: string): Promise<string> {
@@ -125,7 +119,7 @@ async function earlyScript(
       ...smallest,
       // As a library: else each import() would be wrapped in the loader of the site's chunks.
       lib: { entry: join(root, `src/early/${name}.ts`), name, formats: ['iife'] },
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: { output: { ...minified, codeSplitting: false } },
     },
   });
   if (chunk.type !== 'chunk') throw new Error(`${name}.ts was not built`);
