@@ -1,7 +1,6 @@
 import { footerFile } from './brand/footer-files.ts';
 import { likelyLocale, type LocaleWishes } from './locale/choose-locale.ts';
-import type { LocaleCode } from './locale/codes.ts';
-import { fetchedLocales } from './locale/text-addresses.ts';
+import { fetchedLocales, type LocaleCode } from './locale/codes.ts';
 import type { BrandAnswer, BrandLookup, LocalesAnswer } from './portal/brand-lookup.ts';
 import type { Answer } from './portal/failure.ts';
 import { limits } from './portal/limits.ts';

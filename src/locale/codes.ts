@@ -58,8 +58,14 @@ export function languageTag(code: string): string {
   return tags.get(code) ?? code.replaceAll('_', '-');
 }
 
+/** The locales whose texts are fetched for `code`, nearest first. English, the last resort, is built into the programs. */
+export function fetchedLocales(code: LocaleCode): LocaleCode[] {
+  const parent = parents.get(code);
+  return parent === undefined ? [code] : [code, parent];
+}
+
 /** Where a missing text is looked for, nearest first; the locale itself not included. */
 export function fallbackChain(code: LocaleCode): LocaleCode[] {
-  const parent = parents.get(code);
-  return [...(parent === undefined ? [] : [parent]), ...(code === defaultLocale ? [] : [defaultLocale])];
+  const [, ...further] = fetchedLocales(code);
+  return code === defaultLocale ? further : [...further, defaultLocale];
 }

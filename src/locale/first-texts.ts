@@ -1,8 +1,7 @@
 import { portalLabels } from 'virtual:default-texts';
 import type { Bundle, BundlePath } from '../portal/site-files.ts';
-import { defaultLocale, type LocaleCode } from './codes.ts';
+import { defaultLocale, fetchedLocales, type LocaleCode } from './codes.ts';
 import { fillText } from './fill-text.ts';
-import { fetchedLocales } from './text-addresses.ts';
 import type { TextKey } from './text-key.ts';
 
 /** The first screen's texts, before the program that knows plurals and the other screens is there. */

@@ -1,10 +1,9 @@
 import { messages, portalLabels } from 'virtual:default-texts';
 import type { Log } from '../log.ts';
 import type { Bundle, BundlePath } from '../portal/site-files.ts';
-import { defaultLocale, languageTag, type LocaleCode } from './codes.ts';
+import { defaultLocale, fetchedLocales, languageTag, type LocaleCode } from './codes.ts';
 import type { TextKey } from './text-key.ts';
 import { durationText } from './duration-text.ts';
-import { fetchedLocales } from './text-addresses.ts';
 import {
   type CreateTextFinder,
   createTextFinder,
