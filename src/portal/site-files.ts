@@ -1,5 +1,5 @@
 import { asObject, parseJson } from '../browser/shape.ts';
-import type { Ask } from './request.ts';
+import type { Ask, Question } from './request.ts';
 
 export type BundleName = 'PortalLabels' | 'Messages' | 'PlatformMessages';
 /** Below a locale's folder: its own bundles, or those of one screen or feature. */
@@ -19,19 +19,16 @@ export interface SiteFiles {
 }
 
 export function createSiteFiles(ask: Ask, base: string): SiteFiles {
-  const read = async (path: string, limitMs: number) => {
-    const answer = await ask({ method: 'GET', path: base + path, limitMs });
+  const read = async (path: string, limitMs: number, more: Pick<Question, 'tries'> = {}) => {
+    const answer = await ask({ method: 'GET', path, limitMs, ...more });
     return answer.ok ? parseJson(answer.value.text) : undefined;
   };
   return {
-    config: (limitMs) => read('config.json', limitMs),
-    footers: read,
-    async manifest(address, limitMs) {
-      const answer = await ask({ method: 'GET', path: address, limitMs, tries: 1 });
-      return answer.ok ? parseJson(answer.value.text) : undefined;
-    },
+    config: (limitMs) => read(`${base}config.json`, limitMs),
+    footers: (file, limitMs) => read(base + file, limitMs),
+    manifest: (address, limitMs) => read(address, limitMs, { tries: 1 }),
     async bundle(locale, path, limitMs) {
-      const json = asObject(await read(`assets/i18n/${locale}/${path}.json`, limitMs));
+      const json = asObject(await read(`${base}assets/i18n/${locale}/${path}.json`, limitMs));
       if (json === undefined) return undefined;
       const texts = Object.entries(json).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
