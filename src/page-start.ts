@@ -23,17 +23,12 @@ export function startPage<T extends PageBeginning>(
   { document, performance }: Window,
   begun: T,
 ): T & PageStart {
-  const { lookup, navigation, cookies, session, wished, questions, files, startLog, standing } = begun;
+  const { files, startLog, standing } = begun;
   const settle = () =>
     boot({
-      questions,
-      lookup,
-      navigation,
-      cookies,
-      session,
+      ...begun,
       log: startLog.log,
       document,
-      wished,
       broughtLocale: broughtLocale(document),
       whenShown: painted,
     });
