@@ -1,4 +1,4 @@
-import { Fragment, type StaticContext, type StaticElement } from './stand-ins/react.ts';
+import type { StaticContext, StaticElement } from './stand-ins/react.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
@@ -60,8 +60,6 @@ function drawElement<E extends DrawnElement<E>>(
     type.current = props['value'];
     draw(children, parent, document, isInSvg);
     type.current = outer;
-  } else if (type === Fragment) {
-    draw(children, parent, document, isInSvg);
   } else if (typeof type === 'string') {
     const isSvg = isInSvg || type === 'svg';
     const element = isSvg ? document.createElementNS(svg, type) : document.createElement(type);

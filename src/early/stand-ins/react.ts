@@ -11,7 +11,9 @@ export interface StaticContext {
   current: unknown;
 }
 
-export const Fragment = 'fragment';
+export function Fragment({ children }: { children: unknown }): unknown {
+  return children;
+}
 
 export function createContext(initial: unknown): StaticContext {
   return { current: initial };
