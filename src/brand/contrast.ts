@@ -29,7 +29,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const white: Rgb = [255, 255, 255];
+export const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 const ink: Rgb = [16, 20, 28];
 
@@ -40,9 +40,14 @@ export function readableOn(background: Rgb): Rgb {
   return contrast(ink, background) >= wanted ? ink : black;
 }
 
+/** White or black: the one that stands out more on `background`. */
+export function farthestFrom(background: Rgb): Rgb {
+  return contrast(white, background) >= contrast(black, background) ? white : black;
+}
+
 /** The nearest shade of `colour`, towards white or black, that reaches `wanted` on `background`. */
 export function withContrast(colour: Rgb, background: Rgb, wanted: number): Rgb {
-  const end = contrast(white, background) >= contrast(black, background) ? white : black;
+  const end = farthestFrom(background);
   const steps = 40;
   for (let step = 0; step <= steps; step += 1) {
     const shade = mix(colour, end, step / steps);

@@ -1,4 +1,14 @@
-import { contrast, formatColour, mix, parseColour, type Rgb, readableOn, withContrast } from './contrast.ts';
+import {
+  contrast,
+  farthestFrom,
+  formatColour,
+  mix,
+  parseColour,
+  type Rgb,
+  readableOn,
+  white,
+  withContrast,
+} from './contrast.ts';
 
 /** The design tokens that a brand's style sheet may set; it sets nothing else. */
 export const brandTokens = [
@@ -32,7 +42,6 @@ export const accentShare = 0.55;
 export const artShare = 0.25;
 /** How much of the brand's colour the page's light ground takes: with black it is as light as the neutral one. */
 const groundTint = 0.045;
-const white: Rgb = [255, 255, 255];
 /** How much of its darker brand colour a pale panel takes at night. */
 const nightBrandShare = 0.85;
 /** The browser's own bars have light text in the dark scheme. */
@@ -106,7 +115,7 @@ function panelOf(panel: Rgb, wantedEnd: Rgb, accent: Rgb, share: number) {
 
 /** The accent as far as the panel's text can still be read where it lies over it. */
 function quietAccent(accent: Rgb, panels: readonly Rgb[], text: Rgb, share: number): Rgb {
-  const away: Rgb = contrast(text, [0, 0, 0]) > contrast(text, [255, 255, 255]) ? [0, 0, 0] : [255, 255, 255];
+  const away = farthestFrom(text);
   const steps = 20;
   for (let step = 0; step < steps; step += 1) {
     const shade = mix(accent, away, step / steps);
