@@ -4,7 +4,7 @@ import { useServices, useTranslate } from '../services.tsx';
 import { brandAtom, footerLogoAtom } from '../state.ts';
 import { type FilledFooter, fillFooter } from './fill-footer.ts';
 import type { FooterRow } from './footers.ts';
-import { FooterRegistration } from './footer-registration.tsx';
+import { RegistrationItems } from './registration-items.tsx';
 
 /** The brand's footer: links, legal lines, registration and its second logo, as its variant orders them. */
 export function Footer({ note }: { note?: ReactNode }) {
@@ -25,8 +25,14 @@ export function Footer({ note }: { note?: ReactNode }) {
 
 function Row({ row, filled }: { row: FooterRow; filled: FilledFooter }) {
   if (row === 'links') return <FooterLinks links={filled.links} />;
-  if (row === 'registration') return <FooterRegistration />;
   if (row === 'logo') return <FooterLogo />;
+  if (row === 'registration') {
+    return (
+      <ul className="footer-links" data-row={row}>
+        <RegistrationItems />
+      </ul>
+    );
+  }
   return (
     <p className="footer-text" data-field={row}>
       {filled.texts[row]}

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { checkAddress, platformAddress } from '../../addresses.ts';
+import { RegistrationItems } from '../../brand/registration-items.tsx';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { keepDraftUserId } from '../../form/draft-user-id.ts';
 import { Field } from '../../form/field.tsx';
@@ -105,34 +106,13 @@ function ForgotPasswordLink() {
   );
 }
 
-/** Company registration and card application only where the brand supports them (specification, section 2). */
 function RegistrationLinks() {
   const translate = useTranslate();
-  const { code, record } = useAtomValue(brandAtom);
-  const audience = { code, locale: useAtomValue(localeAtom).locale };
   return (
     <nav className="links" aria-label={translate('signIn.newHere')}>
       <p className="links-title">{translate('signIn.newHere')}</p>
       <ul>
-        <li>
-          <a href={platformAddress('cardholderSelfRegistration', audience)}>
-            {translate('signIn.cardholderSelfRegistration')}
-          </a>
-        </li>
-        {record.companySelfRegisterSupported && (
-          <li>
-            <a href={platformAddress('companySelfRegistration', audience)}>
-              {translate('signIn.companySelfRegistration')}
-            </a>
-          </li>
-        )}
-        {record.prospectiveAccountApplicationSupported && (
-          <li>
-            <a href={platformAddress('prospectiveAccountApplication', audience)}>
-              {translate('signIn.prospectiveAccountApplication')}
-            </a>
-          </li>
-        )}
+        <RegistrationItems />
       </ul>
     </nav>
   );

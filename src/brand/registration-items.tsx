@@ -9,8 +9,8 @@ const pages = [
   'prospectiveAccountApplication',
 ] as const;
 
-/** The ways to an account, on every screen of brands that want them there; the same rules as on the sign-in screen. */
-export function FooterRegistration() {
+/** The ways to an account, for a list: company registration and card application where the brand supports them (specification, section 2). */
+export function RegistrationItems() {
   const translate = useTranslate();
   const { code, record } = useAtomValue(brandAtom);
   const { locale } = useAtomValue(localeAtom);
@@ -19,15 +19,11 @@ export function FooterRegistration() {
     companySelfRegistration: record.companySelfRegisterSupported === true,
     prospectiveAccountApplication: record.prospectiveAccountApplicationSupported === true,
   };
-  return (
-    <ul className="footer-links" data-row="registration">
-      {pages
-        .filter((page) => isOffered[page])
-        .map((page) => (
-          <li key={page}>
-            <a href={platformAddress(page, { code, locale })}>{translate(`signIn.${page}`)}</a>
-          </li>
-        ))}
-    </ul>
-  );
+  return pages
+    .filter((page) => isOffered[page])
+    .map((page) => (
+      <li key={page}>
+        <a href={platformAddress(page, { code, locale })}>{translate(`signIn.${page}`)}</a>
+      </li>
+    ));
 }
