@@ -187,6 +187,18 @@ test.describe('refusals', () => {
     await submit(page).click();
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
+
+  test('the network goes after a link that led to no other page: that is told at once', async ({ page }) => {
+    // As of one to a file or an app: the page hears that it is to be left, and stays.
+    await page.route(/cardholderSelfRegistration/, (route) => route.fulfill({ status: 204 }));
+    await page.goto(address());
+    await userId(page).fill('cardholder');
+    await password(page).fill(demoPassword);
+    await page.getByRole('link', { name: 'Register your card' }).click();
+    await goOffline(page);
+    await submit(page).click();
+    await expect(message(page, "The portal can't be reached")).toBeFocused();
+  });
 });
 
 test.describe('languages', () => {

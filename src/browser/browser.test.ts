@@ -56,12 +56,12 @@ describe('a page that is being left', () => {
     vi.useRealTimers();
   });
 
-  async function staysAfter(signs: readonly string[], ms: number): Promise<boolean> {
+  async function staysAfter(signs: readonly string[], ms: number, begunAt?: number): Promise<boolean> {
     const target = new EventTarget();
     const stays = watchLeaving(target);
     for (const sign of signs) target.dispatchEvent(new Event(sign));
     const known = vi.fn();
-    void stays().then(known);
+    void stays(begunAt).then(known);
     await vi.advanceTimersByTimeAsync(ms);
     return known.mock.calls.length > 0;
   }
@@ -74,6 +74,11 @@ describe('a page that is being left', () => {
     ['is shown again', ['beforeunload', 'pagehide', 'pageshow'], 0, true],
   ])('%s', async (_, signs, ms, expected) => {
     expect(await staysAfter(signs, ms)).toBe(expected);
+  });
+
+  it('cuts nothing that was begun after that', async () => {
+    expect(await staysAfter(['beforeunload'], 0, Date.now())).toBe(false);
+    expect(await staysAfter(['beforeunload'], 0, Date.now() + 1)).toBe(true);
   });
 });
 

@@ -5,25 +5,28 @@ export const leavingMs = 30_000;
 
 const lookMs = 2_000;
 
-/** Resolves at once, but in a page that is being left not before it is known to stay. */
-export type Stays = () => Promise<void>;
+/**
+ * Resolves at once, but in a page that is being left not before it is known to stay. Nor does it wait for the sake of what
+ * was begun at a time after that: a link to a file, an app or a telephone number is asked for like a page, and leads to none.
+ */
+export type Stays = (begunAt?: number) => Promise<void>;
 
 /**
  * Firefox cuts what a page waits for as soon as another page is asked for, and lets the page go only when that comes:
  * seconds later on a slow line.
  */
 export function watchLeaving(target: Pick<EventTarget, 'addEventListener'>): Stays {
-  let leftUntil = 0;
+  let leftAt = 0;
   const leave = () => {
-    leftUntil = Date.now() + leavingMs;
+    leftAt = Date.now();
   };
   target.addEventListener('beforeunload', leave);
   // Phones have no word before it.
   target.addEventListener('pagehide', leave);
   target.addEventListener('pageshow', () => {
-    leftUntil = 0;
+    leftAt = 0;
   });
-  return async () => {
-    while (Date.now() < leftUntil) await pause(lookMs);
+  return async (begunAt = 0) => {
+    if (begunAt <= leftAt) while (Date.now() < leftAt + leavingMs) await pause(lookMs);
   };
 }

@@ -39,7 +39,7 @@ function page(answers: boolean[], stays = () => Promise.resolve()) {
   });
   const reload = vi.fn();
   const session = memoryStore();
-  const begin = () => void createBeginAnew({ document, location: { reload } }, { session, stays })(lacking);
+  const begin = () => void createBeginAnew(document, { session, stays, navigation: { reload } })(lacking);
   return { ask, reload, session, begin };
 }
 

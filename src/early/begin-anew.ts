@@ -1,3 +1,4 @@
+import type { Navigation } from '../browser/navigation.ts';
 import { pause } from '../browser/pause.ts';
 import { mayReload } from '../connection/missing-chunk.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
@@ -17,8 +18,14 @@ const stallMs = 8_000;
 export type BeginAnew = (lacking: string) => Promise<void>;
 
 export function createBeginAnew(
-  { document, location }: { document: Document; location: Pick<Location, 'reload'> },
-  { session, stays }: Pick<PageOpening, 'session' | 'stays'>,
+  document: Document,
+  {
+    session,
+    stays,
+    navigation,
+  }: Pick<PageOpening, 'session' | 'stays'> & {
+    navigation: Pick<Navigation, 'reload'>;
+  },
 ): BeginAnew {
   return async (lacking) => {
     while (!(await isReached(lacking))) await pause(lookMs);
@@ -26,7 +33,7 @@ export function createBeginAnew(
     while (!mayReload(session, Date.now())) await pause(lookMs);
     keepDraftUserId(document, session);
     noteUnsent(document, session);
-    location.reload();
+    navigation.reload();
   };
 }
 

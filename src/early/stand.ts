@@ -23,7 +23,7 @@ if (location.pathname === base) {
   history.replaceState(history.state, '', signIn + location.search + location.hash);
 }
 const opening = openPage(window);
-const beginAnew = createBeginAnew(window, opening);
+const beginAnew = createBeginAnew(document, opening);
 void watchDocument(document, beginAnew);
 const presses = keepPresses(document, () => keepDraftUserId(document, opening.session));
 // Another screen, or a message to arrive with, is React's to show.

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryCookies } from '../test-doubles.ts';
 import type { Cookies } from '../browser/cookies.ts';
+import type { Stays } from '../browser/leaving.ts';
 import { createAntiForgery } from './anti-forgery.ts';
 import type { RawNews } from './call-news.ts';
 import { createCallParts } from './call-parts.ts';
@@ -17,7 +18,7 @@ function sendWith(
     pause = () => Promise.resolve(),
     hasParts = true,
   }: {
-    stays?: () => Promise<void>;
+    stays?: Stays;
     cookies?: Cookies;
     mockBackend?: boolean;
     pause?: (ms: number) => Promise<void>;
@@ -217,14 +218,16 @@ describe('what an answer means', () => {
   );
 });
 
-it('a call that the page cuts by leaving is answered once the page is known to stay', async () => {
+it('a call that the page cuts by leaving is answered once the page is known to stay, as what it was', async () => {
   let stay = () => {};
-  const stays = () => new Promise<void>((resolve) => (stay = resolve));
+  const stays = vi.fn((_begunAt?: number) => new Promise<void>((resolve) => (stay = resolve)));
+  const before = Date.now();
   const { send } = sendWith(() => Promise.reject(new TypeError('aborted')), { stays });
   const settled = vi.fn<() => void>();
-  const sent = send(write).finally(settled);
+  const sent = send({ ...write, limitMs: 10 }).finally(settled);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(settled).not.toHaveBeenCalled();
+  expect(stays.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(before);
   stay();
   expect(await sent).toMatchObject({ ok: false, failure: { reason: 'network' } });
 });

@@ -105,17 +105,19 @@ export function createSend(environment: RequestEnvironment): Send {
       credentials: 'same-origin',
     };
     parts?.complete(request, call, isOwn);
+    const begunAt = Date.now();
     try {
       const response = await fetch(url, request);
       if (response.type === 'opaque') return answered({ text: '', type: '' });
       const text = await response.text();
       return judgeAnswer({ route, reasons: parts?.reasons }, response, text);
     } catch {
+      // fetch and text() reject for a lost connection, a cut body, and our own time limit alike.
+      const reason = limit.aborted ? 'time-out' : 'network';
       // A page that goes cuts its own calls. No flow may take that for an answer in its last moment, and tidy away what the
       // next page has to find.
-      await stays();
-      // fetch and text() reject for a lost connection, a cut body, and our own time limit alike.
-      return unreachable(limit.aborted ? 'time-out' : 'network');
+      await stays(begunAt);
+      return unreachable(reason);
     }
   }
 }
