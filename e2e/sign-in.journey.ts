@@ -78,6 +78,13 @@ test.describe('the good way', () => {
     await expect(told).toHaveCount(0);
     await other.goto(address());
     await signIn(other, 'cardholder');
+    await expect(told).toBeVisible();
+    // Each sign-in begins with a log-off, also one that fails.
+    await signIn(page, 'cardholder', 'Wrong-word-1');
+    await expect(message(page, 'Login failed')).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await other.goto(address());
+    await signIn(other, 'cardholder');
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed in');
     await expect(page).toHaveURL(/home\.view\?cobrandHost=norvik&locale=en_US$/);

@@ -36,6 +36,8 @@ it('a sign-in counts for pages that were opened before it, until somebody logs o
   noteSignIn({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' }, local);
   expect(hasSignedInSince(local, before)).toBe(true);
   expect(hasSignedInSince(local, Date.now() + 1)).toBe(false);
+  local.set('signedInAt', String(Date.now() + 60_000));
+  expect(hasSignedInSince(local, before)).toBe(false);
   noteLogOut(local);
   expect(hasSignedInSince(local, before)).toBe(false);
   expect(hasSignedIn(local, memoryCookies())).toBe(true);

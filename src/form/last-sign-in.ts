@@ -24,5 +24,7 @@ export function hasSignedIn(local: TextStore, cookies: Cookies): boolean {
 
 /** By the wall clock, in any tab; false once a log-out has come after it. */
 export function hasSignedInSince(local: TextStore, time: number): boolean {
-  return Number(local.get(stored)) > time;
+  const signedInAt = Number(local.get(stored));
+  // A clock that was ahead then, and is right now, would say so of every page for as long as it was ahead.
+  return signedInAt > time && signedInAt <= Date.now();
 }

@@ -15,13 +15,15 @@ import './instead.css';
  * in since this page was opened, in another tab or before they came back, the way to where they are: a sign-in begins with
  * a log-off, and would end that session unasked.
  */
-export function Instead() {
+export function Instead({ isBusy }: { isBusy: boolean }) {
   const { cookies, session, local } = useServices();
   const translate = useTranslate();
   const { code } = useAtomValue(brandAtom);
   const { locale } = useAtomValue(localeAtom);
   const [offer, setOffer] = useState<'signedIn' | 'codeWaiting'>();
   useLayoutEffect(() => {
+    // What is being sent may change it.
+    if (isBusy) return undefined;
     const look = () => {
       const now = Date.now();
       const expiresAt = readCodeDeadlines({ session, local }, now)?.expiresAt ?? 0;
@@ -37,7 +39,7 @@ export function Instead() {
     // The back-forward cache brings this page back as it was.
     window.addEventListener('pageshow', look, { signal });
     return () => stop.abort();
-  }, [cookies, session, local]);
+  }, [cookies, session, local, isBusy]);
   if (offer === undefined) return null;
   return (
     <div className="form instead">

@@ -23,6 +23,7 @@ async function attempt(answers: Answers = {}, values = { userId: 'ann', password
   const forms: LogInForm[] = [];
   const cookies = memoryCookies();
   const session = memoryStore();
+  const local = memoryStore({ signedInAt: '9' });
   const log = recordingLog();
   const outcome = await signIn(
     {
@@ -43,13 +44,14 @@ async function attempt(answers: Answers = {}, values = { userId: 'ann', password
       },
       cookies,
       session,
+      local,
       log,
       origin: 'https://portal.test',
       config: configOf(answers.config),
     },
     values,
   );
-  return { outcome, calls, forms, cookies, session, log };
+  return { outcome, calls, forms, cookies, session, local, log };
 }
 
 describe('a good sign-in', () => {
@@ -80,6 +82,13 @@ describe('a good sign-in', () => {
     expect(session.content.get('userId')).toBe('ann');
     expect([...cookies.content.values(), ...session.content.values()].join()).not.toContain('secret');
     expect((await attempt({ lookUp: refused(404) })).cookies.content.has('user_id')).toBe(false);
+  });
+
+  it.each([
+    ['the log-in is refused', { logIn: refused(401) }, '0'],
+    ['the log-off failed', { logOff: unreachable('network') }, '9'],
+  ])('forgets an earlier one once that is logged off: %s', async (_, answers, signedInAt) => {
+    expect((await attempt(answers)).local.content.get('signedInAt')).toBe(signedInAt);
   });
 
   it('writes authentication_mode only where the flag asks for it', async () => {

@@ -48,7 +48,7 @@ function SignInForm() {
   const submission = useSubmission({
     async flow({ username = '', password = '' }) {
       const outcome = await signIn(
-        { portal, cookies, session, log, config, origin: navigation.origin },
+        { portal, cookies, session, local, log, config, origin: navigation.origin },
         { userId: username, password },
       );
       // A one-time code that this sign-in has sent begins a time of its own.
@@ -62,7 +62,7 @@ function SignInForm() {
   useUnsent(submission.show);
   return (
     <>
-      <Instead />
+      <Instead isBusy={submission.isBusy} />
       <Form submission={submission}>
         <Field
           name="username"
