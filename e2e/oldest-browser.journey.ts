@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
 
 const token = 'token-of-the-oldest-browser';
 
@@ -19,7 +19,7 @@ test.use({
  */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    const later: readonly [object, readonly string[]][] = [
+    const later: readonly [object, readonly PropertyKey[]][] = [
       [URL, ['canParse', 'parse']],
       [AbortSignal, ['any']],
       [Promise, ['withResolvers', 'try']],
@@ -38,12 +38,28 @@ test.beforeEach(async ({ page }) => {
       ],
       [Blob.prototype, ['bytes']],
       [Response.prototype, ['bytes']],
-      [ReadableStream.prototype, ['values']],
+      [ReadableStream, ['from']],
+      [ReadableStream.prototype, ['values', Symbol.asyncIterator]],
+      [Headers.prototype, ['getSetCookie']],
+      [URLSearchParams.prototype, ['size']],
+      [Uint8Array, ['fromBase64', 'fromHex']],
+      [Uint8Array.prototype, ['toBase64', 'toHex']],
+      [Intl, ['DurationFormat']],
       [Element.prototype, ['checkVisibility', 'moveBefore']],
       [Document.prototype, ['startViewTransition']],
       [HTMLElement.prototype, ['togglePopover', 'showPopover', 'hidePopover']],
       [HTMLDialogElement.prototype, ['requestClose']],
-      [window, ['requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation', 'trustedTypes']],
+      [
+        window,
+        [
+          'requestIdleCallback',
+          'cancelIdleCallback',
+          'scheduler',
+          'navigation',
+          'trustedTypes',
+          'cookieStore',
+        ],
+      ],
     ];
     for (const [owner, names] of later) for (const name of names) Reflect.deleteProperty(owner, name);
   });
@@ -74,6 +90,21 @@ test('a visitor sets a new PIN', async ({ page }) => {
   await page.getByLabel('Next passcode', { exact: true }).fill(demoTokenCode);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/reason=pinSaved/);
+});
+
+test('every other screen opens', async ({ page }) => {
+  for (const [screen, heading] of [
+    ['one-time-passcode-component', 'Enter code'],
+    ['forgot-password-component', /password/i],
+    ['change-password-component', /password/i],
+    ['logout-component', 'Logged out'],
+    ['temporary-state-component', /locked/i],
+  ] as const) {
+    const there = programIsThere(page);
+    await page.goto(`${portalBase}${screen}?cobrandHost=norvik&locale=en_US`);
+    await there;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
 });
 
 test('support reads the log', async ({ page }) => {
