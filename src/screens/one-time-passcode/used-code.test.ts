@@ -14,5 +14,5 @@ it('promises nothing of a code that was used, and tells other tabs nothing of it
 });
 
 it('is not said of a code that has only expired', () => {
-  expect(isUsedCode(newCodeDeadlines(now - 20 * 60_000))).toBe(false);
+  expect(isUsedCode(newCodeDeadlines(Date.now() - 20 * 60_000))).toBe(false);
 });
