@@ -7,22 +7,18 @@ const lockMs = 500;
 
 export function createPostgresRemoval(pool: Pool) {
   /** Whole days go at once, as a dropped table costs nothing. */
-  async function dropOldestDay(beforeDay: number): Promise<number | undefined> {
+  async function dropDays(beforeDay: number): Promise<void> {
     const found = await pool.query<{ name: string }>(
       "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'entry'::regclass",
     );
-    const days = found.rows.flatMap(({ name }) => {
+    for (const { name } of found.rows) {
       const day = dayOfPartition(name);
-      return day === undefined || day >= beforeDay ? [] : [{ name, day }];
-    });
-    const oldest = days.toSorted((one, other) => one.day - other.day)[0];
-    if (oldest === undefined) return undefined;
-    return await inTransaction(pool, async (client) => {
-      await client.query(`set local lock_timeout = ${lockMs}`);
-      const held = await client.query<{ held: number }>(`select count(*) as held from ${oldest.name}`);
-      await client.query(`drop table ${oldest.name}`);
-      return held.rows[0]?.held ?? 0;
-    });
+      if (day === undefined || day >= beforeDay) continue;
+      await inTransaction(pool, async (client) => {
+        await client.query(`set local lock_timeout = ${lockMs}`);
+        await client.query(`drop table if exists ${name}`);
+      });
+    }
   }
 
   return async (timeMs: number, most: number): Promise<number> => {
@@ -31,19 +27,16 @@ export function createPostgresRemoval(pool: Pool) {
       [timeMs, most],
     );
     const last = positionAt(timeMs);
-    await pool.query(
+    const ids = await pool.query(
       'delete from entry_id where id in (select id from entry_id where "position" < $1 order by "position" limit $2)',
       [last, most],
     );
-    for (;;) {
-      const dropped = await dropOldestDay(dayOf(timeMs));
-      if (dropped === undefined) break;
-      if (dropped > 0) return dropped;
-    }
-    const removed = await pool.query(
+    await dropDays(dayOf(timeMs));
+    const entries = await pool.query(
       'delete from entry where "position" in (select "position" from entry where "position" < $1 order by "position" limit $2)',
       [last, most],
     );
-    return removed.rowCount ?? 0;
+    // Each entry has an id, and the ids of a dropped day are still to go.
+    return Math.max(ids.rowCount ?? 0, entries.rowCount ?? 0);
   };
 }

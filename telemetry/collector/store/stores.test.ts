@@ -152,6 +152,18 @@ describe.each(stores)('the %s store', (name, open) => {
     expect(await store.write([batch('b2', ['e0', 'e3'])])).toEqual([{ stored: 1, repeated: 1 }]);
   });
 
+  it('knows no entry of a removed day any more, however many it had', async () => {
+    const told = Array.from({ length: 70 }, (_item, index) =>
+      entry(`e${index}`, { time: noon + (index % 7) * 86_400_000 }),
+    );
+    await store.write([{ ...batch('b1', []), entries: told }]);
+    let removed = 0;
+    for (let slice = -1; slice !== 0; removed += Math.max(0, slice))
+      slice = await store.removeBefore(noon + 7 * 86_400_000, 5);
+    expect(removed).toBe(70);
+    expect(await store.write([{ ...batch('b2', []), entries: told }])).toEqual([{ stored: 70, repeated: 0 }]);
+  });
+
   it('takes what two collectors bring at once', async () => {
     const ids = Array.from({ length: 200 }, (_item, index) => `e${index}`);
     const written = await Promise.all([
