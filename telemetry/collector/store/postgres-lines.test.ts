@@ -41,13 +41,27 @@ it('outlives a line that the server closes in the middle of a write', async () =
 });
 
 it('gives up a line that has gone silent, and takes entries again over another', async () => {
-  const store = await openPostgresStore(await relayedAddress(), silentMs);
+  const store = await openPostgresStore(await relayedAddress(), { silentMs });
   await store.write([batch('e1')]);
   isSilent = true;
   await expect(store.write([batch('e2')])).rejects.toThrow(StoreUnavailable);
   isSilent = false;
   expect(await store.write([batch('e2')])).toEqual([{ stored: 1, repeated: 0 }]);
   await store.close();
+});
+
+it('opens a store whose index takes longer to make than anything else may', async () => {
+  const address = postgres?.address ?? '';
+  const other = new Client(address);
+  await other.connect();
+  await other.query(`drop index batch_received_at;
+    create function delay() returns event_trigger language plpgsql as
+      'begin perform pg_sleep(1) from pg_event_trigger_ddl_commands(); end';
+    create event trigger slow on ddl_command_end when tag in ('CREATE INDEX') execute function delay()`);
+  const opening = openPostgresStore(address, { statementMs: 500, silentMs });
+  await expect(opening.then((store) => store.close())).resolves.toBeUndefined();
+  await other.query('drop event trigger slow');
+  await other.end();
 });
 
 /** The server's address behind a relay that can fall silent without closing anything. */

@@ -11,10 +11,12 @@ import { createPostgresWriter } from './postgres-writer.ts';
 import { queryWords } from './searchable-words.ts';
 
 const connectMs = 5_000;
-/** Longer than any statement of ours takes in health. */
-const statementMs = 20_000;
-/** By then a server that is there has ended the statement. */
-const defaultSilentMs = 25_000;
+const defaultLimits = {
+  /** Longer than any statement takes in health, but for those that make tables and indexes. */
+  statementMs: 20_000,
+  /** By then a server that is there has ended the statement. */
+  silentMs: 25_000,
+};
 
 /** PostgreSQL sends its 64-bit numbers as text; ours are times, counts and positions, which a JavaScript number holds. */
 const int8Oid = 20;
@@ -23,25 +25,34 @@ const int8Oid = 20;
  * The store on a PostgreSQL server, for more than one collector.
  * @throws {StoreOpenError}
  */
-export async function openPostgresStore(address: string, silentMs = defaultSilentMs): Promise<LogStore> {
-  const pool = new Pool({
+export async function openPostgresStore(
+  address: string,
+  limits: Partial<typeof defaultLimits> = {},
+): Promise<LogStore> {
+  const { statementMs, silentMs } = { ...defaultLimits, ...limits };
+  const common = {
     connectionString: address,
     connectionTimeoutMillis: connectMs,
+    application_name: 'log collector',
+  };
+  // Over many entries an index takes minutes, without a word; what it has to wait for may not.
+  const builder = new Pool({ ...common, lock_timeout: statementMs, keepAlive: true });
+  const pool = new Pool({
+    ...common,
     statement_timeout: statementMs,
     stream: () => heardLine(silentMs),
     // An answered batch is on the server's disk, whatever the server's own default is.
     options: '-c synchronous_commit=on',
-    application_name: 'log collector',
   });
-  pool.on('connect', (client) => {
-    client.setTypeParser(int8Oid, Number);
+  pool.on('connect', (client) => client.setTypeParser(int8Oid, Number));
+  for (const lines of [builder, pool]) {
     // Whoever uses a line that breaks hears it from their statement; this one, unheard, would end the process.
-    client.on('error', () => undefined);
-  });
-  // A line that broke while idle is out of the pool by now; whoever needs one next hears what is wrong.
-  pool.on('error', () => undefined);
+    lines.on('connect', (client) => void client.on('error', () => undefined));
+    // A line that broke while idle is out of the pool by now; whoever needs one next hears what is wrong.
+    lines.on('error', () => undefined);
+  }
   try {
-    await createPostgresTables(pool);
+    await createPostgresTables(builder).finally(() => builder.end());
     await pool.query('insert into store_fact (name, value) values ($1, $2) on conflict do nothing', [
       'hash key',
       randomBytes(32).toString('hex'),
