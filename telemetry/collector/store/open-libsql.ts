@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
@@ -20,8 +20,7 @@ export function openLibsql<T>(
   prepare: (database: Database.Database) => T,
 ): T {
   try {
-    // The entries are nobody else's business on this machine.
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file));
     closeSync(openSync(file, 'a', 0o600));
     const database = new Database(file);
     database.pragma(`busy_timeout = ${lockWaitMs}`);
@@ -33,6 +32,14 @@ export function openLibsql<T>(
   } catch (error) {
     throw new StoreOpenError(`The log store ${file} ${whyNot(error)} (${String(error)}).`, { cause: error });
   }
+}
+
+/** With those above it. Node's own way never returns where a folder that is there has room for none, as `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  // The entries are nobody else's business on this machine.
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Errors of SQLite that say nothing against the batch: it may come again. */

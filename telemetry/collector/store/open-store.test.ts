@@ -42,6 +42,12 @@ it('says what is wrong with a file', async () => {
   );
 });
 
+it('says so where no folder can be made', async () => {
+  await expect(open('/proc/log/store/entries.db')).rejects.toThrow(
+    /cannot be opened: check that its folder is there/,
+  );
+});
+
 it('says that a file is damaged', async () => {
   const file = join(folder, 'damaged.db');
   const store = await open(file);
