@@ -59,6 +59,11 @@ describe('a value from the environment', () => {
 
   test.each<[string, string, string]>([
     ['PORT', 'eighty', 'PORT is "eighty", but it takes a whole number from 0 to 65535.'],
+    [
+      'LOG_STORE',
+      'postgres:logs',
+      'LOG_STORE is "postgres:logs", but it takes the path of a file, or an address such as postgres://user@host/database.',
+    ],
     ['PORT', '65536', 'PORT is "65536", but it takes a whole number from 0 to 65535.'],
     ['PORT', '80.5', 'PORT is "80.5", but it takes a whole number from 0 to 65535.'],
     ['FORGE_LOGGING', 'maybe', 'FORGE_LOGGING is "maybe", but it takes on or off.'],
@@ -106,6 +111,9 @@ describe('a value from the environment', () => {
     );
     expect(() => readSettings({ LOG_STORE: 'postgres://me:a/b@c@host/logs' })).toThrow(
       /^LOG_STORE is "postgres:\/\/…@host/,
+    );
+    expect(() => readSettings({ LOG_STORE: 'postgres:me:word@host/logs' })).toThrow(
+      /^LOG_STORE is "postgres:…@host/,
     );
   });
 
