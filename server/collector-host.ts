@@ -4,6 +4,7 @@ import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { ownsReviewPath } from './collector-paths.ts';
 import type { Connection } from './connection.ts';
 import type { SettingValues } from './environment.ts';
+import { createErrorTeller } from './error-teller.ts';
 import { createReview } from './review-host.ts';
 import { senderOf } from './sender-of.ts';
 import type { ServerLog } from './server-log.ts';
@@ -43,7 +44,7 @@ export async function startCollector(
       keepDays: settings.logKeepDays,
       metricsToken: settings.logMetricsToken,
       now: Date.now,
-      onError: (error) => log.error({ error: String(error) }, 'the collector reports an error'),
+      onError: createErrorTeller((fields) => log.error(fields, 'the collector reports an error')),
     });
     return {
       reviewToken: review.token,
