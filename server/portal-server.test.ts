@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bodyBytes } from './app.ts';
 import { startPortalServer } from './portal-server.ts';
 import type { Environment } from './read-variable.ts';
@@ -179,6 +179,18 @@ describe('with a network that fails', () => {
       );
     },
   );
+});
+
+test.each([
+  [{ REVIEW_USER_HEADER: 'x-user', FORGE_LOGGING: 'on' }, /^REVIEW_USER_HEADER lets nobody in/],
+  [{ DEV_PANEL: 'on', PLATFORM_ORIGIN: 'https://platform.example' }, /^DEV_PANEL is on before a real/],
+  [{ NETWORK_SITE: 'on', PLATFORM_ORIGIN: 'https://platform.example' }, /^NETWORK_SITE does nothing/],
+  [{ NETWORK_SITE: 'on' }, /^NETWORK_SITE does nothing/],
+])('warns of settings that do nothing, or not what they are for: %j', async (environment, sentence) => {
+  const warn = vi.spyOn(log, 'warn');
+  await start({ LOG_STORE: join(storeFolder, 'warned.db'), ...environment });
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.stringMatching(sentence));
+  warn.mockRestore();
 });
 
 describe('before a real platform', () => {

@@ -107,18 +107,23 @@ function hasFaults({ networkProfile, networkSwitch, devPanel }: SettingValues): 
 function backendOf(settings: SettingValues, assetFolder: string, log: ServerLog) {
   const { networkProfile, networkSeed, networkSite, networkSwitch, devPanel } = settings;
   const mayChoose = networkSwitch || devPanel;
+  const hasNetwork = settings.platformOrigin === undefined && (networkProfile !== undefined || mayChoose);
+  if (networkSite && !hasNetwork)
+    log.warn({}, 'NETWORK_SITE does nothing: it needs the mock backend, and NETWORK_PROFILE');
   if (settings.platformOrigin !== undefined) {
     if (networkProfile !== undefined || networkSwitch) {
       throw new StartError(
         'NETWORK_PROFILE and NETWORK_SWITCH need the mock backend: unset PLATFORM_ORIGIN.',
       );
     }
+    if (devPanel)
+      log.warn({}, 'DEV_PANEL is on before a real platform: every visitor is offered the developer panel');
     const origin = new URL(settings.platformOrigin);
     return { platform: createPlatformProxy({ origin, answerMs: settings.platformTimeoutMs, log }) };
   }
   const { host, serve } = createMockHost({ assetFolder, delayMs: settings.mockDelayMs, log });
   const backend = createMockBackend(host);
-  if (networkProfile === undefined && !mayChoose) return { platform: serve((request) => backend(request)) };
+  if (!hasNetwork) return { platform: serve((request) => backend(request)) };
   log.warn({ profile: networkProfile ?? 'as browsers choose' }, 'the network is made to fail');
   const network = createNetwork({
     host,

@@ -28,6 +28,8 @@ export interface Review {
 
 export function createReview({ store, settings, files, log }: ReviewOptions): Review {
   const token = settings.reviewToken ?? randomBytes(tokenBytes).toString('base64url');
+  if (settings.reviewUserHeader !== undefined && !settings.trustProxy)
+    log.warn({}, 'REVIEW_USER_HEADER lets nobody in: it needs TRUST_PROXY');
   const app = createReadingApp({
     store,
     token,
