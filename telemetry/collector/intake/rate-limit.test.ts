@@ -36,3 +36,11 @@ it('of very many addresses the quietest are forgotten', () => {
   expect(rate.take('loud', 1)).toBe(false);
   expect(rate.take('quiet', 60)).toBe(true);
 });
+
+it('takes on when the clock is set back', () => {
+  now = 3_600_000;
+  expect(rate.take('a', 30)).toBe(true);
+  now = 0;
+  expect(rate.take('a', 30)).toBe(true);
+  expect(rate.secondsUntil('a', 30)).toBe(30);
+});

@@ -15,10 +15,9 @@ export function createRateLimit({ perMinute, now }: RateLimitOptions) {
   function bucketOf(address: string) {
     const at = now();
     const known = buckets.get(address);
-    const left =
-      known === undefined
-        ? perMinute
-        : Math.min(perMinute, known.left + ((at - known.at) * perMinute) / minuteMs);
+    // A clock that was set back would take away what it gave.
+    const quietMs = known === undefined ? minuteMs : Math.max(0, at - known.at);
+    const left = Math.min(perMinute, (known?.left ?? 0) + (quietMs * perMinute) / minuteMs);
     const bucket = { left, at };
     // Put in anew, the map's order is the order of last use.
     buckets.delete(address);
