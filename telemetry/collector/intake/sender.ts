@@ -4,6 +4,8 @@ import { createHmac } from 'node:crypto';
 export function senderAddress(address: string): string {
   const plain = address
     .toLowerCase()
+    // Some proxies add the port, which is another for each connection.
+    .replace(/^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/, '$1$2')
     .replace(/^::ffff:(?=\d+\.)/, '')
     .replace(/%.*$/, '');
   if (!plain.includes(':')) return plain;
