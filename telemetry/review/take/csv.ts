@@ -16,7 +16,7 @@ export function takenCsv({ question, rows, complete }: Taken, zone: string): str
 }
 
 /** What spreadsheets take for a formula, at the beginning of a cell. */
-const formula = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠|%])/g;
+const formula = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*)(?=[=+\-@＝＋－＠|%])/g;
 
 /**
  * Quoted always, and never a formula: entries were written by strangers, and a spreadsheet would run them. Where semicolons part
