@@ -46,3 +46,42 @@ it.each(['constructor', '__proto__', 'no language', '<b>'])(
     );
   },
 );
+
+it.each([
+  [
+    { step: 'log in', outcome: 'failed', reason: 'refused', status: '500' },
+    'sign-in failed, status 500',
+    'Anmeldung fehlgeschlagen, Status 500',
+  ],
+  [
+    { step: 'log in', outcome: 'refused', reason: 'refused', status: '429' },
+    'sign-in refused, status 429: too many requests, not what was entered',
+    'Anmeldung abgelehnt, Status 429: zu viele Anfragen, nicht die Eingabe',
+  ],
+  [
+    { step: 'log in', outcome: 'unreachable', reason: 'not-the-platform' },
+    'sign-in: the portal could not be reached, reason: somebody else answered, as a Wi-Fi’s start page does',
+    'Anmeldung: Portal nicht erreichbar, Grund: jemand anderes hat geantwortet, wie die Startseite eines WLANs',
+  ],
+  [
+    { step: 'log in', outcome: 'time-out', reason: 'time-out' },
+    'sign-in: no answer in time',
+    'Anmeldung: keine Antwort in der vorgesehenen Zeit',
+  ],
+  [
+    { step: 'logout labels', outcome: 'unreachable', reason: 'network', connection: 'offline' },
+    'texts of the logged-out page: the portal could not be reached, reason: no connection, or it broke off, offline',
+    'Texte der Abmeldeseite: Portal nicht erreichbar, Grund: keine Verbindung, oder sie riss ab, offline',
+  ],
+])('says why a step has failed, once and in words: %j', (attributes, inEnglish, inGerman) => {
+  const entry = reviewEntry({ time: 1, attributes });
+  expect(happening(entry, english)).toBe(inEnglish);
+  expect(happening(entry, readerLanguage('de', 'UTC'))).toBe(inGerman);
+});
+
+it('names no reason twice', () => {
+  const attributes = { reason: 'offline', connection: 'offline' };
+  expect(happening(reviewEntry({ time: 1, message: 'connection lost', attributes }), english)).toBe(
+    'connection lost, offline',
+  );
+});

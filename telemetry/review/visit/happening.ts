@@ -22,8 +22,8 @@ export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
   }
   const details = [
     ...took(attributes, reader),
-    ...named('reason', attributes['reason'], reader),
-    ...named('status', attributes['status'], reader),
+    ...reasonOf(attributes, reader),
+    ...statusOf(attributes, reader),
   ];
   const key = `say.${outcome}`;
   const said = outcome !== '' && isTextKey(key);
@@ -55,8 +55,21 @@ function origin(attributes: StoredEntry['attributes'], { t, duration }: ReaderLa
   ];
 }
 
-function named(name: 'reason' | 'status', value: string | undefined, { t }: ReaderLanguage) {
-  return value === undefined || value === '' ? [] : [t(`say.${name}`, { [name]: value })];
+/**
+ * Why a call has failed. `refused` says only that the platform answered, and beside a 500 what is not true; `time-out` is the
+ * outcome again, and so is `offline` where the connection says it.
+ */
+function reasonOf({ reason = '', outcome, connection }: StoredEntry['attributes'], { t }: ReaderLanguage) {
+  const isSaid = reason === outcome || reason === connection;
+  if (reason === '' || reason === 'refused' || isSaid) return [];
+  const key = `reason.${reason}`;
+  return [t('say.reason', { reason: isTextKey(key) ? t(key) : reason })];
+}
+
+function statusOf({ status = '' }: StoredEntry['attributes'], { t }: ReaderLanguage) {
+  if (status === '') return [];
+  const key = `status.${status}`;
+  return [isTextKey(key) ? t(key) : t('say.status', { status })];
 }
 
 export function screenName(screen: string, { t }: ReaderLanguage): string {
