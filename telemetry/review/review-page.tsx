@@ -149,6 +149,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
             <VisitPage
               key={`${visit} ${load.round}`}
               code={visit}
+              onVisit={showVisit}
               address={() => address(filter)}
               onBack={() => change({ ...state, view: 'entries' })}
               onEntries={(from, to) =>

@@ -162,6 +162,9 @@ export const de: Readonly<Record<TextKey, string>> = {
   'clock.unknown': 'nicht bekannt',
   'visit.cut': 'Erzählt werden nur die neuesten {count} Einträge dieses Besuchs.',
   'visit.missing': 'Fehlende Einträge',
+  'around.title': 'Andere Seiten dieses Benutzers',
+  'around.why':
+    'Jeder Seitenaufruf hat seinen eigenen Referenzcode. Wovon eine Meldung spricht, kann auf der Seite davor geschehen sein: Hier stehen die aus der halben Stunde davor und danach.',
   'story.title': 'Was geschah',
   'story.gapOne': 'Hier fehlt 1 Eintrag: {reason}',
   'story.gap': 'Hier fehlen {count} Einträge: {reason}',

@@ -156,6 +156,9 @@ export const en = {
   'clock.unknown': 'not known',
   'visit.cut': 'Only the newest {count} entries of this visit are told.',
   'visit.missing': 'Missing entries',
+  'around.title': 'Other pages of this user',
+  'around.why':
+    'Every page load has a reference code of its own. What a message tells of may have happened on the page before: here are those of half an hour before and after.',
   'story.title': 'What happened',
   'story.gapOne': '1 entry missing here: {reason}',
   'story.gap': '{count} entries missing here: {reason}',

@@ -32,6 +32,7 @@ it('says on paper too that a story is not the whole one', async () => {
         code="K7QF2MWX"
         address={() => ''}
         onBack={() => undefined}
+        onVisit={() => undefined}
         onEntries={() => undefined}
         onFailed={() => undefined}
         onAgain={() => undefined}
@@ -42,4 +43,39 @@ it('says on paper too that a story is not the whole one', async () => {
   await expect.element(cut).toBeVisible();
   expect(isOffPaper(page.getByRole('button', { name: 'Show its entries' }).element())).toBe(true);
   expect(isOffPaper(cut.element())).toBe(false);
+});
+
+it('leads to the page on which it happened, where the code was shown on the one behind it', async () => {
+  const about = { userRef: 'a1b2', brand: 'norvik', locale: 'en_US' };
+  const told = (time: number, visit: string, screen: string, outcome: string) =>
+    reviewEntry({ time, attributes: { ...about, visit, screen, outcome, seq: '1' } });
+  const loggedOut = told(noon, 'MCRMNFCA', 'loggedOut', 'opened');
+  const before = told(noon - 2_000, 'D25VVPS8', 'changePassword', 'failed');
+  const asked: URL[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    asked.push(url);
+    const isUser = url.searchParams.has('userRef');
+    return Response.json({ entries: isUser ? [loggedOut, before] : [loggedOut], followFrom: '0' });
+  });
+  const onVisit = vi.fn<(code: string) => void>();
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <VisitPage
+        code="MCRMNFCA"
+        address={() => ''}
+        onBack={() => undefined}
+        onVisit={onVisit}
+        onEntries={() => undefined}
+        onFailed={() => undefined}
+        onAgain={() => undefined}
+      />
+    </LanguageProvider>,
+  );
+  await expect
+    .element(page.getByText('11:59:58 the change of password: Visit D25VVPS8', { exact: true }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Visit D25VVPS8' }).click();
+  expect(onVisit).toHaveBeenCalledExactlyOnceWith('D25VVPS8');
+  expect(asked.at(-1)?.searchParams.getAll('userRef')).toEqual(['a1b2']);
 });

@@ -10,12 +10,14 @@ import { clockText } from './clock-text.ts';
 import { StoryLines } from './story-lines.tsx';
 import { storyRow } from './story-row.ts';
 import { tellStory } from './tell-story.ts';
+import { VisitsAround } from './visits-around.tsx';
 
 export interface VisitPageProps {
   code: string;
   /** The address of this story. */
   address: () => string;
   onBack: () => void;
+  onVisit: (code: string) => void;
   /** Shows the entries of this time. */
   onEntries: (from: number, to: number) => void;
   onFailed: (status: number) => void;
@@ -28,7 +30,7 @@ const spareMs = 60_000;
 const visitEntries = 5_000;
 
 /** What a visitor met, from the first moment to the last. */
-export function VisitPage({ code, address, onBack, onEntries, onFailed, onAgain }: VisitPageProps) {
+export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed, onAgain }: VisitPageProps) {
   const reader = useLanguage();
   const { t } = reader;
   const [page, setPage] = useState<EntriesPage & { askedAt: number }>();
@@ -111,6 +113,13 @@ export function VisitPage({ code, address, onBack, onEntries, onFailed, onAgain 
           <h3>{t('story.title')}</h3>
           {cutOff && <p className="cut">{t('visit.cut', { count: visitEntries })}</p>}
           <StoryLines lines={story.lines} />
+          <VisitsAround
+            code={code}
+            entries={page?.entries ?? []}
+            from={story.startedAt}
+            to={story.endedAt}
+            onVisit={onVisit}
+          />
           <p>
             <button
               type="button"

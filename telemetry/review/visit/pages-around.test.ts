@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { reviewEntry } from '../test-entries.ts';
+import { pagesAround, usersOf } from './pages-around.ts';
+
+const entry = (time: number, visit: string, screen: string, userRef?: string) =>
+  reviewEntry({ time, attributes: { visit, screen, ...(userRef !== undefined && { userRef }) } });
+
+it('names the other pages of a user in the order in which they were opened', () => {
+  // As the collector answers: the newest first.
+  const entries = [
+    entry(90, 'AFTER222', 'signIn'),
+    entry(50, 'THISVST2', 'loggedOut'),
+    entry(40, 'BEFORE22', 'changePassword'),
+    entry(30, 'BEFORE22', 'changePassword'),
+    entry(20, '', 'signIn'),
+  ];
+  expect(pagesAround(entries, 'THISVST2')).toEqual([
+    { visit: 'BEFORE22', time: 30, screen: 'changePassword' },
+    { visit: 'AFTER222', time: 90, screen: 'signIn' },
+  ]);
+});
+
+it('knows each user id that was tried once, by its hash', () => {
+  const entries = [undefined, 'a1', 'b2', 'a1'].map((ref, at) => entry(at, 'THISVST2', 'signIn', ref));
+  expect(usersOf(entries)).toEqual(['a1', 'b2']);
+});

@@ -1,0 +1,31 @@
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+
+/** A page that the same user has had open around a visit. */
+export interface PageAround {
+  visit: string;
+  /** When the first of its entries happened. */
+  time: number;
+  screen: string;
+}
+
+/** A redirect follows at once, a passcode within its quarter of an hour, and whoever calls has tried for a while. */
+export const aroundMs = 1_800_000;
+
+/** Whom a visit is about: more than one, where several user ids were tried. */
+export function usersOf(entries: readonly StoredEntry[]): readonly string[] {
+  return [...new Set(entries.map(({ attributes }) => attributes['userRef'] ?? ''))].filter(
+    (ref) => ref !== '',
+  );
+}
+
+/** The other visits among a user's entries, in the order in which their pages were opened. */
+export function pagesAround(entries: readonly StoredEntry[], code: string): readonly PageAround[] {
+  const pages = new Map<string, PageAround>();
+  for (const { attributes, time } of entries) {
+    const { visit = '', screen = '' } = attributes;
+    const known = pages.get(visit);
+    if (visit === '' || visit === code || (known !== undefined && known.time <= time)) continue;
+    pages.set(visit, { visit, time, screen });
+  }
+  return [...pages.values()].toSorted((a, b) => a.time - b.time);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { emptyFilter } from '../../reading/entry-filter.ts';
+import { askAllEntries } from '../api/questions.ts';
+import { useLanguage } from '../language/use-language.tsx';
+import { screenName } from './happening.ts';
+import { aroundMs, type PageAround, pagesAround, usersOf } from './pages-around.ts';
+
+/** Of a user who tries on and on, the newest say enough. */
+const userEntries = 1_000;
+
+export interface VisitsAroundProps {
+  code: string;
+  entries: readonly StoredEntry[];
+  from: number;
+  to: number;
+  onVisit: (code: string) => void;
+}
+
+/**
+ * The pages that the same user had open before and after. Each page load has a code of its own, and a message such as
+ * 'You were logged out' stands on the page behind the one on which it happened: its code leads to a story that says nothing.
+ */
+export function VisitsAround({ code, entries, from, to, onVisit }: VisitsAroundProps) {
+  const reader = useLanguage();
+  const { t } = reader;
+  const users = usersOf(entries).join(' ');
+  const [found, setFound] = useState<readonly PageAround[] | 'failed'>([]);
+  useEffect(() => {
+    if (users === '') return undefined;
+    const abort = new AbortController();
+    const chips = users.split(' ').map((value) => ({ name: 'userRef', value, excluded: false }) as const);
+    const filter = { ...emptyFilter, from: from - aroundMs, to: to + aroundMs, chips };
+    void askAllEntries({ filter, most: userEntries, signal: abort.signal }).then((answer) => {
+      if (abort.signal.aborted) return;
+      setFound(answer.ok ? pagesAround(answer.value.entries, code) : 'failed');
+    });
+    return () => abort.abort();
+  }, [users, from, to, code]);
+
+  if (found.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('around.title')}</h3>
+      <p className="hint">{t('around.why')}</p>
+      {found === 'failed' ? (
+        <p>{t('failed.title')}</p>
+      ) : (
+        <ul>
+          {found.map(({ visit, time, screen }) => (
+            <li key={visit}>
+              {reader.timeOfDay(time)} {screenName(screen, reader)}:{' '}
+              <button type="button" className="link" onClick={() => onVisit(visit)}>
+                {t('view.visit', { code: visit })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
