@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { looks } from './fixtures/every-look.ts';
 import { axe, expect, goOffline, portalBase, programIsThere, test } from './fixtures/journey.ts';
@@ -310,6 +310,45 @@ test.describe('fault and form', () => {
     await page.goto(address());
     await expect(userId(page)).toBeVisible();
     await expect(page.locator('body')).not.toContainText('Guest network');
+  });
+
+  test('a reload loses no user id, before the program is there and after it; a password is kept nowhere', async ({
+    page,
+  }) => {
+    let isHeldUp = true;
+    const waiting: Route[] = [];
+    await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+      if (isHeldUp) waiting.push(route);
+      else await route.continue();
+    });
+    await page.goto(address(), { waitUntil: 'commit' });
+    await userId(page).fill('ann.example');
+    await password(page).fill('Canary-password-77');
+    waiting.length = 0;
+    await page.reload({ waitUntil: 'commit' });
+    await expect(userId(page)).toHaveValue('ann.example');
+    await expect(password(page)).toHaveValue('');
+    await userId(page).fill('ann.other');
+    const isReady = programIsThere(page);
+    isHeldUp = false;
+    await Promise.all(waiting.map((route) => route.continue()));
+    await isReady;
+    await password(page).fill('Canary-password-77');
+    await page.reload();
+    await expect(userId(page)).toHaveValue('ann.other');
+    await expect(password(page)).toHaveValue('');
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toContain('Canary');
+  });
+
+  test('whoever comes to the tab after a sign-in is not shown who that was', async ({ page }) => {
+    await page.goto(address());
+    await signIn(page, 'cardholder');
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    expect(await page.evaluate(() => sessionStorage.getItem('draftUserId'))).toBe(null);
+    await page.goto(address());
+    await programIsThere(page);
+    await expect(userId(page)).toHaveValue('');
   });
 
   test('the page reloads itself after half an hour, but not while somebody types', async ({ page }) => {

@@ -10,7 +10,6 @@ import { readConfig } from './config.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import type { EarlyStart } from './early/early-start.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { keepDraftUserId } from './form/draft-user-id.ts';
 import { rememberedUserId } from './form/user-id.ts';
 import { keepInstallPrompt } from './installing/install-prompt.ts';
 import { loadLateParts } from './late-parts.tsx';
@@ -41,6 +40,7 @@ import { attendToWorker } from './updating/attend-to-worker.ts';
 const now = () => performance.now();
 const screen = () => screenName(location.pathname);
 const visit = createReferenceCode();
+const startAnew = () => location.reload();
 
 /** The document's own script has begun the page. In development there is none: the page waits for the mock's worker first. */
 async function begin(): Promise<EarlyStart> {
@@ -65,10 +65,6 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const { log } = pageLog;
   begun.calls.listen((ended) => tellCall(ended, startLog.write));
   const navigation = toldNavigation(createNavigation(window), pageLog);
-  const startAnew = () => {
-    keepDraftUserId(document, session);
-    location.reload();
-  };
   if (!__DEV_WORKER__ && (await attendToWorker({ window, base, reload: startAnew }))) return;
   reloadOnMissingChunk({
     target: window,

@@ -5,6 +5,7 @@ import { createLine, type Line } from './browser/line.ts';
 import { type Stays, watchLeaving } from './browser/leaving.ts';
 import type { Navigation } from './browser/navigation.ts';
 import { createTextStore, type TextStore } from './browser/storage.ts';
+import { keepDraftUserId } from './form/draft-user-id.ts';
 import type { LocaleWishes } from './locale/choose-locale.ts';
 import { savedLocale } from './locale/saved-locale.ts';
 
@@ -38,6 +39,8 @@ export function openPage(window: Window): PageOpening {
   };
   const cookies = createCookies(document);
   const session = createTextStore(() => window.sessionStorage);
+  // Browsers fill a form that the page put up itself never again after a reload, and only Chromium does after Back.
+  window.addEventListener('pagehide', () => keepDraftUserId(document, session));
   return {
     events,
     navigation,

@@ -1,7 +1,6 @@
 import type { Navigation } from '../browser/navigation.ts';
 import { pause } from '../browser/pause.ts';
 import { mayReload } from '../connection/missing-chunk.ts';
-import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { noteUnsent } from '../form/unsent-form.ts';
 import type { PageOpening } from '../page-opening.ts';
 
@@ -12,8 +11,7 @@ const lookMs = 2_000;
 const stallMs = 8_000;
 
 /**
- * Puts a new page in the place of one that lacks what is at this address, once that can be asked for. Of what was typed,
- * the user id is kept.
+ * Puts a new page in the place of one that lacks what is at this address, once that can be asked for.
  */
 export type BeginAnew = (lacking: string) => Promise<void>;
 
@@ -31,7 +29,6 @@ export function createBeginAnew(
     while (!(await isReached(lacking))) await pause(lookMs);
     await stays();
     while (!mayReload(session, Date.now())) await pause(lookMs);
-    keepDraftUserId(document, session);
     noteUnsent(document, session);
     navigation.reload();
   };

@@ -16,9 +16,9 @@ const waiting = 'sent';
 
 /**
  * Keeps presses of buttons and a sent form until they can be answered: no button of the first screen is dead, and none is
- * answered twice. Links work by themselves; `leave` hears of them.
+ * answered twice. Links work by themselves.
  */
-export function keepPresses(document: Document, leave: () => void): Presses {
+export function keepPresses(document: Document): Presses {
   const root = document.documentElement;
   const over = new AbortController();
   const options = { capture: true, signal: over.signal };
@@ -36,7 +36,6 @@ export function keepPresses(document: Document, leave: () => void): Presses {
     'click',
     ({ target }) => {
       if (!(target instanceof Element)) return;
-      if (target.closest('a') !== null) leave();
       const button = target.closest('button');
       if (button === null) return;
       wait();

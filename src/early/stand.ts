@@ -2,7 +2,6 @@ import { base, routes } from '../addresses.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { painted } from '../browser/painted.ts';
 import { parsed } from '../browser/parsed.ts';
-import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { openPage } from '../page-opening.ts';
 import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
 import { createBeginAnew, watchDocument } from './begin-anew.ts';
@@ -25,7 +24,7 @@ if (location.pathname === base) {
 const opening = openPage(window);
 const beginAnew = createBeginAnew(document, opening);
 void watchDocument(document, beginAnew);
-const presses = keepPresses(document, () => keepDraftUserId(document, opening.session));
+const presses = keepPresses(document);
 // Another screen, or a message to arrive with, is React's to show.
 const reason = arrivalReason(opening.navigation.start.searchParams);
 const isDrawnEarly = location.pathname === signIn && reason === undefined;

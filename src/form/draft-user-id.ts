@@ -5,7 +5,7 @@ const stored = 'draftUserId';
 const fieldName = 'username';
 const userIdLength = 256;
 
-/** Keeps the user id typed so far over a reload that the portal itself makes. Never a password. */
+/** Keeps the user id typed so far for the tab's next page. Never a password. */
 export function keepDraftUserId(document: Document, session: TextStore): void {
   const field = fieldOf(document);
   if (field !== null) keepUserId(field.value, session);
@@ -18,12 +18,19 @@ export function giveDraftUserId(document: Document, userId: string | undefined):
 }
 
 function fieldOf(document: Document): HTMLInputElement | null {
-  return document.querySelector(`input[name="${fieldName}"]`);
+  // The hidden one is there for password managers.
+  return document.querySelector(`input[name="${fieldName}"]:not([hidden])`);
 }
 
 /** The same for a screen that knows the user id without showing a field for it. */
 export function keepUserId(userId: string, session: TextStore): void {
   if (userId !== '' && userId.length <= userIdLength) session.set(stored, userId);
+}
+
+/** Once a sign-in has worked: whoever comes to this tab after it is not shown who that was. */
+export function dropDraftUserId(target: Pick<EventTarget, 'addEventListener'>, session: TextStore): void {
+  // After the listener that keeps it, which is older.
+  target.addEventListener('pagehide', () => session.remove(stored), { once: true });
 }
 
 /** Gives it back once. */

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { useServices, useTranslate } from '../services.tsx';
 import { busyAtom } from '../state.ts';
 import { BackIcon, ReloadIcon } from './icons.tsx';
@@ -12,13 +11,12 @@ export function AppControls() {
 }
 
 function Controls() {
-  const { navigation, session } = useServices();
+  const { navigation } = useServices();
   const translate = useTranslate();
   const isBusy = useAtomValue(busyAtom) > 0;
   const reload = () => {
     // Leaving a request alone: nobody could say what came of it.
     if (isBusy) return;
-    keepDraftUserId(document, session);
     navigation.reload();
   };
   return (

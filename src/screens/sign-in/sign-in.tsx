@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { checkAddress, platformAddress } from '../../addresses.ts';
 import { RegistrationItems } from '../../brand/registration-items.tsx';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
-import { keepDraftUserId } from '../../form/draft-user-id.ts';
+import { dropDraftUserId, takeDraftUserId } from '../../form/draft-user-id.ts';
 import { Field } from '../../form/field.tsx';
 import { Form } from '../../form/form.tsx';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import { useReturn } from '../../form/use-return.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
@@ -51,8 +52,11 @@ function SignInForm() {
         { portal, cookies, session, local, log, config, origin: navigation.origin },
         { userId: username, password },
       );
-      // A one-time code that this sign-in has sent begins a time of its own.
-      if (outcome.kind !== 'show') forgetCodeDeadlines({ session, local });
+      if (outcome.kind !== 'show') {
+        // A one-time code that this sign-in has sent begins a time of its own.
+        forgetCodeDeadlines({ session, local });
+        dropDraftUserId(window, session);
+      }
       noteSignIn(outcome, local);
       return outcome;
     },
@@ -60,6 +64,8 @@ function SignInForm() {
   });
   useForcedRefresh(submission.isBusy);
   useUnsent(submission.show);
+  // The field still has it, or was emptied since.
+  useReturn(() => takeDraftUserId(session));
   return (
     <>
       <Instead isBusy={submission.isBusy} />
@@ -91,17 +97,11 @@ function SignInForm() {
 }
 
 function ForgotPasswordLink() {
-  const { session } = useServices();
   const translate = useTranslate();
   const audience = { code: useAtomValue(brandAtom).code, locale: useAtomValue(localeAtom).locale };
   return (
     <p className="form-aside">
-      <a
-        href={platformAddress('forgotPassword', audience)}
-        onClick={() => keepDraftUserId(document, session)}
-      >
-        {translate('signIn.forgotPassword')}
-      </a>
+      <a href={platformAddress('forgotPassword', audience)}>{translate('signIn.forgotPassword')}</a>
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { keepDraftUserId } from '../../form/draft-user-id.ts';
 import { useServices } from '../../services.tsx';
 import { refreshWaitMs } from './refresh-wait.ts';
 
@@ -8,7 +7,7 @@ import { refreshWaitMs } from './refresh-wait.ts';
  * network.
  */
 export function useForcedRefresh(isBusy: boolean): void {
-  const { config, navigation, session } = useServices();
+  const { config, navigation } = useServices();
   const busy = useRef(isBusy);
   useEffect(() => {
     busy.current = isBusy;
@@ -37,7 +36,6 @@ export function useForcedRefresh(isBusy: boolean): void {
           timer = setTimeout(look, wait);
           return;
         }
-        keepDraftUserId(document, session);
         navigation.reload();
       };
       look();
@@ -50,5 +48,5 @@ export function useForcedRefresh(isBusy: boolean): void {
       document.removeEventListener('input', onInput);
       document.removeEventListener('keydown', onInput);
     };
-  }, [config, navigation, session]);
+  }, [config, navigation]);
 }
