@@ -136,6 +136,27 @@ test('a release in the middle of any flow waits, and the flow goes on to its end
   expect(await release(await open(last))).not.toBe(old);
 });
 
+test('a page that is left lets go of its locks before it goes, and takes them up again where it stays', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page);
+  const held = () =>
+    page.evaluate(async () => {
+      const { held: locks = [] } = await navigator.locks.query();
+      return locks.filter(({ name = '' }) => /^portal-(work|release)/.test(name)).length;
+    });
+  await page.getByLabel('User ID').fill('ann');
+  await expect.poll(held).toBe(2);
+  // Firefox settles right after it whether it keeps the page; the next page may be seconds away, or never come.
+  await page.evaluate(() => void dispatchEvent(new Event('beforeunload')));
+  await expect.poll(held).toBe(0);
+  await page.clock.runFor(20_000);
+  expect(await held()).toBe(0);
+  await page.clock.runFor(15_000);
+  await expect.poll(held).toBe(2);
+});
+
 test('two tabs on two versions: the old one keeps its files until it is gone', async ({
   context,
   page,

@@ -94,6 +94,7 @@ export async function settlePage(options: {
         offer: (offer) => store.set(updateOfferAtom, offer),
         log,
         release: __RELEASE__,
+        stays: begun.stays,
       },
     );
   const keeping = await loadDispensable(() => import('./locale/keep-texts.ts'));

@@ -1,3 +1,4 @@
+import type { Stays } from '../browser/leaving.ts';
 import type { AnonymousLog } from '../log.ts';
 import { holdRelease } from './hold-release.ts';
 import { createTabLock, workLock } from './tab-lock.ts';
@@ -19,17 +20,20 @@ export interface KeepCurrentEnvironment {
   offer: (offer: UpdateOffer | undefined) => void;
   log: AnonymousLog;
   release: string;
+  stays: Stays;
 }
 
 /** Keeps an open page at the newest version, from now on for as long as it stands. */
 export function keepCurrent(environment: KeepCurrentEnvironment): void {
-  const { window, registration, busyCount, reload, offer, log, release } = environment;
+  const { window, registration, busyCount, reload, offer, log, release, stays } = environment;
   const { document, navigator } = window;
   const { locks, serviceWorker: container } = navigator;
   const now = Date.now;
   // What no page needs any more, the worker may then throw away.
-  void holdRelease(window, locks, release).then(() => registration.active?.postMessage({ type: 'TIDY' }, []));
-  const work = watchTabWork({ window, lock: createTabLock(locks, workLock), busyCount, now });
+  void holdRelease(window, { locks, stays }, release).then(() =>
+    registration.active?.postMessage({ type: 'TIDY' }, []),
+  );
+  const work = watchTabWork({ window, lock: createTabLock(locks, workLock), busyCount, now, stays });
   const updates = createUpdates({
     isWaiting: () => registration.waiting !== null,
     takeOver: () => takeOver({ registration, container, locks }),

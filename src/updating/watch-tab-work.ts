@@ -1,6 +1,8 @@
+import type { Stays } from '../browser/leaving.ts';
 import type { TabLock } from './tab-lock.ts';
 import { type TabWork, workOf } from './tab-work.ts';
 import { hasTypedText } from './typed-text.ts';
+import { whenLeft } from './when-left.ts';
 
 /** Other tabs wait no longer than a one-time passcode lives (specification, section 9) for one that nobody touches. */
 const forgottenMs = 15 * 60_000;
@@ -11,6 +13,7 @@ export interface TabWorkEnvironment {
   lock: TabLock;
   busyCount: () => number;
   now: () => number;
+  stays: Stays;
 }
 
 export interface TabWorkWatch {
@@ -18,16 +21,15 @@ export interface TabWorkWatch {
   current(): readonly TabWork[];
   /** The visitor gives up what is typed here: until the next key or press it holds nobody up. */
   giveUp(): Promise<void>;
-  stop(): void;
 }
 
 /** Tells the portal's other tabs, by a lock they share, while this one is at work. */
-export function watchTabWork({ window, lock, busyCount, now }: TabWorkEnvironment): TabWorkWatch {
+export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnvironment): TabWorkWatch {
   const { document } = window;
-  const stop = new AbortController();
   let lastKeyAt = Number.NEGATIVE_INFINITY;
   let lastSignAt = now();
   let hasGivenUp = false;
+  let isLeft = false;
 
   const current = () =>
     workOf({
@@ -39,7 +41,7 @@ export function watchTabWork({ window, lock, busyCount, now }: TabWorkEnvironmen
     });
   const look = () => {
     const isForgotten = Math.abs(now() - lastSignAt) > forgottenMs;
-    if (hasGivenUp || isForgotten || current().length === 0) void lock.letGo();
+    if (isLeft || hasGivenUp || isForgotten || current().length === 0) void lock.letGo();
     else void lock.hold();
   };
   const onSign = ({ target, type }: Event) => {
@@ -48,24 +50,20 @@ export function watchTabWork({ window, lock, busyCount, now }: TabWorkEnvironmen
     if (target instanceof HTMLInputElement && type !== 'pointerdown') lastKeyAt = now();
     look();
   };
-  const options = { capture: true, passive: true, signal: stop.signal };
+  const options = { capture: true, passive: true };
   for (const type of ['input', 'keydown', 'pointerdown']) document.addEventListener(type, onSign, options);
   document.addEventListener('visibilitychange', look, options);
-  // A page that is left is at no work, and one that holds a lock could not be kept for Back.
-  window.addEventListener('pagehide', () => void lock.letGo(), options);
-  window.addEventListener('pageshow', look, options);
-  const timer = window.setInterval(look, lookMs);
+  whenLeft(window, stays, (left) => {
+    isLeft = left;
+    look();
+  });
+  window.setInterval(look, lookMs);
   look();
   return {
     current,
     giveUp: () => {
       hasGivenUp = true;
       return lock.letGo();
-    },
-    stop: () => {
-      stop.abort();
-      window.clearInterval(timer);
-      void lock.letGo();
     },
   };
 }
