@@ -1,4 +1,5 @@
 import { outboxDatabase } from './outbox-database.ts';
+import { storageMs } from './log-limits.ts';
 import type { OutboxRows, OutboxStore } from './outbox.ts';
 import type { Drop, StoredRecord } from './outbox-record.ts';
 
@@ -6,7 +7,7 @@ const entries = 'entries';
 const ledger = 'ledger';
 const ledgerKey = 'drops';
 
-/** Rejects where the browser has no IndexedDB, or refuses it. */
+/** Rejects where the browser has no IndexedDB, or refuses it, or becomes silent. */
 export async function openIndexedStore(factory: IDBFactory): Promise<OutboxStore> {
   const opening = factory.open(outboxDatabase);
   opening.addEventListener('upgradeneeded', () => {
@@ -47,9 +48,12 @@ async function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return request.result;
 }
 
+/** Not waited for for ever: who sends keeps the others from sending, and the worker from making way for its next version. */
 function ended(source: IDBRequest | IDBTransaction, success: string, failure: string): Promise<void> {
   return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('IndexedDB refused'));
     source.addEventListener(success, () => resolve());
-    source.addEventListener(failure, () => reject(new Error('IndexedDB refused', { cause: source.error })));
+    source.addEventListener(failure, fail);
+    setTimeout(fail, storageMs);
   });
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { outboxDatabase } from './outbox-database.ts';
+import { openIndexedStore } from './indexed-store.ts';
 import { openOutbox } from './open-outbox.ts';
 import { testRecord } from './test-records.ts';
 
@@ -54,4 +55,21 @@ it('goes on in memory where the database is taken away, and loses nothing', asyn
   });
   await outbox.add([testRecord(7)]);
   expect((await outbox.take()).map(({ seq }) => seq)).toEqual([7]);
+});
+
+it('does not wait for ever where somebody keeps the database for themselves', async () => {
+  const store = await openIndexedStore(indexedDB);
+  const opening = indexedDB.open(outboxDatabase);
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const database = opening.result;
+  const entries = database.transaction('entries', 'readwrite').objectStore('entries');
+  let isKept = true;
+  const keep = () => {
+    if (isKept) entries.count().addEventListener('success', keep);
+  };
+  keep();
+  setTimeout(() => (isKept = false), 3_000);
+  await expect(store.transact((rows) => rows.count())).rejects.toThrow('IndexedDB refused');
+  isKept = false;
+  database.close();
 });

@@ -1,5 +1,4 @@
 import { openIndexedStore } from './indexed-store.ts';
-import { storageMs } from './log-limits.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createOutbox, type Outbox, type OutboxStore } from './outbox.ts';
 
@@ -20,14 +19,14 @@ async function openStore(indexedDB: () => IDBFactory | undefined): Promise<Outbo
   let store = memory;
   try {
     const factory = indexedDB();
-    if (factory) store = await withinStorageLimit(openIndexedStore(factory));
+    if (factory) store = await openIndexedStore(factory);
   } catch {
     return memory;
   }
   return {
     async transact(work) {
       try {
-        return await withinStorageLimit(store.transact(work));
+        return await store.transact(work);
       } catch {
         // Should the first one succeed after all, the collector knows the entries by their ids.
         store = memory;
@@ -35,11 +34,4 @@ async function openStore(indexedDB: () => IDBFactory | undefined): Promise<Outbo
       }
     },
   };
-}
-
-function withinStorageLimit<T>(promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('silent')), storageMs);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
