@@ -242,6 +242,41 @@ test.describe('with a collector', () => {
     const numbers = (await stored()).map(({ visit, seq }) => `${visit}-${seq}`);
     expect(numbers.toSorted()).toEqual(numbers.map((_, index) => `${code}-${index + 1}`).toSorted());
   });
+
+  test('a page in the back-forward cache is in no other’s way, and what it measured has come', async ({
+    portal,
+  }) => {
+    test.slow();
+    const chromium = await startOwnChromium(join(folder, 'profile-kept'));
+    ending.push(chromium.kill);
+    const page = await chromium.context.newPage();
+    await page.goto(`${portal.origin}${signIn}`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => document.body.classList.toggle('came-back', persisted));
+    });
+    const store = await openStore({ address: join(folder, 'entries.db'), mostBytes: 1_000_000_000 });
+    ending.push(store.close);
+    const measured = async () =>
+      (await store.db.selectFrom('entry').select(['visit', 'message']).execute()).filter(
+        ({ message }) => message === 'page measured',
+      ).length;
+    const before = await measured();
+    // The next page logs too, in the same database.
+    await page.goto(`${portal.origin}${signIn}&locale=de_DE`);
+    await expect.poll(measured).toBe(before + 1);
+    const visits = async () =>
+      new Set((await store.db.selectFrom('entry').select('visit').execute()).map(({ visit }) => visit)).size;
+    const known = await visits();
+    await expect
+      .poll(async () => {
+        await lookAway(page);
+        return visits();
+      })
+      .toBe(known + 1);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('body.came-back')).toBeAttached();
+  });
 });
 
 test.describe('with the flag off', () => {

@@ -7,6 +7,8 @@ import { openOutbox } from './open-outbox.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 import { createRecorder } from './recorder.ts';
 import { createSchedule } from './schedule.ts';
+import { batchOf } from './outbox-rules.ts';
+import { sendBatch } from './send-batch.ts';
 import { sendFromOutbox } from './send-from-outbox.ts';
 import { createUncaughtListener } from './uncaught.ts';
 import { watchVitals } from './vitals.ts';
@@ -110,21 +112,38 @@ export function forwardLog({
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) void flush();
   });
-  // Comes before the page is hidden: what is measured or told only now is for the worker to deliver. Not while the page may
-  // come back: it stands still with its transaction open, and would be thrown away for the worker's.
+  // A page stands still in the back-forward cache, and with it a transaction that it has begun: WebKit lets no other page, nor
+  // the worker, have the database meanwhile, other browsers throw the page away. Ahead of all who tell something only now.
+  window.addEventListener('pagehide', ({ persisted }) => persisted && recorder.hold(), { capture: true });
+  // Comes before the page is hidden: what is measured or told only now is for the worker to deliver. A page that may come back
+  // sends that itself, without hearing the answer: the collector knows an entry that comes twice.
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted || schedule.isWaiting()) askWorker(persisted);
-    void flush();
+    if (persisted) void sendUnwritten();
+    else void flush();
   });
-  // Back from the back-forward cache, whose pages stand still.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) schedule.wake(0);
+    if (!persisted) return;
+    recorder.release();
+    schedule.wake(0);
   });
   window.addEventListener('online', schedule.forgetTrouble);
 
-  function flush(): Promise<void> {
+  async function sendUnwritten() {
+    measure();
+    const records = await recorder.unwritten();
+    // Never the name of a batch from the outbox.
+    const id = `${visit}-unwritten-${records[0]?.seq}-${records.length}`;
+    if (records.length > 0) await sendBatch({ fetch, url, now: Date.now }, { ...batchOf(records), id });
+  }
+
+  function measure() {
     if (!isMeasured) entryLog.debug(vitals, 'page measured');
     isMeasured = true;
+  }
+
+  function flush(): Promise<void> {
+    measure();
     const stored = recorder.settled().then(() => schedule.wake(0));
     return Promise.race([stored, new Promise<void>((resolve) => setTimeout(resolve, flushMs))]);
   }

@@ -1,5 +1,5 @@
 import { batchBytes, batchEntries, entryBytes, outboxBytes, outboxEntries } from './log-limits.ts';
-import type { StoredRecord } from './outbox-record.ts';
+import type { OutboxRecord, StoredRecord } from './outbox-record.ts';
 
 /** Fewer records than this can't be over any limit, whatever their size: nothing has to be looked through. */
 export const alwaysFits = Math.floor(outboxBytes / entryBytes);
@@ -23,7 +23,7 @@ export interface SentBatch {
  * Sent again a batch has the id it had before, whoever sends it, and another selection never has it: entries leave the
  * store, but none ever comes between two others.
  */
-export function batchOf(records: readonly StoredRecord[]): SentBatch {
+export function batchOf(records: readonly OutboxRecord[]): SentBatch {
   return {
     id: [records[0]?.visit, records[0]?.order, records.at(-1)?.order, records.length].join('-'),
     body: `{"logEntries":[${records.map(({ json }) => json).join(',')}]}`,

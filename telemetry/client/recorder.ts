@@ -19,6 +19,10 @@ export interface Recorder {
   setUserRef(userRef: Promise<string | undefined>): void;
   /** Resolves when everything recorded so far is in the outbox. */
   settled(): Promise<void>;
+  /** Writes nothing until it is released. */
+  hold(): void;
+  release(): void;
+  unwritten(): Promise<OutboxRecord[]>;
 }
 
 export function createRecorder({ visit, startedAt, facts, outbox, onStored }: RecorderEnvironment): Recorder {
@@ -26,13 +30,17 @@ export function createRecorder({ visit, startedAt, facts, outbox, onStored }: Re
   let userRef: Promise<string | undefined> = Promise.resolve(undefined);
   const waiting: Promise<OutboxRecord>[] = [];
   let writing: Promise<void> | undefined;
+  let release: (() => void) | undefined;
+  let released = Promise.resolve();
 
   async function write() {
     try {
       const entries = await outbox;
       while (waiting.length > 0) {
-        const records = await Promise.all(waiting.splice(0, outboxEntries));
+        const records = await Promise.all(waiting.slice(0, outboxEntries));
+        await released;
         await entries.add(records);
+        void waiting.splice(0, records.length);
         onStored(records);
       }
     } finally {
@@ -51,5 +59,8 @@ export function createRecorder({ visit, startedAt, facts, outbox, onStored }: Re
       userRef = next.catch(() => undefined);
     },
     settled: async () => writing,
+    hold: () => void (released = new Promise((resolve) => (release = resolve))),
+    release: () => release?.(),
+    unwritten: () => Promise.all(waiting),
   };
 }

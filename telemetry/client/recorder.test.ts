@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createMemoryStore } from './memory-store.ts';
+import { createOutbox } from './outbox.ts';
+import { createRecorder } from './recorder.ts';
+import { testFacts } from './test-records.ts';
+
+it('writes nothing while it is held, says what is unwritten, and writes it once when released', async () => {
+  const outbox = createOutbox(createMemoryStore(), () => 5);
+  const recorder = createRecorder({
+    visit: 'HELD2345',
+    startedAt: 0,
+    facts: () => testFacts,
+    outbox: Promise.resolve(outbox),
+    onStored: () => undefined,
+  });
+  const record = (message: string) => recorder.record({ level: 'INFO', message, attributes: {}, at: 5 });
+  const stored = async () => (await outbox.take()).map(({ seq }) => seq);
+  record('before');
+  await recorder.settled();
+  // Its writing has begun, but not the transaction.
+  record('on the way');
+  recorder.hold();
+  record('while held');
+  await setImmediate();
+  expect(await stored()).toEqual([1]);
+  expect((await recorder.unwritten()).map(({ seq }) => seq)).toEqual([2, 3]);
+  recorder.release();
+  await recorder.settled();
+  expect(await stored()).toEqual([1, 2, 3]);
+  expect(await recorder.unwritten()).toEqual([]);
+});
