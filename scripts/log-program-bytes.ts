@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
+import { minified, small } from './vite/minified.ts';
 
 /** What forwarding the log costs a page beyond pino, in bytes of brotli. */
 export async function logProgramBytes(): Promise<{ pino: number; beyondPino: number }> {
@@ -27,7 +28,8 @@ async function brotliBytes(source: string): Promise<number> {
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict' },
+      ...small,
+      rolldownOptions: { input: 'entry', output: minified, preserveEntrySignatures: 'strict' },
     },
   });
   const [result] = [output].flat();

@@ -132,9 +132,7 @@ export function forwardLog({
   async function sendUnwritten() {
     measure();
     const records = await recorder.unwritten();
-    // Never the name of a batch from the outbox.
-    const id = `${visit}-unwritten-${records[0]?.seq}-${records.length}`;
-    if (records.length > 0) await sendBatch({ fetch, url, now: Date.now }, { ...batchOf(records), id });
+    if (records.length > 0) await sendBatch({ fetch, url, now: Date.now }, batchOf(records));
   }
 
   function measure() {

@@ -24,8 +24,9 @@ export interface SentBatch {
  * store, but none ever comes between two others.
  */
 export function batchOf(records: readonly OutboxRecord[]): SentBatch {
+  const [first] = records;
   return {
-    id: [records[0]?.visit, records[0]?.order, records.at(-1)?.order, records.length].join('-'),
+    id: [first?.visit, first?.order ?? `u${first?.seq}`, records.at(-1)?.order, records.length].join('-'),
     body: `{"logEntries":[${records.map(({ json }) => json).join(',')}]}`,
   };
 }
