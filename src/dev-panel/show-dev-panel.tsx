@@ -1,6 +1,7 @@
 import { type createStore, Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import type { Config } from '../config.ts';
+import { dropDraftUserId } from '../form/draft-user-id.ts';
 import { defaultLocale } from '../locale/codes.ts';
 import { createTranslations } from '../locale/translations.ts';
 import type { Send } from '../portal/request.ts';
@@ -49,6 +50,7 @@ export async function showDevPanel({
             // Calls say what page they come from, and the mock would take the network from its address again.
             window.history.replaceState(null, '', navigation.start.pathname);
             await resetAll(window, config.mockBackend ? send : undefined);
+            dropDraftUserId(window, session);
             navigation.reload();
           }}
         />

@@ -27,7 +27,7 @@ export function keepUserId(userId: string, session: TextStore): void {
   if (userId !== '' && userId.length <= userIdLength) session.set(stored, userId);
 }
 
-/** Once a sign-in has worked: whoever comes to this tab after it is not shown who that was. */
+/** Once a sign-in has worked, or all is to be forgotten: whoever comes to this tab after it is not shown who that was. */
 export function dropDraftUserId(target: Pick<EventTarget, 'addEventListener'>, session: TextStore): void {
   // After the listener that keeps it, which is older.
   target.addEventListener('pagehide', () => session.remove(stored), { once: true });
