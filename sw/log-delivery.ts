@@ -1,6 +1,8 @@
 import { openIndexedStore } from '../telemetry/client/indexed-store.ts';
 import { outboxDatabase } from '../telemetry/client/outbox-database.ts';
 import { createOutbox } from '../telemetry/client/outbox.ts';
+import type { SentBatch } from '../telemetry/client/outbox-rules.ts';
+import { sendBatch } from '../telemetry/client/send-batch.ts';
 import { sendFromOutbox } from '../telemetry/client/send-from-outbox.ts';
 import { deliveryTag } from '../telemetry/client/worker-line.ts';
 
@@ -18,8 +20,8 @@ export async function deliverLogEntries(base: string): Promise<void> {
     return;
   }
   const outbox = createOutbox(await openIndexedStore(indexedDB), Date.now);
-  const sender = { outbox, url, now: Date.now, locks: navigator.locks };
-  const { kind } = await sendFromOutbox(sender, { waits: true });
+  const send = (batch: SentBatch) => sendBatch({ fetch, url, now: Date.now }, batch);
+  const { kind } = await sendFromOutbox({ outbox, send, locks: navigator.locks }, { waits: true });
   if (kind !== 'done') throw new Error('log entries are still waiting');
 }
 

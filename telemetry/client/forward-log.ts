@@ -7,7 +7,7 @@ import { openOutbox } from './open-outbox.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 import { createRecorder } from './recorder.ts';
 import { createSchedule } from './schedule.ts';
-import { batchOf } from './outbox-rules.ts';
+import { batchOf, type SentBatch } from './outbox-rules.ts';
 import { sendBatch } from './send-batch.ts';
 import { sendFromOutbox } from './send-from-outbox.ts';
 import { createUncaughtListener } from './uncaught.ts';
@@ -65,10 +65,10 @@ export function forwardLog({
 }: ForwardingOptions): Forwarding {
   const { navigator, document, performance } = window;
   const locks: LockManager | undefined = navigator.locks;
+  const send = (batch: SentBatch) => sendBatch({ fetch, url, now: Date.now }, batch);
   const outbox = openOutbox(() => locks && window.indexedDB, Date.now);
   const schedule = createSchedule({
-    deliver: async () =>
-      sendFromOutbox({ outbox: await outbox, url, now: Date.now, locks }, { waits: false }),
+    deliver: async () => sendFromOutbox({ outbox: await outbox, send, locks }, { waits: false }),
     now: Date.now,
     random: Math.random,
     setTimer(action, ms) {
@@ -114,34 +114,26 @@ export function forwardLog({
   });
   // A page stands still in the back-forward cache, and with it a transaction that it has begun: WebKit lets no other page, nor
   // the worker, have the database meanwhile, other browsers throw the page away. Ahead of all who tell something only now.
-  window.addEventListener('pagehide', ({ persisted }) => persisted && recorder.hold(), { capture: true });
+  window.addEventListener(
+    'pagehide',
+    ({ persisted }) => {
+      if (persisted)
+        recorder.hold(new Promise((back) => window.addEventListener('pageshow', back, { once: true })));
+    },
+    true,
+  );
   // Comes before the page is hidden: what is measured or told only now is for the worker to deliver. A page that may come back
-  // sends that itself, without hearing the answer: the collector knows an entry that comes twice.
+  // sends that itself, without hearing the answer: the collector knows an entry that comes twice. The flush ends when it is back.
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted || schedule.isWaiting()) askWorker(persisted);
-    if (persisted) void sendUnwritten();
-    else void flush();
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    recorder.release();
-    schedule.wake(0);
+    void flush();
+    if (persisted) void recorder.unwritten().then((records) => records[0] && send(batchOf(records)));
   });
   window.addEventListener('online', schedule.forgetTrouble);
 
-  async function sendUnwritten() {
-    measure();
-    const records = await recorder.unwritten();
-    if (records.length > 0) await sendBatch({ fetch, url, now: Date.now }, batchOf(records));
-  }
-
-  function measure() {
+  function flush(): Promise<void> {
     if (!isMeasured) entryLog.debug(vitals, 'page measured');
     isMeasured = true;
-  }
-
-  function flush(): Promise<void> {
-    measure();
     const stored = recorder.settled().then(() => schedule.wake(0));
     return Promise.race([stored, new Promise<void>((resolve) => setTimeout(resolve, flushMs))]);
   }

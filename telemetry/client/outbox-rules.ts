@@ -21,7 +21,7 @@ export interface SentBatch {
 
 /**
  * Sent again a batch has the id it had before, whoever sends it, and another selection never has it: entries leave the
- * store, but none ever comes between two others.
+ * store, but none ever comes between two others. What is sent without having been stored has ids of its own.
  */
 export function batchOf(records: readonly OutboxRecord[]): SentBatch {
   const [first] = records;

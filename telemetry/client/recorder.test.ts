@@ -20,12 +20,13 @@ it('writes nothing while it is held, says what is unwritten, and writes it once 
   await recorder.settled();
   // Its writing has begun, but not the transaction.
   record('on the way');
-  recorder.hold();
+  const events = new EventTarget();
+  recorder.hold(new Promise((resolve) => events.addEventListener('back', resolve)));
   record('while held');
   await setImmediate();
   expect(await stored()).toEqual([1]);
   expect((await recorder.unwritten()).map(({ seq }) => seq)).toEqual([2, 3]);
-  recorder.release();
+  events.dispatchEvent(new Event('back'));
   await recorder.settled();
   expect(await stored()).toEqual([1, 2, 3]);
   expect(await recorder.unwritten()).toEqual([]);

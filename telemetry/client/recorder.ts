@@ -1,4 +1,3 @@
-import { outboxEntries } from './log-limits.ts';
 import { type Happening, makeRecord, type PageFacts } from './make-record.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxRecord } from './outbox-record.ts';
@@ -19,9 +18,8 @@ export interface Recorder {
   setUserRef(userRef: Promise<string | undefined>): void;
   /** Resolves when everything recorded so far is in the outbox. */
   settled(): Promise<void>;
-  /** Writes nothing until it is released. */
-  hold(): void;
-  release(): void;
+  /** Writes nothing until then. */
+  hold(until: Promise<unknown>): void;
   unwritten(): Promise<OutboxRecord[]>;
 }
 
@@ -30,15 +28,17 @@ export function createRecorder({ visit, startedAt, facts, outbox, onStored }: Re
   let userRef: Promise<string | undefined> = Promise.resolve(undefined);
   const waiting: Promise<OutboxRecord>[] = [];
   let writing: Promise<void> | undefined;
-  let release: (() => void) | undefined;
-  let released = Promise.resolve();
+  let held: Promise<unknown> | undefined;
+
+  // More than the outbox takes is its own affair, in the same transaction.
+  const unwritten = () => Promise.all(waiting);
 
   async function write() {
     try {
       const entries = await outbox;
       while (waiting.length > 0) {
-        const records = await Promise.all(waiting.slice(0, outboxEntries));
-        await released;
+        const records = await unwritten();
+        await held;
         await entries.add(records);
         void waiting.splice(0, records.length);
         onStored(records);
@@ -59,8 +59,7 @@ export function createRecorder({ visit, startedAt, facts, outbox, onStored }: Re
       userRef = next.catch(() => undefined);
     },
     settled: async () => writing,
-    hold: () => void (released = new Promise((resolve) => (release = resolve))),
-    release: () => release?.(),
-    unwritten: () => Promise.all(waiting),
+    hold: (until) => void (held = until),
+    unwritten,
   };
 }

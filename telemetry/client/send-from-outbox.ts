@@ -1,27 +1,18 @@
-import { type DeliveryResult, deliver } from './deliver.ts';
-import type { Outbox } from './outbox.ts';
-import { sendBatch } from './send-batch.ts';
+import { type Delivery, type DeliveryResult, deliver } from './deliver.ts';
 
 const lockName = 'log-entries';
 
-export interface OutboxSender {
-  outbox: Outbox;
-  url: string;
-  now: () => number;
+export interface OutboxSender extends Delivery {
   /** Undefined where the browser has no locks: then the outbox must be one that nobody shares. */
   locks: LockManager | undefined;
 }
 
 /** Delivers what waits; `busy` where somebody else does, unless this is worth waiting for. Tabs and worker never send at once. */
 export async function sendFromOutbox(
-  { outbox, url, now, locks }: OutboxSender,
+  { outbox, send, locks }: OutboxSender,
   { waits }: { waits: boolean },
 ): Promise<DeliveryResult | { kind: 'busy' }> {
-  const work = () =>
-    deliver({
-      outbox,
-      send: (batch) => sendBatch({ fetch, url, now }, batch),
-    });
+  const work = () => deliver({ outbox, send });
   if (!locks) return work();
   return (
     locks
