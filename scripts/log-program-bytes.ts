@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { minified, small } from './vite/minified.ts';
 
 /** What forwarding the log costs a page beyond pino, in bytes of brotli. */
 export async function logProgramBytes(): Promise<{ pino: number; beyondPino: number }> {
@@ -28,8 +27,7 @@ async function brotliBytes(source: string): Promise<number> {
     build: {
       write: false,
       target: 'baseline-widely-available',
-      ...small,
-      rolldownOptions: { input: 'entry', output: minified, preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict' },
     },
   });
   const [result] = [output].flat();

@@ -65,8 +65,8 @@ export function forwardLog({
 }: ForwardingOptions): Forwarding {
   const { navigator, document, performance } = window;
   const locks: LockManager | undefined = navigator.locks;
-  const send = (batch: SentBatch) => sendBatch({ fetch, url, now: Date.now }, batch);
   const outbox = openOutbox(() => locks && window.indexedDB, Date.now);
+  const send = (batch: SentBatch) => sendBatch({ fetch, url, now: Date.now }, batch);
   const schedule = createSchedule({
     deliver: async () => sendFromOutbox({ outbox: await outbox, send, locks }, { waits: false }),
     now: Date.now,
@@ -117,8 +117,7 @@ export function forwardLog({
   window.addEventListener(
     'pagehide',
     ({ persisted }) => {
-      if (persisted)
-        recorder.hold(new Promise((back) => window.addEventListener('pageshow', back, { once: true })));
+      if (persisted) recorder.hold(new Promise((resolve) => window.addEventListener('pageshow', resolve)));
     },
     true,
   );
@@ -127,7 +126,7 @@ export function forwardLog({
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted || schedule.isWaiting()) askWorker(persisted);
     void flush();
-    if (persisted) void recorder.unwritten().then((records) => records[0] && send(batchOf(records)));
+    if (persisted) void recorder.records().then((records) => records[0] && send(batchOf(records)));
   });
   window.addEventListener('online', schedule.forgetTrouble);
 

@@ -34,11 +34,7 @@ function rowsOf(transaction: IDBTransaction): OutboxRows {
   const store = transaction.objectStore(entries);
   const ledgerStore = transaction.objectStore(ledger);
   return {
-    count() {
-      const counting = store.count();
-      transaction.commit();
-      return resultOf(counting);
-    },
+    count: () => resultOf(store.count()),
     records: (limit) => resultOf<StoredRecord[]>(store.getAll(null, limit)),
     put: (record) => void store.add(record),
     delete: (order) => void store.delete(order),
@@ -55,9 +51,9 @@ async function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 /** Not waited for for ever: who sends keeps the others from sending, and the worker from making way for its next version. */
 function ended(source: IDBRequest | IDBTransaction, success: string, failure: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('IndexedDB refused'));
+    const refuse = () => reject(new Error('refused'));
     source.addEventListener(success, () => resolve());
-    source.addEventListener(failure, fail);
-    setTimeout(fail, storageMs);
+    source.addEventListener(failure, refuse);
+    setTimeout(refuse, storageMs);
   });
 }

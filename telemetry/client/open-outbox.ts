@@ -11,27 +11,19 @@ export async function openOutbox(
   indexedDB: () => IDBFactory | undefined,
   now: () => number,
 ): Promise<Outbox> {
-  return createOutbox(await openStore(indexedDB), now);
-}
-
-async function openStore(indexedDB: () => IDBFactory | undefined): Promise<OutboxStore> {
   const memory = createMemoryStore();
   let store = memory;
   try {
     const factory = indexedDB();
     if (factory) store = await openIndexedStore(factory);
   } catch {
-    return memory;
+    // It stays with the memory.
   }
-  return {
-    async transact(work) {
-      try {
-        return await store.transact(work);
-      } catch {
-        // Should the first one succeed after all, the collector knows the entries by their ids.
-        store = memory;
-        return memory.transact(work);
-      }
-    },
-  };
+  const transact: OutboxStore['transact'] = (work) =>
+    store.transact(work).catch(() => {
+      // Should the first one succeed after all, the collector knows the entries by their ids.
+      store = memory;
+      return memory.transact(work);
+    });
+  return createOutbox({ transact }, now);
 }

@@ -21,12 +21,11 @@ export interface SentBatch {
 
 /**
  * Sent again a batch has the id it had before, whoever sends it, and another selection never has it: entries leave the
- * store, but none ever comes between two others. What is sent without having been stored has ids of its own.
+ * store, but none ever comes between two others. What is sent without having been stored has no order, and its own seq.
  */
 export function batchOf(records: readonly OutboxRecord[]): SentBatch {
-  const [first] = records;
   return {
-    id: [first?.visit, first?.order ?? `u${first?.seq}`, records.at(-1)?.order, records.length].join('-'),
+    id: [records[0]?.visit, records[0]?.order, records.at(-1)?.seq, records.length].join('-'),
     body: `{"logEntries":[${records.map(({ json }) => json).join(',')}]}`,
   };
 }

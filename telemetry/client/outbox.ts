@@ -5,7 +5,6 @@ import { alwaysFits, chooseBatch, chooseOverflow } from './outbox-rules.ts';
 
 /** What a store does within one transaction: all of it, or nothing. */
 export interface OutboxRows {
-  /** The last question of its transaction, which is done even if the page goes at once. */
   count(): Promise<number>;
   /** In the order of coming. */
   records(most?: number): Promise<StoredRecord[]>;
@@ -31,16 +30,13 @@ export interface Outbox {
 
 export function createOutbox(store: OutboxStore, now: () => number): Outbox {
   return {
-    async add(records) {
-      const count = await store.transact((rows) => {
+    add: (records) =>
+      store.transact(async (rows) => {
         for (const record of records) rows.put(record);
-        return rows.count();
-      });
-      if (count > alwaysFits)
-        await store.transact(async (rows) =>
-          giveUp(rows, chooseOverflow(await rows.records()), 'queue-full'),
-        );
-    },
+        if ((await rows.count()) > alwaysFits) {
+          await giveUp(rows, chooseOverflow(await rows.records()), 'queue-full');
+        }
+      }),
     take: (size = batchEntries) =>
       store.transact(async (rows) => {
         const waiting = await rows.records(size);

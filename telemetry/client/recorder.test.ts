@@ -25,9 +25,9 @@ it('writes nothing while it is held, says what is unwritten, and writes it once 
   record('while held');
   await setImmediate();
   expect(await stored()).toEqual([1]);
-  expect((await recorder.unwritten()).map(({ seq }) => seq)).toEqual([2, 3]);
+  expect((await recorder.records()).map(({ seq }) => seq)).toEqual([2, 3]);
   events.dispatchEvent(new Event('back'));
   await recorder.settled();
   expect(await stored()).toEqual([1, 2, 3]);
-  expect(await recorder.unwritten()).toEqual([]);
+  expect(await recorder.records()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { outboxEntries } from './log-limits.ts';
 import { type Happening, makeRecord, type PageFacts } from './make-record.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxRecord } from './outbox-record.ts';
@@ -20,7 +21,8 @@ export interface Recorder {
   settled(): Promise<void>;
   /** Writes nothing until then. */
   hold(until: Promise<unknown>): void;
-  unwritten(): Promise<OutboxRecord[]>;
+  /** What is not in the outbox yet. */
+  records(): Promise<OutboxRecord[]>;
 }
 
 export function createRecorder({ visit, startedAt, facts, outbox, onStored }: RecorderEnvironment): Recorder {
@@ -30,14 +32,11 @@ export function createRecorder({ visit, startedAt, facts, outbox, onStored }: Re
   let writing: Promise<void> | undefined;
   let held: Promise<unknown> | undefined;
 
-  // More than the outbox takes is its own affair, in the same transaction.
-  const unwritten = () => Promise.all(waiting);
-
   async function write() {
     try {
       const entries = await outbox;
       while (waiting.length > 0) {
-        const records = await unwritten();
+        const records = await Promise.all(waiting.slice(0, outboxEntries));
         await held;
         await entries.add(records);
         void waiting.splice(0, records.length);
@@ -58,8 +57,10 @@ export function createRecorder({ visit, startedAt, facts, outbox, onStored }: Re
     setUserRef(next) {
       userRef = next.catch(() => undefined);
     },
+    hold(until) {
+      held = until;
+    },
     settled: async () => writing,
-    hold: (until) => void (held = until),
-    unwritten,
+    records: () => Promise.all(waiting),
   };
 }
