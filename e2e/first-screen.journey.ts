@@ -142,23 +142,26 @@ test('what is pressed before the program is there is done once when it is, with 
   expect(logins).toHaveLength(1);
 });
 
-test('a program that does not come is looked for in a new page, with the user id kept, and a press is owned up to', async ({
-  page,
-}) => {
+/** The program is on its way until it breaks off; asked for again, it comes. */
+async function loseProgram(page: Page): Promise<{ breakOff: () => void; timesAsked: () => number }> {
   let breakOff = () => {};
-  const typed = new Promise<void>((resolve) => {
+  const isOver = new Promise<void>((resolve) => {
     breakOff = resolve;
   });
   let asked = 0;
   await page.route(program, async (route) => {
     asked += 1;
-    if (asked > 1) {
-      await route.continue();
-      return;
-    }
-    await typed;
-    await route.abort('connectionreset');
+    if (asked > 1) return route.continue();
+    await isOver;
+    return route.abort('connectionreset');
   });
+  return { breakOff, timesAsked: () => asked };
+}
+
+test('a program that does not come is looked for in a new page, with the user id kept, and a press is owned up to', async ({
+  page,
+}) => {
+  const { breakOff } = await loseProgram(page);
   await page.goto(address('norvik'));
   const field = page.getByLabel('User ID');
   await field.fill('ann.example');
@@ -172,25 +175,12 @@ test('a program that does not come is looked for in a new page, with the user id
 });
 
 test('a page that has lost its program keeps nobody from going elsewhere', async ({ page }) => {
-  let breakOff = () => {};
-  const left = new Promise<void>((resolve) => {
-    breakOff = resolve;
-  });
-  let asked = 0;
-  await page.route(program, async (route) => {
-    asked += 1;
-    if (asked > 1) {
-      await route.continue();
-      return;
-    }
-    // As Firefox does it: as soon as another page is asked for, this one loses what it waits for.
-    await left;
-    await route.abort('connectionreset');
-  });
+  const { breakOff, timesAsked } = await loseProgram(page);
   await page.route(/cardholderSelfRegistration/, async (route) => {
+    // As Firefox does it: as soon as another page is asked for, this one loses what it waits for.
     breakOff();
     // By then the page has found that the program can be had again.
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(timesAsked).toBe(2);
     await page.waitForTimeout(1_000);
     await route.continue();
   });

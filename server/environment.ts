@@ -207,7 +207,7 @@ export const settings = {
     variable: 'REVIEW_TOKEN',
     kind: token,
     fallback: undefined,
-    help: 'Access token of the review page at /ui-logging/review/; unset: one is made and printed at every start.',
+    help: 'Access token of the review page at /ui-logging/review/; unset: one is made and printed at every start. Collectors behind one address need the same.',
   }),
   reviewUserHeader: setting<string | undefined>({
     variable: 'REVIEW_USER_HEADER',

@@ -39,6 +39,7 @@ function page(
     /** The language of the texts that could be had; the page wants German. */
     locale?: LocaleCode;
     bundles?: (Bundle | undefined)[];
+    stays?: () => Promise<void>;
   } = {},
 ) {
   const store = createStore();
@@ -61,6 +62,7 @@ function page(
       files: { bundle },
       session: memoryStore(options.session),
       navigation: { origin: 'https://portal.test' },
+      stays: options.stays ?? (() => Promise.resolve()),
     },
     texts: { locale: options.locale ?? 'de' },
     startAnew,
@@ -68,6 +70,17 @@ function page(
   const restore = () => store.set(restorationsAtom, (count) => count + 1);
   return { world, store, record, bundle, startAnew, restore };
 }
+
+it('a page that is being left goes where the visitor wants', async () => {
+  let stay = () => {};
+  const stays = () => new Promise<void>((resolve) => (stay = resolve));
+  const { startAnew } = page([had(acme)], { stays });
+  await pass(60_000);
+  expect(startAnew).not.toHaveBeenCalled();
+  stay();
+  await pass(0);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+});
 
 it('a brand that is known is not asked for', async () => {
   const { record } = page([had(acme)], { isKnown: true });

@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai';
 import { checkAddress, routes } from '../addresses.ts';
 import { isDueAgain } from '../browser/is-due-again.ts';
+import type { Stays } from '../browser/leaving.ts';
 import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { FirstTexts } from '../locale/first-texts.ts';
@@ -23,6 +24,7 @@ export interface SeekEnvironment {
     files: Pick<SiteFiles, 'bundle'>;
     session: TextStore;
     navigation: { origin: string };
+    stays: Stays;
   };
   texts: Pick<FirstTexts, 'locale'>;
   /** Begins the page anew, with the user id kept. */
@@ -58,6 +60,7 @@ async function seek(
     const restored = nextRestoration(store);
     const record = await ask();
     if (record !== undefined) {
+      await begun.stays();
       while (isAtWork(record, environment)) await pause(lookMs);
       // A platform that answers too late for each beginning must not keep the page beginning.
       if (isDueAgain(begun.session, stored, Date.now())) {

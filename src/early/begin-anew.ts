@@ -10,9 +10,7 @@ const lookMs = 2_000;
 /** Where nothing new of the document has come for so long, its connection is dead. */
 const stallMs = 8_000;
 
-/**
- * Puts a new page in the place of one that lacks what is at this address, once that can be asked for.
- */
+/** Puts a new page in the place of one that lacks what is at this address, once that can be asked for. */
 export type BeginAnew = (lacking: string) => Promise<void>;
 
 export function createBeginAnew(
@@ -21,9 +19,7 @@ export function createBeginAnew(
     session,
     stays,
     navigation,
-  }: Pick<PageOpening, 'session' | 'stays'> & {
-    navigation: Pick<Navigation, 'reload'>;
-  },
+  }: Pick<PageOpening, 'session' | 'stays'> & { navigation: Pick<Navigation, 'reload'> },
 ): BeginAnew {
   return async (lacking) => {
     while (!(await isReached(lacking))) await pause(lookMs);

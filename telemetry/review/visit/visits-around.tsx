@@ -38,7 +38,7 @@ export function VisitsAround({ code, entries, from, to, onVisit }: VisitsAroundP
     return () => abort.abort();
   }, [users, from, to, code]);
 
-  if (found.length === 0) return null;
+  if (found !== 'failed' && found.length === 0) return null;
   return (
     <section>
       <h3>{t('around.title')}</h3>
