@@ -69,12 +69,7 @@ export function forwardLog({
   const send = (batch: SentBatch) => sendBatch({ fetch, url, now: Date.now }, batch);
   const schedule = createSchedule({
     deliver: async () => sendFromOutbox({ outbox: await outbox, send, locks }, { waits: false }),
-    now: Date.now,
     random: Math.random,
-    setTimer(action, ms) {
-      const timer = setTimeout(action, ms);
-      return () => clearTimeout(timer);
-    },
   });
 
   let count = 0;

@@ -1,50 +1,29 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeliveryResult } from './deliver.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 
-let now = 0;
-let timers: { at: number; action: () => void }[] = [];
 let sentAt: number[] = [];
 let answers: (DeliveryResult | { kind: 'busy' })[] = [];
 let schedule: Schedule;
 
 beforeEach(() => {
-  now = 0;
-  timers = [];
+  vi.useFakeTimers({ now: 0 });
   sentAt = [];
   answers = [];
   schedule = createSchedule({
     deliver() {
-      sentAt.push(now);
+      sentAt.push(Date.now());
       return Promise.resolve(answers.shift() ?? { kind: 'done' });
     },
-    now: () => now,
     random: () => 1,
-    setTimer(action, ms) {
-      const timer = { at: now + ms, action };
-      timers.push(timer);
-      return () => void (timers = timers.filter((other) => other !== timer));
-    },
   });
 });
 
-/** Lets the time pass, timer by timer. */
-async function pass(ms: number) {
-  const end = now + ms;
-  for (;;) {
-    const next = timers.toSorted((a, b) => a.at - b.at).find(({ at }) => at <= end);
-    if (next === undefined) break;
-    timers = timers.filter((timer) => timer !== next);
-    now = Math.max(now, next.at);
-    next.action();
-    await settle();
-  }
-  now = end;
-}
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-async function settle() {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 it('sends once for many, at the earliest wish', async () => {
   schedule.wake(10_000);
@@ -126,20 +105,13 @@ it('does not send twice at once, and does not forget what was wished meanwhile',
       running -= 1;
       return result;
     },
-    now: () => now,
     random: () => 0,
-    setTimer(action, ms) {
-      const timer = { at: now + ms, action };
-      timers.push(timer);
-      return () => void (timers = timers.filter((other) => other !== timer));
-    },
   });
   busy.wake(0);
   await pass(0);
   busy.wake(0);
   await pass(100);
   finish?.({ kind: 'done' });
-  await settle();
   await pass(0);
   expect([running, most]).toEqual([1, 1]);
 });

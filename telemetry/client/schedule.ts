@@ -4,9 +4,7 @@ import { batchAgeMs } from './log-limits.ts';
 export interface ScheduleEnvironment {
   /** `busy`: another tab or the worker is sending. */
   deliver: () => Promise<DeliveryResult | { kind: 'busy' }>;
-  now: () => number;
   random: () => number;
-  setTimer: (action: () => void, ms: number) => () => void;
 }
 
 /** When this page sends: in time for what waits, and never before a collector in trouble wants to hear of it again. */
@@ -19,19 +17,19 @@ export interface Schedule {
   isWaiting(): boolean;
 }
 
-export function createSchedule({ deliver, now, random, setTimer }: ScheduleEnvironment): Schedule {
+export function createSchedule({ deliver, random }: ScheduleEnvironment): Schedule {
   let dueAt = Number.POSITIVE_INFINITY;
   let notBefore = 0;
   let attempts = 0;
   let isRunning = false;
-  let cancel: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function wake(withinMs: number) {
-    const due = Math.max(now() + withinMs, notBefore);
+    const due = Math.max(Date.now() + withinMs, notBefore);
     if (due >= dueAt) return;
     dueAt = due;
-    cancel?.();
-    if (!isRunning) cancel = setTimer(() => void run(), due - now());
+    clearTimeout(timer);
+    if (!isRunning) timer = setTimeout(run, due - Date.now());
   }
 
   async function run() {
@@ -43,14 +41,14 @@ export function createSchedule({ deliver, now, random, setTimer }: ScheduleEnvir
     dueAt = Number.POSITIVE_INFINITY;
     if (result.kind === 'later') {
       attempts += 1;
-      notBefore = now() + retryPauseMs(attempts, result.retryAfterMs, random);
+      notBefore = Date.now() + retryPauseMs(attempts, result.retryAfterMs, random);
       wake(0);
       return;
     }
     attempts = 0;
     notBefore = 0;
     if (result.kind === 'busy') wake(batchAgeMs);
-    if (wanted < Number.POSITIVE_INFINITY) wake(wanted - now());
+    if (wanted < Number.POSITIVE_INFINITY) wake(wanted - Date.now());
   }
 
   return {
