@@ -203,6 +203,37 @@ test.describe('with the flag on', () => {
   });
 });
 
+test.describe('with the flag on, and no worker', () => {
+  test.use({ environment: withForwarding, serviceWorkers: 'block' });
+
+  test('what a page tells in its last moment is stored, for the next one to send', async ({
+    page,
+    context,
+  }) => {
+    const intake = await standInIntake(context);
+    await page.goto(signIn);
+    await context.route('**/heracles/login', () => undefined);
+    const sent = page.waitForRequest('**/heracles/login');
+    await signInAs(page, 'cardholder');
+    await sent;
+    // Until the program that forwards is there, there is nothing to store.
+    await expect
+      .poll(async () => {
+        await lookAway(page);
+        return messages(intake);
+      })
+      .toContain('look up: looked-up');
+    await page.reload();
+    await expect
+      .poll(async () => {
+        await lookAway(page);
+        return messages(intake);
+      })
+      .toContain('log in: left');
+    expect(gaps(intake)).toEqual([]);
+  });
+});
+
 test.describe('with a collector', () => {
   const folder = join('test-results', 'telemetry-store', `${process.pid}-${Date.now()}`);
   const storeFile = join(folder, 'entries.db');

@@ -34,7 +34,11 @@ function rowsOf(transaction: IDBTransaction): OutboxRows {
   const store = transaction.objectStore(entries);
   const ledgerStore = transaction.objectStore(ledger);
   return {
-    count: () => resultOf(store.count()),
+    count() {
+      const counting = store.count();
+      transaction.commit();
+      return resultOf(counting);
+    },
     records: (limit) => resultOf<StoredRecord[]>(store.getAll(null, limit)),
     put: (record) => void store.add(record),
     delete: (order) => void store.delete(order),

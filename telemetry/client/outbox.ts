@@ -5,6 +5,7 @@ import { alwaysFits, chooseBatch, chooseOverflow } from './outbox-rules.ts';
 
 /** What a store does within one transaction: all of it, or nothing. */
 export interface OutboxRows {
+  /** The last question of its transaction, which is done even if the page goes at once. */
   count(): Promise<number>;
   /** In the order of coming. */
   records(most?: number): Promise<StoredRecord[]>;
@@ -30,13 +31,16 @@ export interface Outbox {
 
 export function createOutbox(store: OutboxStore, now: () => number): Outbox {
   return {
-    add: (records) =>
-      store.transact(async (rows) => {
+    async add(records) {
+      const count = await store.transact((rows) => {
         for (const record of records) rows.put(record);
-        if ((await rows.count()) > alwaysFits) {
-          await giveUp(rows, chooseOverflow(await rows.records()), 'queue-full');
-        }
-      }),
+        return rows.count();
+      });
+      if (count > alwaysFits)
+        await store.transact(async (rows) =>
+          giveUp(rows, chooseOverflow(await rows.records()), 'queue-full'),
+        );
+    },
     take: (size = batchEntries) =>
       store.transact(async (rows) => {
         const waiting = await rows.records(size);
