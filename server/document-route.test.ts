@@ -80,8 +80,7 @@ describe('documents', () => {
       report: (error) => errors.push(error),
     });
     const get = (code: string, from = origin) => firstDocument({ code, locale: 'fr' }, from);
-    const text = async (...which: Parameters<typeof get>) =>
-      new TextDecoder().decode((await get(...which))?.plain);
+    const text = async (...which: Parameters<typeof get>) => (await get(...which))?.text;
     return { asked, errors, get, text };
   };
 
@@ -95,6 +94,22 @@ describe('documents', () => {
     times.now = 61_000;
     await get('acme');
     expect(asked).toEqual(['acme', 'acme']);
+  });
+
+  test('that are asked for again and have not changed are kept, and made as small as they can be', async () => {
+    const times = { now: 0 };
+    const text = Array.from({ length: 2_000 }, (_, index) => (index * index) % 7919).join(' ');
+    const answers = { value: { 'GET /a': { status: 200, type: 'text/plain', text } } };
+    const { get } = make(() => Promise.resolve(answers.value), { times });
+    const first = await get('acme');
+    const size = () => first?.encoded.get('br')?.byteLength;
+    const quick = size() ?? 0;
+    times.now = 61_000;
+    expect(await get('acme')).toBe(first);
+    await expect.poll(size).toBeLessThan(quick);
+    answers.value['GET /a'].text = 'new';
+    times.now = 122_000;
+    expect((await get('acme'))?.text).toContain('"new"');
   });
 
   test('do not wait for a slow platform', async () => {

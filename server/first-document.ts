@@ -2,26 +2,31 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './content-encoding.ts';
 
-/** A document that is compressed while its visitor waits: the best level would take longer than it saves. */
-const brotliQuality = 5;
+/** While a visitor waits: the best level takes some 70 ms, longer than it saves. */
+const quickQuality = 5;
 
-/** The portal's document with the answers in it, in every encoding. */
+/** The portal's document with the answers in it, plain and encoded. */
 export interface FirstDocument {
-  plain: Uint8Array<ArrayBuffer>;
+  text: string;
   encoded: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>;
+  /** Makes it smaller, with nobody waiting; once, however often it is asked for. */
+  improve: () => Promise<void>;
 }
 
-export async function compressed(document: string): Promise<FirstDocument> {
-  const plain = new TextEncoder().encode(document);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-    promisify(gzip)(plain),
+export async function compressed(text: string): Promise<FirstDocument> {
+  const plain = new TextEncoder().encode(text);
+  const brotli = async (quality: number) =>
+    new Uint8Array(
+      await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    );
+  const [br, gz] = await Promise.all([brotli(quickQuality), promisify(gzip)(plain)]);
+  const encoded = new Map<Encoding, Uint8Array<ArrayBuffer>>([
+    ['br', br],
+    ['gzip', new Uint8Array(gz)],
   ]);
-  return {
-    plain,
-    encoded: new Map<Encoding, Uint8Array<ArrayBuffer>>([
-      ['br', new Uint8Array(br)],
-      ['gzip', new Uint8Array(gz)],
-    ]),
+  let improving: Promise<void> | undefined;
+  const improve = async () => {
+    encoded.set('br', await brotli(constants.BROTLI_MAX_QUALITY));
   };
+  return { text, encoded, improve: () => (improving ??= improve()) };
 }

@@ -64,11 +64,21 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
       return undefined;
     }
   };
-  const make = async (asked: Kept['answers'], visitor: FirstVisitor, origin: string) => {
+  const make = async (
+    asked: Kept['answers'],
+    visitor: FirstVisitor,
+    origin: string,
+    before: Kept['document'] | undefined,
+  ) => {
     const known = await asked;
     if (known === undefined) return undefined;
     const drawn = await orNone(screen?.(known, visitor, origin), 'no screen for the document');
-    return compressed(withLogo(withAnswers(document, known, drawn), known));
+    const text = withLogo(withAnswers(document, known, drawn), known);
+    const last = await before;
+    if (last?.text !== text) return compressed(text);
+    // It is asked for again, and will stay as it is for long. Of codes that are made up there is none.
+    void orNone(last.improve(), 'no better compression');
+    return last;
   };
   const renew = (found: Kept | undefined, visitor: FirstVisitor, origin: string): Kept => {
     const isFresh = found !== undefined && now() - found.madeAt < freshMs;
@@ -76,7 +86,7 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
     const { madeAt, answers: asked } = isFresh
       ? found
       : { madeAt: now(), answers: orNone(answers(visitor, origin), 'no answers for the document') };
-    const made = orNone(make(asked, visitor, origin), 'no document with answers');
+    const made = orNone(make(asked, visitor, origin, found?.document), 'no document with answers');
     return { madeAt, answers: asked, origin, document: made };
   };
   return async function firstDocument(
