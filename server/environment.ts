@@ -59,7 +59,7 @@ export const settings = {
     variable: 'TRUST_PROXY',
     kind: onOff,
     fallback: false,
-    help: 'Believe X-Forwarded-Proto and X-Forwarded-For; only behind a proxy that sets them itself.',
+    help: 'Believe X-Forwarded-Proto and X-Forwarded-For, and pass on who somebody is (iv-user and the like); only behind a proxy that sets these itself and removes what a client sends.',
   }),
   mockDelayMs: setting({
     variable: 'MOCK_DELAY_MS',

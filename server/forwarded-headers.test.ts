@@ -20,6 +20,42 @@ test('the platform is told by us alone who asks, and gets nothing that was meant
   });
 });
 
+const passesOn = (name: string, trusted: boolean, hasBody: boolean) =>
+  requestHeaders(new Headers({ [name]: 'x' }), { ...connection, trusted }, hasBody).get(name) === 'x';
+
+const routing =
+  'Forwarded X-Forwarded X-Forwarded-Prefix X-Forwarded-Server Forwarded-For X_Forwarded_Host X-Host X-HTTP-Host-Override ' +
+  'X-Original-Host X-Original-URL X-Rewrite-URL X_Rewrite_URL X-Original-Forwarded-For X-Real-IP X-Real_IP X.Real.IP ' +
+  'X-Scheme X-URL-Scheme Front-End-Https Proxy';
+test.each(routing.split(' '))(
+  'for which host, path and protocol a request is, and by which way it came, only we say: %s',
+  (name) => {
+    expect([passesOn(name, false, true), passesOn(name, true, true)]).toEqual([false, false]);
+  },
+);
+
+const claims =
+  'iv-user iv_groups Remote-User REMOTE_USER X-Remote-User X-Remote-Addr X-WebAuth-User X-Authenticated-User X-Client-IP ' +
+  'True-Client-IP Fastly-Client-IP X-Cluster-Client-IP CF-Connecting-IP CF-Connecting-IPv6 X-Originating-IP ' +
+  'X-Azure-ClientIP SSL-Client-Cert X-SSL-Client-Verify X-Client-Cert X-ARR-ClientCert';
+test.each(claims.split(' '))('who somebody is, and where from, only a trusted proxy says: %s', (name) => {
+  expect([passesOn(name, false, true), passesOn(name, true, true)]).toEqual([false, true]);
+});
+
+test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override', 'X_HTTP_Method_Override'])(
+  'a read stays a read, and what is posted may be something else: %s',
+  (name) => {
+    expect([passesOn(name, true, false), passesOn(name, false, true)]).toEqual([false, true]);
+  },
+);
+
+const ofPages =
+  'Accept-Language Authorization Cookie Origin Referer Sec-Fetch-Site User-Agent sec-token X-SEC-TOKEN X-CSRF-TOKEN ' +
+  'X-XSRF-TOKEN X-Requested-With X-Hostname X-Recipient';
+test.each(ofPages.split(' '))('what pages send is passed on: %s', (name) => {
+  expect(passesOn(name, false, false)).toBe(true);
+});
+
 test('what is not known is not told, whatever the browser says', () => {
   const spoofed = new Headers({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.test' });
   const headers = requestHeaders(spoofed, { https: false, clientAddress: undefined, trusted: false }, false);

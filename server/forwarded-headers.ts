@@ -11,9 +11,17 @@ const hopByHop = [
   'transfer-encoding',
   'upgrade',
 ];
-const forwardedName = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
-/** Who somebody is, where from, and what for: a gateway says so, and a back end may believe it. No browser sends them. */
-const gatewayClaim = /^(?:iv[-_].*|remote[-_]user|(?:x|true)-client-ip|x-(?:original|rewrite)-url)$/;
+/**
+ * For which host, path and protocol a request is, and where it came from: we say so, and nobody else, be it a trusted proxy. A
+ * back end that took its path from one of these would leave the folders that are passed on to it.
+ */
+const routing =
+  /^(?:(?:x-)?forwarded(?:-.*)?|x-(?:original|real|rewrite)-.*|x-(?:http-)?host(?:-override)?|x-(?:url-)?scheme|front-end-https|proxy)$/;
+/** Who somebody is, and from which address: a gateway says so, and a back end may believe it. No browser sends them. */
+const gatewayClaim =
+  /^(?:iv-.*|(?:x-)?(?:remote|ssl)-.*|x-(?:authenticated|webauth)-.*|.*client-?cert.*|.*(?:client|connecting|originating)-?ip(?:v6)?)$/;
+/** What makes another method of the one that is sent. A read stays one: caches between keep its answer as that. */
+const methodOverride = /^x-(?:http-)?method(?:-override)?$/;
 const tellTale = ['server', 'x-powered-by', 'via'];
 
 /**
@@ -29,8 +37,16 @@ export function requestHeaders(
   const headers = withoutHopByHop(incoming);
   const host = incoming.get('host');
   const earlierClients = connection.trusted ? incoming.get('x-forwarded-for') : null;
-  const isForeign = (name: string) =>
-    forwardedName.test(name) || (!connection.trusted && gatewayClaim.test(name));
+  const foreign = [
+    routing,
+    ...(connection.trusted ? [] : [gatewayClaim]),
+    ...(hasBody ? [] : [methodOverride]),
+  ];
+  const isForeign = (name: string) => {
+    // Many back ends see the header `X_Real_IP` under the same name as `X-Real-IP`.
+    const asRead = name.replaceAll(/[^a-z\d]/g, '-');
+    return foreign.some((pattern) => pattern.test(asRead));
+  };
   for (const name of ['host', 'expect', ...Array.from(headers.keys()).filter(isForeign)])
     headers.delete(name);
   if (!hasBody) headers.delete('content-length');

@@ -96,14 +96,15 @@ describe('what the platform receives', () => {
   });
 
   test.each([true, false])('who somebody is only from a trusted proxy: %s', async (trusted) => {
-    const claims = { 'iv-user': 'admin', 'x-original-url': '/internal', 'true-client-ip': '10.0.0.1' };
-    const headers = { ...claims, 'x-forwarded-prefix': '/x', 'x-requested-with': 'XMLHttpRequest' };
+    const claims = { 'iv-user': 'admin', 'true-client-ip': '10.0.0.1' };
+    const ours = { 'x-forwarded-prefix': '/x', 'x-original-url': '/internal', 'x-host': 'evil.test' };
+    const headers = { ...claims, ...ours, 'x-requested-with': 'XMLHttpRequest' };
     const seen = await received('/x', { headers }, { ...direct, trusted });
     expect(seen.headers).toMatchObject({
       'x-requested-with': 'XMLHttpRequest',
       ...(trusted && claims),
     });
-    for (const name of ['x-forwarded-prefix', ...(trusted ? [] : Object.keys(claims))])
+    for (const name of [...Object.keys(ours), ...(trusted ? [] : Object.keys(claims))])
       expect(seen.headers).not.toHaveProperty(name);
   });
 
