@@ -24,7 +24,7 @@ export function badEntry(entry: number, error: string): Refusal {
 }
 
 /** When a browser that met a full or locked store, or too many others, should ask again. */
-const busySeconds = 15;
+export const busySeconds = 15;
 
 export function busy(error: string): Refusal {
   return { status: 503, error, retryAfterSeconds: busySeconds };

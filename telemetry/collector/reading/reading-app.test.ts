@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asEntriesPage, asReceivedPage, asTally } from '../../reading/answers.ts';
 import { openLibsqlStore } from '../store/libsql-store.ts';
-import type { LogStore } from '../store/log-store.ts';
+import { type LogStore, StoreUnavailable } from '../store/log-store.ts';
 import { addressAttempts, attemptWindowMs } from './attempt-limit.ts';
 import { createReadingApp } from './reading-app.ts';
 import { testEntry } from '../store/test-entry.ts';
@@ -24,10 +24,14 @@ beforeEach(() => {
   store = openLibsqlStore({ file: join(folder, 'logs.db'), mostBytes: 100_000_000 });
   clock = noon + 3_600_000;
   lines = [];
+  app = appOver(store);
+});
+
+function appOver(over: LogStore) {
   const write = (fields: Record<string, string | number>, message: string) =>
     void lines.push({ fields, message });
-  app = createReadingApp({
-    store,
+  return createReadingApp({
+    store: over,
     token,
     userHeader: 'x-forwarded-user',
     userRefKey: 'key',
@@ -35,7 +39,7 @@ beforeEach(() => {
     log: { info: write, warn: write },
     now: () => clock,
   });
-});
+}
 
 afterEach(async () => {
   await store.close();
@@ -361,4 +365,17 @@ describe('what is read', () => {
     expect(read[0]?.fields).toMatchObject({ question: 'brand=norvik', searchedCharacters: 8, found: 0 });
     expect(JSON.stringify(lines)).not.toContain('jane');
   });
+});
+
+it.each([
+  [503, '15', new StoreUnavailable('away')],
+  [500, null, new Error('a bug')],
+])('a question that fails is answered by %i', async (status, retryAfter, error) => {
+  const fail = () => {
+    throw error;
+  };
+  app = appOver({ ...store, hasWords: fail, wordEdge: fail });
+  const answer = await ask('entries?text=word', { cookie: await signedIn() });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
+  expect(lines.at(-1)).toEqual({ fields: { error: String(error) }, message: 'a reading failed' });
 });

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { emptyFilter, readFilter } from '../../reading/entry-filter.ts';
-import type { LogStore } from '../store/log-store.ts';
+import { busySeconds } from '../intake/refusal.ts';
+import { type LogStore, StoreUnavailable } from '../store/log-store.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
 import { knownValues } from './known-values.ts';
 import { jsonAnswer } from './json-answer.ts';
@@ -130,7 +131,9 @@ export function createReadingApp(options: ReadingOptions) {
 
   app.onError((error) => {
     log.warn({ error: String(error) }, 'a reading failed');
-    return jsonAnswer(500, { error: 'internal error' });
+    return error instanceof StoreUnavailable
+      ? jsonAnswer(503, { error: 'the store is not available' }, { 'retry-after': String(busySeconds) })
+      : jsonAnswer(500, { error: 'internal error' });
   });
   app.all(`${api}/*`, () => jsonAnswer(404, { error: 'unknown' }));
   return app;

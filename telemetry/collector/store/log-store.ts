@@ -28,7 +28,7 @@ export interface LogStore {
    * @throws {StoreUnavailable}
    */
   write: (batches: readonly NewBatch[]) => Promise<Written[]>;
-  /** For reading, in kysely's words. */
+  /** For reading, in kysely's words; a question to a server that is away ends as `StoreUnavailable`. */
   readonly db: Kysely<LogTables>;
   /**
    * A condition on `entry`: it has every word of the text. `passw*` is every word that begins so. Undefined without a word.
@@ -48,7 +48,7 @@ export interface LogStore {
   close: () => Promise<void>;
 }
 
-/** The store cannot take entries now: full, locked, read-only, or gone. The same batch may be sent again. */
+/** The store cannot take entries or be read now: full, locked, read-only, or gone. The same may be tried again. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from './log-store.ts';
@@ -12,6 +13,7 @@ const programs = postgresPrograms();
 
 let postgres: TemporaryPostgres | undefined;
 let relay: Server | undefined;
+let relayedPort = 0;
 let isSilent = false;
 beforeAll(async () => {
   postgres = programs === undefined ? undefined : await startTemporaryPostgres(programs, ['-F']);
@@ -50,6 +52,22 @@ it('gives up a line that has gone silent, and takes entries again over another',
   await store.close();
 });
 
+it('says of a question, too, that the server is away, and answers the next one', async () => {
+  const store = await openPostgresStore(await relayedAddress(), { silentMs });
+  const question = () => store.db.selectFrom('entry').select('id').limit(1).execute();
+  await expect(question()).resolves.toBeDefined();
+  isSilent = true;
+  await expect(question()).rejects.toThrow(StoreUnavailable);
+  relay?.close();
+  // Nobody listens any more: not even a line is to be had.
+  await expect(question()).rejects.toThrow(StoreUnavailable);
+  isSilent = false;
+  relay?.listen(relayedPort, '127.0.0.1');
+  await expect(question()).resolves.toBeDefined();
+  await expect(sql`select nothing`.execute(store.db)).rejects.not.toThrow(StoreUnavailable);
+  await store.close();
+});
+
 it('opens a store whose index takes longer to make than anything else may', async () => {
   const address = postgres?.address ?? '';
   const other = new Client(address);
@@ -78,7 +96,8 @@ async function relayedAddress(): Promise<string> {
   relay = server;
   await once(server, 'listening');
   const place = server.address();
-  if (typeof place === 'object' && place !== null) address.port = String(place.port);
+  if (typeof place === 'object' && place !== null) relayedPort = place.port;
+  address.port = String(relayedPort);
   return address.href;
 }
 

@@ -60,7 +60,7 @@ export async function openPostgresStore(
     const fact = await pool.query<{ value: string }>('select value from store_fact where name = $1', [
       'hash key',
     ]);
-    const db = new Kysely<LogTables>({ dialect: new PostgresDialect({ pool }) });
+    const db = new Kysely<LogTables>({ dialect: readingDialect(pool) });
     const write = createPostgresWriter(pool);
     const removeBefore = createPostgresRemoval(pool);
     return {
@@ -84,6 +84,16 @@ export async function openPostgresStore(
       cause: error,
     });
   }
+}
+
+function readingDialect(pool: Pool): PostgresDialect {
+  return new PostgresDialect({
+    pool: { connect: () => orPostgresUnavailable(() => pool.connect()), end: () => pool.end() },
+    onCreateConnection: async (connection) => {
+      const execute: typeof connection.executeQuery = connection.executeQuery.bind(connection);
+      connection.executeQuery = (query) => orPostgresUnavailable(() => execute(query));
+    },
+  });
 }
 
 /** The address without its password. */
