@@ -130,6 +130,10 @@ describe('a value from the environment', () => {
   });
 });
 
+test('every setting of the table is read', () => {
+  expect(Object.keys(readSettings({}))).toEqual(Object.keys(settings));
+});
+
 describe('config.json as served', () => {
   const real = { PLATFORM_ORIGIN: 'https://platform.example' };
   const specified: unknown = JSON.parse(readFileSync('public/config.json', 'utf8'));
@@ -137,6 +141,12 @@ describe('config.json as served', () => {
   test("before a real platform: the specification's values, which are those of the file in public/", () => {
     expect(served(real)).toEqual(specified);
     expect(served(real, JSON.stringify(specified))).toEqual(specified);
+  });
+
+  test('every setting that names a key of it reaches the page', () => {
+    const keys = Object.values(settings).flatMap(({ configKey }) => configKey ?? []);
+    expect(keys.length).toBeGreaterThan(8);
+    for (const key of keys) expect(served(real)).toHaveProperty(key);
   });
 
   test('with the embedded mock the page is told so, unless the environment says otherwise', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import builtFile from '../public/config.json' with { type: 'json' };
 import { readConfig, specifiedConfig } from './config.ts';
 
 describe('readConfig', () => {
@@ -17,6 +18,10 @@ describe('readConfig', () => {
       config: { ...json, allowedRedirectOrigins: ['https://app.test', 'https://b.test:8443'] },
       problems: [],
     });
+  });
+
+  it('specifies what the built file says', () => {
+    expect(specifiedConfig).toEqual(builtFile);
   });
 
   it.each([[undefined], [null], ['<html>'], [[]], [7]])(
