@@ -50,6 +50,17 @@ test.each([
   expect([answer.status, answer.statusText]).toEqual([status, said]);
 });
 
+test.each([
+  ['another than the address names', 'GET http://evil.test/ HTTP/1.1\r\nHost: portal.test', 400],
+  ['two', 'GET / HTTP/1.1\r\nHost: portal.test\r\nHost: evil.test', 400],
+  ['the same as the address names', 'GET http://Portal.test:80/ HTTP/1.1\r\nHost: portal.test', 200],
+  ['its port as well', 'GET / HTTP/1.1\r\nHost: portal.test:8443', 200],
+  ['none, as old health checks do', 'GET / HTTP/1.0', 200],
+])('a request that names %s', async (_, head, status) => {
+  const { port } = await start(ok);
+  expect(await raw(port, `${head}\r\nConnection: close\r\n\r\n`)).toMatch(`HTTP/1.1 ${status} `);
+});
+
 test('a port in use is one clear sentence', async () => {
   const { port } = await start(ok);
   await expect(listen(ok, { ...options, port })).rejects.toThrow(

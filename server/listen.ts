@@ -57,13 +57,14 @@ export async function listen(
   const handle = getRequestListener(
     async (request, bindings) => {
       // A made-up host may be none, such as `xn--a`.
-      if (!URL.canParse(request.url)) return badRequest();
+      if (!URL.canParse(request.url) || !namesOneHost(request)) return badRequest();
       const answered = await answer(request, bindings);
       // The adapter leaves it out. Only of refusals: to ask for it costs an answer its quick way.
       if (answered.status >= 400) bindings.outgoing.statusMessage = answered.statusText;
       return answered;
     },
-    { errorHandler: badRequest },
+    // HTTP/1.0, which health checks still speak, needs no host.
+    { errorHandler: badRequest, hostname: 'localhost' },
   );
   const server = createServer({
     headersTimeout: limit.headersMs,
@@ -117,6 +118,13 @@ export async function listen(
     });
   const address = server.address();
   return { port: typeof address === 'object' && address !== null ? address.port : port, stop };
+}
+
+/** Of two hosts, in the address and beside it or both beside it, everyone behind might take another one. */
+function namesOneHost({ url, headers }: Request): boolean {
+  const host = headers.get('host');
+  if (host === null) return true;
+  return URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === new URL(url).host;
 }
 
 function statusOf(code: string | undefined): number {
