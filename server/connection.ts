@@ -32,7 +32,8 @@ export function connectionOf(headers: Headers, bindings: Bindings | undefined, t
   const socket = bindings?.incoming?.socket;
   const protocol = headers.get('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
   return {
-    clientAddress: socket?.remoteAddress,
+    // How an IPv4 address looks to a server that listens on IPv6 as well; lists of addresses have it as it is.
+    clientAddress: socket?.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, ''),
     https: trusted && protocol === 'https',
     trusted,
     drop: () => void socket?.destroy(),
