@@ -1,8 +1,11 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bodyBytes, createApp, type AppOptions } from './app.ts';
+import { listen } from './listen.ts';
 import { readSettings } from './read-settings.ts';
 import { loadSite, type SiteFiles } from './site-files.ts';
 
@@ -56,6 +59,27 @@ const broken = () => Promise.reject(new Error('broken'));
 
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   await app().request(path, { method, headers });
+
+test('a client that leaves in the middle of its body is no error of the server', async () => {
+  const errors: unknown[] = [];
+  const server = app({ platform: echo, log: { ...log, error: (fields) => errors.push(fields) } });
+  const answered: number[] = [];
+  const listening = await listen(
+    async (request, bindings) => {
+      const answer = await server.fetch(request, bindings);
+      answered.push(answer.status);
+      return answer;
+    },
+    { port: 0, host: '127.0.0.1', refusalHeaders: {}, log },
+  );
+  const socket = connect(listening.port, '127.0.0.1');
+  socket.write('POST /sdportal/x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n');
+  await pause(50);
+  socket.destroy();
+  await vi.waitFor(() => expect(answered).toEqual([499]));
+  expect(errors).toEqual([]);
+  await listening.stop();
+});
 
 test("the review page keeps its own policy, and gets the portal's other headers", async () => {
   const own = {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { CollectorHost } from './collector-host.ts';
 import { ownsCollectorPath, ownsReviewPath } from './collector-paths.ts';
 import { connectionOf, type Bindings, type Connection } from './connection.ts';
+import { errorCode } from './error-code.ts';
 import type { SettingValues } from './environment.ts';
 import { manifestSubject } from './brand-manifest.ts';
 import { createDocumentRoute } from './document-route.ts';
@@ -70,6 +71,9 @@ export function createApp(options: AppOptions) {
   });
 
   app.onError((error, c) => {
+    // Whoever leaves in the middle of a body is no failure of ours.
+    if (c.req.raw.signal.aborted && errorCode(error) === 'ECONNRESET')
+      return plainAnswer(499, 'Client closed the request');
     log.error(
       { path: loggedPath(c.req.path), method: c.req.method, error: String(error.stack) },
       'a request failed',
