@@ -65,7 +65,7 @@ export const origin = textKind('an origin such as https://platform.example, with
 /** Where the browser may send log entries: nowhere, a path of this site, or https elsewhere. */
 export const loggingAddress = textKind('a path such as /logs, or an https address', (text) => {
   if (text === '' || /^\/(?![/\\])[^\\\s]*$/.test(text)) return text;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = hostUrl(text);
   const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
   return secure && url?.username === '' && url.password === '' ? url.href : undefined;
 });
@@ -122,9 +122,18 @@ function originListKind(
 }
 
 function originOf(text: string, protocols: readonly string[]): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = hostUrl(text);
   const bare = url !== undefined && (url.href === `${url.origin}/` || url.href === url.origin);
   return bare && protocols.includes(url.protocol) ? url.origin : undefined;
+}
+
+/**
+ * Undefined where no such host can be. To a browser's policy `*.example` is every host below it, and a `;` the end of the list;
+ * to the page that compares origins, neither is any.
+ */
+function hostUrl(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return /^(?:[\w.-]+|\[[\da-f:.]+\])$/.test(url?.hostname ?? '') ? url : undefined;
 }
 
 function isLoopback(hostname: string): boolean {
