@@ -47,7 +47,9 @@ async function expectLoggedOut(page: Page, reason: string, title: string): Promi
 }
 
 test.use({
-  expectedErrors: [/token login failed|new PIN not saved|token user info failed|external logout|logout/i],
+  expectedErrors: [
+    /token login failed|new PIN (not|perhaps) saved|token user info failed|external logout|logout/i,
+  ],
 });
 
 test.describe('the good way', () => {

@@ -220,8 +220,15 @@ describe('no answer', () => {
   it.each<UnreachableReason>(['network', 'time-out', 'outage'])(
     '%s: the result is unknown, said once, never sent again, and nothing typed is lost',
     async (reason) => {
-      const { outcome, calls } = await attempt({ change: unreachable(reason) });
+      const { outcome, calls, log } = await attempt({ change: unreachable(reason) });
       expect(calls).toEqual(['change']);
+      expect(log.entries).toEqual([
+        {
+          level: 'ERROR',
+          message: 'password perhaps changed',
+          attributes: { screen: 'changePassword', outcome: 'told' },
+        },
+      ]);
       expect(outcome).toMatchObject({
         message: {
           title: { key: 'changePassword.unknown.title' },

@@ -3,7 +3,7 @@ import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, type PageMessage, show, type Show, showFields, type Text } from '../../outcome.ts';
+import { type Outcome, type PageMessage, show, showFields, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import {
   describeTold,
@@ -128,19 +128,21 @@ function giveUp(
   return { kind: 'log-out', ...(reason && { reason }) };
 }
 
-function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
-  log.error('password not changed', { screen: 'changePassword', ...describeTold(failure) });
-  return failure.kind === 'unreachable' ? unanswered(failure) : refused(failure);
-}
-
 /**
- * What was typed stays: a generated password that the platform may have taken by now would be lost otherwise. Only where
- * somebody else answered in the platform's place is it certain that it never saw the request.
+ * What was typed stays where no answer came: a generated password that the platform may have taken by now would be lost
+ * otherwise. Only where somebody else answered in the platform's place is it certain that it never saw the request.
  */
-function unanswered(failure: Unreachable): Show {
-  return show(
-    mayHaveActed(failure) ? resultUnknown : unreachableMessage(failure.reason, 'changePassword.stillValid'),
-  );
+function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
+  const screen = 'changePassword';
+  if (failure.kind === 'unreachable' && mayHaveActed(failure)) {
+    // Without a reason: a story leaves out what gives the same one as the call.
+    log.error('password perhaps changed', { screen, outcome: 'told' });
+    return show(resultUnknown);
+  }
+  log.error('password not changed', { screen, ...describeTold(failure) });
+  return failure.kind === 'unreachable'
+    ? show(unreachableMessage(failure.reason, 'changePassword.stillValid'))
+    : refused(failure);
 }
 
 /** Specification, section 8. A current password that is wrong is of no more use; a new one can be corrected. */

@@ -244,6 +244,21 @@ const sendTable: Row[] = [
   ['gateway time-out', { sendPin: unreachable('outage') }, unknown],
 ];
 
+it.each([
+  [unreachable('time-out'), 'new PIN perhaps saved', { screen: 'newPin', step: 'send', outcome: 'told' }],
+  [
+    unreachable('not-the-platform'),
+    'new PIN not saved',
+    { screen: 'newPin', step: 'send', reason: 'not-the-platform' },
+  ],
+])(
+  'the log knows of a PIN without an answer no more than the visitor: %j',
+  async (sendPin, message, attributes) => {
+    const { log } = await save({ sendPin });
+    expect(log.entries).toEqual([{ level: 'ERROR', message, attributes }]);
+  },
+);
+
 describe('a PIN that is not taken', () => {
   it.each(sendTable)('%s', async (_, world, expected) => {
     const { outcome, log, isWaiting, session } = await save(world);

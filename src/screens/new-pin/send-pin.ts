@@ -1,7 +1,7 @@
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, type Text } from '../../outcome.ts';
-import { describeTold, type Refused } from '../../portal/failure.ts';
+import { describeTold, mayHaveActed, type Refused } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { newPinFields } from './new-pin-rules.ts';
 
@@ -17,7 +17,10 @@ export async function sendPin(
     return { kind: 'log-out', reason: 'pinSaved' };
   }
   const { failure } = answer;
-  log.error('new PIN not saved', { screen: 'newPin', step: 'send', ...describeTold(failure) });
+  // Without a reason: a story leaves out what gives the same one as the call.
+  if (failure.kind === 'unreachable' && mayHaveActed(failure))
+    log.error('new PIN perhaps saved', { screen: 'newPin', step: 'send', outcome: 'told' });
+  else log.error('new PIN not saved', { screen: 'newPin', step: 'send', ...describeTold(failure) });
   if (failure.kind === 'unreachable') return show(pinUnknown('error'), newPinFields);
   if (isInvalidPin(failure)) return show(invalidPin, newPinFields);
   if (failure.status === 429)
