@@ -11,10 +11,10 @@ export interface RenewEnvironment {
   /** Until the deadline; 0 as soon as there is nothing to renew any more. */
   msLeft: () => number;
   /** A try came to nothing, and another one follows. */
-  retrying: (failure: Failure) => void;
+  retrying: () => void;
 }
 
-export type Renewal = { kind: 'renewed' } | { kind: 'refused'; failure: Failure } | { kind: 'late' };
+export type Renewal = 'renewed' | 'refused' | 'late';
 
 /**
  * Pings the portal. A ping that was refused ends the session; one that never reached the platform says nothing about it
@@ -22,12 +22,12 @@ export type Renewal = { kind: 'renewed' } | { kind: 'refused'; failure: Failure 
  */
 export async function renewSession({ ping, pause, msLeft, retrying }: RenewEnvironment): Promise<Renewal> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    if (msLeft() === 0) return { kind: 'late' };
+    if (msLeft() === 0) return 'late';
     const answer = await ping(Math.min(msLeft(), pingLimitMs));
-    if (answer.ok) return { kind: 'renewed' };
+    if (answer.ok) return 'renewed';
     const { failure } = answer;
-    if (!isAway(failure)) return { kind: 'refused', failure };
-    retrying(failure);
+    if (!isAway(failure)) return 'refused';
+    retrying();
     await pause(Math.min(Math.max(pauseMs, waitAskedMs(failure)), msLeft()));
   }
 }

@@ -207,6 +207,8 @@ describe('Continue', () => {
     await seconds(3);
     expect(tab.pings).toHaveBeenCalledTimes(3);
     expect(tab.view).toBe(quietView);
+    // Each try is told by its call.
+    expect(tab.log.entries.map(({ message }) => message)).toEqual(['session renewed']);
   });
 
   it('that never reaches it is tried until the deadline, at a calm pace', async () => {

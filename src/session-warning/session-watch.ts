@@ -1,7 +1,7 @@
 import { pause } from '../browser/pause.ts';
 import type { Log } from '../log.ts';
 import type { LogOutReason } from '../log-out-reason.ts';
-import { type Answer, describeFailure } from '../portal/failure.ts';
+import type { Answer } from '../portal/failure.ts';
 import { renewSession } from './renew-session.ts';
 import {
   advance,
@@ -141,17 +141,17 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
         look();
         return hasEnded || !view.isWarning ? 0 : msLeft(clock);
       },
-      retrying(failure) {
-        log.info('session not renewed yet', describeFailure(failure));
+      retrying() {
         if (view.isWarning) show({ ...view, renewal: 'retrying' });
       },
     });
-    if (hasEnded || renewal.kind === 'late') return;
-    if (renewal.kind === 'refused') {
-      log.info('session not renewed', describeFailure(renewal.failure));
+    if (hasEnded || renewal === 'late') return;
+    if (renewal === 'refused') {
       end('timeout', 'timedOut');
       return;
     }
+    // An answered read is told in detail only: a story would end with the last try that failed.
+    log.info('session renewed');
     // From when it was asked for: the platform may have renewed it no later.
     restart(advance(startClock(sentAt), now()));
     tell('continued', sentAt);
