@@ -80,6 +80,24 @@ test.describe('with the flag on', () => {
       expect(Number(measured[0]?.attributes[name]), name).toBeGreaterThan(0);
   });
 
+  test('why a visitor was logged out is told where the page is left', async ({ page, context }) => {
+    const intake = await standInIntake(context);
+    await page.goto(signIn);
+    await signInAs(page, 'pin.noaccess');
+    await expect(page).toHaveURL(/reason=notAllowed/);
+    const left = () =>
+      intake
+        .entries()
+        .map(({ attributes: { key, reason } }) => ({ key, reason }))
+        .filter(({ key }) => key === 'loggedOut');
+    await expect
+      .poll(async () => {
+        await lookAway(page);
+        return left();
+      })
+      .toEqual([{ key: 'loggedOut', reason: 'notAllowed' }]);
+  });
+
   test('support finds the lock itself by the user it is about, and it is no success', async ({
     page,
     context,

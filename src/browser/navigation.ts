@@ -6,8 +6,8 @@ export interface Navigation {
   /** `localhost`, `127.0.0.1` or `[::1]`. */
   readonly isLocal: boolean;
   leave(address: string): void;
-  /** Like `leave`, but Back does not come to this page again. */
-  replace(address: string): void;
+  /** Like `leave`, but Back does not come to this page again. `why` is for who tells of it. */
+  replace(address: string, why?: string): void;
   reload(): void;
   /** A classic full-page form post; only for the page's own origin. */
   postForm(path: string, fields: Record<string, string>): void;

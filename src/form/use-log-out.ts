@@ -9,5 +9,5 @@ export function useLogOut(): (reason?: LogOutReason) => void {
   const { navigation } = useServices();
   const { code } = useAtomValue(brandAtom);
   return (reason) =>
-    navigation.replace(screenAddress('loggedOut', { cobrandHost: code, ...(reason && { reason }) }));
+    navigation.replace(screenAddress('loggedOut', { cobrandHost: code, ...(reason && { reason }) }), reason);
 }

@@ -18,8 +18,9 @@ export function toldNavigation(
   navigation: Navigation,
   { log, flush }: { log: Log; flush: () => Promise<void> | undefined },
 ): Navigation {
-  const go = (key: string, move: () => void) => {
-    log.info('leaving the page', { key, ...(!noSteps.has(key) && { outcome: 'redirected' }) });
+  const go = (key: string, move: () => void, reason?: string) => {
+    const step = !noSteps.has(key) && { outcome: 'redirected' as const };
+    log.info('leaving the page', { key, ...step, ...(reason && { reason }) });
     const stored = flush();
     if (stored === undefined) move();
     else void stored.then(move, move);
@@ -28,7 +29,7 @@ export function toldNavigation(
   return {
     ...navigation,
     leave: (address) => go(kind(address), () => navigation.leave(address)),
-    replace: (address) => go(kind(address), () => navigation.replace(address)),
+    replace: (address, why) => go(kind(address), () => navigation.replace(address), why),
     reload: () => go('reload', () => navigation.reload()),
     postForm: (path, fields) => go('form post', () => navigation.postForm(path, fields)),
   };

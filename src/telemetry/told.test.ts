@@ -103,6 +103,15 @@ describe('leaving the page', () => {
     expect(log.entries.map(({ attributes }) => attributes)).toEqual([{ key }]);
   });
 
+  it('tells why a visit has ended at the logged-out page', () => {
+    const log = recordingLog();
+    const navigation = toldNavigation(fakeNavigation(start), { log, flush: () => undefined });
+    navigation.replace('/static/public-portal-ui/logout-component?reason=timeout', 'timeout');
+    expect(log.entries.map(({ attributes }) => attributes)).toEqual([
+      { key: 'loggedOut', reason: 'timeout' },
+    ]);
+  });
+
   it('to load it again is no step', () => {
     const log = recordingLog();
     toldNavigation(fakeNavigation(start), { log, flush: () => undefined }).reload();

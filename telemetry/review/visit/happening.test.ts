@@ -9,6 +9,10 @@ it.each([
   [{ outcome: 'redirected', key: 'the platform' }, 'sent on to the platform'],
   [{ key: 'temporarilyLocked' }, 'sent on to the locked page'],
   [{ key: 'reload' }, 'sent on to the same page, loaded again'],
+  [
+    { key: 'loggedOut', reason: 'timeout' },
+    'sent on to the logged-out page, reason: nothing was done for too long',
+  ],
 ])('says where the page was left to, a step further or not: %j', (attributes, said) => {
   expect(happening(reviewEntry({ time: 1, message: 'leaving the page', attributes }), english)).toBe(said);
 });
