@@ -328,6 +328,37 @@ test.describe('with a collector', () => {
   });
 });
 
+test.describe('with the classic form', () => {
+  test.use({ environment: { ...withForwarding, HERACLES_LOGIN: 'off' } });
+
+  test('a refused sign-in is told on the page that says so, of the user whom it is about', async ({
+    page,
+    context,
+  }) => {
+    const intake = await standInIntake(context);
+    await page.goto(signIn);
+    await signInAs(page, 'wrong.password');
+    await expect(page).toHaveURL(/invalidLogin=true/);
+    const code = await page.locator('.reference-code').textContent();
+    const refused = () => intake.entries().filter(({ attributes }) => attributes['outcome'] === 'refused');
+    await expect
+      .poll(async () => {
+        await lookAway(page);
+        return refused();
+      })
+      .toMatchObject([
+        {
+          level: 'INFO',
+          message: 'log in: refused',
+          attributes: { visit: code, step: 'log in', reason: 'refused by address' },
+        },
+      ]);
+    const posted = intake.entries().find(({ attributes }) => attributes['key'] === 'form post');
+    expect(refused()[0]?.attributes['userRef']).toBe(posted?.attributes['userRef']);
+    expect(posted?.attributes['userRef']).toMatch(/^[\da-f]{16}$/);
+  });
+});
+
 test.describe('with the flag off', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 

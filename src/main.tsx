@@ -19,6 +19,7 @@ import { createCallParts } from './portal/call-parts.ts';
 import { createConnectionProbe } from './portal/connection-probe.ts';
 import { limits } from './portal/limits.ts';
 import { createPortal } from './portal/portal.ts';
+import { arrivalReason } from './screens/sign-in/arrival-message.ts';
 import { ServicesContext } from './services.tsx';
 import { settlePage } from './settle-page.ts';
 import { showPage } from './show-page.tsx';
@@ -59,8 +60,11 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const { startLog, cookies, session, news, stays } = begun;
   let hasMockBackend = false;
   const { plainSend, send } = begun.sendWith(createCallParts(cookies, { mockBackend: () => hasMockBackend }));
-  // At sign-in it is not known yet who comes; the screens after it are about whom this tab or device remembers.
-  const knownUser = screen() === 'signIn' ? undefined : rememberedUserId(cookies, session);
+  // At sign-in it is not known yet who comes, unless a form's answer led back there; the screens after it are about whom this
+  // tab or device remembers.
+  const isRefused =
+    screen() === 'signIn' && arrivalReason(begun.navigation.start.searchParams) === 'invalidLogin';
+  const knownUser = screen() === 'signIn' && !isRefused ? undefined : rememberedUserId(cookies, session);
   const pageLog = createPageLog(startLog, knownUser);
   const { log } = pageLog;
   begun.calls.listen((ended) => tellCall(ended, startLog.write));
@@ -165,6 +169,9 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     },
     at: momentOf(shownMs, { now, clock: Date.now }),
   });
+  // A form's answer is this page itself: no call has told of it.
+  if (isRefused)
+    log.info('log in: refused', { step: 'log in', outcome: 'refused', reason: 'refused by address' });
   onShown();
   void config.then(async (settings) => {
     if (!settings.devPanel) return;

@@ -208,6 +208,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'reason.tokenRefused': 'Passcode abgelehnt',
   'reason.serverDown': 'die Plattform ist nicht erreichbar',
   'reason.unexpected': 'eine unerwartete Antwort',
+  'reason.refused by address': 'das Gateway hat zurückgeleitet und das mitgeteilt',
   'status.429': 'Status 429: zu viele Anfragen, nicht die Eingabe',
   'step.log off': 'Abmeldung zuvor',
   'step.look up': 'Nachschlagen der Benutzer-ID',

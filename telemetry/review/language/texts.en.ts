@@ -202,6 +202,7 @@ export const en = {
   'reason.tokenRefused': 'passcode refused',
   'reason.serverDown': 'the platform is away',
   'reason.unexpected': 'an answer that was not expected',
+  'reason.refused by address': 'the gateway led back and said so',
   'status.429': 'status 429: too many requests, not what was entered',
   'step.log off': 'log-off',
   'step.look up': 'look-up of the user ID',

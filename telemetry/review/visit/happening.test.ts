@@ -77,6 +77,11 @@ it.each([
     'texts of the logged-out page: the portal could not be reached, reason: no connection, or it broke off, offline',
     'Texte der Abmeldeseite: Portal nicht erreichbar, Grund: keine Verbindung, oder sie riss ab, offline',
   ],
+  [
+    { step: 'log in', outcome: 'refused', reason: 'refused by address' },
+    'sign-in refused, reason: the gateway led back and said so',
+    'Anmeldung abgelehnt, Grund: das Gateway hat zurückgeleitet und das mitgeteilt',
+  ],
 ])('says why a step has failed, once and in words: %j', (attributes, inEnglish, inGerman) => {
   const entry = reviewEntry({ time: 1, attributes });
   expect(happening(entry, english)).toBe(inEnglish);
