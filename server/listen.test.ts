@@ -61,6 +61,24 @@ test.each([
   expect(await raw(port, `${head}\r\nConnection: close\r\n\r\n`)).toMatch(`HTTP/1.1 ${status} `);
 });
 
+test.each([
+  ['as it is with its length', '1.1', {}, ['content-length: 8']],
+  [
+    'compressed in pieces, whose end shows',
+    '1.1',
+    { 'content-encoding': 'gzip' },
+    ['transfer-encoding: chunked'],
+  ],
+  ['compressed to its end, for a client that knows no pieces', '1.0', { 'content-encoding': 'gzip' }, []],
+])('sends what is %s', async (_, version, headers, framing) => {
+  const body = new TextEncoder().encode('the body');
+  const length = { 'content-length': String(body.byteLength) };
+  const { port } = await start(() => new Response(body, { headers: { ...headers, ...length } }));
+  const answer = await raw(port, `GET / HTTP/${version}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(answer.toLowerCase().match(/^(?:content-length|transfer-encoding): \w+/gm) ?? []).toEqual(framing);
+  expect(answer).toContain('the body');
+});
+
 test('a port in use is one clear sentence', async () => {
   const { port } = await start(ok);
   await expect(listen(ok, { ...options, port })).rejects.toThrow(

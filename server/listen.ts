@@ -2,6 +2,7 @@ import { createServer, STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from './connection.ts';
+import { inPieces } from './in-pieces.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { ServerLog } from './server-log.ts';
 import { StartError } from './start-error.ts';
@@ -61,7 +62,7 @@ export async function listen(
       const answered = await answer(request, bindings);
       // The adapter leaves it out. Only of refusals: to ask for it costs an answer its quick way.
       if (answered.status >= 400) bindings.outgoing.statusMessage = answered.statusText;
-      return answered;
+      return inPieces(answered);
     },
     // HTTP/1.0, which health checks still speak, needs no host.
     { errorHandler: badRequest, hostname: 'localhost' },
