@@ -32,3 +32,8 @@ it('begins with the entries of the last day', () => {
     entry: undefined,
   });
 });
+
+it('tells no story where a link was cut off before its code', () => {
+  expect(readPageState('?lang=en&view=visit', defaults).view).toBe('entries');
+  expect(readPageState('?lang=en&view=visit&story=', defaults).view).toBe('entries');
+});

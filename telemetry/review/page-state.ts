@@ -33,12 +33,15 @@ export function readPageState(search: string, defaults: Defaults): PageState {
   const filter = readFilter(params);
   const zone = params.get('zone') ?? '';
   const entry = Number(params.get('entry') ?? '');
+  const visit = params.get('story') ?? '';
+  const view = views.find((name) => name === params.get('view')) ?? 'entries';
   return {
-    view: views.find((view) => view === params.get('view')) ?? 'entries',
+    // Without a code, the entries of everybody would be told as one visit.
+    view: view === 'visit' && visit === '' ? 'entries' : view,
     filter: { ...filter, from: filter.from ?? (filter.to ?? defaults.now) - defaultPeriodMs },
     zone: isZone(zone) ? zone : defaults.zone,
     language: languages.find((language) => language === params.get('lang')) ?? defaults.language,
-    visit: params.get('story') ?? '',
+    visit,
     entry: Number.isSafeInteger(entry) && entry > 0 ? entry : undefined,
   };
 }
