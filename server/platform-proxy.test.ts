@@ -279,7 +279,22 @@ describe('when the platform fails', () => {
     const origin = await platformThat(({ socket }) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     });
-    expect((await proxyTo(origin).send('/x', { method })).status).toBe(502);
+    const { send, warnings } = proxyTo(origin);
+    expect((await send('/x', { method })).status).toBe(502);
+    expect(warnings).toMatchObject([{ reason: 'Error: closed without an answer' }]);
+  });
+
+  test.each([99, 600])('the status %i, which is none: 502, and the call is given up', async (status) => {
+    const events = new EventEmitter();
+    const gaveUp = once(events, 'closed');
+    const origin = await platformThat(({ socket }) => {
+      socket.on('close', () => events.emit('closed'));
+      socket.write(`HTTP/1.1 ${String(status).padStart(3, '0')} X\r\nContent-Length: 9\r\n\r\nhalf`);
+    });
+    const { send, warnings } = proxyTo(origin);
+    expect((await send('/x')).status).toBe(502);
+    await gaveUp;
+    expect(warnings).toMatchObject([{ reason: `Error: status ${status}` }]);
   });
 
   test.each([

@@ -56,6 +56,7 @@ export function createPlatformProxy({ origin, answerMs, log }: PlatformProxyOpti
         streamedBody(message, answerMs, connection.drop),
       );
     } catch (error) {
+      upstream.destroy();
       const fields = { path: loggedPath(pathname), ms: Math.round(performance.now() - started) };
       if (ended === 'client left') return plainAnswer(499, 'Client closed the request');
       log.warn(
@@ -94,10 +95,7 @@ function toResponse(
   bodyOf: (message: http.IncomingMessage) => ReadableStream<Uint8Array<ArrayBuffer>>,
 ): Response {
   const status = message.statusCode ?? 0;
-  if (status < 200) {
-    message.destroy();
-    throw new Error(`status ${status}`);
-  }
+  if (status < 200 || status > 599) throw new Error(`status ${status}`);
   const headers = responseHeaders(incomingHeaders(message), origin);
   const statusText = statusTextOf(message);
   if (method === 'HEAD' || bodiless.includes(status)) {
