@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Connection } from './connection.ts';
 import { createPlatformProxy } from './platform-proxy.ts';
@@ -325,3 +326,46 @@ describe('when the platform fails', () => {
     expect(warnings).toEqual([]);
   });
 });
+
+  test('a browser that leaves in the middle of a body ends the call', async () => {
+    const events = new EventEmitter();
+    const gaveUp = once(events, 'closed');
+    const origin = await platformThat((_, response) => {
+      response.on('close', () => events.emit('closed')).write('half');
+    });
+    await (await proxyTo(origin, 60_000).send('/x')).body?.cancel();
+    expect(await gaveUp).toEqual([]);
+  });
+
+  test('a body that its browser breaks off is not waited for', async () => {
+    const origin = await platformThat(() => undefined);
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) });
+    const { send, warnings } = proxyTo(origin);
+    expect((await send('/x', { method: 'POST', body, duplex: 'half' })).status).toBe(502);
+    expect(warnings).toMatchObject([{ reason: 'Error: cut' }]);
+  });
+
+  test('no more of a body is taken in than the browser takes', async () => {
+    const piece = new Uint8Array(1_000_000);
+    const most = 100;
+    let given = 0;
+    const answer = await answered((response) => {
+      const give = () => {
+        while (given < most && response.write(piece)) given += 1;
+      };
+      response.on('drain', () => {
+        given += 1;
+        give();
+      });
+      give();
+    });
+    for (let before = -1; before < given; await pause(200)) before = given;
+    await answer.body?.cancel();
+    expect(given).toBeLessThan(most);
+  });
+
+  test('for a browser that has left already nothing is asked', async () => {
+    const origin = await platformThat((_, response) => response.end());
+    const answer = await proxyTo(origin).send('/x', { method: 'POST', signal: AbortSignal.abort() });
+    expect(answer.status).toBe(499);
+  });

@@ -13,9 +13,10 @@ export function streamedBody(
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       start(controller) {
-        message.pause();
         message.setTimeout(idleMs, () => message.destroy(new Error('the platform stopped in the middle')));
         message.on('data', (chunk: Uint8Array<ArrayBuffer>) => {
+          // What Node has read already comes even after the reader has left.
+          if (over) return;
           controller.enqueue(chunk);
           if ((controller.desiredSize ?? 0) <= 0) message.pause();
         });
