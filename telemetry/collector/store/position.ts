@@ -27,7 +27,7 @@ export function nextPosition(
   attempt: number,
 ): number {
   if (attempt === 0 && seq !== null) {
-    const place = (Math.abs(seq) % orderedEntries) + Math.random();
+    const place = (seq % orderedEntries) + Math.random();
     return positionAt(time) + Math.floor((place * slotsPerMs) / orderedEntries);
   }
   return positionAt(time) + Math.floor(Math.random() * slotsPerMs * 2 ** Math.min(attempt, 16));

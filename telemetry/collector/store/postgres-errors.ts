@@ -15,6 +15,5 @@ export async function orPostgresUnavailable<T>(work: () => Promise<T>): Promise<
 }
 
 function sqlState(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^[0-9A-Z]{5}$/.test(code) ? code : '';
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
