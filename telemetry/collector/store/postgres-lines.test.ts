@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { StoreUnavailable } from './log-store.ts';
+import { StoreOpenError, StoreUnavailable } from './log-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { postgresPrograms, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 import { testEntry } from './test-entry.ts';
@@ -68,6 +68,84 @@ it('says of a question, too, that the server is away, and answers the next one',
   await store.close();
 });
 
+it.each([
+  [
+    'batches',
+    ['a', 'm', 'z'],
+    "batch (id, received_at, entries) values ('m', 1, 0)",
+    (id: string) => batch(id),
+  ],
+  [
+    'entries',
+    ['b', 'n', 'y'],
+    "entry_id values ('n', 0)",
+    (_: string, ids: string[]) => batch(ids.join(), ids),
+  ],
+])('lets collectors that bring the same %s in another order take turns', async (_, ids, held, made) => {
+  const address = postgres?.address ?? '';
+  const store = await openPostgresStore(address);
+  await store.write([batch('first')]);
+  const other = new Client(address);
+  await other.connect();
+  await other.query(`begin; insert into ${held}`);
+  const orders = [ids, ids.toReversed()];
+  const writing = Promise.all(orders.map((order) => store.write(order.map((id) => made(id, order)))));
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await waiting.execute(store.db)).rows).toHaveLength(2));
+  await other.query('rollback');
+  await other.end();
+  expect((await writing).flat().reduce((sum, { stored }) => sum + stored, 0)).toBe(3);
+  await store.close();
+});
+
+it('gives up a day that somebody still reads rather than make everybody wait', async () => {
+  const address = postgres?.address ?? '';
+  const store = await openPostgresStore(address);
+  await store.write([batch('e3')]);
+  const reader = new Client(address);
+  await reader.connect();
+  await reader.query('begin; select from entry');
+  await expect(store.removeBefore(Date.now(), 10)).rejects.toThrow(StoreUnavailable);
+  await reader.end();
+  await store.close();
+});
+
+it('waits for what somebody else holds, but not without end, to write and to open', async () => {
+  const address = postgres?.address ?? '';
+  const store = await openPostgresStore(address, { statementMs: 500 });
+  const other = new Client(address);
+  await other.connect();
+  await other.query('begin; lock table entry_id');
+  await expect(store.write([batch('e4')])).rejects.toThrow(StoreUnavailable);
+  await expect(openPostgresStore(address, { statementMs: 500 })).rejects.toThrow(StoreOpenError);
+  await other.end();
+  await store.close();
+});
+
+it('has one hash key for all collectors', async () => {
+  const stores = [
+    await openPostgresStore(postgres?.address ?? ''),
+    await openPostgresStore(postgres?.address ?? ''),
+  ];
+  const [first, second] = stores.map(({ hashKey }) => hashKey);
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(second).toBe(first);
+  for (const store of stores) await store.close();
+});
+
+it('has every commit on the disk before it is answered, where the server would not', async () => {
+  const address = postgres?.address ?? '';
+  const other = new Client(address);
+  await other.connect();
+  await other.query('alter role logs set synchronous_commit = off');
+  const store = await openPostgresStore(address);
+  const { rows } = await sql`show synchronous_commit`.execute(store.db);
+  expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+  await other.query('alter role logs reset synchronous_commit');
+  await other.end();
+  await store.close();
+});
+
 it('opens a store whose index takes longer to make than anything else may', async () => {
   const address = postgres?.address ?? '';
   const other = new Client(address);
@@ -101,9 +179,9 @@ async function relayedAddress(): Promise<string> {
   return address.href;
 }
 
-function batch(id: string) {
+function batch(id: string, entries: readonly string[] = [id]) {
   return {
-    batch: { id, received_at: 1, sent_at: 1, entries: 1 },
-    entries: [testEntry({ id, time: 1 })],
+    batch: { id, received_at: 1, sent_at: 1, entries: entries.length },
+    entries: entries.map((entry) => testEntry({ id: entry, time: 1 })),
   };
 }
