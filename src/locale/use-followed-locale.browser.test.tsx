@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { routes } from '../addresses.ts';
+import { busyAtom } from '../state.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { useFollowedLocale } from './use-followed-locale.ts';
+
+/** The tab was frozen while its visitor chose German in another one, and comes back now. */
+async function showAgain({
+  path = `/${routes.signIn}`,
+  news = {},
+  cookie = 'de',
+  busyCount = 0,
+  back = () => window.dispatchEvent(new Event('focus')),
+}: {
+  path?: string;
+  news?: { locale?: string; at?: number };
+  cookie?: string;
+  busyCount?: number;
+  back?: () => boolean;
+} = {}) {
+  const rendered = await renderScreen(<Follower />, {
+    path,
+    cookies: { user_locale: cookie },
+    locale: { locale: 'en_US', offered: { en_US: 'English', de: 'Deutsch' } },
+  });
+  rendered.store.set(busyAtom, busyCount);
+  rendered.local.set('localeNews', JSON.stringify({ locale: 'de', at: Date.now() + 1, ...news }));
+  back();
+  return rendered;
+}
+
+function Follower() {
+  useFollowedLocale();
+  return <input name="username" defaultValue="ann" />;
+}
+
+const followed = ['replace /static/public-portal-ui/login-signin-component?cobrandHost=acme'];
+
+describe('a language that was chosen while this tab was frozen', () => {
+  it.each([
+    ['focus', window],
+    ['pageshow', window],
+    ['visibilitychange', document],
+  ])('is followed at the next %s, with the user id kept', async (name, target) => {
+    const back = () => target.dispatchEvent(new Event(name));
+    const { navigation, session } = await showAgain({ back });
+    expect(navigation.moves).toEqual(followed);
+    expect(session.content.get('draftUserId')).toBe('ann');
+  });
+
+  it.each([
+    ['on a screen whose flow a reload would lose', { path: '/one-time-passcode-component' }],
+    ['that this brand does not have', { news: { locale: 'fr' }, cookie: 'fr' }],
+    ['that is shown already', { news: { locale: 'en_US' }, cookie: 'en_US' }],
+    ['that the cookie does not bear out', { cookie: 'en_US' }],
+    ['before this page was opened', { news: { at: Date.now() - 1 } }],
+  ])('is not followed %s', async (_, options) => {
+    expect((await showAgain(options)).navigation.moves).toEqual([]);
+  });
+
+  it('waits for what is being sent', async () => {
+    const { navigation, store } = await showAgain({ busyCount: 1 });
+    expect(navigation.moves).toEqual([]);
+    store.set(busyAtom, 0);
+    await expect.poll(() => navigation.moves, { timeout: 3_000 }).toEqual(followed);
+  });
+
+  it('is forgotten with the screen', async () => {
+    const { navigation, store, view } = await showAgain({ busyCount: 1 });
+    await view.unmount();
+    store.set(busyAtom, 0);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    window.dispatchEvent(new Event('focus'));
+    expect(navigation.moves).toEqual([]);
+  });
+});
+
+describe('somebody who types is not disturbed', () => {
+  const main = document.createElement('main');
+  afterEach(() => main.remove());
+
+  it.each(['input', 'keydown'])('now: %s', async (name) => {
+    const back = () =>
+      document.body.dispatchEvent(new Event(name, { bubbles: true })) &&
+      window.dispatchEvent(new Event('focus'));
+    expect((await showAgain({ back })).navigation.moves).toEqual([]);
+  });
+
+  it('just before the program was there', async () => {
+    const field = document.createElement('input');
+    field.value = 'a';
+    main.replaceChildren(field);
+    document.body.append(main);
+    expect((await showAgain()).navigation.moves).toEqual([]);
+  });
+});
