@@ -36,6 +36,17 @@ describe('a code that is still good', () => {
     expect(enterCode().elements()).toHaveLength(0);
   });
 
+  it('is offered no longer once another tab has used it', async () => {
+    const { local } = await renderScreen(<SignIn />, {
+      local: { codeDeadlines: sentAgo(5 * minute) },
+      cookies: { user_id: 'ann' },
+    });
+    await expect.element(enterCode()).toBeVisible();
+    local.remove('codeDeadlines');
+    window.dispatchEvent(new Event('storage'));
+    await expect.element(enterCode()).not.toBeInTheDocument();
+  });
+
   it('is replaced by the code of a new sign-in', async () => {
     const { session, local, navigation } = await renderScreen(<SignIn />, {
       portal: {
