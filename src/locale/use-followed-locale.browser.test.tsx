@@ -65,11 +65,20 @@ describe('a language that was chosen while this tab was frozen', () => {
     await expect.poll(() => navigation.moves, { timeout: 3_000 }).toEqual(followed);
   });
 
+  it('is not followed where another was chosen meanwhile', async () => {
+    const { navigation, store, cookies } = await showAgain({ busyCount: 1 });
+    cookies.set('user_locale', 'en_US');
+    store.set(busyAtom, 0);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(navigation.moves).toEqual([]);
+  });
+
   it('is forgotten with the screen', async () => {
-    const { navigation, store, view } = await showAgain({ busyCount: 1 });
+    const { navigation, store, local, view } = await showAgain({ busyCount: 1 });
     await view.unmount();
     store.set(busyAtom, 0);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
+    local.set('localeNews', JSON.stringify({ locale: 'de', at: Date.now() }));
     window.dispatchEvent(new Event('focus'));
     expect(navigation.moves).toEqual([]);
   });
