@@ -2,8 +2,26 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createMemoryStore } from './memory-store.ts';
 import { createOutbox } from './outbox.ts';
+import { batchOf } from './outbox-rules.ts';
 import { createRecorder } from './recorder.ts';
-import { testFacts } from './test-records.ts';
+import { readBatch, testFacts } from './test-records.ts';
+
+it('tells when in its page a thing happened, and goes on where nobody knows about whom', async () => {
+  const outbox = createOutbox(createMemoryStore(), () => 1_005);
+  const recorder = createRecorder({
+    visit: 'HELD2345',
+    startedAt: 1_000,
+    facts: () => testFacts,
+    outbox: Promise.resolve(outbox),
+    onStored: () => undefined,
+  });
+  recorder.setUserRef(Promise.reject(new Error('no digest')));
+  recorder.record({ level: 'INFO', message: 'locked', attributes: {}, at: 1_005 });
+  await recorder.settled();
+  const [entry] = readBatch(batchOf(await outbox.take()).body);
+  expect(entry?.attributes).toMatchObject({ sinceStart: '5' });
+  expect(entry?.attributes).not.toHaveProperty('userRef');
+});
 
 it('writes nothing while it is held, says what is unwritten, and writes it once when released', async () => {
   const outbox = createOutbox(createMemoryStore(), () => 5);
