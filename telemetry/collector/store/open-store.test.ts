@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { StoreOpenError } from './log-store.ts';
-import { openLibsql } from './open-libsql.ts';
+import { StoreOpenError, StoreUnavailable } from './log-store.ts';
+import { openLibsql, orUnavailable } from './open-libsql.ts';
 import { openStore } from './open-store.ts';
 
 let folder: string;
@@ -19,7 +19,8 @@ it('makes a file in a folder of its own, for nobody else to read', async () => {
   const file = join(folder, 'deep/er/entries.db');
   const store = await open(file);
   await store.close();
-  expect(statSync(file).mode.toString(8)).toBe('100600');
+  const modes = [file, dirname(file), dirname(dirname(file))].map((path) => statSync(path).mode.toString(8));
+  expect(modes).toEqual(['100600', '40700', '40700']);
 });
 
 it('keeps its hash key', async () => {
@@ -46,6 +47,24 @@ it('says so where no folder can be made', async () => {
   await expect(open('/proc/log/store/entries.db')).rejects.toThrow(
     /cannot be opened: check that its folder is there/,
   );
+});
+
+it('says that there is no room', async () => {
+  const opening = openStore({ address: join(folder, 'full.db'), mostBytes: 1 });
+  await expect(opening).rejects.toThrow(/disk is full or LOG_STORE_BYTES is reached/);
+});
+
+it.each([
+  ['SQLITE_BUSY', true],
+  ['SQLITE_IOERR_WRITE', true],
+  ['SQLITE_CONSTRAINT_NOTNULL', false],
+  ['SQLITE_FULLER', false],
+])('after %s a later try may work: %s', (code, isUnavailable) => {
+  const refuse = () =>
+    orUnavailable(() => {
+      throw Object.assign(new Error('refused'), { code });
+    });
+  expect(refuse).toThrow(isUnavailable ? StoreUnavailable : /^refused$/);
 });
 
 it('says that a file is damaged', async () => {

@@ -122,6 +122,13 @@ it('waits for what somebody else holds, but not without end, to write and to ope
   await store.close();
 });
 
+it('does not ask for a batch again that it can never store', async () => {
+  const store = await openPostgresStore(postgres?.address ?? '');
+  const bad = { ...batch('e5'), entries: [testEntry({ id: 'e5', time: 1, message: '\0' })] };
+  await expect(store.write([bad])).rejects.not.toBeInstanceOf(StoreUnavailable);
+  await store.close();
+});
+
 it('has one hash key for all collectors', async () => {
   const stores = [
     await openPostgresStore(postgres?.address ?? ''),
