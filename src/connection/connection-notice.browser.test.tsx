@@ -135,18 +135,30 @@ describe('what the visitor can do', () => {
     watch.disconnect();
   });
 
-  it('go on in the page where the button goes that the focus came to from nowhere', async () => {
-    await renderIn(cut);
-    document.querySelector('main')?.setAttribute('tabindex', '-1');
-    const tryAgain = button('Try again');
-    await expect.element(tryAgain).toBeVisible();
-    const pressed = tryAgain.element();
-    if (pressed instanceof HTMLElement) pressed.focus();
-    probe.mockResolvedValue(reached);
-    window.dispatchEvent(new Event('online'));
-    await expect.element(status()).toHaveTextContent('The portal can be reached again.');
-    await expect.element(page.getByRole('main')).toHaveFocus();
-  });
+  it.each([
+    ['nowhere', ['Try again']],
+    ['what is gone', ['Passing', 'Try again']],
+  ] as const)(
+    'go on in the page where the button goes that the focus came to from %s',
+    async (_, focused) => {
+      await renderIn(cut);
+      const main = document.querySelector('main');
+      main?.setAttribute('tabindex', '-1');
+      await expect.element(button('Try again')).toBeVisible();
+      const passing = document.createElement('button');
+      passing.textContent = 'Passing';
+      main?.append(passing);
+      for (const name of focused) {
+        const next = button(name).element();
+        if (next instanceof HTMLElement) next.focus();
+      }
+      passing.remove();
+      probe.mockResolvedValue(reached);
+      window.dispatchEvent(new Event('online'));
+      await expect.element(status()).toHaveTextContent('The portal can be reached again.');
+      await expect.element(page.getByRole('main')).toHaveFocus();
+    },
+  );
 
   it('close it by keyboard; the focus returns to where it was, and another trouble is told again', async () => {
     await renderIn(cut);

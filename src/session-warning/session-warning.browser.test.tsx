@@ -236,6 +236,8 @@ describe('Escape', () => {
     await expect.element(bar()).not.toBeInTheDocument();
     expect(ping).toHaveBeenCalledTimes(1);
     await expect.element(page.getByRole('button', { name: 'Change password' })).toHaveFocus();
+    // What lies over the page's end besides would else stand above a bar that is gone.
+    expect(document.documentElement.style.getPropertyValue('--session-bar')).toBe('');
   });
 
   it('a next warning is a dialog again', async () => {
