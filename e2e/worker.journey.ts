@@ -84,6 +84,40 @@ test('an entry that somebody spoilt is thrown away and fetched again', async ({ 
   await expect.poll(read).toEqual(spoilt.map(() => 'application/json'));
 });
 
+test('a cache holds so much and no more: what no page asks for any more goes first', async ({ page }) => {
+  await page.goto(signIn);
+  await readyForOffline(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('portal-footers');
+    for (let brand = 0; brand < 40; brand += 1) await cache.put(`/left-${brand}`, new Response('{}'));
+  });
+  await page.reload();
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('portal-footers')).keys()).map(({ url }) => url));
+  await expect.poll(async () => (await kept()).length).toBe(30);
+  expect((await kept()).at(-1)).toContain('/assets/footers/');
+});
+
+test('a logo that depends on what its asker takes is there without network', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.route('**/logos/*.png', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), vary: 'Accept' } });
+  });
+  await page.goto(signIn);
+  await readyForOffline(page);
+  await context.unroute('**/logos/*.png');
+  await portal.kill();
+  await page.goto(signIn);
+  const logo = page.locator('header img');
+  await expect
+    .poll(() => logo.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test('a platform that does not answer holds the page no longer than its limit', async ({ page, portal }) => {
   await page.goto(signIn);
   await readyForOffline(page);
