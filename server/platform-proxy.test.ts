@@ -275,12 +275,12 @@ describe('what the browser gets', () => {
     const origin = await platformThat(async (_, response) => {
       for (const part of [0, 1, 2, 3, 4]) {
         response.write(String(part));
-        await pause(100);
+        await pause(250);
       }
       response.end();
     });
     let dropped = 0;
-    const answer = await proxyTo(origin, 300).send('/x', {}, { ...direct, drop: () => (dropped += 1) });
+    const answer = await proxyTo(origin, 800).send('/x', {}, { ...direct, drop: () => (dropped += 1) });
     expect([await answer.text(), dropped]).toEqual(['01234', 0]);
   });
 });
