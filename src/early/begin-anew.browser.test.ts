@@ -15,14 +15,19 @@ afterEach(() => {
   delete document.documentElement.dataset['form'];
 });
 
-it.each<[string, DocumentReadyState, number[], number]>([
-  ['grows', 'loading', [1, 2, 3, 4, 5, 6, 7], 0],
-  ['is whole', 'interactive', [5, 5, 5, 5, 5, 5, 5], 0],
-  ['has come to a stop', 'loading', [4, 5, 5, 5, 5, 5, 5], 1],
-])('a document that %s', async (_, readyState, sizes, times) => {
+it.each<[string, DocumentReadyState, boolean, number[], number]>([
+  ['grows', 'loading', false, [1, 2, 3, 4, 5, 6, 7], 0],
+  ['is whole', 'complete', false, [5, 5, 5, 5, 5, 5, 5], 0],
+  ['is whole, and waits for a picture', 'interactive', true, [5, 5, 5, 5, 5, 5, 5], 0],
+  ['has come to a stop', 'loading', false, [4, 5, 5, 5, 5, 5, 5], 1],
+  ['has come to a stop in Firefox', 'interactive', false, [4, 5, 5, 5, 5, 5, 5], 1],
+])('a document that %s', async (_, readyState, hasStarted, sizes, times) => {
   const beginAnew = vi.fn(() => Promise.resolve());
   void watchDocument(
-    { readyState, URL: lacking, querySelectorAll: () => ({ length: sizes.shift() ?? 0 }) },
+    {
+      document: { readyState, URL: lacking, querySelectorAll: () => ({ length: sizes.shift() ?? 0 }) },
+      ...(hasStarted && { portalStart: {} }),
+    },
     beginAnew,
   );
   await pass(50_000);

@@ -40,15 +40,20 @@ function isReached(address: string): Promise<boolean> {
 
 /**
  * Looks whether the rest of the document still comes. Browsers leave a page whose document broke off as it is, for good:
- * empty, or with a form that nobody answers.
+ * empty, or with a form that nobody answers. Chromium goes on to call it loading, Firefox takes it for read to its end: it is
+ * whole once its last script has run, or all that it names is there.
  */
 export async function watchDocument(
-  document: Pick<Document, 'readyState' | 'URL'> & { querySelectorAll: (all: '*') => { length: number } },
+  page: {
+    portalStart?: unknown;
+    document: Pick<Document, 'readyState' | 'URL'> & { querySelectorAll: (all: '*') => { length: number } };
+  },
   beginAnew: BeginAnew,
 ): Promise<void> {
+  const { document } = page;
   for (let had = 0; ; ) {
     await pause(stallMs);
-    if (document.readyState !== 'loading') return;
+    if (page.portalStart || document.readyState === 'complete') return;
     const has = document.querySelectorAll('*').length;
     if (has === had) return beginAnew(document.URL);
     had = has;

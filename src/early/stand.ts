@@ -23,7 +23,7 @@ if (location.pathname === base) {
 }
 const opening = openPage(window);
 const beginAnew = createBeginAnew(document, opening);
-void watchDocument(document, beginAnew);
+void watchDocument(window, beginAnew);
 const presses = keepPresses(document);
 // Another screen, or a message to arrive with, is React's to show.
 const reason = arrivalReason(opening.navigation.start.searchParams);
