@@ -37,7 +37,13 @@ test('the document brings nothing of its own that the content security policy wo
   // What stands in elements is let in by its hash; attributes can't be, and each further element would be one more to allow.
   const tags = document.replaceAll(/(<style>|<script>)[^]*?(?=<\/)/g, '$1');
   expect(tags).not.toMatch(/<[^>]*\s(?:style|on\w+)=/i);
-  expect(tags.match(/<(?:style|script)\b[^>]*>/g)).toEqual(['<script>', '<script>', '<style>', '<script>']);
+  expect(tags.match(/<(?:style|script)\b[^>]*>/g)).toEqual([
+    '<script>',
+    '<script>',
+    '<script>',
+    '<style>',
+    '<script>',
+  ]);
 });
 
 test('the program that forwards the log needs nothing but itself and the precached shell', () => {

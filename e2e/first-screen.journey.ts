@@ -189,20 +189,27 @@ test('a page that has lost its program keeps nobody from going elsewhere', async
   await expect(page).toHaveURL(/cardholderSelfRegistration/);
 });
 
-test('a document that breaks off is had anew once the site answers', async ({ page, portal }) => {
+test('a document that breaks off is had anew once the site answers, however little of it has come', async ({
+  context,
+  portal,
+}) => {
   // A stalled line is given its time.
   test.setTimeout(60_000);
-  const line = await startDyingLine(portal.origin, /login-signin-component/);
-  line.dieAfter(0);
-  await page.goto(line.origin + address('norvik'), { waitUntil: 'commit' });
-  await expect.poll(line.asked, { timeout: 30_000 }).toBeGreaterThan(2);
-  // Browsers wait for the rest of it for good.
-  expect(await page.evaluate(() => document.readyState)).toBe('loading');
-  const isReady = programIsThere(page);
-  line.dieAfter(Number.POSITIVE_INFINITY);
-  await isReady;
-  await expect(page.getByLabel('User ID')).toBeVisible();
-  await line.stop();
+  const beginAnew = async (part: number) => {
+    const line = await startDyingLine(portal.origin, /login-signin-component/, part);
+    const page = await context.newPage();
+    line.dieAfter(0);
+    await page.goto(line.origin + address('norvik'), { waitUntil: 'commit' });
+    await expect.poll(line.asked, { timeout: 30_000 }).toBeGreaterThan(2);
+    // Browsers wait for the rest of it for good.
+    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    const isReady = programIsThere(page);
+    line.dieAfter(Number.POSITIVE_INFINITY);
+    await isReady;
+    await expect(page.getByLabel('User ID')).toBeVisible();
+    await line.stop();
+  };
+  await Promise.all([beginAnew(0.5), beginAnew(0.02)]);
 });
 
 test('a screen that is long on its way says so inside its brand, in the language of the page', async ({

@@ -35,7 +35,7 @@ describe('for whom a document is', () => {
 
 test('answers can’t end their element', () => {
   const text = '</script><script>alert(1)//\u2028';
-  const document = withAnswers('<body><script>begin</script><script>draw</script></body>', {
+  const document = withAnswers('<body><script>watch</script><script>stand</script></body>', {
     'GET /a': { status: 200, type: 'text/plain', text },
   });
   const [, data = ''] = /<script type="application\/json"[^>]*>([^]*?)<\/script>/.exec(document) ?? [];
@@ -47,11 +47,16 @@ test('answers can’t end their element', () => {
 test('a brand’s sheet can’t end what it stands in', () => {
   const text = ':root{--x:"</body>&lt;</template><script>alert`1`</script>}';
   const document = withAnswers(
-    '<body><script>begin</script></body>',
+    '<body><script>watch</script><script>stand</script></body>',
     { 'GET /css/acme.css': { status: 200, type: 'text/css', text } },
     { of: 'acme fr acme', html: '<p>A</p>', theme: '' },
   );
-  expect(document.match(/<\/body>|<\/template>|<script>/g)).toEqual(['</template>', '<script>', '</body>']);
+  expect(document.match(/<\/body>|<\/template>|<script>/g)).toEqual([
+    '<script>',
+    '</template>',
+    '<script>',
+    '</body>',
+  ]);
   const [, look = ''] = /data-look="([^"]*)"><p>/.exec(document) ?? [];
   expect(look.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))).toBe(text);
 });
@@ -69,7 +74,7 @@ describe('documents', () => {
     const asked: string[] = [];
     const errors: unknown[] = [];
     const firstDocument = createFirstDocuments({
-      document: '<script>begin</script><script>draw</script><noscript></noscript>',
+      document: '<script>watch</script><script>stand</script><noscript></noscript>',
       answers: ({ code }) => {
         asked.push(code);
         return answers();
@@ -160,7 +165,7 @@ describe('the route', () => {
   const files = new Map([
     [
       `${portalBase}index.html`,
-      file('<!doctype html><head></head><body><script>begin</script><script>draw</script></body>'),
+      file('<!doctype html><head></head><body><script>watch</script><script>stand</script></body>'),
     ],
     [`${portalBase}config.json`, file('{}')],
     [`${portalBase}assets/footers/1-0.json`, file('{}')],

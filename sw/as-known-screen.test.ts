@@ -8,7 +8,7 @@ const screen = {
   theme: '--brand-light: #1f4b99;',
 };
 const shell =
-  '<head><script>stand</script><script>begin</script></head><body><main></main><script>draw</script></body>';
+  '<head><script>watch</script><script>stand</script><script>begin</script></head><body><main></main><script>draw</script></body>';
 
 const documentWith = (answers: KnownAnswers) => withAnswers(shell, answers, asKnownScreen(screen));
 
@@ -17,7 +17,7 @@ const sheet = (text: string, status = 200) => ({ 'GET /css/ACM.2.css': { status,
 test('a screen stands in the document, with what it is of and how it looks, and has the other scripts wait', () => {
   const answers = sheet(':root{--brand-font:"A&B"}');
   expect(documentWith(answers)).toBe(
-    '<head></head><body><main></main>' +
+    '<head><script>watch</script></head><body><main></main>' +
       '<template data-screen="acme fr ACM.2 first" data-theme="--brand-light: #1f4b99;" data-look=":root{--brand-font:&#34;A&#38;B&#34;}">' +
       '<form>Bienvenue</form></template><script>stand</script>' +
       `<script type="application/json" id="known-answers">${JSON.stringify(answers)}</script>` +
@@ -31,7 +31,7 @@ test('a brand whose sheet is missing has the default look', () => {
 
 test('without a word on the brand\u2019s look there is no screen', () => {
   expect(documentWith({})).toBe(
-    '<head></head><body><main></main><script>stand</script>' +
+    '<head><script>watch</script></head><body><main></main><script>stand</script>' +
       '<script type="application/json" id="known-answers">{}</script>' +
       '<script type="later">begin</script><script type="later">draw</script></body>',
   );

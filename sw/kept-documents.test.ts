@@ -22,15 +22,18 @@ function documents({ shell = true, release = 'a' } = {}) {
   const made = createKeptDocuments({
     shell: async () =>
       shell
-        ? new Response('<head><script>stand</script><script>begin</script><body><script>draw</script>', {
-            headers: {
-              'content-type': 'text/html',
-              'content-encoding': 'br',
-              'content-length': '92',
-              vary: 'cookie',
-              'x-frame-options': 'DENY',
+        ? new Response(
+            '<head><script>watch</script><script>stand</script><script>begin</script><body><script>draw</script>',
+            {
+              headers: {
+                'content-type': 'text/html',
+                'content-encoding': 'br',
+                'content-length': '92',
+                vary: 'cookie',
+                'x-frame-options': 'DENY',
+              },
             },
-          })
+          )
         : undefined,
     shellAddress: `https://portal.test/index.html?__WB_REVISION__=${release}`,
     caches: { open: async () => cache, delete: async () => (content.clear(), true) },
@@ -50,7 +53,7 @@ test('a document brings its answers, with the headers of the shell, and says sin
   await keep(page('cobrandHost=acme&locale=fr&ticket=secret'), answers('{}'));
   const found = await take('locale=fr&cobrandHost=acme');
   expect(await found?.text()).toBe(
-    `<head><body><script>stand</script><script type="application/json" id="known-answers">${JSON.stringify(answers('{}'))}</script>` +
+    `<head><script>watch</script><body><script>stand</script><script type="application/json" id="known-answers">${JSON.stringify(answers('{}'))}</script>` +
       '<script type="later">begin</script><script type="later">draw</script>',
   );
   expect(Object.fromEntries(found?.headers ?? [])).toEqual({

@@ -30,19 +30,22 @@ export interface KnownScreen {
  * Puts answers, and the screen drawn with them, into the portal's document. Answers are data to a browser, whatever they
  * hold: nothing in them can end the element, or be run. The screen must be well formed.
  *
- * The document's first script shows the screen, so it comes right behind it, and the others do not run before it lets them.
+ * The document's first script watches over the whole document, and stays at its top. The second one shows the screen, so it
+ * comes right behind it, and the others do not run before it lets them.
  */
 export function withAnswers(document: string, answers: KnownAnswers, screen?: KnownScreen): string {
-  const [first = '', ...others] = document.match(inline) ?? [];
+  const [watch, stand = '', ...others] = document.match(inline) ?? [];
   const data = JSON.stringify(answers).replaceAll(/[<\u2028\u2029]/g, escaped);
   const end = [
     screen && templateOf(screen, answers),
-    first,
+    stand,
     `<script type="application/json" id="known-answers">${data}</script>`,
     ...others.map((script) => script.replace('>', ' type="later">')),
   ];
   // Behind what stands without them.
-  return document.replaceAll(inline, '').replace(/(?=<\/body>|$)/, () => end.join(''));
+  return document
+    .replaceAll(inline, (script) => (script === watch ? watch : ''))
+    .replace(/(?=<\/body>|$)/, () => end.join(''));
 }
 
 const inline = /<script>[^]*?<\/script>/g;

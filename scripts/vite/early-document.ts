@@ -7,8 +7,8 @@ import { minified, smallest } from './minified.ts';
 import { staticComponents } from './static-components.ts';
 
 /**
- * Puts into the portal's document all that the sign-in screen needs until it takes typing: a script at its top that asks
- * for the facts, the sheet that it links, and a script that draws the screen. The program's files, its own sheet among them,
+ * Puts into the portal's document all that the sign-in screen needs until it takes typing: scripts at its top that watch
+ * whether the rest comes, and ask for the facts, the sheet that it links, and a script that draws the screen. The program's files, its own sheet among them,
  * are only named, for that script to fetch once the screen stands. The content security policy lets both in by their hashes.
  */
 export function earlyDocument(document: string, define: Readonly<Record<string, string>>): Plugin[] {
@@ -44,6 +44,7 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
           if (!isMeant(filename)) return html;
           const { files, rest } = take(html, [programTag, importTag, sheetTag]);
           const css = await documentStyle(root, sheet);
+          const watch = await earlyScript(root, define, 'watch');
           const stand = await earlyScript(root, define, 'stand');
           const begin = await earlyScript(root, define, 'begin');
           const script = await earlyScript(root, define, 'early');
@@ -53,7 +54,8 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
             .replaceAll(/\s*\n\s*/g, '')
             .replace(
               '<meta charset="utf-8" />',
-              (charset) => `${charset}<script>${stand}</script><script>${begin}</script>`,
+              (charset) =>
+                `${charset}<script>${watch}</script><script>${stand}</script><script>${begin}</script>`,
             )
             .replace('</head>', () => `${program}<style>${css}</style></head>`)
             .replace('</body>', () => `<script>${script}</script></body>`);
@@ -107,7 +109,7 @@ export function firstScreenPlugins(root: string): Plugin[] {
 async function earlyScript(
   root: string,
   define: Readonly<Record<string, string>>,
-  name: 'stand' | 'begin' | 'early',
+  name: 'watch' | 'stand' | 'begin' | 'early',
 ): Promise<string> {
   const chunk = await only({
     ...ownBuild(root),

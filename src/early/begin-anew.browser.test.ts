@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
 import { takeUnsent } from '../form/unsent-form.ts';
-import { createBeginAnew, watchDocument } from './begin-anew.ts';
+import { createBeginAnew } from './begin-anew.ts';
+import { watchDocument } from './watch-document.ts';
 
 const lacking = '/static/public-portal-ui/assets/index-abcdefgh.js';
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -3,12 +3,7 @@ import { pause } from '../browser/pause.ts';
 import { mayReload } from '../connection/missing-chunk.ts';
 import { noteUnsent } from '../form/unsent-form.ts';
 import type { PageOpening } from '../page-opening.ts';
-
-/** Between two looks whether the site can be reached again. */
-const lookMs = 2_000;
-
-/** Where nothing new of the document has come for so long, its connection is dead. */
-const stallMs = 8_000;
+import { lookMs, reached } from './watch-document.ts';
 
 /** Puts a new page in the place of one that lacks what is at this address, once that can be asked for. */
 export type BeginAnew = (lacking: string) => Promise<void>;
@@ -22,40 +17,10 @@ export function createBeginAnew(
   }: Pick<PageOpening, 'session' | 'stays'> & { navigation: Pick<Navigation, 'reload'> },
 ): BeginAnew {
   return async (lacking) => {
-    while (!(await isReached(lacking))) await pause(lookMs);
+    await reached(lacking);
     await stays();
     while (!mayReload(session, Date.now())) await pause(lookMs);
     noteUnsent(document, session);
     navigation.reload();
   };
-}
-
-/** Whether somebody answers, be it that there is no such file: the network, or the worker where it has it. */
-function isReached(address: string): Promise<boolean> {
-  return fetch(address).then(
-    () => true,
-    () => false,
-  );
-}
-
-/**
- * Looks whether the rest of the document still comes. Browsers leave a page whose document broke off as it is, for good:
- * empty, or with a form that nobody answers. Chromium goes on to call it loading, Firefox takes it for read to its end: it is
- * whole once its last script has run, or all that it names is there.
- */
-export async function watchDocument(
-  page: {
-    portalStart?: unknown;
-    document: Pick<Document, 'readyState' | 'URL'> & { querySelectorAll: (all: '*') => { length: number } };
-  },
-  beginAnew: BeginAnew,
-): Promise<void> {
-  const { document } = page;
-  for (let had = 0; ; ) {
-    await pause(stallMs);
-    if (page.portalStart || document.readyState === 'complete') return;
-    const has = document.querySelectorAll('*').length;
-    if (has === had) return beginAnew(document.URL);
-    had = has;
-  }
 }

@@ -8,9 +8,9 @@ import type { StandingScreen } from './show-known-screen.ts';
 
 declare global {
   interface Window {
-    /** Set by the first script of a built document. */
+    /** Set by the second script of a built document; the first only watches over the others. */
     portalOpened?: OpenedPage;
-    /** Set by the second. */
+    /** Set by the third. */
     portalBegun?: OpenedPage & PageBeginning;
     /** Set by the last. */
     portalStart?: EarlyStart;

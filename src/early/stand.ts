@@ -4,11 +4,11 @@ import { painted } from '../browser/painted.ts';
 import { parsed } from '../browser/parsed.ts';
 import { openPage } from '../page-opening.ts';
 import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
-import { createBeginAnew, watchDocument } from './begin-anew.ts';
+import { createBeginAnew } from './begin-anew.ts';
 import { keepPresses } from './presses.ts';
 import { type StandingScreen, showKnownScreen } from './show-known-screen.ts';
 
-// Stands before the document's other scripts, and needs none of them: where the document brings the sign-in screen, this is
+// Stands before the document's other scripts but one, and needs none of them: where the document brings the sign-in screen, this is
 // all that has to run until it takes typing.
 const { location, history } = window;
 const signIn = base + routes.signIn;
@@ -23,7 +23,6 @@ if (location.pathname === base) {
 }
 const opening = openPage(window);
 const beginAnew = createBeginAnew(document, opening);
-void watchDocument(window, beginAnew);
 const presses = keepPresses(document);
 // Another screen, or a message to arrive with, is React's to show.
 const reason = arrivalReason(opening.navigation.start.searchParams);

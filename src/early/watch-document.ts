@@ -1,0 +1,39 @@
+import { pause } from '../browser/pause.ts';
+
+/** Between two looks whether the site can be reached again. */
+export const lookMs = 2_000;
+
+/** Where nothing new of the document has come for so long, its connection is dead. */
+const stallMs = 8_000;
+
+/** Resolves once somebody answers, be it that there is no such file: the network, or the worker where it has it. */
+export async function reached(address: string): Promise<void> {
+  const ask = () =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    );
+  while (!(await ask())) await pause(lookMs);
+}
+
+/**
+ * Looks whether the rest of the document still comes. Browsers leave a page whose document broke off as it is, for good:
+ * empty, or with a form that nobody answers. Chromium goes on to call it loading, Firefox takes it for read to its end: it is
+ * whole once its last script has run, or all that it names is there.
+ */
+export async function watchDocument(
+  page: {
+    portalStart?: unknown;
+    document: Pick<Document, 'readyState' | 'URL'> & { querySelectorAll: (all: '*') => { length: number } };
+  },
+  beginAnew: (lacking: string) => Promise<void>,
+): Promise<void> {
+  const { document } = page;
+  for (let had = 0; ; ) {
+    await pause(stallMs);
+    if (page.portalStart || document.readyState === 'complete') return;
+    const has = document.querySelectorAll('*').length;
+    if (has === had) return beginAnew(document.URL);
+    had = has;
+  }
+}
