@@ -68,6 +68,22 @@ test.describe('on an iPhone', () => {
   });
 });
 
+test('a footer ends above the bar that a phone lays over the page', async ({ page }) => {
+  await page.goto(signIn('norvik'));
+  const version = page.getByText(/^Version \d/);
+  await expect(version).toBeAttached();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
+  // Of the page's end itself nothing may lie under it.
+  const room = () =>
+    page.evaluate(() => {
+      const end = document.documentElement.scrollHeight - scrollY;
+      const parts = document.querySelectorAll('.release-line, .footer-inner > *');
+      return end - Math.max(...[...parts].map((part) => part.getBoundingClientRect().bottom));
+    });
+  await expect.poll(room).toBeGreaterThanOrEqual(34);
+});
+
 async function install(browser: BrowserContext, page: Page, origin: string, code: string): Promise<string> {
   const devtools = await browser.newCDPSession(page);
   await page.goto(origin + signIn(code));
