@@ -121,6 +121,29 @@ test.describe('the good way', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('its own key goes on to the next field while that is empty, and sends the form from the last', async ({
+    page,
+  }) => {
+    await open(page);
+    await old(page).tap();
+    for (const [value, field] of [
+      [demoPassword, 'new1'],
+      [good, 'new2'],
+    ] as const) {
+      await page.keyboard.type(value);
+      await page.keyboard.press('Enter');
+      await expect(page.locator(`input[name=${field}]`)).toBeFocused();
+    }
+    await expect(summary(page)).toHaveCount(0);
+    await page.keyboard.type(good);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+  });
+});
+
 test.describe('errors', () => {
   test('of the form are counted, lead to their fields, and are gone once corrected', async ({ page }) => {
     await open(page);

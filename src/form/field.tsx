@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { textOf, useTranslate } from '../services.tsx';
 import { useFieldError, useFieldId } from './field-errors.tsx';
+import { goOn } from './go-on.ts';
 
 export interface FieldProps
   extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'> {
@@ -58,6 +59,10 @@ export function Field({ name, label, hint, guide, explainedBy, after, note, ...i
           name={name}
           aria-invalid={error ? true : undefined}
           aria-describedby={described.filter(Boolean).join(' ')}
+          onKeyDown={(event) => {
+            input.onKeyDown?.(event);
+            goOn(event);
+          }}
         />
         {after}
       </div>

@@ -1,0 +1,15 @@
+import type { KeyboardEvent } from 'react';
+
+/**
+ * iPhones send the form by the key that `enterkeyhint` names `next`; Android goes on by itself. On a screen that is
+ * touched, it goes on to the next field while there is nothing in that. Where there is a pointer, Enter sends, as ever.
+ */
+export function goOn(event: KeyboardEvent<HTMLInputElement>): void {
+  const input = event.currentTarget;
+  if (event.key !== 'Enter' || input.enterKeyHint !== 'next') return;
+  const fields = [...(input.form?.querySelectorAll('input') ?? [])];
+  const next = fields[fields.indexOf(input) + 1];
+  if (next?.value !== '' || !matchMedia('(hover: none)').matches) return;
+  event.preventDefault();
+  next.focus();
+}
