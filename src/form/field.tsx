@@ -9,9 +9,9 @@ export interface FieldProps
   label: string;
   /** A lasting line under the label. */
   hint?: string;
-  /** More than a line of help, such as rules that are ticked off; stands above the input, part of its description. */
+  /** More than a line of help, such as rules that are ticked off; stands above the input. */
   guide?: ReactNode;
-  /** Id of an element elsewhere that explains this field, such as a line of the instructions. */
+  /** Ids of elements elsewhere that explain this field, such as a line of the instructions or of `guide`. */
   explainedBy?: string;
   /** Stands inside the field's frame, behind the input. */
   after?: ReactNode;
@@ -24,13 +24,7 @@ export function Field({ name, label, hint, guide, explainedBy, after, note, ...i
   const id = useFieldId(name);
   const translate = useTranslate();
   const error = useFieldError(name);
-  const described = [
-    hint && `${id}-hint`,
-    explainedBy,
-    error && `${id}-error`,
-    guide && `${id}-guide`,
-    `${id}-note`,
-  ];
+  const described = [hint && `${id}-hint`, error && `${id}-error`, explainedBy, `${id}-note`];
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label className="field-label" htmlFor={id}>
@@ -46,11 +40,7 @@ export function Field({ name, label, hint, guide, explainedBy, after, note, ...i
           {textOf(translate, error)}
         </p>
       )}
-      {guide && (
-        <div className="field-guide" id={`${id}-guide`}>
-          {guide}
-        </div>
-      )}
+      {guide && <div className="field-guide">{guide}</div>}
       <div className="field-frame">
         <input
           {...input}

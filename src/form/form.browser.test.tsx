@@ -31,7 +31,14 @@ function Harness(props: {
     <main>
       <h1>Card</h1>
       <Form submission={submission}>
-        <Field name="number" label="Number" hint="On the front" guide={<p>12 to 19 digits</p>} required />
+        <Field
+          name="number"
+          label="Number"
+          hint="On the front"
+          guide={<p id="digits">12 to 19 digits</p>}
+          explainedBy="digits"
+          required
+        />
         <Field name="name" label="Name" />
         <SubmitButton busy={submission.isBusy} spins={submission.isSubmitting}>
           Send

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ErrorSummary } from '../../form/error-summary.tsx';
 import { Form } from '../../form/form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
@@ -18,7 +18,7 @@ import {
   resultUnknown,
 } from './change-password-flow.ts';
 import { errorOnArrival, passwordExpired } from './change-password-rules.ts';
-import { PasswordRuleList } from './password-rule-list.tsx';
+import { PasswordRuleList, ruleIds } from './password-rule-list.tsx';
 import { SpokenRules } from './spoken-rules.tsx';
 import { ToSignIn } from './to-sign-in.tsx';
 
@@ -32,6 +32,7 @@ export function ChangePasswordForm(props: {
   const translate = useTranslate();
   const environment = useEnvironment();
   const session = useSessionWarning();
+  const rulesId = useId();
   const [verdicts, setVerdicts] = useState<readonly RuleVerdict[]>();
   const [mayHaveWorked, setMayHaveWorked] = useState(false);
   const [initial] = useState(() => {
@@ -71,7 +72,8 @@ export function ChangePasswordForm(props: {
         <PasswordField
           name="new1"
           label={translate('changePassword.new1')}
-          guide={<PasswordRuleList verdicts={verdicts} />}
+          guide={<PasswordRuleList id={rulesId} verdicts={verdicts} />}
+          explainedBy={ruleIds(rulesId)}
           autoComplete="new-password"
           enterKeyHint="next"
           required

@@ -154,6 +154,19 @@ describe('the rules of construction', () => {
     expect(page.getByText(/: met|: not met/).elements()).toHaveLength(0);
   });
 
+  it('describe the field by the same words however they stand, or all of them would be heard while typing', async () => {
+    await showChange();
+    await expect.element(new1()).toHaveAccessibleDescription(/12 to 20 characters/);
+    const describing = () =>
+      (new1().element().getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    const before = describing();
+    await new1().fill('cooorrect-horse');
+    await expect.element(rule(/in a row/)).toHaveTextContent(': not met yet');
+    expect(describing()).toEqual(before);
+  });
+
   it('count without blanks at the ends, which are not sent', async () => {
     await showChange();
     await new1().fill('   correct-h   ');

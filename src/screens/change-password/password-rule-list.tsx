@@ -1,22 +1,36 @@
-import { useId } from 'react';
 import { checkPassword, passwordPolicy, type RuleVerdict } from '../../platform/password-rules.ts';
 import { useTranslate } from '../../services.tsx';
 import { RuleIcon } from './rule-icon.tsx';
 import { ruleText } from './rule-text.ts';
 
+const untyped = () => checkPassword(passwordPolicy, '', '');
+
+/**
+ * What describes the field: what the rules ask for, not how each stands. Screen readers read a description that changes
+ * under the focus anew, all of it, in the middle of the typing.
+ */
+export function ruleIds(id: string): string {
+  return [id, ...untyped().map(({ rule }) => `${id}-${rule}`)].join(' ');
+}
+
 /** The construction rules as helper lines, ticked while typing. `verdicts` is undefined while nothing is typed. */
-export function PasswordRuleList({ verdicts }: { verdicts: readonly RuleVerdict[] | undefined }) {
+export function PasswordRuleList({
+  id,
+  verdicts,
+}: {
+  id: string;
+  verdicts: readonly RuleVerdict[] | undefined;
+}) {
   const translate = useTranslate();
-  const id = useId();
   return (
     <>
       <p id={id}>{translate('changePassword.rules')}</p>
       <ul className="rules" aria-labelledby={id}>
-        {(verdicts ?? checkPassword(passwordPolicy, '', '')).map(({ rule, verdict }) => (
+        {(verdicts ?? untyped()).map(({ rule, verdict }) => (
           <li key={rule} data-verdict={verdict}>
             <RuleIcon verdict={verdict} />
             <span>
-              {ruleText(rule, passwordPolicy, translate)}
+              <span id={`${id}-${rule}`}>{ruleText(rule, passwordPolicy, translate)}</span>
               {verdicts !== undefined && verdict !== 'server' && (
                 <span className="visually-hidden">: {translate(`changePassword.rule.${verdict}`)}</span>
               )}
