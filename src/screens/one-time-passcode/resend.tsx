@@ -2,6 +2,9 @@ import { useId, useState } from 'react';
 import { useTranslate } from '../../services.tsx';
 import { useCountdown } from './use-countdown.ts';
 
+/** The pause is described in steps of this: of a button that has the focus each change is heard. */
+const describedSeconds = 10;
+
 /** Asking for a new code: never two at a time, and with a pause that counts down for all to see. */
 export function Resend(props: {
   resendAt: number;
@@ -37,8 +40,14 @@ export function Resend(props: {
         {isSending && <span className="spinner" aria-hidden="true" />}
         <span>{translate('oneTimePasscode.resend')}</span>
       </button>
-      <p className="resend-pause" id={`${id}-pause`}>
+      <p className="resend-pause" aria-hidden="true">
         {pause > 0 && translate('oneTimePasscode.resendIn', { seconds: pause })}
+      </p>
+      <p className="visually-hidden" id={`${id}-pause`}>
+        {pause > 0 &&
+          translate('oneTimePasscode.resendIn', {
+            seconds: Math.ceil(pause / describedSeconds) * describedSeconds,
+          })}
       </p>
       <output className="visually-hidden">
         {hasPaused && pause === 0 && translate('oneTimePasscode.resendReady')}
