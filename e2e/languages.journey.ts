@@ -123,6 +123,21 @@ test('a chosen language shows with the brand’s own texts in it from its first 
   }
 });
 
+test('a screen whose texts stand in for those of the page’s language is marked as English', async ({
+  page,
+}) => {
+  await page.route('**/i18n/de/forgot-password/*', (route) => route.fulfill({ status: 503 }));
+  await page.goto(`${portalBase}forgot-password-component?${brand}&locale=de`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Forgot your password');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('[lang=en]').filter({ has: heading })).toHaveCount(1);
+  await page.unroute('**/i18n/de/forgot-password/*');
+  await page.reload();
+  await expect(heading).toContainText('Passwort');
+  await expect(page.locator('main [lang=en]')).toHaveCount(0);
+});
+
 test.describe('a language chosen in one tab', () => {
   const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
 

@@ -16,12 +16,28 @@ export function lazyWithTexts<Props extends object>(
   return function WithTexts(props) {
     const { texts } = useServices();
     const Loaded =
-      made.get(texts) ?? lazy(async () => ({ default: (await loadWithTexts(parts, texts, load)).component }));
+      made.get(texts) ??
+      lazy(async () => {
+        const { component } = await loadWithTexts(parts, texts, load);
+        // Fetched by then.
+        return { default: (await texts.fetchParts(parts)) ? component : inEnglish(component) };
+      });
     made.set(texts, Loaded);
     return (
       <Suspense fallback={<output className="screen-wait">{texts.translate('form.working')}</output>}>
         <Loaded {...props} />
       </Suspense>
+    );
+  };
+}
+
+/** A screen whose own texts could not be had: English read out by the rules of the page's language can't be understood. */
+function inEnglish<Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> {
+  return function InEnglish(props) {
+    return (
+      <div lang="en">
+        <Screen {...props} />
+      </div>
     );
   };
 }

@@ -25,8 +25,11 @@ type Load = (locale: LocaleCode, path: BundlePath) => Promise<Bundle | undefined
 
 export interface Texts {
   translate: Translate;
-  /** Adds the texts of further screens. Bundles that can't be had are left out: this never fails. */
-  fetchParts: (parts: readonly TextPart[]) => Promise<void>;
+  /**
+   * Adds the texts of further screens. Bundles that can't be had are left out: this never fails. Tells whether there were
+   * some for every part; else the page's language is not that of what stands in for them.
+   */
+  fetchParts: (parts: readonly TextPart[]) => Promise<boolean>;
   /** Adds English texts as the last resort. */
   addBuiltIn: (texts: BuiltInTexts) => void;
   /** From now on texts are found by another finder: i18next is too large to be waited for. */
@@ -73,9 +76,11 @@ export async function createTranslations(options: {
   for (const { code, path, texts } of await fetchAll(namespaces, load)) add(code, path, texts);
   const told = new Set<string>();
   const shown = createFormat(locale);
-  const parts = new Map<TextPart, Promise<void>>();
+  const parts = new Map<TextPart, Promise<boolean>>();
   const fetchPart = async (part: TextPart) => {
-    for (const { code, path, texts } of await fetchAll(partBundles([part]), loadPart)) add(code, path, texts);
+    const bundles = await fetchAll(partBundles([part]), loadPart);
+    for (const { code, path, texts } of bundles) add(code, path, texts);
+    return bundles.some(({ texts }) => texts);
   };
   return {
     translate(key, values) {
@@ -92,13 +97,14 @@ export async function createTranslations(options: {
       return text;
     },
     async fetchParts(names) {
-      await Promise.all(
+      const had = await Promise.all(
         names.map((part) => {
           const known = parts.get(part) ?? fetchPart(part);
           parts.set(part, known);
           return known;
         }),
       );
+      return had.every(Boolean);
     },
     addBuiltIn(texts) {
       found.clear();
