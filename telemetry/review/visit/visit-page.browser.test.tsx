@@ -79,3 +79,27 @@ it('leads to the page on which it happened, where the code was shown on the one 
   expect(onVisit).toHaveBeenCalledExactlyOnceWith('D25VVPS8');
   expect(asked.at(-1)?.searchParams.getAll('userRef')).toEqual(['a1b2']);
 });
+
+it('says aloud that nothing of a visit has arrived', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ entries: [], followFrom: '0' }),
+  );
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <VisitPage
+        code="K7QF2MWX"
+        address={() => ''}
+        onBack={() => undefined}
+        onVisit={() => undefined}
+        onEntries={() => undefined}
+        onFailed={() => undefined}
+        onAgain={() => undefined}
+      />
+    </LanguageProvider>,
+  );
+  const loading = page.getByRole('status').filter({ hasText: 'Loading' }).element();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'No entries of the visit K7QF2MWX have arrived.' }))
+    .toBeVisible();
+  expect(loading.isConnected).toBe(true);
+});

@@ -91,12 +91,18 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
         />
       </header>
       {failed && <Failed onAgain={onAgain} />}
-      {entries === undefined && !failed && <output className="empty">{t('loading')}</output>}
-      {entries !== undefined && story === undefined && (
-        <div className="empty">
-          <p>{t('visit.none', { code })}</p>
-          <p className="hint">{t('visit.noneHelp')}</p>
-        </div>
+      {story === undefined && !failed && (
+        <output className="empty">
+          {entries === undefined ? (
+            t('loading')
+          ) : (
+            <>
+              {t('visit.none', { code })}
+              <br />
+              <span className="hint">{t('visit.noneHelp')}</span>
+            </>
+          )}
+        </output>
       )}
       {story !== undefined && first !== undefined && (
         <>
