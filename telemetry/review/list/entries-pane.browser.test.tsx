@@ -165,6 +165,28 @@ it('lets new entries wait while somebody scrolls, and moves nothing', async () =
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
+it('goes on from the row that has the focus, however many have come above it', async () => {
+  await showPane();
+  await expect.element(row(200)).toBeVisible();
+  row(200).getByRole('button').element().focus();
+  await arrive(201, 202);
+  await expect.element(row(202)).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(row(199).getByRole('button')).toHaveFocus();
+  await arrive(...Array.from({ length: 150 }, (_, index) => 203 + index));
+  await expect.element(row(352)).toBeVisible();
+  await expect.element(row(199).getByRole('button')).toHaveFocus();
+});
+
+it('keeps the row that has the focus, though it came there by Tab and so many have come that it is out of sight', async () => {
+  await showPane();
+  await expect.element(row(200)).toBeVisible();
+  row(200).getByRole('button').element().focus();
+  await arrive(...Array.from({ length: 150 }, (_, index) => 201 + index));
+  await expect.element(row(350)).toBeVisible();
+  await expect.element(row(200).getByRole('button')).toHaveFocus();
+});
+
 it('looks for nothing while it is told to pause', async () => {
   await showPane();
   await expect.element(row(200)).toBeVisible();

@@ -99,10 +99,9 @@ export function EntryList({ entries, selected, onSelect, onEnd, onTop, whole }: 
                   offset={index * rowPixels}
                   active={index === activeIndex}
                   selected={entry.position === selected}
-                  onSelect={() => {
-                    setMoved(entry.position);
-                    onSelect(entry.position);
-                  }}
+                  onSelect={() => onSelect(entry.position)}
+                  // Also where Tab led there: new entries come above it.
+                  onFocus={() => setMoved(entry.position)}
                   onKeyDown={onKeyDown}
                 />
               );

@@ -14,12 +14,13 @@ export interface EntryRowProps {
   active: boolean;
   selected: boolean;
   onSelect: () => void;
+  onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** One entry; its button is as large as the row. */
 export function EntryRow(props: EntryRowProps) {
-  const { entry, index, offset, active, selected, onSelect, onKeyDown } = props;
+  const { entry, index, offset, active, selected, onSelect, onFocus, onKeyDown } = props;
   const reader = useLanguage();
   const { attributes, level, position, time } = entry;
   return (
@@ -38,6 +39,7 @@ export function EntryRow(props: EntryRowProps) {
           // Many things happen in one moment, and only the button is read out on the way through the list.
           aria-describedby={['level', 'brand', 'what'].map((cell) => `${cell}-${position}`).join(' ')}
           onClick={onSelect}
+          onFocus={onFocus}
           onKeyDown={onKeyDown}
         >
           <span className="cell-day">{reader.day(time)}</span> {reader.clock(time)}
