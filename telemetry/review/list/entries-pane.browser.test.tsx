@@ -165,6 +165,28 @@ it('lets new entries wait while somebody scrolls, and moves nothing', async () =
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
+it('tells aloud how many there are, and not how many more with every look', async () => {
+  await showPane();
+  const count = page.getByText('200 entries', { exact: true });
+  await expect.element(count).toHaveAttribute('aria-live', 'polite');
+  await arrive(201);
+  await expect.element(page.getByText('201 entries', { exact: true })).toHaveAttribute('aria-live', 'off');
+  box().scrollTop = 2_000;
+  await expect.element(page.getByText('Paused while you read')).toBeVisible();
+  const heard = (name: string) =>
+    page.getByRole('button', { name }).element().closest('output')?.getAttribute('aria-live');
+  await arrive(202);
+  await expect.poll(() => heard('1 new entry')).toBe('polite');
+  await arrive(203);
+  await expect.poll(() => heard('2 new entries')).toBe('off');
+  await userEvent.click(page.getByRole('button', { name: '2 new entries' }));
+  await expect.element(row(203)).toBeInViewport();
+  box().scrollTop = 2_000;
+  await expect.element(page.getByText('Paused while you read')).toBeVisible();
+  await arrive(204);
+  await expect.poll(() => heard('1 new entry')).toBe('polite');
+});
+
 it('goes on from the row that has the focus, however many have come above it', async () => {
   await showPane();
   await expect.element(row(200)).toBeVisible();

@@ -10,6 +10,7 @@ import { ListEnd } from './list-end.tsx';
 import { LiveState } from './live-state.tsx';
 import { useEntries } from './use-entries.ts';
 import { useLinkedEntry } from './use-linked-entry.ts';
+import { useSaidOnce } from './use-said-once.ts';
 
 export interface EntriesPaneProps {
   filter: EntryFilter;
@@ -60,6 +61,8 @@ export function EntriesPane(props: EntriesPaneProps) {
   const linked = useLinkedEntry(filter, isBelow ? selected : undefined, onFailed);
   const entry = entries.find(({ position }) => position === selected) ?? linked?.entry;
   const whole = rest === undefined && !loading && failed === undefined;
+  const isCounted = whole || entries.length > 0;
+  const live = useSaidOnce(isCounted ? entries.length : undefined);
   const isMissing = entry === undefined && (whole || linked?.failed === false);
   return (
     <div ref={pane} className={selected === undefined ? '' : 'split'}>
@@ -82,9 +85,8 @@ export function EntriesPane(props: EntriesPaneProps) {
               heading.current?.focus({ preventScroll: true });
             }}
           />
-          <output className="entries-count">
-            {(whole || entries.length > 0) &&
-              t(whole ? 'list.countAll' : 'list.count', { count: entries.length })}
+          <output className="entries-count" aria-live={live}>
+            {isCounted && t(whole ? 'list.countAll' : 'list.count', { count: entries.length })}
           </output>
           <TakeEntries filter={filter} address={address} onFailed={onFailed} />
         </header>

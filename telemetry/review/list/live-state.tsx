@@ -1,4 +1,5 @@
 import { useLanguage } from '../language/use-language.tsx';
+import { useSaidOnce } from './use-said-once.ts';
 
 export interface LiveStateProps {
   /** The period has no end, so that new entries belong to it. */
@@ -16,6 +17,7 @@ export interface LiveStateProps {
 /** Whether new entries come in, and how to see those that wait. */
 export function LiveState({ endless, paused, reading, waiting, lost, onPause, onShow }: LiveStateProps) {
   const { t } = useLanguage();
+  const live = useSaidOnce(waiting > 0 ? waiting : undefined);
   if (!endless) return <span className="live">{t('live.fixed')}</span>;
   return (
     <span className="live">
@@ -26,7 +28,7 @@ export function LiveState({ endless, paused, reading, waiting, lost, onPause, on
           {t(paused ? 'live.go' : 'live.pause')}
         </button>
       )}
-      <output>
+      <output aria-live={live}>
         {waiting > 0 && (
           <button type="button" className="main" onClick={onShow}>
             {t('live.waiting', { count: waiting })}
