@@ -62,9 +62,9 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const { plainSend, send } = begun.sendWith(createCallParts(cookies, { mockBackend: () => hasMockBackend }));
   // At sign-in it is not known yet who comes, unless a form's answer led back there; the screens after it are about whom this
   // tab or device remembers.
-  const isRefused =
-    screen() === 'signIn' && arrivalReason(begun.navigation.start.searchParams) === 'invalidLogin';
-  const knownUser = screen() === 'signIn' && !isRefused ? undefined : rememberedUserId(cookies, session);
+  const isSignIn = screen() === 'signIn';
+  const isRefused = isSignIn && arrivalReason(begun.navigation.start.searchParams) === 'invalidLogin';
+  const knownUser = isSignIn && !isRefused ? undefined : rememberedUserId(cookies, session);
   const pageLog = createPageLog(startLog, knownUser);
   const { log } = pageLog;
   begun.calls.listen((ended) => tellCall(ended, startLog.write));

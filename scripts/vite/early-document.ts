@@ -8,8 +8,9 @@ import { staticComponents } from './static-components.ts';
 
 /**
  * Puts into the portal's document all that the sign-in screen needs until it takes typing: scripts at its top that watch
- * whether the rest comes, and ask for the facts, the sheet that it links, and a script that draws the screen. The program's files, its own sheet among them,
- * are only named, for that script to fetch once the screen stands. The content security policy lets both in by their hashes.
+ * whether the rest of it comes and ask for the facts, the sheet that it links, and a script that draws the screen. The
+ * program's files, its own sheet among them, are only named, for that script to fetch once the screen stands. The content
+ * security policy lets all of it in by its hashes.
  */
 export function earlyDocument(document: string, define: Readonly<Record<string, string>>): Plugin[] {
   let root = '';

@@ -3,7 +3,9 @@ import { pause } from '../browser/pause.ts';
 import { mayReload } from '../connection/missing-chunk.ts';
 import { noteUnsent } from '../form/unsent-form.ts';
 import type { PageOpening } from '../page-opening.ts';
-import { lookMs, reached } from './watch-document.ts';
+
+/** Between two looks whether the site can be reached again. */
+const lookMs = 2_000;
 
 /** Puts a new page in the place of one that lacks what is at this address, once that can be asked for. */
 export type BeginAnew = (lacking: string) => Promise<void>;
@@ -17,10 +19,18 @@ export function createBeginAnew(
   }: Pick<PageOpening, 'session' | 'stays'> & { navigation: Pick<Navigation, 'reload'> },
 ): BeginAnew {
   return async (lacking) => {
-    await reached(lacking);
+    while (!(await isReached(lacking))) await pause(lookMs);
     await stays();
     while (!mayReload(session, Date.now())) await pause(lookMs);
     noteUnsent(document, session);
     navigation.reload();
   };
+}
+
+/** Whether somebody answers, be it that there is no such file: the network, or the worker where it has it. */
+function isReached(address: string): Promise<boolean> {
+  return fetch(address).then(
+    () => true,
+    () => false,
+  );
 }

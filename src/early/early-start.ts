@@ -8,7 +8,9 @@ import type { StandingScreen } from './show-known-screen.ts';
 
 declare global {
   interface Window {
-    /** Set by the second script of a built document; the first only watches over the others. */
+    /** Set by the first script of a built document, which watches over the others. */
+    portalWatch?: Watch;
+    /** Set by the second. */
     portalOpened?: OpenedPage;
     /** Set by the third. */
     portalBegun?: OpenedPage & PageBeginning;
@@ -17,9 +19,12 @@ declare global {
   }
 }
 
-export interface OpenedPage extends PageOpening {
-  presses: Presses;
+export interface Watch {
   beginAnew: BeginAnew;
+}
+
+export interface OpenedPage extends PageOpening, Partial<Watch> {
+  presses: Presses;
   /** The sign-in screen is shown without React. */
   isDrawnEarly: boolean;
   /** What stands on the page already. */

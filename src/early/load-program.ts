@@ -7,7 +7,7 @@ import type { BeginAnew } from './begin-anew.ts';
  */
 export async function loadProgram(
   document: Document,
-  { isShown, beginAnew }: { isShown: Promise<boolean>; beginAnew?: BeginAnew },
+  { isShown, beginAnew }: { isShown: Promise<boolean>; beginAnew?: BeginAnew | undefined },
 ): Promise<void> {
   const files = addresses(document);
   const [program] = files;

@@ -4,12 +4,11 @@ import { painted } from '../browser/painted.ts';
 import { parsed } from '../browser/parsed.ts';
 import { openPage } from '../page-opening.ts';
 import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
-import { createBeginAnew } from './begin-anew.ts';
 import { keepPresses } from './presses.ts';
 import { type StandingScreen, showKnownScreen } from './show-known-screen.ts';
 
-// Stands before the document's other scripts but one, and needs none of them: where the document brings the sign-in screen, this is
-// all that has to run until it takes typing.
+// Stands before the document's other scripts but the watch, and needs none of them: where the document brings the sign-in
+// screen, this is all that has to run until it takes typing.
 const { location, history } = window;
 const signIn = base + routes.signIn;
 let standing: StandingScreen | undefined;
@@ -22,13 +21,12 @@ if (location.pathname === base) {
   history.replaceState(history.state, '', signIn + location.search + location.hash);
 }
 const opening = openPage(window);
-const beginAnew = createBeginAnew(document, opening);
 const presses = keepPresses(document);
 // Another screen, or a message to arrive with, is React's to show.
 const reason = arrivalReason(opening.navigation.start.searchParams);
 const isDrawnEarly = location.pathname === signIn && reason === undefined;
 if (isDrawnEarly) standing = showKnownScreen(window, opening);
-window.portalOpened = { ...opening, presses, beginAnew, isDrawnEarly, standing };
+window.portalOpened = { ...window.portalWatch, ...opening, presses, isDrawnEarly, standing };
 
 /** A document that brings the screen holds its other scripts back: even to look through them takes a slow device a while. */
 async function runOthers(): Promise<void> {

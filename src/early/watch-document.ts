@@ -1,20 +1,7 @@
 import { pause } from '../browser/pause.ts';
 
-/** Between two looks whether the site can be reached again. */
-export const lookMs = 2_000;
-
 /** Where nothing new of the document has come for so long, its connection is dead. */
 const stallMs = 8_000;
-
-/** Resolves once somebody answers, be it that there is no such file: the network, or the worker where it has it. */
-export async function reached(address: string): Promise<void> {
-  const ask = () =>
-    fetch(address).then(
-      () => true,
-      () => false,
-    );
-  while (!(await ask())) await pause(lookMs);
-}
 
 /**
  * Looks whether the rest of the document still comes. Browsers leave a page whose document broke off as it is, for good:

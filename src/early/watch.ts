@@ -1,10 +1,12 @@
-import { reached, watchDocument } from './watch-document.ts';
+import { createTextStore } from '../browser/storage.ts';
+import { createBeginAnew } from './begin-anew.ts';
+import { watchDocument } from './watch-document.ts';
 
 // Stands at the very top: the line may die before the next script is there.
-void watchDocument(window, async (document) => {
-  const { portalOpened } = window;
-  if (portalOpened) return portalOpened.beginAnew(document);
-  // Nobody can have typed anything yet.
-  await reached(document);
-  location.reload();
+const beginAnew = createBeginAnew(document, {
+  session: createTextStore(() => window.sessionStorage),
+  stays: async () => window.portalOpened?.stays(),
+  navigation: location,
 });
+window.portalWatch = { beginAnew };
+void watchDocument(window, beginAnew);

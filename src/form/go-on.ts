@@ -6,7 +6,8 @@ import type { KeyboardEvent } from 'react';
  */
 export function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
-  if (event.key !== 'Enter' || input.enterKeyHint !== 'next') return;
+  // While letters are put together (Japanese, say), Enter ends that.
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || input.enterKeyHint !== 'next') return;
   const fields = [...(input.form?.querySelectorAll('input') ?? [])];
   const next = fields[fields.indexOf(input) + 1];
   if (next?.value !== '' || !matchMedia('(hover: none)').matches) return;

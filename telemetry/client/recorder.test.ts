@@ -1,20 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createMemoryStore } from './memory-store.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { batchOf } from './outbox-rules.ts';
 import { createRecorder } from './recorder.ts';
 import { readBatch, testFacts } from './test-records.ts';
 
-it('tells when in its page a thing happened, and goes on where nobody knows about whom', async () => {
-  const outbox = createOutbox(createMemoryStore(), () => 1_005);
-  const recorder = createRecorder({
+const recorderInto = (outbox: Outbox, startedAt: number) =>
+  createRecorder({
     visit: 'HELD2345',
-    startedAt: 1_000,
+    startedAt,
     facts: () => testFacts,
     outbox: Promise.resolve(outbox),
     onStored: () => undefined,
   });
+
+it('tells when in its page a thing happened, and goes on where nobody knows about whom', async () => {
+  const outbox = createOutbox(createMemoryStore(), () => 1_005);
+  const recorder = recorderInto(outbox, 1_000);
   recorder.setUserRef(Promise.reject(new Error('no digest')));
   recorder.record({ level: 'INFO', message: 'locked', attributes: {}, at: 1_005 });
   await recorder.settled();
@@ -25,13 +28,7 @@ it('tells when in its page a thing happened, and goes on where nobody knows abou
 
 it('writes nothing while it is held, says what is unwritten, and writes it once when released', async () => {
   const outbox = createOutbox(createMemoryStore(), () => 5);
-  const recorder = createRecorder({
-    visit: 'HELD2345',
-    startedAt: 0,
-    facts: () => testFacts,
-    outbox: Promise.resolve(outbox),
-    onStored: () => undefined,
-  });
+  const recorder = recorderInto(outbox, 0);
   const record = (message: string) => recorder.record({ level: 'INFO', message, attributes: {}, at: 5 });
   const stored = async () => (await outbox.take()).map(({ seq }) => seq);
   record('before');

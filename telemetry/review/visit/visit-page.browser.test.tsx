@@ -21,24 +21,27 @@ function isOffPaper(element: Element): boolean {
     );
 }
 
-it('says on paper too that a story is not the whole one', async () => {
-  const entries = Array.from({ length: 500 }, () => reviewEntry({ time: noon }));
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ entries, rest: 1, followFrom: '0' }),
-  );
-  await render(
+const showVisit = (code: string, onVisit: (code: string) => void = () => undefined) =>
+  render(
     <LanguageProvider language="en" zone="UTC">
       <VisitPage
-        code="K7QF2MWX"
+        code={code}
         address={() => ''}
         onBack={() => undefined}
-        onVisit={() => undefined}
+        onVisit={onVisit}
         onEntries={() => undefined}
         onFailed={() => undefined}
         onAgain={() => undefined}
       />
     </LanguageProvider>,
   );
+
+it('says on paper too that a story is not the whole one', async () => {
+  const entries = Array.from({ length: 500 }, () => reviewEntry({ time: noon }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ entries, rest: 1, followFrom: '0' }),
+  );
+  await showVisit('K7QF2MWX');
   const cut = page.getByText('Only the newest 5,000 entries of this visit are told.');
   await expect.element(cut).toBeVisible();
   expect(isOffPaper(page.getByRole('button', { name: 'Show its entries' }).element())).toBe(true);
@@ -59,19 +62,7 @@ it('leads to the page on which it happened, where the code was shown on the one 
     return Response.json({ entries: isUser ? [loggedOut, before] : [loggedOut], followFrom: '0' });
   });
   const onVisit = vi.fn<(code: string) => void>();
-  await render(
-    <LanguageProvider language="en" zone="UTC">
-      <VisitPage
-        code="MCRMNFCA"
-        address={() => ''}
-        onBack={() => undefined}
-        onVisit={onVisit}
-        onEntries={() => undefined}
-        onFailed={() => undefined}
-        onAgain={() => undefined}
-      />
-    </LanguageProvider>,
-  );
+  await showVisit('MCRMNFCA', onVisit);
   await expect
     .element(page.getByText('11:59:58 the change of password: Visit D25VVPS8', { exact: true }))
     .toBeVisible();
@@ -84,19 +75,7 @@ it('says aloud that nothing of a visit has arrived', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ entries: [], followFrom: '0' }),
   );
-  await render(
-    <LanguageProvider language="en" zone="UTC">
-      <VisitPage
-        code="K7QF2MWX"
-        address={() => ''}
-        onBack={() => undefined}
-        onVisit={() => undefined}
-        onEntries={() => undefined}
-        onFailed={() => undefined}
-        onAgain={() => undefined}
-      />
-    </LanguageProvider>,
-  );
+  await showVisit('K7QF2MWX');
   const loading = page.getByRole('status').filter({ hasText: 'Loading' }).element();
   await expect
     .element(page.getByRole('status').filter({ hasText: 'No entries of the visit K7QF2MWX have arrived.' }))
