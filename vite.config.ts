@@ -5,6 +5,7 @@ import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { devConfig } from './scripts/vite/dev-config.ts';
 import { earlyDocument, firstScreenPlugins } from './scripts/vite/early-document.ts';
 import { footerFiles } from './scripts/vite/footer-files.ts';
+import { leanI18next } from './scripts/vite/lean-i18next.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { leanWorkbox } from './scripts/vite/lean-workbox.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
@@ -86,6 +87,7 @@ function site(dev: boolean): UserConfig {
       footerFiles(),
       mockMiddleware(),
       earlyDocument('index.html', define),
+      leanI18next(),
       leanRouter(),
       shell.plugin,
       VitePWA({
