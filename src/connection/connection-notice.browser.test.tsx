@@ -90,6 +90,16 @@ describe('what it says', () => {
     await expect.element(status()).toHaveTextContent(/^The portal can be reached again\.$/);
   });
 
+  it('since when in the language of the page, whichever was chosen', async () => {
+    document.documentElement.lang = 'de';
+    try {
+      await renderIn(cut, '2026-11-20T08:15:00.000Z');
+      await expect.element(status()).toHaveTextContent(/As of 20\. November 2026 um /);
+    } finally {
+      document.documentElement.lang = 'en';
+    }
+  });
+
   it('nothing of that where the network is there after all', async () => {
     await renderIn(reached, '2026-11-20T08:15:00.000Z');
     await vi.waitFor(() => expect(probe).toHaveBeenCalled());

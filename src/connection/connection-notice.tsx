@@ -4,10 +4,9 @@ import { base } from '../addresses.ts';
 import { CheckIcon, AlertIcon } from '../form/icons.tsx';
 import { useFocusReturned } from '../form/use-focus-returned.ts';
 import { useRoomBehind } from '../form/use-room-behind.ts';
-import { languageTag } from '../locale/codes.ts';
 import type { TextKey } from '../locale/text-key.ts';
 import { useServices, useTranslate } from '../services.tsx';
-import { brandAtom, brandCachedAtAtom, localeAtom } from '../state.ts';
+import { brandAtom, brandCachedAtAtom } from '../state.ts';
 import './connection-notice.css';
 import type { ConnectionView } from './connection-watch.ts';
 import { useConnection } from './use-connection.ts';
@@ -122,9 +121,12 @@ function NetworkSignIn() {
 function useShownFrom(): string | undefined {
   const translate = useTranslate();
   const cachedAt = useAtomValue(brandCachedAtAtom);
-  const { locale } = useAtomValue(localeAtom);
   const date = new Date(cachedAt ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return undefined;
-  const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short' });
+  // In the language of the words around it, which is not the visitor's where the texts could not be had.
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
   return translate('connection.shownFrom', { date: format.format(date) });
 }

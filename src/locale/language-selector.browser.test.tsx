@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
-import { type Answer, answered, unreachable } from '../portal/failure.ts';
+import { type Answer, answered, unreachable, type UnreachableReason } from '../portal/failure.ts';
 import type { BrandAnswer } from '../portal/brand-lookup.ts';
 import { busyAtom } from '../state.ts';
 import { renderScreen } from '../test-screen.tsx';
@@ -36,7 +36,8 @@ async function selector() {
     await page.getByRole('button', { name, exact: true }).last().click();
   };
   const arrive = () => answer(answered({ record: { abbreviation: 'acme', appName: 'Acme' }, leftOut: [] }));
-  return { ...rendered, choose, arrive, record };
+  const fail = (reason: UnreachableReason) => answer(unreachable(reason));
+  return { ...rendered, choose, arrive, fail, record };
 }
 
 it('shows a chosen language at once, and leaves for it when the brand’s texts are there', async () => {
@@ -58,6 +59,22 @@ it('does not cut off what was sent meanwhile', async () => {
   await choose('Deutsch');
   store.set(busyAtom, 1);
   arrive();
+  await expect.element(opener()).toHaveTextContent('English');
+  expect(navigation.moves).toEqual([]);
+  expect(cookies.content.get('user_locale')).toBe('de');
+});
+
+it('leaves on a slow line', async () => {
+  const { choose, fail, navigation } = await selector();
+  await choose('Deutsch');
+  fail('time-out');
+  await expect.poll(() => navigation.moves).toHaveLength(1);
+});
+
+it('stays where neither a line nor a worker would bring the page', async () => {
+  const { choose, fail, navigation, cookies } = await selector();
+  await choose('Deutsch');
+  fail('network');
   await expect.element(opener()).toHaveTextContent('English');
   expect(navigation.moves).toEqual([]);
   expect(cookies.content.get('user_locale')).toBe('de');

@@ -4,6 +4,7 @@ import { screenAddress } from '../addresses.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
 import { useServices, useTranslate } from '../services.tsx';
+import { isCutOff } from '../portal/failure.ts';
 import { limits } from '../portal/limits.ts';
 import { brandAtom, busyAtom, localeAtom } from '../state.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './codes.ts';
@@ -41,16 +42,21 @@ export function LanguageSelector() {
     if (chosen === shown) return;
     setShown(chosen);
     const kept = saveLocale(cookies, chosen);
+    let mayLeave = true;
     // Where cookies are refused, the address carries the choice.
     const address = screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) });
     if (kept) {
       // The platform answers in the saved language, or in that of the page that asks. The worker has it for the page to come.
       history.replaceState(history.state, '', address);
-      await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, { isFresh: true });
-      tellOthers(chosen);
+      const found = await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, {
+        isFresh: true,
+      });
+      // Without network and worker the browser's own error page would come.
+      mayLeave = !isCutOff(found) || Boolean(navigator.serviceWorker?.controller);
+      if (mayLeave) tellOthers(chosen);
     }
     // What was sent meanwhile is not cut off: the choice is for the pages after it.
-    if (store.get(busyAtom) > 0) {
+    if (!mayLeave || store.get(busyAtom) > 0) {
       setShown(locale);
       return;
     }

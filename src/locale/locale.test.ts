@@ -178,6 +178,19 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(translate('changePassword.rulesLeft', wait)).toBe(`5: ${durationText(languageTag(locale), 30)}`);
     });
 
+    it('write numbers and lists as the language whose words stand in does', async () => {
+      const { translate, addBuiltIn } = await createTranslations({
+        loadPart: none,
+        locale: 'de',
+        log: recordingLog(),
+        load: none,
+      });
+      addBuiltIn({ PortalLabels: { 'changePassword.rulesLeft_other': '{count}: {rules}' }, Messages: {} });
+      expect(translate('changePassword.rulesLeft', { count: 12_345, rules: ['one', 'two'] })).toBe(
+        '12,345: one and two',
+      );
+    });
+
     it.each<[string, LocaleCode, Record<string, Record<string, string>>, string, number]>([
       ['the default language’s', 'de', {}, 'Sign in', 1],
       ['the nearer parent’s', 'fr_CA', { fr: { 'signIn.submit': 'Se connecter' } }, 'Se connecter', 1],

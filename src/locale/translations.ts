@@ -75,7 +75,6 @@ export async function createTranslations(options: {
   let find = createTextFinder(locale, held);
   for (const { code, path, texts } of await fetchAll(namespaces, load)) add(code, path, texts);
   const told = new Set<string>();
-  const shown = createFormat(locale);
   const parts = new Map<TextPart, Promise<boolean>>();
   const fetchPart = async (part: TextPart) => {
     const bundles = await fetchAll(partBundles([part]), loadPart);
@@ -88,7 +87,11 @@ export async function createTranslations(options: {
       if (known !== undefined) return known;
       // The count chooses the plural form as a number, and is shown as the language writes it.
       const count = values?.['count'];
-      const { text, usedLocale } = find(key, shown(values), typeof count === 'number' ? count : undefined);
+      const findFor = (code: string) =>
+        find(key, format(code, values), typeof count === 'number' ? count : undefined);
+      let { text, usedLocale } = findFor(locale);
+      // Words that stand in for the language's own have their numbers written as theirs.
+      if (usedLocale !== undefined && usedLocale !== locale) ({ text } = findFor(usedLocale));
       if ((usedLocale !== locale || text === '') && isComplete && !told.has(key)) {
         told.add(key);
         log.info('text missing', { key, locale });
@@ -117,14 +120,13 @@ export async function createTranslations(options: {
   };
 }
 
-function createFormat(locale: LocaleCode): (values?: Record<string, TextValue>) => Record<string, string> {
-  const tag = languageTag(locale);
-  // Made when a text has one: on a slow phone a format takes tens of milliseconds, and the first screen shows none.
-  const format = (value: TextValue) => {
+/** Values as the language writes them. */
+function format(code: string, values: Record<string, TextValue> = {}): Record<string, string> {
+  const tag = languageTag(code);
+  const write = (value: TextValue) => {
     if (typeof value === 'string') return value;
     if (typeof value === 'number') return new Intl.NumberFormat(tag).format(value);
     return 'seconds' in value ? durationText(tag, value.seconds) : new Intl.ListFormat(tag).format(value);
   };
-  return (values = {}) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, format(value)]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
 }
