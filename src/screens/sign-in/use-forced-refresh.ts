@@ -1,13 +1,19 @@
 import { useEffect, useRef } from 'react';
+import { pause } from '../../browser/pause.ts';
 import { useServices } from '../../services.tsx';
 import { refreshWaitMs } from './refresh-wait.ts';
 
+/** A look whether the site answers that takes longer has failed. */
+const lookLimitMs = 8_000;
+/** Where the site does not answer, it is asked again after so long. */
+const unreachedMs = 30_000;
+
 /**
- * Reloads the sign-in page after the configured interval, at a moment when nobody types, no request runs and there is a
- * network.
+ * Reloads the sign-in page after the configured interval, at a moment when nobody types, no request runs and the site
+ * answers: without network and worker the browser's own error page would come.
  */
 export function useForcedRefresh(isBusy: boolean): void {
-  const { config, navigation } = useServices();
+  const { config, navigation, connection } = useServices();
   const busy = useRef(isBusy);
   useEffect(() => {
     busy.current = isBusy;
@@ -16,37 +22,32 @@ export function useForcedRefresh(isBusy: boolean): void {
   useEffect(() => {
     const openedAt = Date.now();
     let lastKeyAt = Number.NEGATIVE_INFINITY;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
+    const page = { isGone: false };
     const onInput = () => {
       lastKeyAt = Date.now();
     };
-    void config.then(({ forceRefreshMillis }) => {
-      const look = () => {
-        if (isGone) return;
-        const wait = refreshWaitMs({
-          now: Date.now(),
-          openedAt,
-          lastKeyAt,
-          // Without a network, and without a worker, the browser's own error page would come.
-          isBusy: busy.current || !navigator.onLine,
-          forceRefreshMillis,
-        });
-        if (wait > 0) {
-          timer = setTimeout(look, wait);
+    const refresh = async () => {
+      const { forceRefreshMillis } = await config;
+      const waitMs = () =>
+        refreshWaitMs({ now: Date.now(), openedAt, lastKeyAt, isBusy: busy.current, forceRefreshMillis });
+      while (!page.isGone) {
+        const ms = waitMs();
+        const { site } = ms > 0 ? {} : await connection.probe(lookLimitMs);
+        if (site !== 'reached') await pause(ms || unreachedMs);
+        // Somebody may have begun to type meanwhile.
+        else if (!page.isGone && waitMs() === 0) {
+          navigation.reload();
           return;
         }
-        navigation.reload();
-      };
-      look();
-    });
+      }
+    };
+    void refresh();
     document.addEventListener('input', onInput);
     document.addEventListener('keydown', onInput);
     return () => {
-      isGone = true;
-      clearTimeout(timer);
+      page.isGone = true;
       document.removeEventListener('input', onInput);
       document.removeEventListener('keydown', onInput);
     };
-  }, [config, navigation]);
+  }, [config, navigation, connection]);
 }
