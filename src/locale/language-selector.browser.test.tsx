@@ -6,6 +6,7 @@ import { type Answer, answered, unreachable, type UnreachableReason } from '../p
 import type { BrandAnswer } from '../portal/brand-lookup.ts';
 import { busyAtom } from '../state.ts';
 import { renderScreen } from '../test-screen.tsx';
+import { localeCodes } from './codes.ts';
 import { LanguageSelector } from './language-selector.tsx';
 
 const opener = () => page.getByRole('button', { name: 'Language:' });
@@ -52,6 +53,14 @@ it('shows a chosen language at once, and leaves for it when the brand’s texts 
     .poll(() => navigation.moves)
     .toEqual(['leave /static/public-portal-ui/login-signin-component?cobrandHost=acme']);
   expect(session.content.get('draftUserId')).toBe('ann');
+});
+
+it('opens a long list at the language that is chosen', async () => {
+  const offered = Object.fromEntries(localeCodes.map((code) => [code, `Language ${code}`]));
+  await renderScreen(<LanguageSelector />, { locale: { locale: 'zh_TW', offered } });
+  await opener().click();
+  const chosen = page.getByRole('button', { name: 'Language zh_TW' }).last();
+  await expect.element(chosen).toBeInViewport({ ratio: 0.9 });
 });
 
 it('does not cut off what was sent meanwhile', async () => {

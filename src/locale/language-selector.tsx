@@ -97,7 +97,7 @@ export function LanguageSelector() {
   );
 }
 
-/** Closes an open list on Escape, and when the visitor presses or moves the focus somewhere else. */
+/** Opens a list at the chosen language; closes it on Escape, and when the visitor presses or moves the focus somewhere else. */
 function useClosing(
   box: RefObject<HTMLElement | null>,
   opener: RefObject<HTMLElement | null>,
@@ -106,6 +106,8 @@ function useClosing(
 ): void {
   useEffect(() => {
     if (!isOpen) return undefined;
+    // Of many languages the chosen one may stand below the list's edge.
+    box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     const onElsewhere = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
     };
