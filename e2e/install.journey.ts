@@ -84,6 +84,28 @@ test('a footer ends above the bar that a phone lays over the page', async ({ pag
   await expect.poll(room).toBeGreaterThanOrEqual(34);
 });
 
+/** What of a phone's header stands on something else or out of the window. */
+const misplacedInHeader = (app: Page) =>
+  app.evaluate(() => {
+    const boxes = ['.app-controls', '.header-brand', '.language-opener'].map((selector) => ({
+      selector,
+      box: document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(),
+    }));
+    return boxes.flatMap(({ selector, box }, index) => {
+      const under = boxes
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) > Math.max(box.left, other.left) &&
+            Math.min(box.bottom, other.bottom) > Math.max(box.top, other.top),
+        )
+        .map((other) => `${selector} on ${other.selector}`);
+      return box.left < 0 || box.right > document.documentElement.clientWidth
+        ? [`${selector} out of the window`, ...under]
+        : under;
+    });
+  });
+
 async function install(browser: BrowserContext, page: Page, origin: string, code: string): Promise<string> {
   const devtools = await browser.newCDPSession(page);
   await page.goto(origin + signIn(code));
@@ -121,6 +143,18 @@ test('an installed app starts from its own address with the server gone, and has
     const app = await start('norvik');
     await expect(app.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+    // On a phone, and in text of double size.
+    await app.setViewportSize({ width: 320, height: 640 });
+    const inline = await app.evaluate(() =>
+      ['.header-brand', 'h1'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().x),
+    );
+    expect(inline[0]).toBe(inline[1]);
+    expect(await misplacedInHeader(app)).toEqual([]);
+    const window = await browser.newCDPSession(app);
+    await window.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+    await expect(app.locator('html')).toHaveCSS('font-size', '32px');
+    expect(await misplacedInHeader(app)).toEqual([]);
+    await window.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } });
     // The platform lies outside the app's scope: there and back.
     await signInAs(app, 'cardholder');
     await app.getByRole('link', { name: 'Sign out' }).click();
