@@ -253,6 +253,18 @@ test.describe('at 320 pixels', () => {
     }
   });
 
+  test('a long name in place of a logo takes three lines at most', async ({ page }) => {
+    await page.goto(address('cobrandHost=magnolia'));
+    const name = page.locator('.header-name');
+    await expect(name).toBeVisible();
+    const lines = await name.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getClientRects().length;
+    });
+    expect(lines).toBeLessThanOrEqual(3);
+  });
+
   test('a link of one long word breaks in text of double size', async ({ page }) => {
     await page.route('**/sdportal/rest/cobrand/norvik', (route) =>
       route.fulfill({

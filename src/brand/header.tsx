@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { LanguageSelector } from '../locale/language-selector.tsx';
 import { brandAtom } from '../state.ts';
 
+/** In characters: beside the languages of a phone it would take more than three lines. */
+const longName = 36;
+
 /** The brand's logo, or its name as text where there is none, and the languages; `controls` stand before them. */
 export function Header({ controls }: { controls?: ReactNode }) {
   const { logo, record } = useAtomValue(brandAtom);
@@ -24,5 +27,9 @@ export function HeaderLogo({ logo, name }: { logo: string; name: string }) {
 }
 
 function HeaderName({ name }: { name: string }) {
-  return <span className="header-name">{name}</span>;
+  return (
+    <span className="header-name" data-long={name.length > longName || undefined}>
+      {name}
+    </span>
+  );
 }
