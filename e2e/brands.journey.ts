@@ -152,7 +152,7 @@ test('no look but the brand’s is ever painted, after a visit to another one to
   expect(new Set(shown.map((look) => JSON.stringify(look)))).toEqual(
     new Set([JSON.stringify({ ...last, icon: '', title: '' })]),
   );
-  expect(new Set(looks.map(({ title }) => title))).toEqual(new Set(['Sign in', await page.title()]));
+  expect(new Set(looks.map(({ title }) => title))).toEqual(new Set(['Card portal', await page.title()]));
 });
 
 test.describe('broken records', () => {

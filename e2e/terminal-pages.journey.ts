@@ -22,6 +22,16 @@ async function signIn(page: Page, userId: string, brand = 'norvik'): Promise<voi
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+test.describe('before its program is there', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page is not called one of another screen', async ({ page }) => {
+    await page.goto(loggedOut());
+    await expect(page).toHaveTitle('Card portal');
+    await expect(page.locator('body')).not.toContainText(/sign.in/i);
+  });
+});
+
 test.describe('logged out', () => {
   test.use({ expectedErrors: [/logout (labels|address)/] });
 
