@@ -119,6 +119,22 @@ for (const width of [320, 768]) {
   });
 }
 
+// A browser need not paint anew what a later sheet takes out of the forced colours: Chromium leaves dark letters on black.
+test('in dark forced colours the logo has its light ground before the program is there', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 375, height: 740 });
+  const release = await holdProgram(page, sheet);
+  const isReady = programIsThere(page);
+  await page.goto(address('norvik'));
+  const logo = page.getByRole('banner').getByRole('img');
+  await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(logo).toHaveCSS('forced-color-adjust', 'none');
+  // Nor an empty strip where there are no colours for the brand's picture.
+  await expect(page.locator('.panel')).toBeHidden();
+  release();
+  await isReady;
+});
+
 test('what is pressed before the program is there is done once when it is, with its own looks', async ({
   page,
 }) => {
