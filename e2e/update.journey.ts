@@ -221,6 +221,36 @@ test('where nobody looks the new version is there when somebody looks again', as
   await expect(page.getByLabel('User ID')).toBeVisible();
 });
 
+test('a logged-out page that nobody looks at ends no session that was begun since', async ({
+  page,
+  context,
+  portal,
+}, testInfo) => {
+  await open(page, address('logout-component'));
+  const old = await release(page);
+  await expect(page.getByRole('main').getByRole('link')).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const second = await context.newPage();
+  await signInAs(second, 'cardholder');
+  await second.waitForURL((url) => !url.pathname.startsWith(portalBase));
+
+  const logOuts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('ogout')) logOuts.push(request.url());
+  });
+  await publish(portal, testInfo.outputPath('next'));
+  const taken = page.waitForEvent('console', (message) => message.text().includes('new version taken over'));
+  await lookForUpdate(page);
+  await taken;
+  // It looks every second whether it is to be loaded anew.
+  await page.waitForTimeout(2_500);
+  expect(logOuts).toEqual([]);
+  expect(await release(page)).toBe(old);
+});
+
 test('an old page whose next file is gone is loaded anew, and not left blank', async ({
   browser,
   portal,

@@ -54,6 +54,11 @@ describe('a version that waits', () => {
       ['take over'],
     ],
     [
+      'is taken without a reload where a visit has ended and nobody looks',
+      { pathname: base + routes.loggedOut, isHidden: true },
+      ['take over'],
+    ],
+    [
       'is left alone where the log-out still runs',
       { pathname: base + routes.loggedOut, work: ['request'] },
       [],
@@ -127,5 +132,14 @@ describe('a page that another tab has left behind', () => {
     noteReplaced();
     void offer()?.accept();
     await expect.poll(() => events).toEqual(['give up', 'reload']);
+  });
+
+  it.each([routes.loggedOut, routes.temporarilyLocked])('stays where it is at %s', async (screen) => {
+    const { look, noteReplaced, offer, events } = page();
+    await look({ isWaiting: false, pathname: base + screen });
+    noteReplaced();
+    await look({ isHidden: true });
+    expect(offer()).toBeUndefined();
+    expect(events).toEqual([]);
   });
 });

@@ -68,10 +68,11 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
   const look = () => {
     if (isTaking || !(isReplaced || isWaiting())) return;
     const current = work.current();
-    if (current.length === 0 && isHidden()) void take(true);
-    else if (isEnd(pathname())) {
+    if (isEnd(pathname())) {
+      // Loaded anew, it would log out whoever has signed in in another tab since.
       if (isWaiting() && current.length === 0) void take(false);
-    } else {
+    } else if (current.length === 0 && isHidden()) void take(true);
+    else {
       const isMidFlow = current.includes('request') || current.includes('step');
       // What is offered stays while somebody types: only what comes anew would disturb.
       show(!isDeclined && !isMidFlow && (isOffered || !current.includes('typing')));
