@@ -5,6 +5,7 @@ import { ConnectionNotice } from '../../connection/connection-notice.tsx';
 import { logOutReasons } from '../../log-out-reason.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { ConnectionProbe } from '../../portal/connection-probe.ts';
+import { noteSignIn } from '../../form/last-sign-in.ts';
 import type { LogoutCalls } from '../../portal/logout.ts';
 import '../../styles.css';
 import '../../program.css';
@@ -158,6 +159,18 @@ describe('without network', () => {
     await expect.element(page.getByText('Your session on the server has been ended.')).toBeVisible();
     const heading = page.getByRole('heading', { level: 1 }).element();
     expect(document.activeElement === heading).toBe(takesFocus);
+  });
+
+  it('leaves alone a session that was begun in another tab since, until asked to end it', async () => {
+    const answers: Answer<string>[] = [unreachable('network')];
+    const externalLogoutUrl = vi.fn(() => Promise.resolve(answers.shift() ?? answered('/out')));
+    const { local } = await showLoggedOut({ externalLogoutUrl });
+    await expect.element(maybeOpen()).toBeVisible();
+    noteSignIn({ kind: 'leave', to: '/home' }, local);
+    window.dispatchEvent(new Event('online'));
+    expect(externalLogoutUrl).toHaveBeenCalledTimes(1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Your session on the server has been ended.')).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useRestored } from '../../connection/use-restored.ts';
+import { hasSignedInSince } from '../../form/last-sign-in.ts';
 import { useReturn } from '../../form/use-return.ts';
 import { useServices } from '../../services.tsx';
 import { brandAtom } from '../../state.ts';
@@ -45,6 +46,10 @@ export function useLoggedOut(): LoggedOutState {
     setTrying(false);
     running.current = false;
   };
+  const endAgain = () => {
+    // Another tab's sign-in began by ending that session, and nobody has asked to end the new one.
+    if (!hasSignedInSince(local, 0)) void end();
+  };
   const start = () => {
     forgetFlows({ session, local });
     const environment = { portal, cookies, log, origin, brandCode: code };
@@ -55,7 +60,7 @@ export function useLoggedOut(): LoggedOutState {
     void Promise.all([loadReturnLink(environment).then(setLink), end()]).then(() => setOffered(true));
     return () => clearTimeout(timer);
   };
-  const latest = useRef({ start, end });
+  const latest = useRef({ start, endAgain });
   useEffect(() => latest.current.start(), []);
   // Somebody may have signed in since: it would say that they are logged out. A reload ends their session too.
   useReturn(() => void latest.current.start());
@@ -63,12 +68,12 @@ export function useLoggedOut(): LoggedOutState {
   const { serverSession, attempts } = ended;
   useEffect(() => {
     if (serverSession !== 'unknown') return undefined;
-    const onOnline = () => void latest.current.end();
+    const onOnline = () => latest.current.endAgain();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [serverSession]);
   // A tunnel or a captive portal ends without a word of the browser's.
-  useRestored(serverSession === 'unknown' && !isTrying, () => void end());
+  useRestored(serverSession === 'unknown' && !isTrying, endAgain);
 
   return {
     link: isOffered ? link : undefined,
