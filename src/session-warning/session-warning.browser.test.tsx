@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
+import { noteSignIn } from '../form/last-sign-in.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { SessionWarningContent } from '../portal/wire.ts';
@@ -148,6 +149,16 @@ describe('the dialog', () => {
     expect(navigation.moves).toEqual([]);
     await pass(1);
     expect(navigation.moves).toEqual(loggedOut('timeout'));
+  });
+
+  it('at zero leaves alone the session of whoever has signed in in another tab since', async () => {
+    const { local, navigation } = await showWarning();
+    await pass(10);
+    noteSignIn({ kind: 'leave', to: '/home' }, local);
+    await pass(291);
+    expect(navigation.moves).toEqual([
+      'replace /static/public-portal-ui/login-signin-component?cobrandHost=acme',
+    ]);
   });
 
   it('logs out at once by its button', async () => {

@@ -1,10 +1,12 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { screenAddress } from '../addresses.ts';
 import { openTabLine } from '../browser/tab-line.ts';
+import { hasSignedInSince } from '../form/last-sign-in.ts';
 import { useLogOut } from '../form/use-log-out.ts';
 import type { Outcome } from '../outcome.ts';
 import { useServices } from '../services.tsx';
-import { busyAtom } from '../state.ts';
+import { brandAtom, busyAtom } from '../state.ts';
 import { createSessionWatch, type SessionWatch } from './session-watch.ts';
 import { createTabs, newsKey } from './tabs.ts';
 import { quietView, type WarningView } from './warning-view.ts';
@@ -25,7 +27,8 @@ export interface SessionWarningState {
 
 /** Watches over the session while the screen stands (specification, section 4: "Session dialog"). */
 export function useSessionWarning(): SessionWarningState {
-  const { portal, local, log } = useServices();
+  const { portal, local, log, navigation } = useServices();
+  const { code } = useAtomValue(brandAtom);
   const [view, setView] = useState<WarningView>(quietView);
   const watch = useRef<SessionWatch>(undefined);
   const logOut = useLogOut();
@@ -33,7 +36,12 @@ export function useSessionWarning(): SessionWarningState {
   const countBusy = useSetAtom(busyAtom);
 
   useEffect(() => {
-    latestLogOut.current = logOut;
+    latestLogOut.current = (reason) => {
+      // This page's session went with another tab's sign-in, and the logged-out page would end that one.
+      const isOthers = reason !== undefined && hasSignedInSince(local, performance.timeOrigin);
+      if (isOthers) navigation.replace(screenAddress('signIn', { cobrandHost: code }), reason);
+      else logOut(reason);
+    };
   });
   useEffect(() => {
     const begun = createSessionWatch({
