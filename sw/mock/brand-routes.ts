@@ -35,8 +35,9 @@ export function brandRoutes({ host }: Backend): Hono {
   });
 
   app.get('/sdportal/rest/cobrand/:name', async (c) => {
-    const brand = brandOf(c.req.param('name'));
-    return brand ? json(recordOf(brand, (await visitorOf(host, c.req.raw)).locale)) : unknownBrand();
+    const name = c.req.param('name');
+    const brand = brandOf(name);
+    return brand ? json(recordOf(brand, (await visitorOf(host, c.req.raw, name)).locale)) : unknownBrand();
   });
 
   app.get('/sdportal/rest/cobrands/:name/locales', (c) => {

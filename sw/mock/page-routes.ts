@@ -54,8 +54,7 @@ export function pageRoutes(backend: Backend): Hono {
     const brand = brandOf(c.req.param('brand'));
     const notice = Object.values(notices).find((known) => `${known.page}.view` === c.req.param('page'));
     if (brand === undefined || notice === undefined) return c.notFound();
-    const { locale } = await visitorOf(host, c.req.raw);
-    const visitor = { code: brand.abbreviation, locale };
+    const visitor = await visitorOf(host, c.req.raw, brand.abbreviation);
     return page(
       visitor,
       notice.text.en,

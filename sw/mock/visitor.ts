@@ -14,12 +14,13 @@ export interface Visitor {
 
 /**
  * Brand and locale of a request: its own query, else the page's that sent it (two tabs may show two brands), else the
- * cookies.
+ * cookies. `named` is a brand that its path names: that one's languages count, whoever asks.
  */
-export async function visitorOf(host: MockHost, request: Request): Promise<Visitor> {
+export async function visitorOf(host: MockHost, request: Request, named?: string): Promise<Visitor> {
   const own = new URL(request.url).searchParams;
   const page = pageQuery(request);
   const code = [
+    named,
     own.get('cobrandHost'),
     page.get('cobrandHost'),
     await cookieOf(host, request, brandCookie),
