@@ -290,5 +290,7 @@ describe('boot', () => {
     const again = await start({ cookies: { user_locale: 'ja' }, session });
     expect(again.facts?.locale.locale).toBe('en_US');
     expect(again.navigation.moves).toEqual([]);
+    // Another brand of the same tab has been there meanwhile.
+    expect(again.cookies.content.get('user_locale')).toBe('en_US');
   });
 });

@@ -74,7 +74,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   if (locales.ok && locales.value.leftOut > 0) log.info('locale entries left out', { brand: name });
   const offered = locales.ok ? locales.value.locales : {};
   const { locale, corrected } = chooseLocale(wishes, offeredCodes(offered));
-  if (corrected && mayReload(session, locale) && saveLocale(cookies, locale)) {
+  if (corrected && saveLocale(cookies, locale) && mayReload(session, locale)) {
     navigation.reload();
     return undefined;
   }
