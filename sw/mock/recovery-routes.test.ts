@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoPassword, demoSecurityAnswer, demoTemporaryPassword } from './accounts.ts';
+import { localeNames } from './brands/locale-names.ts';
 import { PortalVisitor, testHost } from './portal-visitor.ts';
 import { questionIdOf } from './recovery-routes.ts';
 
@@ -37,6 +38,31 @@ describe('forgotten password', () => {
       /Gebäude|Haustier|Stadt/,
     );
   });
+
+  test.each(Object.keys(localeNames).filter((locale) => !locale.startsWith('en')))(
+    'nothing of it is English in %s',
+    async (locale) => {
+      const said = async (language: string) => {
+        const visitor = new PortalVisitor(testHost());
+        visitor.cookies.set('user_locale', language).set('mock_brand', 'worldgate');
+        const ask = async (userId: string) => {
+          const path = '/cpae/public/users/securityquestions';
+          const { questionText, errors }: Record<string, unknown> = await (
+            await visitor.send('POST', path, { json: { userId } })
+          ).json();
+          return JSON.stringify(questionText ?? errors);
+        };
+        const refused = await visitor.send('POST', forgotPath, request('cardholder', 'wrong', language));
+        return [
+          ...(await Promise.all(['cardholder', 'otp.user', 'pin.user', 'forgot.noquestion'].map(ask))),
+          await refused.text(),
+        ];
+      };
+      const english = await said('en_US');
+      expect(new Set(english).size).toBe(5);
+      for (const text of await said(locale)) expect(english).not.toContain(text);
+    },
+  );
 
   test.each([
     ['forgot.noquestion', '400 {"errors":[{"code":"no.question","message":"There is no'],

@@ -6,7 +6,7 @@ import type { Backend } from './backend.ts';
 import { sendTemporaryPassword } from './credentials.ts';
 import { stableNumber } from './login-info.ts';
 import { readJson, textField } from './read-body.ts';
-import { textsFor } from './texts.ts';
+import { recoveryTextsFor } from './recovery-texts.ts';
 import { visitorOf } from './visitor.ts';
 
 /** A forgotten password: the question, and the temporary password for the right answer. */
@@ -17,7 +17,7 @@ export function recoveryRoutes({ host, states }: Backend): Hono {
     const userId = textField(await readJson(c.req.raw), 'userId');
     if (userId === '')
       return refuse({ status: 400, code: 'user.id.required', message: 'User ID is required.' });
-    const texts = textsFor((await visitorOf(host, c.req.raw)).locale);
+    const texts = recoveryTextsFor((await visitorOf(host, c.req.raw)).locale);
     switch (accountOf(userId)?.question) {
       case 'refused':
         return refuse({ status: 400, code: 'no.question', message: texts.noQuestion });
@@ -54,7 +54,11 @@ export function recoveryRoutes({ host, states }: Backend): Hono {
     ) {
       const { locale } = await visitorOf(host, request);
       const asked = textField(fields, 'locale');
-      return refuse({ status: 400, code: 'wrong.response', message: textsFor(asked || locale).wrongAnswer });
+      return refuse({
+        status: 400,
+        code: 'wrong.response',
+        message: recoveryTextsFor(asked || locale).wrongAnswer,
+      });
     }
     await sendTemporaryPassword(states, account, host.clock.now());
     return json({});
@@ -67,7 +71,7 @@ export function recoveryRoutes({ host, states }: Backend): Hono {
 
 /** Always the same for a user id. */
 function questionNumber(userId: string): number {
-  return stableNumber(userId) % textsFor('en_US').questions.length;
+  return stableNumber(userId) % recoveryTextsFor('en_US').questions.length;
 }
 
 export function questionIdOf(userId: string): string {
