@@ -80,7 +80,7 @@ async function begin(platform: Platform) {
     broughtLocale: platform.broughtLocale,
     whenShown: platform.whenShown ?? (() => Promise.resolve()),
   });
-  return { first, asked, askedAtOnce, navigation, cookies, log };
+  return { first, asked, askedAtOnce, navigation, cookies, session, log };
 }
 
 const lookOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token);
@@ -290,7 +290,13 @@ describe('boot', () => {
     const again = await start({ cookies: { user_locale: 'ja' }, session });
     expect(again.facts?.locale.locale).toBe('en_US');
     expect(again.navigation.moves).toEqual([]);
-    // Another brand of the same tab has been there meanwhile.
     expect(again.cookies.content.get('user_locale')).toBe('en_US');
+  });
+
+  it('corrects it anew for whoever comes back to the brand with the language of another', async () => {
+    const between = await start({ cookies: { user_locale: 'de' }, session: { correctedLocale: 'en_US' } });
+    const session = Object.fromEntries(between.session.content);
+    const back = await start({ cookies: { user_locale: 'ja' }, session });
+    expect(back.navigation.moves).toEqual(['reload']);
   });
 });

@@ -74,7 +74,8 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   if (locales.ok && locales.value.leftOut > 0) log.info('locale entries left out', { brand: name });
   const offered = locales.ok ? locales.value.locales : {};
   const { locale, corrected } = chooseLocale(wishes, offeredCodes(offered));
-  if (corrected && saveLocale(cookies, locale) && mayReload(session, locale)) {
+  if (!corrected) session.remove(correctedLocale);
+  else if (saveLocale(cookies, locale) && mayReload(session, locale)) {
     navigation.reload();
     return undefined;
   }
@@ -138,7 +139,7 @@ function logLookups(
 
 const correctedLocale = 'correctedLocale';
 
-/** Once per tab and locale: a back end that changes its list with every answer must not keep the page reloading. */
+/** Once until a page needs no correction: a back end that changes its list with every answer must not keep it reloading. */
 function mayReload(session: TextStore, locale: LocaleCode): boolean {
   if (session.get(correctedLocale) === locale) return false;
   session.set(correctedLocale, locale);
