@@ -316,6 +316,22 @@ describe('when the platform fails', () => {
     expect(calls).toBe(1);
   });
 
+  test.each(['GET', 'HEAD'])(
+    'a kept connection that is closed as a %s comes: asked once more',
+    async (method) => {
+      const asked: string[] = [];
+      const origin = await platformThat(({ socket, url = '' }, response) => {
+        asked.push(url);
+        if (asked.length === 2) socket.destroy();
+        else response.writeHead(200, { 'content-length': 0 }).end();
+      });
+      const { send, warnings } = proxyTo(origin);
+      await (await send('/x')).text();
+      expect((await send('/y', { method })).status).toBe(200);
+      expect([asked, warnings]).toEqual([['/x', '/y', '/y'], []]);
+    },
+  );
+
   // Node closes that connection without an error.
   test.each(['GET', 'POST'])('a change of protocol that nobody asked for: 502 to a %s', async (method) => {
     const origin = await platformThat(({ socket }) => {

@@ -32,14 +32,16 @@ export function createPlatformProxy({ origin, answerMs, log }: PlatformProxyOpti
     if (hasHiddenSteps(pathname)) return plainAnswer(400, 'Bad path');
     const started = performance.now();
     let ended: Ended | undefined;
-    const upstream = send(origin, {
-      path: pathname + search,
-      method: request.method,
-      headers: outgoingHeaders(requestHeaders(request.headers, connection, request.body !== null)),
-      // A pooled connection may be closed by the other side at the same moment, and a state-changing call is never
-      // repeated: only reads take one.
-      agent: request.method === 'GET' || request.method === 'HEAD' ? agent : false,
-    });
+    const ask = (from: http.Agent | false) =>
+      send(origin, {
+        path: pathname + search,
+        method: request.method,
+        headers: outgoingHeaders(requestHeaders(request.headers, connection, request.body !== null)),
+        agent: from,
+      });
+    // A pooled connection may be closed by the other side at the same moment, and a state-changing call is never
+    // repeated: only reads take one, and are asked once more where that has happened.
+    let upstream = ask(request.method === 'GET' || request.method === 'HEAD' ? agent : false);
     const end = (reason: Ended) => {
       ended ??= reason;
       upstream.destroy(new Error(reason));
@@ -52,8 +54,14 @@ export function createPlatformProxy({ origin, answerMs, log }: PlatformProxyOpti
       const answer = answerOf(upstream);
       if (request.body === null) upstream.end();
       else pipe(request.body, upstream);
-      return toResponse(await answer, request.method, origin, (message) =>
-        streamedBody(message, answerMs, connection.drop),
+      const message = await answer.catch((error: unknown) => {
+        if (ended !== undefined || !upstream.reusedSocket) throw error;
+        upstream = ask(false);
+        upstream.end();
+        return answerOf(upstream);
+      });
+      return toResponse(message, request.method, origin, (body) =>
+        streamedBody(body, answerMs, connection.drop),
       );
     } catch (error) {
       upstream.destroy();
