@@ -143,6 +143,12 @@ describe('stopping', () => {
   });
 });
 
+test('a proxy in front, which keeps its connections for a minute, is the one that closes them', async () => {
+  const { headers } = await fetch(address(await start(ok)));
+  const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 describe('slow or odd clients', () => {
   const quick = { headersMs: 100, requestMs: 200, lookMs: 20 };
 

@@ -31,6 +31,11 @@ const defaultLimits = {
   requestMs: 30_000,
   /** How often the two above are looked at. */
   lookMs: 2_000,
+  /**
+   * For the next request on a connection. Longer than the minute that proxies and load balancers keep theirs: of a connection
+   * that is closed as it is taken, they repeat reads only, and a sign-in is lost.
+   */
+  keptMs: 75_000,
   /** Nothing in either direction; longer than the slowest answer of the platform. */
   idleMs: 120_000,
   /** For running requests to finish when the server stops. */
@@ -70,6 +75,7 @@ export async function listen(
   const server = createServer({
     headersTimeout: limit.headersMs,
     requestTimeout: limit.requestMs,
+    keepAliveTimeout: limit.keptMs,
     connectionsCheckingInterval: limit.lookMs,
     maxHeaderSize: limit.headerBytes,
   });
