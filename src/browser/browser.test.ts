@@ -76,6 +76,21 @@ describe('a page that is being left', () => {
     expect(await staysAfter(signs, ms)).toBe(expected);
   });
 
+  it.each([
+    [4_999, false],
+    [5_000, true],
+  ])('cuts what it cuts at once: what fails %i ms later is told: %s', async (ms, expected) => {
+    const target = new EventTarget();
+    const stays = watchLeaving(target);
+    const begunAt = Date.now();
+    target.dispatchEvent(new Event('beforeunload'));
+    vi.advanceTimersByTime(ms);
+    const known = vi.fn();
+    void stays(begunAt).then(known);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(known.mock.calls.length > 0).toBe(expected);
+  });
+
   it('cuts nothing that was begun after that', async () => {
     expect(await staysAfter(['beforeunload'], 0, Date.now())).toBe(false);
     expect(await staysAfter(['beforeunload'], 0, Date.now() + 1)).toBe(true);

@@ -5,9 +5,13 @@ export const leavingMs = 30_000;
 
 const lookMs = 2_000;
 
+/** What is cut is cut at once; a busy page hears of it some time later. */
+const cutMs = 5_000;
+
 /**
  * Resolves at once, but in a page that is being left not before it is known to stay. Nor does it wait for the sake of what
- * was begun at a time after that: a link to a file, an app or a telephone number is asked for like a page, and leads to none.
+ * was begun at a time after that, or fails long after: a link to a file, an app or a telephone number is asked for like a
+ * page, and leads to none.
  */
 export type Stays = (begunAt?: number) => Promise<void>;
 
@@ -26,7 +30,8 @@ export function watchLeaving(target: Pick<EventTarget, 'addEventListener'>): Sta
   target.addEventListener('pageshow', () => {
     leftAt = 0;
   });
-  return async (begunAt = 0) => {
-    if (begunAt <= leftAt) while (Date.now() < leftAt + leavingMs) await pause(lookMs);
+  return async (begunAt) => {
+    if (begunAt === undefined || (begunAt <= leftAt && Date.now() < leftAt + cutMs))
+      while (Date.now() < leftAt + leavingMs) await pause(lookMs);
   };
 }
