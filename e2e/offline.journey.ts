@@ -189,7 +189,7 @@ test('the page says since when it is known, and the form works the moment the ne
   await page.waitForURL((url) => !url.pathname.startsWith(portalBase));
 });
 
-test('with the server gone, every screen has the shell', async ({ page, portal }) => {
+test('with the server gone, every screen has the shell', async ({ page, context, portal }) => {
   await page.goto(signIn('cobrandHost=norvik'));
   await look(page);
   await readyForOffline(page);
@@ -200,8 +200,11 @@ test('with the server gone, every screen has the shell', async ({ page, portal }
     'temporary-state-component?invalidLogin=a.b',
     'next-token-component?x=1',
   ]) {
-    const answer = await page.goto(portalBase + screen, { waitUntil: 'commit' });
+    // One that leads elsewhere by itself would end the next one's loading in the same tab.
+    const tab = await context.newPage();
+    const answer = await tab.goto(portalBase + screen, { waitUntil: 'commit' });
     expect([screen, answer?.status(), answer?.fromServiceWorker()]).toEqual([screen, 200, true]);
+    await tab.close();
   }
 });
 
