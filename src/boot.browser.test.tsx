@@ -6,7 +6,7 @@ import { wishesOf } from './page-opening.ts';
 import { type Answer, answered, unreachable } from './portal/failure.ts';
 import type { BrandAnswer, BrandLookup, LocalesAnswer } from './portal/brand-lookup.ts';
 import type { SiteFiles } from './portal/site-files.ts';
-import { fakeNavigation, memoryCookies, memoryStore, recordingLog } from './test-doubles.ts';
+import { fakeNavigation, memoryCookies, memoryStore, recordingLog, refused } from './test-doubles.ts';
 
 interface Platform {
   search?: string;
@@ -183,10 +183,7 @@ describe('boot', () => {
     ]);
   });
 
-  const refusal = Promise.resolve<Answer<never>>({
-    ok: false,
-    failure: { kind: 'refused', status: 404, statusText: 'Not Found', codes: [], messages: [] },
-  });
+  const refusal = Promise.resolve(refused(404, { statusText: 'Not Found' }));
   it.each([
     ['../etc', { message: 'brand code is none' }],
     ['<b>x</b>', { message: 'brand code is none' }],

@@ -3,6 +3,7 @@ import type { Navigation } from './browser/navigation.ts';
 import type { TextStore } from './browser/storage.ts';
 import { type Config, specifiedConfig } from './config.ts';
 import type { Log, LogAttributes } from './log.ts';
+import type { Refused } from './portal/failure.ts';
 
 /** Plain objects that stand in for the browser in tests. */
 export function memoryStore(
@@ -59,4 +60,12 @@ export function fakeNavigation(address: string): Navigation & { moves: string[] 
 
 export function configOf(change: Partial<Config> = {}): Promise<Config> {
   return Promise.resolve({ ...specifiedConfig, ...change });
+}
+
+/** The platform's own no to a call. */
+export function refused(status: number, more: Partial<Refused> = {}): { ok: false; failure: Refused } {
+  return {
+    ok: false,
+    failure: { kind: 'refused', status, statusText: '', codes: [], messages: [], ...more },
+  };
 }

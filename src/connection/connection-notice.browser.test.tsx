@@ -6,12 +6,13 @@ import '../program.css';
 import type { Failure } from '../portal/failure.ts';
 import type { Probed } from '../portal/connection-probe.ts';
 import { renderScreen } from '../test-screen.tsx';
+import { refused } from '../test-doubles.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 
 const reached: Probed = { site: 'reached', platform: 'reached', siteMs: 40 };
 const cut: Probed = { site: 'network', platform: 'network', siteMs: 5 };
 const cutOff: Failure = { kind: 'unreachable', reason: 'network' };
-const gone: Failure = { kind: 'refused', status: 410, statusText: '', codes: [], messages: [] };
+const gone = refused(410).failure;
 const probe = vi.fn<(limitMs: number) => Promise<Probed>>();
 
 const screen = (

@@ -1,15 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { type RawNews, tellNews } from './call-news.ts';
-import { type Answer, answered, type Failure, unreachable } from './failure.ts';
+import { type Answer, answered, unreachable } from './failure.ts';
 import type { Reply } from './judge-answer.ts';
-
-const failure: Failure = { kind: 'refused', status: 401, statusText: '', codes: [], messages: [] };
+import { refused } from '../test-doubles.ts';
 
 it.each<[string, Answer<Reply>, RawNews[]]>([
   ['an answer, without what it says', answered({ text: 'secret', type: '' }), ['answered']],
   ['what the worker kept says nothing', answered({ text: '', type: '', cachedAt: '2026-11-21' }), []],
   ['a lost connection', unreachable('network'), [{ kind: 'unreachable', reason: 'network' }]],
-  ['a refusal', { ok: false, failure }, [failure]],
+  ['a refusal', refused(401), [refused(401).failure]],
 ])('%s', async (_, answer, news) => {
   const told: RawNews[] = [];
   expect(await tellNews(Promise.resolve(answer), (heard) => told.push(heard))).toBe(answer);

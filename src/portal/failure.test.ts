@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import { describeTold, endingOf, type Failure } from './failure.ts';
+import { refused } from '../test-doubles.ts';
 
-const refused = (status: number): Failure => ({
-  kind: 'refused',
-  status,
-  statusText: 'jane',
-  codes: ['jane'],
-  messages: ['jane'],
-});
+const typed = { statusText: 'jane', codes: ['jane'], messages: ['jane'] };
 
 it.each<[Failure, string, object]>([
-  [refused(401), 'refused', { reason: 'refused', status: 401, outcome: 'told' }],
-  [refused(500), 'failed', { reason: 'refused', status: 500, outcome: 'told' }],
+  [refused(401, typed).failure, 'refused', { reason: 'refused', status: 401, outcome: 'told' }],
+  [refused(500, typed).failure, 'failed', { reason: 'refused', status: 500, outcome: 'told' }],
   [{ kind: 'unreachable', reason: 'time-out' }, 'time-out', { reason: 'time-out', outcome: 'told' }],
   [{ kind: 'unreachable', reason: 'proxy' }, 'unreachable', { reason: 'proxy', outcome: 'told' }],
   // The call's own entry may have been written before that came out.

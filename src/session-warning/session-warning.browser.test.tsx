@@ -9,6 +9,7 @@ import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { SessionWarningContent } from '../portal/wire.ts';
 import { busyAtom } from '../state.ts';
 import { renderScreen } from '../test-screen.tsx';
+import { refused } from '../test-doubles.ts';
 import { SessionWarning } from './session-warning.tsx';
 import { useSessionWarning } from './use-session-warning.ts';
 
@@ -187,8 +188,7 @@ describe('Continue', () => {
   });
 
   it('refused logs out', async () => {
-    const failure = { kind: 'refused', status: 401, statusText: '', codes: [], messages: [] } as const;
-    const { navigation } = await showWarning({ ping: () => Promise.resolve({ ok: false, failure }) });
+    const { navigation } = await showWarning({ ping: () => Promise.resolve(refused(401)) });
     await pass(225);
     await keepGoing().click();
     await pass(0);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
-import { memoryStore, recordingLog } from '../test-doubles.ts';
+import { memoryStore, recordingLog, refused } from '../test-doubles.ts';
 import { createSessionWatch } from './session-watch.ts';
 import type { TabLine } from '../browser/tab-line.ts';
 import { createTabs, type TabNews } from './tabs.ts';
@@ -186,8 +186,7 @@ describe('Continue', () => {
   });
 
   it.each([401, 403, 404, 500])('refused with %i logs out', async (status) => {
-    const failure = { kind: 'refused' as const, status, statusText: '', codes: [], messages: [] };
-    const tab = openTab(browser(), () => Promise.resolve({ ok: false, failure }));
+    const tab = openTab(browser(), () => Promise.resolve(refused(status)));
     await seconds(230);
     await tab.watch.keepGoing();
     expect(tab.moves).toEqual(['timeout']);
@@ -226,17 +225,7 @@ describe('Continue', () => {
   });
 
   it('waits as long as a busy platform asks', async () => {
-    const busy = {
-      ok: false as const,
-      failure: {
-        kind: 'refused' as const,
-        status: 503,
-        statusText: '',
-        codes: [],
-        messages: [],
-        retryAfterSeconds: 30,
-      },
-    };
+    const busy = refused(503, { retryAfterSeconds: 30 });
     const tab = openTab(browser(), () => Promise.resolve(busy));
     await seconds(225);
     void tab.watch.keepGoing();

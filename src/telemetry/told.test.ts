@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answered, unreachable } from '../portal/failure.ts';
 import { paths } from '../portal/paths.ts';
 import type { Send } from '../portal/request.ts';
-import { fakeNavigation, recordingLog } from '../test-doubles.ts';
+import { fakeNavigation, recordingLog, refused } from '../test-doubles.ts';
 import { notedSend } from './noted-send.ts';
 import type { PageLogCall } from './start-log.ts';
 import { tellCall } from './tell-call.ts';
@@ -22,14 +22,8 @@ async function told(method: 'GET' | 'POST', path: string, answer: Awaited<Return
 }
 
 const yes = answered({ text: 'hunter2', type: '' });
-const no: Awaited<ReturnType<Send>> = {
-  ok: false,
-  failure: { kind: 'refused', status: 401, statusText: 'hunter2', codes: [], messages: ['hunter2'] },
-};
-const broken: Awaited<ReturnType<Send>> = {
-  ok: false,
-  failure: { kind: 'refused', status: 500, statusText: '', codes: [], messages: [] },
-};
+const no = refused(401, { statusText: 'hunter2', messages: ['hunter2'] });
+const broken = refused(500);
 
 describe('the story of the calls', () => {
   it.each([

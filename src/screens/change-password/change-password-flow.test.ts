@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Config, specifiedConfig } from '../../config.ts';
 import { type Answer, answered, type UnreachableReason, unreachable } from '../../portal/failure.ts';
 import type { ChangePasswordRequest, ChangePasswordServiceUrls, LoginInfo } from '../../portal/wire.ts';
-import { configOf, memoryCookies, memoryStore, recordingLog } from '../../test-doubles.ts';
+import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { cancelChange, changePassword } from './change-password-flow.ts';
-
-const refused = (status: number, ...codes: string[]) => ({
-  ok: false as const,
-  failure: { kind: 'refused' as const, status, statusText: '', codes, messages: [] },
-});
 
 interface Answers {
   change?: Answer<void>;
@@ -172,7 +167,9 @@ describe('changed, but the way on is barred: logged out', () => {
 
 describe('not changed', () => {
   it('a wrong current password is marked at its field, which is emptied', async () => {
-    const { outcome } = await attempt({ change: refused(400, 'invalid.credentials', 'password.policy') });
+    const { outcome } = await attempt({
+      change: refused(400, { codes: ['invalid.credentials', 'password.policy'] }),
+    });
     expect(outcome).toEqual({
       kind: 'show',
       fields: [{ field: 'old', text: { key: 'changePassword.currentWrong' } }],
@@ -181,7 +178,9 @@ describe('not changed', () => {
   });
 
   it('a new password against the rules is marked at its field, and stays to be corrected', async () => {
-    const { outcome } = await attempt({ change: refused(400, 'password.policy', 'invalid.credentials') });
+    const { outcome } = await attempt({
+      change: refused(400, { codes: ['password.policy', 'invalid.credentials'] }),
+    });
     expect(outcome).toEqual({
       kind: 'show',
       fields: [{ field: 'new1', text: { key: 'changePassword.construction', values: { count: 4 } } }],
@@ -192,7 +191,7 @@ describe('not changed', () => {
     ['400 without a code', refused(400), 'changePassword.notChanged.text'],
     [
       '400 with a code that only looks right',
-      refused(400, 'x', 'invalid.credentials'),
+      refused(400, { codes: ['x', 'invalid.credentials'] }),
       'changePassword.notChanged.text',
     ],
     ['429', refused(429), 'error.tooManyRequests.text'],
@@ -209,7 +208,10 @@ describe('not changed', () => {
   });
 
   it.each([401, 403, 404, 409, 422, 500, 501])('%s logs out', async (status) => {
-    const { outcome, calls, log } = await attempt({ change: refused(status, 'invalid.credentials') }, true);
+    const { outcome, calls, log } = await attempt(
+      { change: refused(status, { codes: ['invalid.credentials'] }) },
+      true,
+    );
     expect(outcome).toEqual({ kind: 'log-out', reason: 'unexpected' });
     expect(calls).toEqual(['change']);
     expect(log.entries).toMatchObject([{ level: 'ERROR', attributes: { status } }]);

@@ -6,12 +6,8 @@ import '../../program.css';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { ChangePasswordServiceUrls } from '../../portal/wire.ts';
 import { renderScreen } from '../../test-screen.tsx';
+import { refused } from '../../test-doubles.ts';
 import { ChangePassword } from './change-password.tsx';
-
-const refused = (status: number, ...codes: string[]) => ({
-  ok: false as const,
-  failure: { kind: 'refused' as const, status, statusText: '', codes, messages: [] },
-});
 
 async function showChange(
   options: {
@@ -251,7 +247,7 @@ describe('sending', () => {
   });
 
   it('with a wrong current password empties that field only', async () => {
-    await showChange({ change: () => Promise.resolve(refused(400, 'invalid.credentials')) });
+    await showChange({ change: () => Promise.resolve(refused(400, { codes: ['invalid.credentials'] })) });
     await fill();
     await submit().click();
     await expect.element(summary()).toHaveAccessibleDescription('This is not your current password');
@@ -262,7 +258,7 @@ describe('sending', () => {
   });
 
   it('against the platform’s rules keeps what was typed, to be corrected', async () => {
-    await showChange({ change: () => Promise.resolve(refused(400, 'password.policy')) });
+    await showChange({ change: () => Promise.resolve(refused(400, { codes: ['password.policy'] })) });
     await fill({ new1: 'short' });
     await submit().click();
     await expect.element(new1()).toHaveAccessibleDescription(/This new password was not accepted/);
@@ -282,7 +278,7 @@ describe('sending', () => {
   });
 
   it('without an answer says that the result is unknown, keeps all, and keeps the way to sign-in', async () => {
-    const answers = [unreachable('time-out'), refused(400, 'invalid.credentials')];
+    const answers = [unreachable('time-out'), refused(400, { codes: ['invalid.credentials'] })];
     const { change } = await showChange({
       change: () => Promise.resolve(answers.shift() ?? answered(undefined)),
     });

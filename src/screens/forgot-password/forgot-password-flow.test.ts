@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { ForgotPasswordRequest, SecurityQuestion } from '../../portal/wire.ts';
-import { recordingLog } from '../../test-doubles.ts';
+import { recordingLog, refused } from '../../test-doubles.ts';
 import { askQuestion, requestPassword } from './forgot-password-flow.ts';
 
 const question = { questionId: 'q1', questionText: 'Name of your first pet?' };
-
-const refused = (status: number, messages: string[] = []) => ({
-  ok: false as const,
-  failure: { kind: 'refused' as const, status, statusText: '', codes: [], messages },
-});
 
 function environmentOf(answers: { question?: Answer<SecurityQuestion>; password?: Answer<void> }) {
   const requests: (string | ForgotPasswordRequest)[] = [];
@@ -80,13 +75,12 @@ describe('required', () => {
 });
 
 const failedTitle = { key: 'forgotPassword.failed.title' };
-type Refusal = ReturnType<typeof refused> | ReturnType<typeof unreachable>;
 
 /** What each failure shows at the user id, and what at the answer. */
-const table: [string, Refusal, object, object][] = [
+const table: [string, Answer<never>, object, object][] = [
   [
     'a message',
-    refused(400, ['First <b>one</b>', 'Second']),
+    refused(400, { messages: ['First <b>one</b>', 'Second'] }),
     { fields: [{ field: 'username', text: { raw: 'First <b>one</b>' } }], isRefused: true },
     { fields: [{ field: 'securityAnswer', text: { raw: 'First <b>one</b>' } }], isRefused: true },
   ],
@@ -98,13 +92,13 @@ const table: [string, Refusal, object, object][] = [
   ],
   [
     'system error, whatever it says',
-    refused(500, ['NullPointerException']),
+    refused(500, { messages: ['NullPointerException'] }),
     { message: { title: { key: 'error.system.title' } } },
     { message: { title: { key: 'error.system.title' } } },
   ],
   [
     'too many requests',
-    refused(429, ['slow down']),
+    refused(429, { messages: ['slow down'] }),
     { message: { title: failedTitle, text: { key: 'error.tooManyRequests.text' } } },
     { message: { title: failedTitle, text: { key: 'error.tooManyRequests.text' } } },
   ],

@@ -7,14 +7,10 @@ import type { SecurityQuestion } from '../../portal/wire.ts';
 import '../../styles.css';
 import '../../program.css';
 import { renderScreen } from '../../test-screen.tsx';
+import { refused } from '../../test-doubles.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 
 const question = { questionId: 'q1', questionText: 'Name of your <b>first</b> pet?' };
-
-const refused = (status: number, messages: string[] = []) => ({
-  ok: false as const,
-  failure: { kind: 'refused' as const, status, statusText: '', codes: [], messages },
-});
 
 /** The browser's own buttons, and what the history knows. */
 function Browser() {
@@ -253,7 +249,9 @@ describe('the answer', () => {
 
 describe('a refusal', () => {
   it('shows the first message at the user id', async () => {
-    await showForgotPassword({ ask: () => Promise.resolve(refused(400, ['<i>No</i> question', 'second'])) });
+    await showForgotPassword({
+      ask: () => Promise.resolve(refused(400, { messages: ['<i>No</i> question', 'second'] })),
+    });
     await userId().fill('ann');
     await press('Continue');
     await expect.element(userId()).toHaveFocus();
@@ -264,7 +262,7 @@ describe('a refusal', () => {
   });
 
   it('shows the first message at the answer, which is emptied', async () => {
-    await toQuestion({ send: () => Promise.resolve(refused(400, ['Wrong Response'])) });
+    await toQuestion({ send: () => Promise.resolve(refused(400, { messages: ['Wrong Response'] })) });
     await answer().fill('Max');
     await press('Send temporary password');
     await expect.element(answer()).toHaveFocus();

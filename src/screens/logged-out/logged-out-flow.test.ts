@@ -2,17 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { logOutReasons } from '../../log-out-reason.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { LogoutLabels } from '../../portal/wire.ts';
-import { memoryCookies, memoryStore, recordingLog } from '../../test-doubles.ts';
+import { memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { endServerSession } from './end-server-session.ts';
 import { forgetFlows } from './forget-flows.ts';
 import { reasonMessages } from './reason-message.ts';
 import { loadReturnLink } from './return-link.ts';
 
 const origin = 'https://portal.test';
-const refused = (status: number) => ({
-  ok: false as const,
-  failure: { kind: 'refused' as const, status, statusText: '', codes: [], messages: [] },
-});
 const unexpected = () => Promise.reject(new Error('unexpected call'));
 
 describe("the platform's session", () => {

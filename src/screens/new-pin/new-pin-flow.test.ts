@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
 import { specifiedConfig } from '../../config.ts';
-import { type Answer, answered, type Failure, unreachable } from '../../portal/failure.ts';
+import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
-import { configOf, memoryCookies, memoryStore, recordingLog } from '../../test-doubles.ts';
+import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { createTokenRun } from '../../token-access/token-run.ts';
 import { arriveAtNewPin } from './arrive-at-new-pin.ts';
 import { saveNewPin } from './new-pin-flow.ts';
@@ -12,11 +12,6 @@ const info: TokenUserInfo = { shouldAccess: true, ldapId: 'L7', b2BAlias: 'b7', 
 const good = { newPin: '1234', confirmPin: '1234', passcode: '12345678' };
 const fields = ['newPin', 'confirmPin', 'passcode'];
 const screen = '/static/public-portal-ui/new-rsa-pin-component';
-
-function refused(status: number, change: { statusText?: string; messages?: string[] } = {}) {
-  const failure: Failure = { kind: 'refused', status, statusText: '', codes: [], messages: [], ...change };
-  return { ok: false as const, failure };
-}
 
 interface World {
   userInfo?: Answer<TokenUserInfo>;

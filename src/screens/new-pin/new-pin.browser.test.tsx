@@ -8,15 +8,10 @@ import '../../styles.css';
 import '../../program.css';
 import { createPendingPin } from '../../token-access/pending-pin.ts';
 import { renderScreen } from '../../test-screen.tsx';
-import { memoryStore } from '../../test-doubles.ts';
+import { memoryStore, refused } from '../../test-doubles.ts';
 import { NewPin } from './new-pin.tsx';
 
 const info: TokenUserInfo = { shouldAccess: true, ldapId: 'L7', b2BAlias: 'b7', forwardFormEndpoint: '' };
-
-const refused = (status: number, statusText = '') => ({
-  ok: false as const,
-  failure: { kind: 'refused' as const, status, statusText, codes: [], messages: [] },
-});
 
 async function showNewPin(
   options: {
@@ -259,7 +254,9 @@ describe('saving', () => {
   });
 
   it('of a PIN that is not accepted says so on the page, with every field emptied', async () => {
-    const screen = await showNewPin({ send: () => Promise.resolve(refused(422, 'Invalid PIN')) });
+    const screen = await showNewPin({
+      send: () => Promise.resolve(refused(422, { statusText: 'Invalid PIN' })),
+    });
     await fillAll();
     await save().click();
     await expect.element(alert('Invalid PIN')).toHaveFocus();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { NextTokenForm, TokenUserInfo } from '../../portal/wire.ts';
-import { configOf, memoryCookies, memoryStore, recordingLog } from '../../test-doubles.ts';
+import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { createTokenRun } from '../../token-access/token-run.ts';
 import { readGatewayQuery } from './gateway-query.ts';
 import { arriveAtNextToken, sendNextToken } from './next-token-flow.ts';
@@ -14,11 +14,6 @@ const info: TokenUserInfo = {
   forwardFormEndpoint: '/gateway/forward',
 };
 const query = { referral_path: '/r?x=1', authn_attempt_id: 'attempt-1', in_response_to: 'response-1' };
-
-const refused = (status: number) => ({
-  ok: false as const,
-  failure: { kind: 'refused' as const, status, statusText: '', codes: [], messages: [] },
-});
 
 interface World {
   userInfo?: Answer<TokenUserInfo>;

@@ -6,6 +6,7 @@ import '../../styles.css';
 import '../../program.css';
 import { restorationsAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
+import { refused } from '../../test-doubles.ts';
 import { NextToken } from './next-token.tsx';
 
 const info = { shouldAccess: true, ldapId: 'L7', b2BAlias: 'b7', forwardFormEndpoint: '/gateway/forward' };
@@ -130,10 +131,7 @@ it('cancel logs out', async () => {
 });
 
 describe('where the platform is not there at first', () => {
-  const tooMany: Answer<never> = {
-    ok: false,
-    failure: { kind: 'refused', status: 429, statusText: '', codes: [], messages: [] },
-  };
+  const tooMany = refused(429);
   async function arriveTo(...answers: Answer<typeof info>[]) {
     const userInfo = vi.fn(() => Promise.resolve(answers.shift() ?? answered(info)));
     const unexpected = () => Promise.reject(new Error('unexpected call'));

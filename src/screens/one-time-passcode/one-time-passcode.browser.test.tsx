@@ -6,19 +6,9 @@ import type { OneTimePin } from '../../portal/wire.ts';
 import '../../styles.css';
 import '../../program.css';
 import { renderScreen } from '../../test-screen.tsx';
+import { refused } from '../../test-doubles.ts';
 import { OneTimePasscode } from './one-time-passcode.tsx';
 
-const refused = (status: number, retryAfterSeconds?: number) => ({
-  ok: false as const,
-  failure: {
-    kind: 'refused' as const,
-    status,
-    statusText: '',
-    codes: [],
-    messages: [],
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-  },
-});
 const minute = 60_000;
 const deadlines = (expiresInMs: number, resendInMs = 0) =>
   JSON.stringify({ expiresAt: Date.now() + expiresInMs, resendAt: Date.now() + resendInMs });
@@ -318,7 +308,7 @@ describe('a new code', () => {
   });
 
   it('that has to wait says for how long', async () => {
-    await showPasscode({ send: () => Promise.resolve(refused(429, 120)) });
+    await showPasscode({ send: () => Promise.resolve(refused(429, { retryAfterSeconds: 120 })) });
     await resend().click();
     await expect.element(status('No new code was sent')).toBeVisible();
     await expect.element(page.getByText(/You can request another code in 1(20|19) s/).first()).toBeVisible();

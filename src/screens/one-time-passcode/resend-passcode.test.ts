@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { OneTimePin } from '../../portal/wire.ts';
-import { recordingLog } from '../../test-doubles.ts';
+import { recordingLog, refused } from '../../test-doubles.ts';
 import { resendPasscode } from './resend-passcode.ts';
-
-const refused = (status: number, retryAfterSeconds?: number) => ({
-  ok: false as const,
-  failure: {
-    kind: 'refused' as const,
-    status,
-    statusText: '',
-    codes: [],
-    messages: [],
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-  },
-});
 
 async function resend(answer: Answer<OneTimePin>) {
   const locales: string[] = [];
@@ -83,11 +71,11 @@ describe('no new code', () => {
   });
 
   it.each([
-    [undefined, 30_000],
-    [5, 30_000],
-    [120, 120_000],
-  ])('429 with Retry-After %s waits %i ms', async (retryAfter, pauseMs) => {
-    expect((await resend(refused(429, retryAfter))).outcome).toMatchObject({
+    [{}, 30_000],
+    [{ retryAfterSeconds: 5 }, 30_000],
+    [{ retryAfterSeconds: 120 }, 120_000],
+  ])('429 with %j waits %i ms', async (more, pauseMs) => {
+    expect((await resend(refused(429, more))).outcome).toMatchObject({
       kind: 'done',
       value: { isSent: false, pauseMs, message: { text: { key: 'error.tooManyRequests.text' } } },
     });

@@ -3,14 +3,9 @@ import { type Config, specifiedConfig } from '../../config.ts';
 import { keepCodeDeadlines, newCodeDeadlines, readCodeDeadlines } from '../../form/code-deadlines.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { LogInForm } from '../../portal/wire.ts';
-import { configOf, memoryCookies, memoryStore, recordingLog } from '../../test-doubles.ts';
+import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { submitPasscode } from './submit-passcode.ts';
 import { isUsedCode } from './used-code.ts';
-
-const refused = (status: number) => ({
-  ok: false as const,
-  failure: { kind: 'refused' as const, status, statusText: '', codes: [], messages: [] },
-});
 
 async function attempt(
   options: {

@@ -3,13 +3,8 @@ import type { Config } from '../../config.ts';
 import { specifiedConfig } from '../../config.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { LogInForm, LoginInfo } from '../../portal/wire.ts';
-import { configOf, memoryCookies, memoryStore, recordingLog } from '../../test-doubles.ts';
+import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { signIn } from './sign-in-flow.ts';
-
-const refused = (status: number) => ({
-  ok: false as const,
-  failure: { kind: 'refused' as const, status, statusText: '', codes: [], messages: [] },
-});
 
 interface Answers {
   logOff?: Answer<void>;

@@ -4,6 +4,7 @@ import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { CobrandRecord } from '../../portal/wire.ts';
 import { brandAtom, brandCachedAtAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
+import { refused } from '../../test-doubles.ts';
 import { SignIn } from './sign-in.tsx';
 
 async function showSignIn(options: {
@@ -121,8 +122,7 @@ describe('submitting', () => {
   });
 
   it('refused: both fields are empty, and the message has the focus', async () => {
-    const failure = { kind: 'refused', status: 401, statusText: '', codes: [], messages: [] } as const;
-    await showSignIn({ logIn: () => Promise.resolve({ ok: false, failure }) });
+    await showSignIn({ logIn: () => Promise.resolve(refused(401)) });
     await userId().fill('ann');
     await password().fill('secret-word');
     await submit().click();
