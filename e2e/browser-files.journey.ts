@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { startOwnChromium } from './fixtures/own-chromium.ts';
 
 // The files that a browser finds its tabs again by after a crash: whoever has the disk reads them.
@@ -66,9 +66,7 @@ test.describe('the classic form post', () => {
         return route.fulfill({ contentType: 'text/html', body: '<title>Gateway</title>' });
       });
       await page.goto(`${portal.origin}${portalBase}login-signin-component?cobrandHost=norvik`);
-      await page.getByLabel('User ID').fill('cardholder');
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await sendSignIn(page, 'cardholder', password);
       await expect(page).toHaveTitle('Gateway');
       expect(posted).toEqual([expect.stringContaining(password)]);
       await expect.poll(() => isIn(files(), '/pkmslogin.form')).toBe(true);

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Page } from 'playwright/test';
 import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { keptText } from './fixtures/kept-text.ts';
 
 /** What is typed: marked, so that it is found wherever it goes. Passwords long enough for every rule. */
@@ -16,13 +15,6 @@ const code = '592837';
 const pin = '7351';
 
 const marks = new RegExp(`${canary}|${demoPassword}|\\b(?:${code}|${demoTokenCode})\\b`, 'i');
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-async function signIn(page: Page, user: string, secret = password) {
-  await page.getByLabel('User ID').fill(user);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await button(page, 'Sign in').click();
-}
 
 /** Whom no entry names, with an ending of the sign-in each. */
 const users = ['wrong.password', 'lookup.error', 'send.dropped', 'rate.limited', 'hostile.script'];
@@ -79,7 +71,7 @@ test('no secret that is typed anywhere is found anywhere else', async ({ page, c
   const visit = (path: string) => page.goto(`${portalBase}${path}?cobrandHost=norvik`);
   const arrive = async (user: string, title: string) => {
     await visit('login-signin-component');
-    await signIn(page, user, demoPassword);
+    await sendSignIn(page, user);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   };
   const submit = () => page.locator('form button[type=submit]').click();
@@ -88,7 +80,7 @@ test('no secret that is typed anywhere is found anywhere else', async ({ page, c
 
   for (const user of users) {
     await visit('login-signin-component');
-    await signIn(page, user);
+    await sendSignIn(page, user, password);
     await expect(page.locator('.banner[data-kind="error"] .reference-code')).toBeVisible();
     await look();
   }

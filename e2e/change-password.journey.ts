@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { everyLook } from './fixtures/every-look.ts';
-import { expect, goOffline, portalBase, test } from './fixtures/journey.ts';
+import { expect, goOffline, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { keptText } from './fixtures/kept-text.ts';
 
 // The worker is other journeys' matter: installing it for each of these would double their time.
@@ -21,14 +21,8 @@ const changeCall = '**/public/changePassword';
 /** As the visitor comes there: the platform answers the sign-in with the change-password screen. */
 async function arrive(page: Page, account: string): Promise<void> {
   await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
-  await signIn(page, account, demoPassword);
+  await sendSignIn(page, account);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a new password');
-}
-
-async function signIn(page: Page, account: string, password: string): Promise<void> {
-  await page.getByLabel('User ID').fill(account);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** The short way: the screen itself, as in a tab that has signed in before. */
@@ -85,7 +79,7 @@ test.describe('the good way', () => {
     await page.goBack();
     for (const field of [old, new1, new2]) await expect(field(page)).toHaveValue('');
     await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
-    await signIn(page, 'must.change', good);
+    await sendSignIn(page, 'must.change', good);
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
@@ -300,7 +294,7 @@ test.describe('no good answer', () => {
     expect(kept).not.toContain(demoPassword);
     expect(elsewhere).toEqual([]);
     await page.getByRole('link', { name: 'Go to sign-in' }).click();
-    await signIn(page, 'must.change', good);
+    await sendSignIn(page, 'must.change', good);
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 

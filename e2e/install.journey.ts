@@ -1,15 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { demoPassword } from '../sw/mock/accounts.ts';
-import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
+import { axe, expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
 const signIn = (code: string) => `${portalBase}login-signin-component?cobrandHost=${code}&locale=en_US`;
 const offer = (page: Page) => page.getByRole('region', { name: /^Install / });
 
 async function signInAs(page: Page, account: string): Promise<void> {
-  await page.getByLabel('User ID').fill(account);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, account);
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { type ProfileName, profileNames } from '../sw/mock/network/profiles.ts';
-import { expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
+import { expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 import { inNetwork, networks, withQuickClock } from './fixtures/network.ts';
 import { access, type Screen, screens, tokenAccess, visit } from './fixtures/network-screens.ts';
@@ -112,9 +112,7 @@ for (const profile of profileNames) {
 test('a hotel: the form signs in once the network has let the visitor in', async ({ page, context }) => {
   await page.goto(start);
   await inNetwork(page, 'hotel');
-  await page.getByLabel('User ID').fill('cardholder');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, 'cardholder');
   await expect(page.getByRole('group', { name: "The portal can't be reached" })).toBeFocused();
 
   const hotel = await context.newPage();

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Page, Response } from 'playwright/test';
-import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
+import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { standInIntake, withForwarding } from './fixtures/intake.ts';
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
 
 const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
@@ -63,9 +63,7 @@ test('quota exceeded: the portal works, now and at the next visit', async ({ pag
   await expectShown(page);
   await page.reload();
   await expectShown(page);
-  await page.getByLabel('User ID').fill('cardholder');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, 'cardholder');
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
 });
 
@@ -182,12 +180,6 @@ function loadsOf(page: Page): { count: number } {
   return loads;
 }
 
-async function send(page: Page, account = 'cardholder'): Promise<void> {
-  await page.getByLabel('User ID').fill(account);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
 const bar = (page: Page) => page.locator('.connection-bar').getByRole('status');
 
 test.describe('storage refused', () => {
@@ -227,7 +219,7 @@ test.describe('storage refused', () => {
     await page.goto(norvik);
     await expect(bar(page)).toContainText('does not let this site remember anything');
     expect(loads.count).toBe(1);
-    await send(page);
+    await sendSignIn(page, 'cardholder');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
@@ -241,7 +233,7 @@ test.describe('storage refused', () => {
       Object.defineProperty(CacheStorage.prototype, 'open', { value: () => new Promise(() => undefined) });
     });
     await page.goto(norvik);
-    await send(page, 'pin.user');
+    await sendSignIn(page, 'pin.user');
     await page.getByLabel('New PIN', { exact: true }).fill('4826');
     await page.getByLabel('PIN confirmation', { exact: true }).fill('4826');
     await page.getByLabel('Next passcode', { exact: true }).fill(demoTokenCode);
@@ -273,7 +265,7 @@ test.describe('storage refused, with a collector', () => {
     await expectShown(page);
     await expect(bar(page)).toContainText('Your browser blocks cookies');
     await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
-    await send(page);
+    await sendSignIn(page, 'cardholder');
     await expect(page.locator('main .banner[data-kind=error]')).toBeVisible();
     expect(loads.count).toBe(1);
     // From memory, as there is nowhere to keep them.

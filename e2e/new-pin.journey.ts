@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
+import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { everyLook } from './fixtures/every-look.ts';
-import { expect, goOffline, portalBase, test } from './fixtures/journey.ts';
+import { expect, goOffline, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { keptLike } from './fixtures/kept-text.ts';
 
 // The worker is other journeys' matter: installing it for each of these would double their time.
@@ -18,9 +18,7 @@ const said = (page: Page, text: string) => page.getByRole('main').getByText(text
 
 async function signIn(page: Page, account: string): Promise<void> {
   await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
-  await page.getByLabel('User ID').fill(account);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, account);
 }
 
 async function open(page: Page, account: string): Promise<void> {

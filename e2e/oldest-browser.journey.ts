@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { demoPassword, demoTokenCode } from '../sw/mock/accounts.ts';
-import { expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
+import { demoTokenCode } from '../sw/mock/accounts.ts';
+import { expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
 
 const token = 'token-of-the-oldest-browser';
 
@@ -68,9 +68,7 @@ test.beforeEach(async ({ page }) => {
 test('a visitor signs in with a token', async ({ page }) => {
   await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
   expect(await page.evaluate(() => 'canParse' in URL || 'navigation' in window)).toBe(false);
-  await page.getByLabel('User ID').fill('token.user');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, 'token.user');
   const code = page.getByLabel('Next token code', { exact: true });
   await code.fill('1234567');
   await page.keyboard.press('Enter');
@@ -82,9 +80,7 @@ test('a visitor signs in with a token', async ({ page }) => {
 
 test('a visitor sets a new PIN', async ({ page }) => {
   await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
-  await page.getByLabel('User ID').fill('pin.user');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, 'pin.user');
   await page.getByLabel('New PIN', { exact: true }).fill('4826');
   await page.getByLabel('PIN confirmation', { exact: true }).fill('4826');
   await page.getByLabel('Next passcode', { exact: true }).fill(demoTokenCode);

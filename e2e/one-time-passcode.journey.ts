@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { demoOneTimePasscode, demoPassword } from '../sw/mock/accounts.ts';
+import { demoOneTimePasscode } from '../sw/mock/accounts.ts';
 import { looks } from './fixtures/every-look.ts';
-import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { axe, expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
 // The worker is other journeys' matter: installing it for each of these would double their time.
@@ -25,9 +25,7 @@ const codeOf = async (page: Page) =>
 /** As far as the boxes, the way a visitor comes. */
 async function comeToTheBoxes(page: Page, userId = 'otp.user'): Promise<void> {
   await page.goto(`${portalBase}login-signin-component?${brand}`);
-  await page.getByLabel('User ID').fill(userId);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, userId);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter code');
 }
 

@@ -1,19 +1,13 @@
 import type { Page, Route } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { looks } from './fixtures/every-look.ts';
-import { axe, expect, goOffline, portalBase, programIsThere, test } from './fixtures/journey.ts';
+import { axe, expect, goOffline, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
 
 const address = (query = '') => `${portalBase}login-signin-component?cobrandHost=norvik${query}`;
 const userId = (page: Page) => page.getByLabel('User ID');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 const message = (page: Page, title: string) => page.getByRole('group', { name: title });
-
-async function signIn(page: Page, id: string, secret = demoPassword): Promise<void> {
-  await userId(page).fill(id);
-  await password(page).fill(secret);
-  await submit(page).click();
-}
 
 test.describe('the good way', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
@@ -23,7 +17,7 @@ test.describe('the good way', () => {
     await expect(page).toHaveTitle('Welcome to Norvik Business Cards');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
     await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('alt', 'Norvik Business Cards');
-    await signIn(page, ' Cardholder ');
+    await sendSignIn(page, ' Cardholder ');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed in');
     await expect(page.getByRole('img', { name: /Norvik/ })).toBeVisible();
@@ -70,21 +64,21 @@ test.describe('the good way', () => {
     const told = page.getByRole('status').filter({ hasText: 'You have already signed in' });
     const other = await context.newPage();
     await other.goto(address());
-    await signIn(other, 'cardholder');
+    await sendSignIn(other, 'cardholder');
     await expect(told).toBeVisible();
     await axe(page);
     await other.getByRole('link', { name: 'Sign out' }).click();
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Logged out');
     await expect(told).toHaveCount(0);
     await other.goto(address());
-    await signIn(other, 'cardholder');
+    await sendSignIn(other, 'cardholder');
     await expect(told).toBeVisible();
     // Each sign-in begins with a log-off, also one that fails.
-    await signIn(page, 'cardholder', 'Wrong-word-1');
+    await sendSignIn(page, 'cardholder', 'Wrong-word-1');
     await expect(message(page, 'Login failed')).toBeVisible();
     await expect(told).toHaveCount(0);
     await other.goto(address());
-    await signIn(other, 'cardholder');
+    await sendSignIn(other, 'cardholder');
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed in');
     await expect(page).toHaveURL(/home\.view\?cobrandHost=norvik&locale=en_US$/);
@@ -99,7 +93,7 @@ test.describe('the good way', () => {
         elsewhere.push(request.url());
     });
     await page.goto(address());
-    await signIn(page, 'cardholder', secret);
+    await sendSignIn(page, 'cardholder', secret);
     await expect(message(page, 'Login failed')).toBeVisible();
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
@@ -131,16 +125,16 @@ test.describe('refusals', () => {
   test('a wrong password clears both fields and says so; the sixth locks', async ({ page }) => {
     await page.goto(address());
     for (let count = 1; count <= 5; count += 1) {
-      await signIn(page, 'lock.me', `wrong-${count}`);
+      await sendSignIn(page, 'lock.me', `wrong-${count}`);
       await expect(message(page, 'Login failed')).toBeFocused();
       await expect(message(page, 'Login failed')).toContainText('Invalid login');
       await expect(userId(page)).toHaveValue('');
       await expect(password(page)).toHaveValue('');
     }
-    await signIn(page, 'lock.me', 'wrong-6');
+    await sendSignIn(page, 'lock.me', 'wrong-6');
     await expect(page).toHaveURL(/temporary-state-component/);
     await page.goto(address());
-    await signIn(page, 'lock.me');
+    await sendSignIn(page, 'lock.me');
     await expect(page).toHaveURL(/temporary-state-component/);
   });
 
@@ -160,7 +154,7 @@ test.describe('refusals', () => {
       ['hostile.backslash', 'Login failed', 'Invalid login', false],
       ['empty.answer', 'Login failed', 'Invalid login', false],
     ] as const) {
-      await signIn(page, account);
+      await sendSignIn(page, account);
       // Emptied by the answer: what stands there then is no message of the account before.
       await expect(password(page), account).toHaveValue('');
       await expect(message(page, title), account).toBeFocused();
@@ -285,7 +279,7 @@ test.describe('fault and form', () => {
       route.fulfill({ json: { mockBackend: true, forceRefreshMillis: 'soon', flags: [] } }),
     );
     await page.goto(address());
-    await signIn(page, 'cardholder');
+    await sendSignIn(page, 'cardholder');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     expect(notes.join()).toMatch(/settings fell back.*flags, forceRefreshMillis|forceRefreshMillis/);
   });
@@ -343,7 +337,7 @@ test.describe('fault and form', () => {
 
   test('whoever comes to the tab after a sign-in is not shown who that was', async ({ page }) => {
     await page.goto(address());
-    await signIn(page, 'cardholder');
+    await sendSignIn(page, 'cardholder');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     expect(await page.evaluate(() => sessionStorage.getItem('draftUserId'))).toBe(null);
     await page.goto(address());
@@ -408,7 +402,7 @@ test.describe('looks', () => {
       await submit(page).click();
       await expect(userId(page)).toBeFocused();
       await axe(page);
-      await signIn(page, 'cardholder', 'wrong');
+      await sendSignIn(page, 'cardholder', 'wrong');
       await expect(message(page, 'Login failed')).toBeVisible();
       await axe(page);
       expect(await fits()).toBe(true);

@@ -2,18 +2,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { type Intake, standInIntake, withForwarding } from './fixtures/intake.ts';
-import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { axe, expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
 import { startOwnChromium } from './fixtures/own-chromium.ts';
 
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
 const userId = (page: Page) => page.getByLabel('User ID');
-
-async function signInAs(page: Page, id: string) {
-  await userId(page).fill(id);
-  await page.getByLabel('Password', { exact: true }).fill('Portal-demo-2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 const messages = (intake: Intake) => intake.entries().map(({ message }) => message);
 /** Entries that are missing before those that came. */
@@ -57,7 +51,7 @@ test.describe('with the flag on', () => {
   }) => {
     const intake = await standInIntake(context);
     await page.goto(signIn);
-    await signInAs(page, 'Wrong.Password');
+    await sendSignIn(page, 'Wrong.Password');
     const code = await page.locator('.reference-code').textContent();
     expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/);
     await axe(page);
@@ -83,7 +77,7 @@ test.describe('with the flag on', () => {
   test('why a visitor was logged out is told where the page is left', async ({ page, context }) => {
     const intake = await standInIntake(context);
     await page.goto(signIn);
-    await signInAs(page, 'pin.noaccess');
+    await sendSignIn(page, 'pin.noaccess');
     await expect(page).toHaveURL(/reason=notAllowed/);
     const left = () =>
       intake
@@ -104,7 +98,7 @@ test.describe('with the flag on', () => {
   }) => {
     const intake = await standInIntake(context);
     await page.goto(signIn);
-    await signInAs(page, 'locked.user');
+    await sendSignIn(page, 'locked.user');
     await expect(page).toHaveURL(/temporary-state-component/);
     const onLock = () => intake.entries().filter(({ attributes }) => attributes['screen'] !== 'signIn');
     await expect
@@ -128,7 +122,7 @@ test.describe('with the flag on', () => {
     const intake = await standInIntake(context);
     intake.answer((route) => route.fulfill({ status: 503, headers: { 'retry-after': '2' } }));
     await page.goto(signIn);
-    await signInAs(page, 'send.error');
+    await sendSignIn(page, 'send.error');
     await expect(page.getByRole('group', { name: 'System error occurred' })).toBeFocused();
     await expect.poll(() => intake.sent().length).toBe(1);
     expect(await waiting(page)).toBeGreaterThan(0);
@@ -154,11 +148,11 @@ test.describe('with the flag on', () => {
       .toContainEqual(expect.stringContaining('forward-log'));
     await context.setOffline(true);
     await page.goto(signIn);
-    await signInAs(page, 'cardholder');
+    await sendSignIn(page, 'cardholder');
     await expect(page.getByRole('group', { name: "The portal can't be reached" })).toBeFocused();
     const other = await context.newPage();
     await other.goto(signIn);
-    await signInAs(other, 'cardholder');
+    await sendSignIn(other, 'cardholder');
     await expect(other.getByRole('group', { name: "The portal can't be reached" })).toBeFocused();
     let sending = 0;
     let most = 0;
@@ -188,7 +182,7 @@ test.describe('with the flag on', () => {
     intake.answer((route) => route.fulfill({ status: 503, headers: { 'retry-after': '3600' } }));
     await page.goto(signIn);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await signInAs(page, 'send.error');
+    await sendSignIn(page, 'send.error');
     await expect.poll(() => intake.sent().length).toBe(1);
     const left = await waiting(page);
     expect(left).toBeGreaterThan(0);
@@ -208,7 +202,7 @@ test.describe('with the flag on', () => {
     // No answer, as in a tunnel.
     await context.route('**/heracles/login', () => undefined);
     const sent = page.waitForRequest('**/heracles/login');
-    await signInAs(page, 'cardholder');
+    await sendSignIn(page, 'cardholder');
     await sent;
     // They look elsewhere meanwhile, for which everything so far is sent.
     await lookAway(page);
@@ -232,7 +226,7 @@ test.describe('with the flag on, and no worker', () => {
     await page.goto(signIn);
     await context.route('**/heracles/login', () => undefined);
     const sent = page.waitForRequest('**/heracles/login');
-    await signInAs(page, 'cardholder');
+    await sendSignIn(page, 'cardholder');
     await sent;
     // Until the program that forwards is there, there is nothing to store.
     await expect
@@ -284,7 +278,7 @@ test.describe('with a collector', () => {
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('body.came-back')).toBeAttached();
     await expect(userId(page)).toHaveValue('lookup.error');
-    await signInAs(page, 'lookup.error');
+    await sendSignIn(page, 'lookup.error');
     await expect.poll(async () => (await stored()).map(({ message }) => message)).toContain('sign-in failed');
     const code = await page.locator('.reference-code').textContent();
     // One visit, each number once.
@@ -337,7 +331,7 @@ test.describe('with the classic form', () => {
   }) => {
     const intake = await standInIntake(context);
     await page.goto(signIn);
-    await signInAs(page, 'wrong.password');
+    await sendSignIn(page, 'wrong.password');
     await expect(page).toHaveURL(/invalidLogin=true/);
     const code = await page.locator('.reference-code').textContent();
     const refused = () => intake.entries().filter(({ attributes }) => attributes['outcome'] === 'refused');
@@ -373,7 +367,7 @@ test.describe('with the flag off', () => {
     await page.evaluate(() => void indexedDB.open('portal-log-entries'));
     await readyForOffline(page);
     await page.goto(signIn);
-    await signInAs(page, 'wrong.password');
+    await sendSignIn(page, 'wrong.password');
     await expect(page.locator('.reference-code')).toBeVisible();
     expect(addresses.filter((address) => address.includes('forward-log'))).toEqual([]);
     expect(intake.sent()).toEqual([]);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { demoPassword } from '../sw/mock/accounts.ts';
 import { looks } from './fixtures/every-look.ts';
-import { axe, expect, portalBase, test } from './fixtures/journey.ts';
+import { axe, expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
 // The worker is other journeys' matter: installing it for each of these would double their time.
@@ -17,9 +16,7 @@ const maybeOpen = (page: Page) =>
 
 async function signIn(page: Page, userId: string, brand = 'norvik'): Promise<void> {
   await page.goto(`${portalBase}login-signin-component?cobrandHost=${brand}`);
-  await page.getByLabel('User ID').fill(userId);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, userId);
 }
 
 test.describe('before its program is there', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright/test';
 import { demoPassword, demoSecurityAnswer, demoTokenCode } from '../sw/mock/accounts.ts';
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
 import { nextRelease } from './fixtures/next-release.ts';
 import type { PortalServer } from './fixtures/portal-server.ts';
@@ -46,13 +46,7 @@ async function publish(portal: PortalServer, dist: string): Promise<void> {
 
 async function signInAs(page: Page, account: string): Promise<void> {
   await open(page);
-  await signInHere(page, account);
-}
-
-async function signInHere(page: Page, account = 'cardholder'): Promise<void> {
-  await page.getByLabel('User ID').fill(account);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, account);
 }
 
 interface Step {
@@ -312,7 +306,7 @@ test('a worker that has gone bad is withdrawn: it and its caches are gone, and t
   await page.goto(signIn);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await signInHere(page);
+  await sendSignIn(page, 'cardholder');
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   await page.goto(signIn);
   // Not before it has all that it asks for: the server is about to go.
