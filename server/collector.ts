@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { collectorPath } from '../telemetry/collector/collector-path.ts';
 import { startCollector } from './collector-host.ts';
 import { ownsCollectorPath } from './collector-paths.ts';
@@ -9,23 +8,16 @@ import { tellReview } from './tell-review.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { readSettings } from './read-settings.ts';
 import { addHeaders, securityHeaders } from './security-headers.ts';
-import { StartError } from './start-error.ts';
+import { outputLog } from './server-log.ts';
+import { failStart } from './start-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The collector alone, for a host that serves many portals, or none. */
 async function main(): Promise<void> {
-  const log = pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ dest: 1, sync: true }),
-  );
-  const serverLog = {
-    info: (fields: object, message: string) => log.info(fields, message),
-    warn: (fields: object, message: string) => log.warn(fields, message),
-    error: (fields: object, message: string) => log.error(fields, message),
-  };
+  const log = outputLog('info');
   const settings = readSettings(process.env);
   const reviewFolder = fileURLToPath(new URL('../review', import.meta.url));
-  const collector = await startCollector(settings, reviewFolder, serverLog);
+  const collector = await startCollector(settings, reviewFolder, log);
   const headers = securityHeaders({ ...settings, https: false }, 'text/plain');
   const listening = await listen(
     async (request, bindings) => {
@@ -41,21 +33,20 @@ async function main(): Promise<void> {
       );
       return answer;
     },
-    { port: settings.port, host: settings.host, refusalHeaders: headers, log: serverLog },
+    { port: settings.port, host: settings.host, refusalHeaders: headers, log },
   );
   log.info({ port: listening.port, path: collectorPath }, 'listening');
-  tellReview(serverLog, settings, collector);
+  tellReview(log, settings, collector);
   stopOnSignals(process, async (signal) => {
     log.info({ signal }, 'stopping');
     await listening.stop();
     await collector.close();
-    log.info('stopped');
+    log.info({}, 'stopped');
   });
 }
 
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
+  failStart(error);
 }

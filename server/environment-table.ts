@@ -15,5 +15,5 @@ export function environmentTable(): string {
 function shown(value: unknown): string {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '–';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return JSON.stringify(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import {
   demoAccounts,
   demoOneTimePasscode,
@@ -15,8 +14,9 @@ import { reviewPath } from './collector-paths.ts';
 import { loadDrawScreen } from './load-draw-screen.ts';
 import { startPortalServer } from './portal-server.ts';
 import { readSettings } from './read-settings.ts';
+import { outputLog } from './server-log.ts';
 import { portalBase } from './site.ts';
-import { StartError } from './start-error.ts';
+import { failStart } from './start-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { type Demo, welcome } from './welcome.ts';
 
@@ -27,17 +27,13 @@ export function checkEnvironment(): void {
   try {
     readSettings(process.env);
   } catch (error) {
-    fail(error);
+    failStart(error);
   }
 }
 
 /** @param greet speak to a person at a terminal instead of writing start and stop as log lines */
 export async function main(greet: boolean): Promise<void> {
-  const log = pino(
-    { level: greet ? 'warn' : 'info', base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    // Few lines, and none may be lost or overtaken when the process ends.
-    pino.destination({ dest: 1, sync: true }),
-  );
+  const log = outputLog(greet ? 'warn' : 'info');
   const folder = fileURLToPath(new URL('.', import.meta.url));
   try {
     const { host, platformOrigin } = readSettings(process.env);
@@ -47,16 +43,12 @@ export async function main(greet: boolean): Promise<void> {
       reviewFolder: join(folder, '../review'),
       mockAssetFolder: join(folder, '../../sw/mock/assets'),
       drawScreen: await loadDrawScreen(join(folder, 'render-screen.js')),
-      log: {
-        info: (fields, message) => log.info(fields, message),
-        warn: (fields, message) => log.warn(fields, message),
-        error: (fields, message) => log.error(fields, message),
-      },
+      log,
     });
     stopOnSignals(process, async (signal) => {
       log.info({ signal }, 'stopping');
       await listening.stop();
-      log.info('stopped');
+      log.info({}, 'stopped');
       if (greet) console.log('\nStopped.');
     });
     if (greet) {
@@ -67,7 +59,7 @@ export async function main(greet: boolean): Promise<void> {
       console.log(welcome(server + portalBase, platformOrigin ?? demo, review));
     }
   } catch (error) {
-    fail(error);
+    failStart(error);
   }
 }
 
@@ -86,11 +78,6 @@ const demo: Demo = {
 function shownHost(host: string | undefined): string {
   if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-function fail(error: unknown): never {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
 }
 
 const started = process.argv[1];

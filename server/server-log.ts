@@ -1,3 +1,5 @@
+import { pino } from 'pino';
+
 type Write = (fields: Record<string, string | number>, message: string) => void;
 
 /** What the server may write down: warnings, errors, start and stop. Never bodies, queries or cookies. */
@@ -5,6 +7,14 @@ export interface ServerLog {
   info: Write;
   warn: Write;
   error: Write;
+}
+
+/** Writes to the standard output, as JSON. Few lines, and none may be lost or overtaken when the process ends. */
+export function outputLog(level: 'info' | 'warn'): ServerLog {
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: 1, sync: true }),
+  );
 }
 
 const loggedSegments = 3;
