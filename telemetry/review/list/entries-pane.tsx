@@ -66,7 +66,7 @@ export function EntriesPane(props: EntriesPaneProps) {
   const isMissing = entry === undefined && (whole || linked?.failed === false);
   return (
     <div ref={pane} className={selected === undefined ? '' : 'split'}>
-      <section className="entries" aria-labelledby="entries-title">
+      <section aria-labelledby="entries-title">
         <header className="entries-head">
           <h2 id="entries-title" ref={heading} tabIndex={-1}>
             {t('view.entries')}

@@ -62,7 +62,7 @@ export function EntryDetail({ entry, onClose, onChip, onAround, onVisit }: Entry
         </fieldset>
         <CopyButton label={t('detail.copyAll')} text={() => JSON.stringify(shared, undefined, 2)} />
       </div>
-      <dl className="fields">
+      <dl>
         <Field name={t('detail.happened')} value={reader.moment(entry.time)} />
         <Field
           name={t('detail.received')}

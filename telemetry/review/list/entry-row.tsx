@@ -45,12 +45,10 @@ export function EntryRow(props: EntryRowProps) {
           <span className="cell-day">{reader.day(time)}</span> {reader.clock(time)}
         </button>
       </td>
-      <td className="cell-level" id={`level-${position}`}>
+      <td id={`level-${position}`}>
         <span className={`level level-${level.toLowerCase()}`}>{level}</span>
       </td>
-      <td className="cell-brand" id={`brand-${position}`}>
-        {attributes['brand']}
-      </td>
+      <td id={`brand-${position}`}>{attributes['brand']}</td>
       <td className="cell-screen">{attributes['screen']}</td>
       <td className="cell-what" id={`what-${position}`}>
         {happening(entry, reader)}

@@ -37,7 +37,7 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
               </time>
               <span className={`story-what${isSaid ? ' story-said' : ''}`}>
                 {again ? t('story.again', { what }) : what}
-                {times > 1 && <b className="story-times"> · {t('story.times', { count: times })}</b>}
+                {times > 1 && <b> · {t('story.times', { count: times })}</b>}
               </span>
               {isSaid && <span className="story-message">{entry.message}</span>}
             </li>
