@@ -26,7 +26,7 @@ import { configOf, fakeNavigation, memoryCookies, memoryStore, recordingLog } fr
 const refuse: Send = (call) => Promise.reject(new Error(`unexpected call: ${call.method} ${call.path}`));
 
 /** A portal for tests: the conversations that a test hands in, and a failure at any other call. */
-export function portalOf(part: Partial<Portal>): Portal {
+function portalOf(part: Partial<Portal>): Portal {
   const unexpected = createPortal(refuse, { isLocal: false, brand: createBrandLookup(refuse) });
   return { ...unexpected, logErrorStatement: () => undefined, ...part };
 }

@@ -1,5 +1,5 @@
 /** What stands in a pattern for a part that differs from entry to entry. */
-export const differentPart = '…';
+const differentPart = '…';
 
 /** With what stands for the rest, a pattern fits the text of a filter. */
 const patternCharacters = 150;

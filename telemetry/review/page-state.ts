@@ -2,7 +2,7 @@ import { type EntryFilter, filterParams, readFilter } from '../reading/entry-fil
 import { type Language, languages } from './language/texts.ts';
 import { isoInZone, isZone } from './time/zoned-time.ts';
 
-export const views = ['entries', 'brands', 'patterns', 'visit'] as const;
+const views = ['entries', 'brands', 'patterns', 'visit'] as const;
 export type View = (typeof views)[number];
 
 /** All that the page shows, and all of it stands in the address: who gets the link sees the same. */

@@ -32,6 +32,3 @@ export const localeNames: Readonly<Record<LocaleCode, string>> = {
 export function localesOf(...codes: LocaleCode[]): LocaleList {
   return Object.fromEntries(codes.map((code) => [code, localeNames[code]]));
 }
-
-/** The locale list of a brand that offers whatever the product has. */
-export const everyLocale: LocaleList = localeNames;

@@ -1,7 +1,7 @@
 import { assumed } from '../addresses.ts';
 import type { Brand } from './brand.ts';
 import { fontStacks } from './font-stacks.ts';
-import { everyLocale, localesOf } from './locale-names.ts';
+import { localeNames, localesOf } from './locale-names.ts';
 import { noticeLinks } from './notice-links.ts';
 import { phrases } from './phrases.ts';
 
@@ -10,7 +10,7 @@ export const world: readonly Brand[] = [
     abbreviation: 'worldgate',
     appName: 'Worldgate Treasury Services',
     shows: 'All 23 languages, and every footer link and text',
-    locales: everyLocale,
+    locales: localeNames,
     texts: {
       signInToLabel: phrases.signInTo,
       ...noticeLinks(

@@ -29,8 +29,8 @@ export interface Story {
 /** Outcomes after which people try the same step again. */
 const failures: ReadonlySet<string> = new Set(['refused', 'failed', 'unreachable', 'time-out']);
 
-/** Shorter pauses are how people type. */
-export const pauseMs = 10_000;
+/** What happens again after so long is another try of the visitor's; shorter pauses are how people type. */
+const anotherTryMs = 10_000;
 
 /** Puts the entries of one visit in the order in which they happened, folds repeats and marks what is missing. */
 export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
@@ -54,9 +54,8 @@ export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
     }
     const last = lines.at(-1);
     const waited = previous === undefined ? 0 : entry.time - previous.time;
-    // What happens again after a pause is another try of the visitor's.
     const isRepeat =
-      last?.kind === 'entry' && !isOver && waited < pauseMs && sameHappening(last.entry, entry);
+      last?.kind === 'entry' && !isOver && waited < anotherTryMs && sameHappening(last.entry, entry);
     if (isRepeat) last.times += 1;
     else {
       // What does not say how a step ended is no try.
@@ -64,7 +63,13 @@ export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
       const again = isTry && failed.has(step);
       if (failures.has(outcome)) failed.add(step);
       else if (isTry) failed.delete(step);
-      lines.push({ kind: 'entry', entry, times: 1, pauseMs: waited >= pauseMs ? waited : undefined, again });
+      lines.push({
+        kind: 'entry',
+        entry,
+        times: 1,
+        pauseMs: waited >= anotherTryMs ? waited : undefined,
+        again,
+      });
     }
     if (failures.has(outcome)) calls.push(entry);
     isOver = false;
