@@ -34,8 +34,9 @@ async function built(name: string, plugins: Plugin[]): Promise<string> {
 const parts = {
   links: 'data-discover',
   forms: 'fetcherKey',
-  warnings: 'Hey developer',
+  warnings: 'is not able to match the URL',
   serverComponents: 'REACT_ROUTER_ERROR',
+  dataRouter: 'Unexpected Application Error',
   routes: 'basename',
 };
 const heldBy = (code: string) =>

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 /**
  * Lets the bundler leave out of react-router what nobody imports. To its components names are written for developers' tools, and
  * their making is no pure call to a bundler's eye: each stays with all that it uses. Warnings for developers go too, as in the
- * package's production build, to which none of its exports lead; and what only pages of server components have as their context.
+ * package's production build, to which none of its exports lead; what only pages of server components have as their context; and
+ * what only a data router uses, which the portal has none of: loaders, their errors and their fallbacks.
  */
 export function leanRouter(): Plugin {
   return {
@@ -13,10 +14,15 @@ export function leanRouter(): Plugin {
       filter: { id: /\/react-router\/dist\/development\/[^/]*\.mjs$/ },
       handler: (code) => ({
         code: code
-          .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replaceAll(/^\w+\.(?:displayName|contextType) = [^;]*;$/gm, '')
+          .replaceAll(/(?<=^\s+)warning\(/gm, '/* @__PURE__ */ warning(')
           .replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\(|new Set\()/g, '= /* @__PURE__ */ ')
           .replaceAll(/if \(this\.context(?=\)| &&)/g, 'if (false')
-          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'),
+          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
+          .replaceAll(/(?<=let dataRouterContext = )React\d*\.useContext\(DataRouterContext\);/g, 'null;')
+          .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = undefined;')
+          .replace('dataRouterOpts && dataRouterOpts.state.matches.length ?', 'false ?')
+          .replace(/let \{ isDataRoute \} = .*;\s+return isDataRoute \? useNavigateStable\(\) :/, 'return'),
         map: null,
       }),
     },
