@@ -67,6 +67,23 @@ test.describe('where the server offers it', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('devPanel'))).toBeNull();
   });
 
+  test('all is reset where the browser has no caches and no workers, at an address of plain http', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'caches', { value: undefined });
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+    await page.goto(link);
+    await page.getByRole('button', { name: /^Reset all/ }).click();
+    await expect(page).toHaveURL(/login-signin-component$/);
+    await expect(page.locator('main input[autocomplete~=username]')).toHaveValue('');
+    await expect(page.getByRole('button', { name: /^Developer panel/ })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
   test('the keyboard opens it, fills the form, and comes back to where it was; a phone has room for it', async ({
     page,
   }) => {

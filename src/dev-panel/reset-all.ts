@@ -16,7 +16,8 @@ export async function resetAll(window: Window & typeof globalThis, send: Send | 
   const registrations: readonly ServiceWorkerRegistration[] =
     (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
-  const names = await caches.keys();
+  // Missing outside secure contexts, such as a phone that looks at this machine by its address.
+  const names: readonly string[] = (await caches?.keys()) ?? [];
   await Promise.all(names.map((name) => caches.delete(name)));
   const databases = await indexedDB.databases();
   const held = databases.flatMap(({ name }) => name ?? []);
