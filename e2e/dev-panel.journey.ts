@@ -67,6 +67,18 @@ test.describe('where the server offers it', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('devPanel'))).toBeNull();
   });
 
+  test('nobody’s form is empty, whoever the panel had filled it with before', async ({ page }) => {
+    await page.goto(link);
+    const panel = page.getByRole('complementary', { name: 'Developer panel' });
+    const userId = page.locator('main input[autocomplete~=username]');
+    await expect(userId).toHaveValue('otp.user');
+    await panel.getByLabel('Demo account').selectOption('');
+    await panel.getByRole('button', { name: 'Set and load anew' }).click();
+    await expect(page).not.toHaveURL(/devAccount/);
+    await expect(panel.getByLabel('Demo account')).toHaveValue('');
+    await expect(userId).toHaveValue('');
+  });
+
   test('all is reset where the browser has no caches and no workers, at an address of plain http', async ({
     page,
   }) => {

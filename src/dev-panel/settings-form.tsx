@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { routes } from '../addresses.ts';
 import { copyText } from '../browser/copy-text.ts';
+import { dropDraftUserId } from '../form/draft-user-id.ts';
 import { Field } from '../form/field.tsx';
 import { Form } from '../form/form.tsx';
 import { SecondaryButton } from '../form/secondary-button.tsx';
@@ -30,11 +31,18 @@ const flagStates = [
 
 /** What can be set. Sending it loads the portal anew from a link that holds all of it. */
 export function SettingsForm({ choices, offer }: { choices: DevChoices; offer: DemoOffer | undefined }) {
-  const { cookies } = useServices();
+  const { cookies, session } = useServices();
   const { code } = useAtomValue(brandAtom);
   const { locale } = useAtomValue(localeAtom);
   const [, network = 'off', seed = '1'] = /^([a-z-]+)\.(\d+)/.exec(cookies.get('mock_network') ?? '') ?? [];
-  const submission = useSubmission({ flow: (values) => Promise.resolve(toPage(values)) });
+  const submission = useSubmission({
+    flow: async (values) => {
+      const outcome = toPage(values);
+      // Whose user id stands in the form is set as well: what stood there before is not taken along.
+      if (outcome.kind === 'leave') dropDraftUserId(window, session);
+      return outcome;
+    },
+  });
   const frame = useRef<HTMLDivElement>(null);
   const values = () => readForm(frame.current);
 
