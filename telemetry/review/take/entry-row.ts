@@ -32,6 +32,17 @@ export function entryRow(entry: StoredEntry, zone: string): TakenRow {
   };
 }
 
+/** The same for a file that holds more than a table: all of the entry as it is, its times as the table writes them. */
+export function entryRecord(entry: StoredEntry, zone: string): object {
+  const { time, receivedAt, deviceTime } = entry;
+  return {
+    ...entry,
+    time: isoInZone(time, zone),
+    receivedAt: isoInZone(receivedAt, zone),
+    deviceTime: deviceTime === undefined ? undefined : isoInZone(deviceTime, zone),
+  };
+}
+
 function otherAttributes({ attributes }: StoredEntry): string {
   const known: readonly string[] = columns;
   return Object.entries(attributes)

@@ -2,8 +2,7 @@ import type { EntryFilter } from '../../reading/entry-filter.ts';
 import type { Answer } from '../api/ask.ts';
 import { askAllEntries } from '../api/questions.ts';
 import { useLanguage } from '../language/use-language.tsx';
-import { isoInZone } from '../time/zoned-time.ts';
-import { entryRow } from './entry-row.ts';
+import { entryRecord, entryRow } from './entry-row.ts';
 import { type Collecting, TakeAlong } from './take-along.tsx';
 import type { Taken } from './taken.ts';
 
@@ -34,7 +33,7 @@ export function TakeEntries({ filter, address, onFailed }: TakeEntriesProps) {
         question: address(asked),
         rows: entries.map((entry) => entryRow(entry, zone)),
         complete: rest === undefined,
-        records: entries.map((entry) => ({ ...entry, time: isoInZone(entry.time, zone) })),
+        records: entries.map((entry) => entryRecord(entry, zone)),
       },
     };
   }

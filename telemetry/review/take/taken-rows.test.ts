@@ -5,6 +5,7 @@ import { patternRow } from '../patterns/pattern-row.ts';
 import { reviewEntry } from '../test-entries.ts';
 import { storyRow } from '../visit/story-row.ts';
 import { tellStory } from '../visit/tell-story.ts';
+import { entryRecord } from './entry-row.ts';
 
 const zone = 'Europe/Berlin';
 const from = Date.UTC(2026, 9, 24, 22);
@@ -49,6 +50,17 @@ it.each([
     [slots('entries')[0] ?? '']: 0,
     [slots('entries')[1] ?? '']: 3,
   });
+});
+
+it('takes an entry along with all its times in the reader’s zone', () => {
+  const entry = reviewEntry({ time: from, receivedAt: from + 5_000, deviceTime: from - 60_000 });
+  expect(entryRecord(entry, zone)).toEqual({
+    ...entry,
+    time: '2026-10-25T00:00:00.000+02:00',
+    receivedAt: '2026-10-25T00:00:05.000+02:00',
+    deviceTime: '2026-10-24T23:59:00.000+02:00',
+  });
+  expect(entryRecord(reviewEntry({ time: from }), zone)).toMatchObject({ deviceTime: undefined });
 });
 
 it('takes a story along in its words, with what is missing', () => {
