@@ -36,6 +36,13 @@ it.each([
   await expect.element(choices()).not.toBeInTheDocument();
 });
 
+it.each(['0026-11-18', '9999-12-31'])('takes no day of another age: %s', async (day) => {
+  await userEvent.fill(page.getByLabelText('First day'), day);
+  await userEvent.click(page.getByRole('button', { name: 'Show days' }));
+  expect(onChange).not.toHaveBeenCalled();
+  await expect.element(page.getByLabelText('First day')).toBeInvalid();
+});
+
 it('takes the time up to now in one press', async () => {
   await userEvent.click(choices());
   expect(onChange.mock.calls[0]?.[0]).toEqual({ ...filter, from: expect.any(Number), to: undefined });

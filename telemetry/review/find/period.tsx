@@ -20,6 +20,9 @@ export interface PeriodProps {
   onChange: (filter: EntryFilter) => void;
 }
 
+/** Whoever types "26" means no year of antiquity; behind the last one an address would have no day to name. */
+const [firstDay, lastDay] = ['1970-01-01', '9999-12-30'];
+
 /** From when to when: up to now in one press, or whole days. */
 export function Period({ filter, until, onChange }: PeriodProps) {
   const reader = useLanguage();
@@ -70,7 +73,15 @@ export function Period({ filter, until, onChange }: PeriodProps) {
             {days.map(([name, label, ms]) => (
               <Fragment key={name}>
                 <label htmlFor={`${id}-${name}`}>{t(label)}</label>
-                <input id={`${id}-${name}`} name={name} type="date" required defaultValue={dayOf(ms, zone)} />
+                <input
+                  id={`${id}-${name}`}
+                  name={name}
+                  type="date"
+                  min={firstDay}
+                  max={lastDay}
+                  required
+                  defaultValue={dayOf(ms, zone)}
+                />
               </Fragment>
             ))}
             <button type="submit">{t('period.apply')}</button>
