@@ -29,9 +29,14 @@ test.each([
   ['日本法人カードサービス株式会社', '日本法人カードサービス株'],
 ])('the short name of %s is %s', (name, short) => expect(shortName(name)).toBe(short));
 
+const acme = { abbreviation: 'acme', appName: 'Acme', isFederated: false };
+
 test.each([
-  ['{"abbreviation":"acme","appName":" Acme "}', { abbreviation: 'acme', appName: 'Acme' }],
-  ['{"abbreviation":"acme","appName":"Ac\u00ADme"}', { abbreviation: 'acme', appName: 'Acme' }],
+  ['{"abbreviation":"acme","appName":" Acme "}', acme],
+  ['{"abbreviation":"acme","appName":"Ac\u00ADme"}', acme],
+  ['{"abbreviation":"acme","appName":"Acme","fssoRedirectUrl":"/sso"}', { ...acme, isFederated: true }],
+  ['{"abbreviation":"acme","appName":"Acme","fssoRedirectUrl":" "}', acme],
+  ['{"abbreviation":"acme","appName":"Acme","fssoRedirectUrl":null}', acme],
   ['{"abbreviation":"../x","appName":"Acme"}', undefined],
   ['{"abbreviation":"acme","appName":{}}', undefined],
   ['{"abbreviation":"acme"}', undefined],
@@ -71,7 +76,9 @@ describe('the server', () => {
       },
       log: { info() {}, warn() {}, error() {} },
     });
-  const acme = { '/sdportal/rest/cobrand/acme': '{"abbreviation":"acme","appName":"Acme Business Cards"}' };
+  const records = {
+    '/sdportal/rest/cobrand/acme': '{"abbreviation":"acme","appName":"Acme Business Cards"}',
+  };
   const icons = Object.fromEntries(brandIcons('acme').map(({ src }) => [src, '']));
   const css = {
     '/sdportal/portalstatic/assets/css/acme.css': ':root{--brand-color:#123456;--brand-panel:#012;}',
@@ -79,7 +86,7 @@ describe('the server', () => {
 
   test('makes a manifest of record, style sheet, icons and texts', async () => {
     const seen: string[] = [];
-    const answer = await platform({ ...acme, ...icons, ...css }, seen).request(
+    const answer = await platform({ ...records, ...icons, ...css }, seen).request(
       `${base}brands/acme/fr_CA.webmanifest`,
     );
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
@@ -104,8 +111,17 @@ describe('the server', () => {
     expect(seen).toContain('GET /sdportal/rest/cobrand/acme user_locale=fr_CA');
   });
 
+  test('offers no forgotten password to people who sign in at their company', async () => {
+    const record = { abbreviation: 'acme', appName: 'Acme', fssoRedirectUrl: 'https://sso.acme.test/' };
+    const answers = { '/sdportal/rest/cobrand/acme': JSON.stringify(record) };
+    const answer = await platform(answers).request(`${base}brands/acme/en_US.webmanifest`);
+    expect(await answer.json()).toMatchObject({
+      shortcuts: [{ url: `${base}login-signin-component?cobrandHost=acme` }],
+    });
+  });
+
   test('stands back for the neutral icons and colours', async () => {
-    const answer = await platform(acme).request(`${base}brands/acme/en_US.webmanifest`);
+    const answer = await platform(records).request(`${base}brands/acme/en_US.webmanifest`);
     expect(await answer.json()).toMatchObject({
       theme_color: '#1f4b99',
       icons: [{ src: `${base}icons/icon-192.png` }, {}, { purpose: 'maskable' }],

@@ -52,11 +52,15 @@ export async function brandManifest(
       icons: found.every(Boolean) ? icons : neutral.icons,
       shortcuts: [
         shortcut(record, 'login-signin-component', text('signIn.submit', locale) ?? 'Sign in'),
-        shortcut(
-          record,
-          'forgot-password-component',
-          text('signIn.forgotPassword', locale) ?? 'Forgot your password?',
-        ),
+        ...(record.isFederated
+          ? []
+          : [
+              shortcut(
+                record,
+                'forgot-password-component',
+                text('signIn.forgotPassword', locale) ?? 'Forgot your password?',
+              ),
+            ]),
       ],
     },
   };

@@ -4,6 +4,8 @@ import { isBrandCode } from '../sw/mock/brand-code.ts';
 export interface ManifestRecord {
   abbreviation: string;
   appName: string;
+  /** Its people sign in at their company: here they have no password. */
+  isFederated: boolean;
 }
 
 /** Names may say where they can be broken; operating systems don't break them, and some show the sign. */
@@ -21,7 +23,9 @@ export function asRecord(text: string): ManifestRecord | undefined {
       ? json.appName.replaceAll(softHyphen, '').trim()
       : '';
   if (typeof abbreviation !== 'string' || !isBrandCode(abbreviation)) return undefined;
-  return appName === '' || appName.length > nameLength ? undefined : { abbreviation, appName };
+  if (appName === '' || appName.length > nameLength) return undefined;
+  const redirect = 'fssoRedirectUrl' in json ? json.fssoRedirectUrl : undefined;
+  return { abbreviation, appName, isFederated: typeof redirect === 'string' && redirect.trim() !== '' };
 }
 
 /** The colour that a brand's style sheet gives to a token, as `#rrggbb`. */
