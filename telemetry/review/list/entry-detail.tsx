@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Chip, type ChipName, chipNames } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { CopyButton } from '../take/copy-button.tsx';
+import { entryRecord } from '../take/entry-row.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { clockText } from '../visit/clock-text.ts';
 import { happening } from '../visit/happening.ts';
@@ -32,7 +33,6 @@ export function EntryDetail({ entry, onClose, onChip, onAround, onVisit }: Entry
   }, []);
   const delay = entry.receivedAt - entry.time;
   const visit = entry.attributes['visit'];
-  const { position: _place, ...shared } = entry;
   const level = { name: 'level', value: entry.level } as const;
   return (
     <section ref={section} className="detail" aria-labelledby="detail-title">
@@ -60,7 +60,12 @@ export function EntryDetail({ entry, onClose, onChip, onAround, onVisit }: Entry
             </button>
           ))}
         </fieldset>
-        <CopyButton label={t('detail.copyAll')} text={() => JSON.stringify(shared, undefined, 2)} />
+        <CopyButton
+          label={t('detail.copyAll')}
+          text={() =>
+            JSON.stringify({ ...entryRecord(entry, reader.zone), position: undefined }, undefined, 2)
+          }
+        />
       </div>
       <dl>
         <Field name={t('detail.happened')} value={reader.moment(entry.time)} />
