@@ -2,7 +2,8 @@ import { asObject, own } from '../browser/shape.ts';
 
 /** The browser's own dialog, kept for a moment of our choosing: it can be opened once. */
 export interface InstallPrompt {
-  open(): Promise<'accepted' | 'dismissed'>;
+  /** True where the visitor installs. */
+  open(): Promise<boolean>;
 }
 
 /**
@@ -20,8 +21,7 @@ export function keepInstallPrompt(
       async open() {
         keep(undefined);
         await event.prompt();
-        const outcome = own(asObject(await event.userChoice), 'outcome');
-        return outcome === 'accepted' ? 'accepted' : 'dismissed';
+        return own(asObject(await event.userChoice), 'outcome') === 'accepted';
       },
     });
   });
@@ -35,5 +35,5 @@ interface PromptEvent extends Event {
 }
 
 function isPromptEvent(event: Event): event is PromptEvent {
-  return 'prompt' in event && typeof event.prompt === 'function' && 'userChoice' in event;
+  return 'userChoice' in event;
 }

@@ -9,6 +9,6 @@ export function noteDeclined(local: TextStore, now: number): void {
 
 /** For 90 days; where storage is refused, for as long as the page stands. */
 export function wasDeclined(local: TextStore, now: number): boolean {
-  const at = Number(local.get(declinedKey) ?? Number.NaN);
+  const at = Number(local.get(declinedKey));
   return Math.abs(now - at) < declinedMs;
 }

@@ -56,7 +56,7 @@ export function useInstallOffer(): InstallOfferState {
     keepFocus();
   };
   const install = () => {
-    void prompt?.open().then((answer) => (answer === 'dismissed' ? decline() : keepFocus()));
+    void prompt?.open().then((isAccepted) => (isAccepted ? keepFocus() : decline()));
   };
   return { way: isWanted && isCalm ? way : undefined, install, decline };
 }

@@ -17,7 +17,7 @@ export function createTokenRun(session: TextStore, now: () => number): TokenRun 
     begin: () => session.set(stored, String(now())),
     end: () => session.remove(stored),
     isOpen() {
-      const startedAt = Number(session.get(stored) ?? Number.NaN);
+      const startedAt = Number(session.get(stored));
       return now() >= startedAt && now() - startedAt <= longestMs;
     },
   };

@@ -6,7 +6,7 @@ const circleMs = 10_000;
 
 /** True where this tab was sent to the federated sign-in a moment ago. */
 export function wasJustSentOn(session: TextStore, now: number): boolean {
-  const last = Number(session.get(stored) ?? Number.NaN);
+  const last = Number(session.get(stored));
   return now >= last && now - last < circleMs;
 }
 
