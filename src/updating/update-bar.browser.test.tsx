@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { updateOfferAtom } from '../state.ts';
 import { renderScreen } from '../test-screen.tsx';
@@ -51,6 +51,33 @@ it('gives way to a bar that is more urgent, which it would hide', async () => {
   expect(bar().element()).toHaveStyle({ position: 'static' });
   urgent.remove();
   expect(bar().element()).toHaveStyle({ position: 'fixed' });
+});
+
+it('is never higher than the room that is kept behind it, in large text too', async () => {
+  const { style } = document.documentElement;
+  onTestFinished(async () => {
+    style.fontSize = '';
+    await page.viewport(414, 896);
+  });
+  await page.viewport(320, 896);
+  style.fontSize = '200%';
+  await show(() => Promise.resolve('working'));
+  await userEvent.click(page.getByRole('button', { name: 'Reload' }));
+  await expect.element(bar()).toHaveTextContent('Something is being filled in in another tab.');
+  expect(bar().element()).toHaveStyle({ position: 'fixed' });
+  const room = Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd);
+  expect(bar().element().getBoundingClientRect().height).toBeLessThanOrEqual(room);
+});
+
+it.each([
+  ['low', 414, 400],
+  ['narrow', 280, 896],
+])('waits at the page’s end in a %s window, where it would hide the form', async (_, width, height) => {
+  onTestFinished(() => page.viewport(414, 896));
+  await page.viewport(width, height);
+  await show(() => Promise.resolve('working'));
+  expect(bar().element()).toHaveStyle({ position: 'static' });
+  expect(document.body).toHaveStyle({ paddingBlockEnd: '0px' });
 });
 
 it('put off, it goes, and the focus is not lost', async () => {
