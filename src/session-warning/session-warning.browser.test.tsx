@@ -108,19 +108,27 @@ describe('the dialog', () => {
     await expect.element(page.getByText('You will be logged out in 01:20.')).toBeInViewport({ ratio: 1 });
   });
 
-  it.each([180, 130])('covers no button that has the focus, in a window %i px high too', async (height) => {
-    onTestFinished(() => page.viewport(414, 896));
-    await page.viewport(320, height);
-    await showWarning();
-    await pass(220);
-    for (const button of [keepGoing(), logOut(), keepGoing()]) {
-      await expect.element(button).toHaveFocus();
-      const { x, y, width, height: high } = button.element().getBoundingClientRect();
-      const seenAt = [0.1, 0.9].map((part) => document.elementFromPoint(x + width / 2, y + high * part));
-      expect(seenAt.map((seenThere) => button.element().contains(seenThere))).toEqual([true, true]);
-      await userEvent.keyboard('{Tab}');
-    }
-  });
+  it.each([
+    [320, 180, {}],
+    [320, 130, {}],
+    // As 320 by 420 px with double-sized text.
+    [160, 210, { aboutToExpireMessage: 'До автоматического выхода осталось: {0}' }],
+  ])(
+    'covers no button that has the focus, in a window of %i by %i px too',
+    async (window, height, content) => {
+      onTestFinished(() => page.viewport(414, 896));
+      await page.viewport(window, height);
+      await showWarning({ content });
+      await pass(220);
+      for (const button of [keepGoing(), logOut(), keepGoing()]) {
+        await expect.element(button).toHaveFocus();
+        const { x, y, width, height: high } = button.element().getBoundingClientRect();
+        const seenAt = [0.1, 0.9].map((part) => document.elementFromPoint(x + width / 2, y + high * part));
+        expect(seenAt.map((seenThere) => button.element().contains(seenThere))).toEqual([true, true]);
+        await userEvent.keyboard('{Tab}');
+      }
+    },
+  );
 
   it('is heard from inside, and what is only to be seen is not heard', async () => {
     await showWarning();
@@ -232,6 +240,24 @@ describe('Escape', () => {
     expect(heard()).toBe('You will be logged out in 60 seconds.');
     await pass(60);
     expect(navigation.moves).toEqual(loggedOut('timeout'));
+  });
+
+  it('the bar’s words stay in the window where somebody has set them wider apart (WCAG 1.4.12)', async () => {
+    const wider = document.createElement('style');
+    wider.textContent = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+    document.head.append(wider);
+    onTestFinished(async () => {
+      wider.remove();
+      await page.viewport(414, 896);
+    });
+    await page.viewport(305, 640);
+    const aboutToExpireMessage = 'До автоматического выхода осталось: {0}';
+    await showWarning({ content: { aboutToExpireMessage, continueButton: 'Продолжить' } });
+    await pass(230);
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(bar()).toBeVisible();
+    expect(bar().element().scrollWidth).toBe(bar().element().clientWidth);
   });
 
   it('the bar’s Continue renews the session and gives the focus back', async () => {
