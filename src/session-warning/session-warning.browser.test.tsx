@@ -130,6 +130,16 @@ describe('the dialog', () => {
     },
   );
 
+  it('keeps long words within its buttons in double-sized text on a phone', async () => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(160, 300);
+    await showWarning({ content: { logoutButton: 'Автоматически отключиться' } });
+    await pass(220);
+    const button = page.getByRole('button', { name: 'Автоматически отключиться' });
+    await expect.element(button).toBeVisible();
+    expect(button.element().scrollWidth).toBeLessThanOrEqual(button.element().clientWidth);
+  });
+
   it('is heard from inside, and what is only to be seen is not heard', async () => {
     await showWarning();
     await pass(220);
