@@ -38,6 +38,25 @@ plain.describe('every screen in every language, on a phone and with double-sized
     await portal.stop();
   });
 
+  for (const [code, locale] of [
+    ['thalassini', 'it'],
+    ['bursztyn', 'pl'],
+  ]) {
+    plain(`the release beside the last line of ${code}’s footer`, async ({ page }) => {
+      const browser = await page.context().newCDPSession(page);
+      await page.goto(`${portal.origin}${portalBase}${screens[0].path}&cobrandHost=${code}&locale=${locale}`);
+      await expect(page.locator('.release-line')).toBeAttached();
+      await textFits(page, browser, 'as it is');
+      // As a visitor's own style sheet does it (WCAG 1.4.12).
+      await page.evaluate(() => {
+        document.documentElement.style.letterSpacing = '0.12em';
+        document.documentElement.style.wordSpacing = '0.16em';
+        for (const paragraph of document.querySelectorAll('p')) paragraph.style.marginBlockEnd = '2em';
+      });
+      await textFits(page, browser, 'set apart');
+    });
+  }
+
   for (const locale of Object.keys(localeNames)) {
     plain(locale, async ({ page }) => {
       const browser = await page.context().newCDPSession(page);
