@@ -290,6 +290,17 @@ describe('boot', () => {
     expect(again.cookies.content.get('user_locale')).toBe('en_US');
   });
 
+  it('does not reload for ever where every answer lists other languages', async () => {
+    const first = await start({ cookies: { user_locale: 'ja' } });
+    const again = await start({
+      cookies: Object.fromEntries(first.cookies.content),
+      session: Object.fromEntries(first.session.content),
+      locales: Promise.resolve(answered({ locales: { de: 'Deutsch' }, leftOut: 0 })),
+    });
+    expect(again.navigation.moves).toEqual([]);
+    expect(again.facts?.locale.locale).toBe('de');
+  });
+
   it('corrects it anew for whoever comes back to the brand with the language of another', async () => {
     const between = await start({ cookies: { user_locale: 'de' }, session: { correctedLocale: 'en_US' } });
     const session = Object.fromEntries(between.session.content);

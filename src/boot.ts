@@ -8,7 +8,7 @@ import type { Navigation } from './browser/navigation.ts';
 import type { TextStore } from './browser/storage.ts';
 import type { FirstQuestions } from './first-questions.ts';
 import { chooseLocale } from './locale/choose-locale.ts';
-import { asLocaleCode, fetchedLocales, languageTag, type LocaleCode, offeredCodes } from './locale/codes.ts';
+import { asLocaleCode, fetchedLocales, languageTag, offeredCodes } from './locale/codes.ts';
 import { localesFor } from './locale/locales-for.ts';
 import { saveLocale } from './locale/saved-locale.ts';
 import { fetchFirstTexts, type FirstTexts } from './locale/first-texts.ts';
@@ -75,7 +75,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   const offered = locales.ok ? locales.value.locales : {};
   const { locale, corrected } = chooseLocale(wishes, offeredCodes(offered));
   if (!corrected) session.remove(correctedLocale);
-  else if (saveLocale(cookies, locale) && mayReload(session, locale)) {
+  else if (saveLocale(cookies, locale) && mayReload(session)) {
     navigation.reload();
     return undefined;
   }
@@ -140,8 +140,8 @@ function logLookups(
 const correctedLocale = 'correctedLocale';
 
 /** Once until a page needs no correction: a back end that changes its list with every answer must not keep it reloading. */
-function mayReload(session: TextStore, locale: LocaleCode): boolean {
-  if (session.get(correctedLocale) === locale) return false;
-  session.set(correctedLocale, locale);
+function mayReload(session: TextStore): boolean {
+  if (session.get(correctedLocale) !== undefined) return false;
+  session.set(correctedLocale, 'true');
   return true;
 }
