@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
@@ -51,7 +51,7 @@ it('shows a chosen language at once, and leaves for it when the brand’s texts 
   arrive();
   await expect
     .poll(() => navigation.moves)
-    .toEqual(['leave /static/public-portal-ui/login-signin-component?cobrandHost=acme']);
+    .toEqual(['replace /static/public-portal-ui/login-signin-component?cobrandHost=acme']);
   expect(session.content.get('draftUserId')).toBe('ann');
 });
 
@@ -87,6 +87,22 @@ it('stays where neither a line nor a worker would bring the page', async () => {
   await expect.element(opener()).toHaveTextContent('English');
   expect(navigation.moves).toEqual([]);
   expect(cookies.content.get('user_locale')).toBe('de');
+});
+
+it.each(['busy', 'cut off'])('stays at the address of its own screen where it is %s', async (trouble) => {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(history.state, '', href));
+  const screen = '/static/public-portal-ui/one-time-passcode-component?cobrandHost=acme';
+  history.replaceState(history.state, '', `${screen}&locale=en_US`);
+  const { choose, arrive, fail, store } = await selector();
+  await choose('Deutsch');
+  if (trouble === 'busy') {
+    store.set(busyAtom, 1);
+    arrive();
+  } else fail('network');
+  await expect.element(opener()).toHaveTextContent('English');
+  // Without the language, which would win over the chosen one when the page is loaded anew.
+  expect(location.pathname + location.search).toBe(screen);
 });
 
 it('goes back to the language that the page speaks', async () => {

@@ -43,11 +43,11 @@ export function LanguageSelector() {
     setShown(chosen);
     const kept = saveLocale(cookies, chosen);
     let mayLeave = true;
-    // Where cookies are refused, the address carries the choice.
-    const address = screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) });
     if (kept) {
       // The platform answers in the saved language, or in that of the page that asks. The worker has it for the page to come.
-      history.replaceState(history.state, '', address);
+      const here = new URL(location.href);
+      here.searchParams.delete('locale');
+      history.replaceState(history.state, '', here);
       const found = await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, {
         isFresh: true,
       });
@@ -61,7 +61,8 @@ export function LanguageSelector() {
       return;
     }
     keepDraftUserId(document, session);
-    navigation.leave(address);
+    // Where cookies are refused, the address carries the choice.
+    navigation.replace(screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) }));
   }
 
   return (
