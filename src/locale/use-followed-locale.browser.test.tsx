@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../addresses.ts';
 import { busyAtom } from '../state.ts';
+import type { ConnectionProbe } from '../portal/connection-probe.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { useFollowedLocale } from './use-followed-locale.ts';
 
@@ -11,23 +12,30 @@ async function showAgain({
   cookie = 'de',
   busyCount = 0,
   back = () => window.dispatchEvent(new Event('focus')),
+  probe,
 }: {
   path?: string;
   news?: { locale?: string; at?: number };
   cookie?: string;
   busyCount?: number;
   back?: () => boolean;
+  probe?: ConnectionProbe;
 } = {}) {
   const rendered = await renderScreen(<Follower />, {
     path,
     cookies: { user_locale: cookie },
     locale: { locale: 'en_US', offered: { en_US: 'English', de: 'Deutsch' } },
+    ...(probe && { probe }),
   });
   rendered.store.set(busyAtom, busyCount);
   rendered.local.set('localeNews', JSON.stringify({ locale: 'de', at: Date.now() + 1, ...news }));
   back();
+  await answered();
   return rendered;
 }
+
+/** By then the site has been asked, and has answered. */
+const answered = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 function Follower() {
   useFollowedLocale();
@@ -65,6 +73,15 @@ describe('a language that was chosen while this tab was frozen', () => {
     await expect.poll(() => navigation.moves, { timeout: 3_000 }).toEqual(followed);
   });
 
+  it('waits for the site: without a worker the browser would show its own error page', async () => {
+    const probe = vi.fn<ConnectionProbe>(() =>
+      Promise.resolve({ site: 'network', platform: 'network', siteMs: 10 }),
+    );
+    const { navigation } = await showAgain({ probe });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect([navigation.moves, probe.mock.calls.length]).toEqual([[], 1]);
+  });
+
   it('is not followed where another was chosen meanwhile', async () => {
     const { navigation, store, cookies } = await showAgain({ busyCount: 1 });
     cookies.set('user_locale', 'en_US');
@@ -80,6 +97,7 @@ describe('a language that was chosen while this tab was frozen', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     local.set('localeNews', JSON.stringify({ locale: 'de', at: Date.now() }));
     window.dispatchEvent(new Event('focus'));
+    await answered();
     expect(navigation.moves).toEqual([]);
   });
 });

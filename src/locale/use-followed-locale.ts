@@ -2,6 +2,7 @@ import { useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routes, screenAddress } from '../addresses.ts';
+import { pause } from '../browser/pause.ts';
 import { openTabLine, type TabLine } from '../browser/tab-line.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { useServices } from '../services.tsx';
@@ -13,14 +14,18 @@ import { asLocaleNews, latestLocaleNews, localeNewsKey, tellLocale } from './loc
 import { savedLocale } from './saved-locale.ts';
 
 const lookMs = 1_000;
+/** A look whether the site answers that takes longer has failed. */
+const lookLimitMs = 8_000;
+/** Where the site does not answer, it is asked again after so long. */
+const unreachedMs = 30_000;
 
 /**
- * On the sign-in screen, takes over the language that was chosen in another tab: at a moment when nobody types and
- * nothing runs, with the typed user id kept. Other screens hold a flow that a reload would lose.
+ * On the sign-in screen, takes over the language that was chosen in another tab: at a moment when nobody types,
+ * nothing runs and the next page can come, with the typed user id kept. Other screens hold a flow that a reload would lose.
  * Gives back how to tell the other tabs of a choice in this one.
  */
 export function useFollowedLocale(): (locale: LocaleCode) => void {
-  const { navigation, cookies, session, local } = useServices();
+  const { navigation, cookies, session, local, connection } = useServices();
   const store = useStore();
   const isSignIn = useLocation().pathname.endsWith(routes.signIn);
   const line = useRef<TabLine>(undefined);
@@ -29,7 +34,7 @@ export function useFollowedLocale(): (locale: LocaleCode) => void {
     let heardAt = Date.now();
     // What was typed before the program was there may have been typed just now.
     let lastKeyAt = hasTypedText(document) ? heardAt : Number.NEGATIVE_INFINITY;
-    let timer: ReturnType<typeof setInterval> | undefined;
+    let following: ReturnType<typeof asLocaleNews>;
 
     const isWanted = (news: ReturnType<typeof asLocaleNews>) => {
       const { locale, offered } = store.get(localeAtom);
@@ -42,27 +47,31 @@ export function useFollowedLocale(): (locale: LocaleCode) => void {
         savedLocale(cookies) === news.locale
       );
     };
-    const hear = (news: ReturnType<typeof asLocaleNews>) => {
+    const isDue = () => isCalm({ now: Date.now(), lastKeyAt, busyCount: store.get(busyAtom) });
+    const mayLeave = async () =>
+      // Without network and worker the browser's own error page would come.
+      Boolean(navigator.serviceWorker?.controller) ||
+      (await connection.probe(lookLimitMs)).site === 'reached';
+    const hear = async (news: ReturnType<typeof asLocaleNews>) => {
       if (news !== undefined) heardAt = Math.max(heardAt, news.at);
-      clearInterval(timer);
-      if (!isWanted(news)) return;
-      const follow = () => {
-        if (!isWanted(news)) clearInterval(timer);
-        else if (isCalm({ now: Date.now(), lastKeyAt, busyCount: store.get(busyAtom) })) {
-          clearInterval(timer);
+      following = news;
+      const isFollowed = () => following === news && isWanted(news);
+      while (isFollowed()) {
+        if (!isDue()) await pause(lookMs);
+        else if (!(await mayLeave())) await pause(unreachedMs);
+        else if (isFollowed() && isDue()) {
           keepDraftUserId(document, session);
           // Without a language in the address, which would win over the cookie.
           navigation.replace(screenAddress('signIn', { cobrandHost: store.get(brandAtom).code }));
+          return;
         }
-      };
-      timer = setInterval(follow, lookMs);
-      follow();
+      }
     };
-    const opened = openTabLine(window, localeNewsKey, (data) => hear(asLocaleNews(data)));
+    const opened = openTabLine(window, localeNewsKey, (data) => void hear(asLocaleNews(data)));
     line.current = opened;
     const onReturn = () => {
       const news = latestLocaleNews(local);
-      if (news !== undefined && news.at > heardAt) hear(news);
+      if (news !== undefined && news.at > heardAt) void hear(news);
     };
     const onKey = () => {
       lastKeyAt = Date.now();
@@ -73,7 +82,7 @@ export function useFollowedLocale(): (locale: LocaleCode) => void {
     window.addEventListener('focus', onReturn);
     window.addEventListener('pageshow', onReturn);
     return () => {
-      clearInterval(timer);
+      following = undefined;
       opened.close();
       document.removeEventListener('input', onKey);
       document.removeEventListener('keydown', onKey);
@@ -81,7 +90,7 @@ export function useFollowedLocale(): (locale: LocaleCode) => void {
       window.removeEventListener('focus', onReturn);
       window.removeEventListener('pageshow', onReturn);
     };
-  }, [isSignIn, navigation, cookies, session, local, store]);
+  }, [isSignIn, navigation, cookies, session, local, connection, store]);
 
   return useCallback(
     (locale) => {
