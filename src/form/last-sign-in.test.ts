@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { screenAddress } from '../addresses.ts';
 import type { Outcome } from '../outcome.ts';
 import { memoryCookies, memoryStore } from '../test-doubles.ts';
-import { hasSignedIn, hasSignedInSince, noteLogOut, noteSignIn } from './last-sign-in.ts';
+import {
+  hasSignedIn,
+  hasSignedInSince,
+  isOvertaken,
+  noteLogOff,
+  noteLogOut,
+  noteSignIn,
+} from './last-sign-in.ts';
 
 it.each<[string, Outcome, boolean]>([
   ['that leads to the platform', { kind: 'leave', to: 'https://portal.test/sdportal/home.view' }, true],
@@ -47,4 +54,21 @@ it('a log-out makes no sign-in of none', () => {
   const local = memoryStore();
   noteLogOut(local);
   expect(hasSignedIn(local, memoryCookies())).toBe(false);
+});
+
+it('a sign-in that is on its way overtakes older pages, until somebody logs out', () => {
+  const local = memoryStore();
+  const before = Date.now() - 1;
+  noteLogOff(local);
+  expect(isOvertaken(local, before)).toBe(true);
+  expect(isOvertaken(local, Date.now() + 1)).toBe(false);
+  expect(hasSignedInSince(local, before)).toBe(false);
+  expect(hasSignedIn(local, memoryCookies())).toBe(false);
+  local.set('signInBegunAt', String(Date.now() + 60_000));
+  expect(isOvertaken(local, before)).toBe(false);
+  noteLogOff(local);
+  noteLogOut(local);
+  expect(isOvertaken(local, before)).toBe(false);
+  noteSignIn({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' }, local);
+  expect(isOvertaken(local, before)).toBe(true);
 });

@@ -4,6 +4,7 @@ import type { TextStore } from '../browser/storage.ts';
 import type { Outcome } from '../outcome.ts';
 
 const stored = 'signedInAt';
+const begun = 'signInBegunAt';
 
 /** Remembers when a sign-in on this device has last worked; nothing of who it was. */
 export function noteSignIn(outcome: Outcome, local: TextStore): void {
@@ -15,6 +16,13 @@ export function noteSignIn(outcome: Outcome, local: TextStore): void {
 /** What was signed in to is over; that a sign-in has worked once stays. */
 export function noteLogOut(local: TextStore): void {
   if (local.get(stored) !== undefined) local.set(stored, '0');
+  local.remove(begun);
+}
+
+/** A sign-in has ended whatever session there was, and is on its way to one of its own. */
+export function noteLogOff(local: TextStore): void {
+  noteLogOut(local);
+  local.set(begun, String(Date.now()));
 }
 
 /** Whether a visit has worked; a federated sign-in happens elsewhere, and leaves the platform's cookie behind. */
@@ -23,8 +31,13 @@ export function hasSignedIn(local: TextStore, cookies: Cookies): boolean {
 }
 
 /** By the wall clock, in any tab; false once a log-out has come after it. */
-export function hasSignedInSince(local: TextStore, time: number): boolean {
-  const signedInAt = Number(local.get(stored));
+export function hasSignedInSince(local: TextStore, time: number, name = stored): boolean {
+  const at = Number(local.get(name));
   // A clock that was ahead then, and is right now, would say so of every page for as long as it was ahead.
-  return signedInAt > time && signedInAt <= Date.now();
+  return at > time && at <= Date.now();
+}
+
+/** The same of a sign-in that is on its way too, at a passcode or a new PIN: what session there is by now is that one's. */
+export function isOvertaken(local: TextStore, time: number): boolean {
+  return hasSignedInSince(local, time) || hasSignedInSince(local, time, begun);
 }

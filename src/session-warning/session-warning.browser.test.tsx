@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
-import { noteSignIn } from '../form/last-sign-in.ts';
+import { noteLogOff, noteSignIn } from '../form/last-sign-in.ts';
+import type { TextStore } from '../browser/storage.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { SessionWarningContent } from '../portal/wire.ts';
@@ -170,10 +171,13 @@ describe('the dialog', () => {
     expect(navigation.moves).toEqual(loggedOut('timeout'));
   });
 
-  it('at zero leaves alone the session of whoever has signed in in another tab since', async () => {
+  it.each<[string, (local: TextStore) => void]>([
+    ['has signed in', (local) => noteSignIn({ kind: 'leave', to: '/home' }, local)],
+    ['is signing in', noteLogOff],
+  ])('at zero leaves alone the session of whoever %s in another tab since', async (_, begin) => {
     const { local, navigation } = await showWarning();
     await pass(10);
-    noteSignIn({ kind: 'leave', to: '/home' }, local);
+    begin(local);
     await pass(291);
     expect(navigation.moves).toEqual([
       'replace /static/public-portal-ui/login-signin-component?cobrandHost=acme',

@@ -2,8 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
 import { openTabLine } from '../browser/tab-line.ts';
-import { hasSignedInSince } from '../form/last-sign-in.ts';
+import { isOvertaken } from '../form/last-sign-in.ts';
 import { useLogOut } from '../form/use-log-out.ts';
+import type { LogOutReason } from '../log-out-reason.ts';
 import type { Outcome } from '../outcome.ts';
 import { useServices } from '../services.tsx';
 import { brandAtom, busyAtom } from '../state.ts';
@@ -32,25 +33,27 @@ export function useSessionWarning(): SessionWarningState {
   const [view, setView] = useState<WarningView>(quietView);
   const watch = useRef<SessionWatch>(undefined);
   const logOut = useLogOut();
-  const latestLogOut = useRef(logOut);
+  const latestLogOut = useRef<(reason: LogOutReason | undefined, openedAt: number) => void>(logOut);
   const countBusy = useSetAtom(busyAtom);
 
   useEffect(() => {
-    latestLogOut.current = (reason) => {
+    latestLogOut.current = (reason, openedAt) => {
       // This page's session went with another tab's sign-in, and the logged-out page would end that one.
-      const isOthers = reason !== undefined && hasSignedInSince(local, performance.timeOrigin);
+      const isOthers = reason !== undefined && isOvertaken(local, openedAt);
       if (isOthers) navigation.replace(screenAddress('signIn', { cobrandHost: code }), reason);
       else logOut(reason);
     };
   });
   useEffect(() => {
+    // Not `timeOrigin`: in Chromium it falls behind the wall clock with each sleep, and this page's own sign-in would count.
+    const openedAt = Date.now();
     const begun = createSessionWatch({
       now: () => ({ wall: Date.now(), monotonic: performance.now() }),
       ping: (limitMs) => portal.session.ping(limitMs),
       openTabs: (hear) =>
         createTabs({ openLine: (heard) => openTabLine(window, newsKey, heard), local }, hear),
       log,
-      logOut: (reason) => latestLogOut.current(reason),
+      logOut: (reason) => latestLogOut.current(reason, openedAt),
       changed: setView,
     });
     watch.current = begun;

@@ -1,4 +1,6 @@
 import { checkAddress } from '../../addresses.ts';
+import type { TextStore } from '../../browser/storage.ts';
+import { isOvertaken } from '../../form/last-sign-in.ts';
 import type { Log } from '../../log.ts';
 import { describeFailure, describeTold, endingOf, type Failure } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
@@ -12,10 +14,12 @@ export type ServerSession = 'ended' | 'unknown';
  */
 export async function endServerSession(environment: {
   portal: Pick<Portal, 'logout'>;
+  local: TextStore;
   log: Log;
   origin: string;
 }): Promise<ServerSession> {
-  const { portal, log, origin } = environment;
+  const { portal, local, log, origin } = environment;
+  const begunAt = Date.now();
   const asked = await portal.logout.externalLogoutUrl();
   if (!asked.ok) {
     log.error('external logout address not known', {
@@ -25,6 +29,8 @@ export async function endServerSession(environment: {
     return hasNoSession(asked.failure) ? 'ended' : 'unknown';
   }
   if (asked.value === '') return 'ended';
+  // On a slow line somebody has signed in in another tab meanwhile: the session would be theirs.
+  if (isOvertaken(local, begunAt)) return 'unknown';
   const address = checkAddress(asked.value, origin, 'any-https');
   if (address === undefined) {
     log.error('external logout address is not followed', { screen: 'loggedOut' });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noteLogOff } from '../../form/last-sign-in.ts';
 import { logOutReasons } from '../../log-out-reason.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { LogoutLabels } from '../../portal/wire.ts';
@@ -12,7 +13,11 @@ const origin = 'https://portal.test';
 const unexpected = () => Promise.reject(new Error('unexpected call'));
 
 describe("the platform's session", () => {
-  async function end(address: Answer<string>, visited: Answer<void> = answered(undefined)) {
+  async function end(
+    address: Answer<string>,
+    visited: Answer<void> = answered(undefined),
+    local = memoryStore(),
+  ) {
     const visits: string[] = [];
     const log = recordingLog();
     const state = await endServerSession({
@@ -23,6 +28,7 @@ describe("the platform's session", () => {
           visit: (to) => (visits.push(to), Promise.resolve(visited)),
         },
       },
+      local,
       log,
       origin,
     });
@@ -64,6 +70,16 @@ describe("the platform's session", () => {
     ['too slow', answered('/out'), unreachable('time-out'), 'unknown'],
   ] as const)('%s', async (_, address, visited, state) => {
     expect((await end(address, visited)).state).toBe(state);
+  });
+
+  it('is left alone where somebody has begun to sign in meanwhile in another tab', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const local = memoryStore();
+    const ending = end(answered('/out'), answered(undefined), local);
+    vi.advanceTimersByTime(1);
+    noteLogOff(local);
+    expect(await ending).toMatchObject({ state: 'unknown', visits: [] });
   });
 });
 
@@ -118,7 +134,13 @@ it('leaves nothing of any flow behind, and what the next sign-in needs', () => {
     tokenRunStartedAt: '1',
     COBRAND: 'acme',
   });
-  const local = memoryStore({ pendingPin: 'sealed', codeDeadlines: '{}', other: 'x', signedInAt: '9' });
+  const local = memoryStore({
+    pendingPin: 'sealed',
+    codeDeadlines: '{}',
+    other: 'x',
+    signedInAt: '9',
+    signInBegunAt: '9',
+  });
   forgetFlows({ session, local });
   expect([...session.content.keys(), ...local.content]).toEqual([
     'COBRAND',

@@ -5,7 +5,8 @@ import { ConnectionNotice } from '../../connection/connection-notice.tsx';
 import { logOutReasons } from '../../log-out-reason.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { ConnectionProbe } from '../../portal/connection-probe.ts';
-import { noteSignIn } from '../../form/last-sign-in.ts';
+import { noteLogOff, noteSignIn } from '../../form/last-sign-in.ts';
+import type { TextStore } from '../../browser/storage.ts';
 import type { LogoutCalls } from '../../portal/logout.ts';
 import '../../styles.css';
 import '../../program.css';
@@ -161,12 +162,15 @@ describe('without network', () => {
     expect(document.activeElement === heading).toBe(takesFocus);
   });
 
-  it('leaves alone a session that was begun in another tab since, until asked to end it', async () => {
+  it.each<[string, (local: TextStore) => void]>([
+    ['a session', (local) => noteSignIn({ kind: 'leave', to: '/home' }, local)],
+    ['a sign-in', noteLogOff],
+  ])('leaves alone %s that was begun in another tab since, until asked to end it', async (_, begin) => {
     const answers: Answer<string>[] = [unreachable('network')];
     const externalLogoutUrl = vi.fn(() => Promise.resolve(answers.shift() ?? answered('/out')));
     const { local } = await showLoggedOut({ externalLogoutUrl });
     await expect.element(maybeOpen()).toBeVisible();
-    noteSignIn({ kind: 'leave', to: '/home' }, local);
+    begin(local);
     window.dispatchEvent(new Event('online'));
     expect(externalLogoutUrl).toHaveBeenCalledTimes(1);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useRestored } from '../../connection/use-restored.ts';
-import { hasSignedInSince } from '../../form/last-sign-in.ts';
+import { isOvertaken } from '../../form/last-sign-in.ts';
 import { useReturn } from '../../form/use-return.ts';
 import { useServices } from '../../services.tsx';
 import { brandAtom } from '../../state.ts';
@@ -41,14 +41,14 @@ export function useLoggedOut(): LoggedOutState {
     if (running.current) return;
     running.current = true;
     setTrying(true);
-    const serverSession = await endServerSession({ portal, log, origin });
+    const serverSession = await endServerSession({ portal, local, log, origin });
     setEnded(({ attempts }) => ({ serverSession, attempts: attempts + 1 }));
     setTrying(false);
     running.current = false;
   };
   const endAgain = () => {
     // Another tab's sign-in began by ending that session, and nobody has asked to end the new one.
-    if (!hasSignedInSince(local, 0)) void end();
+    if (!isOvertaken(local, 0)) void end();
   };
   const start = () => {
     forgetFlows({ session, local });

@@ -1,6 +1,6 @@
 import type { TextStore } from '../../browser/storage.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
-import { noteLogOut } from '../../form/last-sign-in.ts';
+import { noteLogOff } from '../../form/last-sign-in.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
@@ -37,7 +37,7 @@ export async function signIn(
   log.setUser(values.userId);
   const loggedOff = await portal.signIn.logOff();
   if (!loggedOff.ok) return refuse(environment, 'log off', loggedOff.failure);
-  noteLogOut(environment.local);
+  noteLogOff(environment.local);
   const result = await logIn(environment, values);
   if (result.kind !== 'failed') return result;
   if (result.step !== 'address') return refuse(environment, result.step, result.failure);
