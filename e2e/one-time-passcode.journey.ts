@@ -234,6 +234,29 @@ test.describe('on the way to the mail and back', () => {
     await expect(status(page, 'Look in your spam or junk folder too')).toBeVisible();
   });
 
+  test('a code goes with the user id that the tab came with, whoever signs in in another tab since', async ({
+    page,
+    context,
+  }) => {
+    await comeToTheBoxes(page);
+    const phone = await context.newPage();
+    await page.close();
+    await phone.goto(`${portalBase}login-signin-component?${brand}`);
+    await phone.getByRole('link', { name: 'Enter the code' }).click();
+    await expect(box(phone, 1)).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto(`${portalBase}login-signin-component?${brand}`);
+    await sendSignIn(other, 'cardholder');
+    await other.waitForURL(/\/sdportal\/home\.view/);
+    await phone.reload();
+    const logins = callsTo(context, '/heracles/login');
+    await box(phone, 1).fill(demoOneTimePasscode);
+    await submit(phone).click();
+    await expect.poll(() => logins).toHaveLength(1);
+    expect(logins.map((body) => new URLSearchParams(body).get('username'))).toEqual(['otp.user']);
+  });
+
   test('a cold start begins at the sign-in and leads back to the same time', async ({ page, context }) => {
     await comeToTheBoxes(page);
     await letPass(page, 4);

@@ -10,7 +10,7 @@ import { readConfig } from './config.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import type { EarlyStart } from './early/early-start.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { rememberedUserId } from './form/user-id.ts';
+import { claimUserId } from './form/user-id.ts';
 import { keepInstallPrompt } from './installing/install-prompt.ts';
 import { loadLateParts } from './late-parts.tsx';
 import { saveAddressLocale } from './locale/saved-locale.ts';
@@ -37,6 +37,7 @@ import { tellCall } from './telemetry/tell-call.ts';
 import { tellLeft } from './telemetry/tell-left.ts';
 import { toldNavigation } from './telemetry/told-navigation.ts';
 import { attendToWorker } from './updating/attend-to-worker.ts';
+import { isStart } from './updating/tab-work.ts';
 
 const now = () => performance.now();
 const screen = () => screenName(location.pathname);
@@ -62,9 +63,9 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const { plainSend, send } = begun.sendWith(createCallParts(cookies, { mockBackend: () => hasMockBackend }));
   // At sign-in it is not known yet who comes, unless a form's answer led back there; the screens after it are about whom this
   // tab or device remembers.
-  const isSignIn = screen() === 'signIn';
+  const isSignIn = isStart(location.pathname);
   const isRefused = isSignIn && arrivalReason(begun.navigation.start.searchParams) === 'invalidLogin';
-  const knownUser = isSignIn && !isRefused ? undefined : rememberedUserId(cookies, session);
+  const knownUser = isSignIn && !isRefused ? undefined : claimUserId(cookies, session);
   const pageLog = createPageLog(startLog, knownUser);
   const { log } = pageLog;
   begun.calls.listen((ended) => tellCall(ended, startLog.write));

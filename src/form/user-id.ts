@@ -19,6 +19,13 @@ export function rememberedUserId(cookies: Cookies, session: TextStore): string |
   return asText(session.get(stored), userIdLength) ?? asText(cookies.get(cookie), userIdLength);
 }
 
+/** The same for as long as the tab stands: another tab's sign-in writes over the one of the device. */
+export function claimUserId(cookies: Cookies, session: TextStore): string | undefined {
+  const userId = rememberedUserId(cookies, session);
+  if (userId !== undefined && userId !== session.get(stored)) session.set(stored, userId);
+  return userId;
+}
+
 /** At the end of a visit; the cookie stays for the next sign-in on this device (specification, section 9). */
 export function forgetUserId(session: TextStore): void {
   session.remove(stored);
