@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryCookies, memoryStore } from '../test-doubles.ts';
-import { claimUserId, rememberedUserId, rememberUserId } from './user-id.ts';
+import { claimUserId, isAnotherAwaited, rememberedUserId, rememberUserId } from './user-id.ts';
 
 it('a tab keeps the user id that it came with, whoever signs in in another tab since', () => {
   const cookies = memoryCookies({ user_id: 'ann' });
@@ -15,4 +15,13 @@ it('a tab that knows nobody claims nobody', () => {
   const session = memoryStore();
   expect(claimUserId(memoryCookies(), session)).toBeUndefined();
   expect([...session.content]).toEqual([]);
+});
+
+it.each<[string, Record<string, string>, Record<string, string>, boolean]>([
+  ['whoever signed in last', { user_id: 'ann' }, { userId: 'ann' }, false],
+  ['a tab that has just come', { user_id: 'ann' }, {}, false],
+  ['a browser without cookies', {}, { userId: 'ann' }, false],
+  ['whoever came before', { user_id: 'bob' }, { userId: 'ann' }, true],
+])('whether another is awaited, for %s', (_, cookies, session, isAwaited) => {
+  expect(isAnotherAwaited(memoryCookies(cookies), memoryStore(session))).toBe(isAwaited);
 });

@@ -26,6 +26,12 @@ export function claimUserId(cookies: Cookies, session: TextStore): string | unde
   return userId;
 }
 
+/** Whether somebody else has been looked up in another tab since: a sign-in waits for them, and no more for this tab's visitor. */
+export function isAnotherAwaited(cookies: Cookies, session: TextStore): boolean {
+  const last = asText(cookies.get(cookie), userIdLength);
+  return last !== undefined && last !== rememberedUserId(cookies, session);
+}
+
 /** At the end of a visit; the cookie stays for the next sign-in on this device (specification, section 9). */
 export function forgetUserId(session: TextStore): void {
   session.remove(stored);

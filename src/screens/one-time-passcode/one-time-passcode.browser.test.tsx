@@ -20,6 +20,7 @@ async function showPasscode(
     send?: () => Promise<Answer<OneTimePin>>;
     session?: Record<string, string>;
     local?: Record<string, string>;
+    cookies?: Record<string, string>;
   } = {},
 ) {
   const logIn = vi.fn(options.logIn ?? (() => Promise.resolve(answered('/home'))));
@@ -34,6 +35,7 @@ async function showPasscode(
       search: options.search ?? '?delivery=j•••@example.com',
       session: { userId: 'ann', ...options.session },
       ...(options.local && { local: options.local }),
+      ...(options.cookies && { cookies: options.cookies }),
     },
   );
   return { ...screen, logIn, send };
@@ -294,6 +296,18 @@ describe('a new code', () => {
         'replace /static/public-portal-ui/login-signin-component?cobrandHost=acme&reason=resendFailed',
       ]);
     expect([...session.content.keys(), ...local.content.keys()]).toEqual(['userId']);
+  });
+
+  it('is not asked for where it would go to somebody else, who signs in in another tab', async () => {
+    const { navigation, send, local } = await showPasscode({ cookies: { user_id: 'bob' } });
+    await resend().click();
+    await expect
+      .poll(() => navigation.moves)
+      .toEqual([
+        'replace /static/public-portal-ui/login-signin-component?cobrandHost=acme&reason=resendFailed',
+      ]);
+    expect(send).not.toHaveBeenCalled();
+    expect(local.content.has('codeDeadlines')).toBe(true);
   });
 
   it('that was never asked for keeps the digits and offers to try again', async () => {

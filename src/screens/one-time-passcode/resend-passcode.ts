@@ -47,9 +47,14 @@ export async function resendPasscode(
     const pauseMs = Math.max(resendPauseMs, (failure.retryAfterSeconds ?? 0) * 1000);
     return { kind: 'done', value: { isSent: false, pauseMs, message } };
   }
+  return toSignIn(visitor.brandCode);
+}
+
+/** No code can be sent to this visitor: the sign-in begins anew. */
+export function toSignIn(brandCode: string): Outcome {
   return {
     kind: 'leave',
-    to: screenAddress('signIn', { cobrandHost: visitor.brandCode, reason: 'resendFailed' }),
+    to: screenAddress('signIn', { cobrandHost: brandCode, reason: 'resendFailed' }),
     replaces: true,
   };
 }

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { useFollow } from '../../form/use-follow.ts';
+import { isAnotherAwaited } from '../../form/user-id.ts';
 import type { PageMessage } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
 import { brandAtom, localeAtom } from '../../state.ts';
-import { type Resent, resendPasscode } from './resend-passcode.ts';
+import { type Resent, resendPasscode, toSignIn } from './resend-passcode.ts';
 
 /** Asks for a new code, one request at a time, and follows what comes of it. */
 export function useResend(on: {
@@ -12,7 +13,7 @@ export function useResend(on: {
   /** Nothing was sent; or null while a new request runs. */
   message: (message: PageMessage | null) => void;
 }): { isSending: boolean; resend: () => void } {
-  const { portal, log, session, local } = useServices();
+  const { portal, log, cookies, session, local } = useServices();
   const { locale } = useAtomValue(localeAtom);
   const { code: brandCode } = useAtomValue(brandAtom);
   const { isBusy, run } = useFollow<Resent>({
@@ -21,6 +22,11 @@ export function useResend(on: {
   });
 
   async function send() {
+    if (isAnotherAwaited(cookies, session)) {
+      // The platform would send it to them, and this page tell where.
+      log.info('passcode not sent again', { screen: 'oneTimePasscode' });
+      return toSignIn(brandCode);
+    }
     const outcome = await resendPasscode({ portal, log }, { locale, brandCode });
     // Refused: the sign-in begins anew, and a code that was sent before is of no use to it.
     if (outcome.kind === 'leave') forgetCodeDeadlines({ session, local });

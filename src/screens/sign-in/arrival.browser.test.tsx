@@ -36,6 +36,16 @@ describe('a code that is still good', () => {
     expect(enterCode().elements()).toHaveLength(0);
   });
 
+  it('is not offered to somebody else, who tried to sign in in this tab', async () => {
+    await renderScreen(<SignIn />, {
+      local: { codeDeadlines: sentAgo(5 * minute) },
+      cookies: { user_id: 'ann' },
+      session: { userId: 'bob' },
+    });
+    await expect.element(page.getByLabelText('User ID')).toBeVisible();
+    expect(enterCode().elements()).toHaveLength(0);
+  });
+
   it('is offered no longer once another tab has used it', async () => {
     const { local } = await renderScreen(<SignIn />, {
       local: { codeDeadlines: sentAgo(5 * minute) },

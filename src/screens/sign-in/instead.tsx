@@ -4,7 +4,7 @@ import { platformAddress, screenAddress } from '../../addresses.ts';
 import { Banner } from '../../form/banner.tsx';
 import { readCodeDeadlines } from '../../form/code-deadlines.ts';
 import { hasSignedInSince } from '../../form/last-sign-in.ts';
-import { rememberedUserId } from '../../form/user-id.ts';
+import { isAnotherAwaited, rememberedUserId } from '../../form/user-id.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, localeAtom } from '../../state.ts';
 import './instead.css';
@@ -27,7 +27,10 @@ export function Instead({ isBusy }: { isBusy: boolean }) {
     const look = () => {
       const now = Date.now();
       const expiresAt = readCodeDeadlines({ session, local }, now)?.expiresAt ?? 0;
-      const isWaiting = expiresAt > now && rememberedUserId(cookies, session) !== undefined;
+      const isWaiting =
+        expiresAt > now &&
+        rememberedUserId(cookies, session) !== undefined &&
+        !isAnotherAwaited(cookies, session);
       const other = isWaiting ? 'codeWaiting' : undefined;
       setOffer(hasSignedInSince(local, performance.timeOrigin) ? 'signedIn' : other);
     };
