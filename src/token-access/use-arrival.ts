@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRestored } from '../connection/use-restored.ts';
+import { isOvertaken } from '../form/last-sign-in.ts';
 import { useFollow } from '../form/use-follow.ts';
 import { useReturn } from '../form/use-return.ts';
 import type { Outcome, PageMessage, Show } from '../outcome.ts';
+import { useServices } from '../services.tsx';
 
 export interface Arrival<T> {
   value: { given: T } | undefined;
@@ -15,6 +17,7 @@ export interface Arrival<T> {
 
 /** Runs a flow when a screen opens, once, and follows its outcome as a form's submit does. */
 export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
+  const { local } = useServices();
   const [value, setValue] = useState<{ given: T }>();
   const [ended, setEnded] = useState<Show>();
   const { isBusy, isSlow, run } = useFollow<T>({
@@ -24,8 +27,15 @@ export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
   const tryAgain = () => void run(arrive);
   const atFirst = useRef(tryAgain);
   // Not again at a later rendering: arriving may send a PIN.
-  useEffect(() => atFirst.current(), []);
-  useRestored(value === undefined && ended?.mayRepeat === true && !isBusy, tryAgain);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = Date.now();
+    atFirst.current();
+  }, []);
+  useRestored(value === undefined && ended?.mayRepeat === true && !isBusy, () => {
+    // It would ask for somebody else, who has signed in in another tab since, and log them out where they have no token.
+    if (!isOvertaken(local, openedAt.current)) tryAgain();
+  });
   const message = ended?.message;
   const hasNothing = value === undefined && message === undefined;
   useReturn(() => {

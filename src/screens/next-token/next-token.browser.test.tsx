@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { noteLogOff } from '../../form/last-sign-in.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import '../../styles.css';
 import '../../program.css';
@@ -142,7 +143,7 @@ describe('where the platform is not there at first', () => {
       { portal: { tokens: { userInfo, sendPin: unexpected, sendNextToken: unexpected } }, search },
     );
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    return { userInfo, restore: () => screen.store.set(restorationsAtom, (count) => count + 1) };
+    return { ...screen, userInfo, restore: () => screen.store.set(restorationsAtom, (count) => count + 1) };
   }
 
   it('asks again when the connection is good again, once for each time', async () => {
@@ -156,6 +157,15 @@ describe('where the platform is not there at first', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(userInfo).toHaveBeenCalledTimes(3);
     await noViolations();
+  });
+
+  it('leaves the next try to the visitor once somebody has signed in in another tab', async () => {
+    const { userInfo, local, restore } = await arriveTo(unreachable('network'));
+    noteLogOff(local);
+    restore();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(code()).toBeVisible();
+    expect(userInfo).toHaveBeenCalledTimes(2);
   });
 
   it('leaves the next try to the visitor where the platform asked to wait', async () => {
