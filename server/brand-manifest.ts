@@ -43,6 +43,12 @@ export async function brandManifest(
   if (record === undefined) return { status: 502 };
   const colour = (token: string) => (sheet.status === 200 ? asColour(sheet.text, token) : undefined);
   const brandColour = colour('--brand-color') ?? neutral.colour;
+  const signIn = shortcut(record, 'login-signin-component', text('signIn.submit', locale) ?? 'Sign in');
+  const recovery = shortcut(
+    record,
+    'forgot-password-component',
+    text('signIn.forgotPassword', locale) ?? 'Forgot your password?',
+  );
   return {
     manifest: {
       ...identity(record, locale),
@@ -50,18 +56,7 @@ export async function brandManifest(
       background_color: colour('--brand-panel') ?? neutral.ground,
       // All or none: a set of one brand's and the neutral drawing would show two faces.
       icons: found.every(Boolean) ? icons : neutral.icons,
-      shortcuts: [
-        shortcut(record, 'login-signin-component', text('signIn.submit', locale) ?? 'Sign in'),
-        ...(record.isFederated
-          ? []
-          : [
-              shortcut(
-                record,
-                'forgot-password-component',
-                text('signIn.forgotPassword', locale) ?? 'Forgot your password?',
-              ),
-            ]),
-      ],
+      shortcuts: record.isFederated ? [signIn] : [signIn, recovery],
     },
   };
 }

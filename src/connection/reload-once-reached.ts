@@ -4,12 +4,11 @@ import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
 import { mayReload } from './missing-chunk.ts';
+import { isSiteReached } from './next-page.ts';
 
 const stored = 'screenReloadAt';
 /** Between two looks whether the site can be reached again. */
 const lookMs = 2_000;
-/** A look that takes longer has failed. */
-const lookLimitMs = 8_000;
 
 /**
  * Reloads a page that lacks its screen, as soon as the site answers: browsers keep the failure of a module as long as the
@@ -27,8 +26,7 @@ export async function reloadOnceReached(environment: {
     await pause(lookMs);
     await stays();
     if (document.visibilityState === 'hidden') continue;
-    const { site } = await probe(lookLimitMs);
-    if (site !== 'reached' || !isDueAgain(session, stored, Date.now())) continue;
+    if (!(await isSiteReached(probe)) || !isDueAgain(session, stored, Date.now())) continue;
     // The page to come is not to reload itself for the same miss.
     mayReload(session, Date.now());
     reload();

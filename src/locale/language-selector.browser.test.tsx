@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
-import { type Answer, answered, unreachable, type UnreachableReason } from '../portal/failure.ts';
+import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { BrandAnswer } from '../portal/brand-lookup.ts';
 import { busyAtom } from '../state.ts';
 import { renderScreen } from '../test-screen.tsx';
@@ -12,6 +12,7 @@ import { LanguageSelector } from './language-selector.tsx';
 const opener = () => page.getByRole('button', { name: 'Language:' });
 
 async function selector() {
+  let site: 'reached' | 'network' = 'reached';
   let answer: (found: Answer<BrandAnswer>) => void = () => {};
   const record = vi.fn(() => new Promise<Answer<BrandAnswer>>((resolve) => (answer = resolve)));
   const rendered = await renderScreen(
@@ -21,6 +22,7 @@ async function selector() {
     </>,
     {
       locale: { locale: 'en_US', offered: { en_US: 'English', de: 'Deutsch', fr: 'Français' } },
+      probe: () => Promise.resolve({ site, platform: site, siteMs: 10 }),
       portal: {
         brand: {
           abbreviation: () => Promise.resolve(unreachable('network')),
@@ -37,7 +39,10 @@ async function selector() {
     await page.getByRole('button', { name, exact: true }).last().click();
   };
   const arrive = () => answer(answered({ record: { abbreviation: 'acme', appName: 'Acme' }, leftOut: [] }));
-  const fail = (reason: UnreachableReason) => answer(unreachable(reason));
+  const fail = (reason: 'network' | 'time-out') => {
+    if (reason === 'network') site = reason;
+    answer(unreachable(reason));
+  };
   return { ...rendered, choose, arrive, fail, record };
 }
 

@@ -1,10 +1,10 @@
 import { useAtomValue, useStore } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
+import { canNextPageCome } from '../connection/next-page.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
 import { useServices, useTranslate } from '../services.tsx';
-import { isCutOff } from '../portal/failure.ts';
 import { limits } from '../portal/limits.ts';
 import { brandAtom, busyAtom, localeAtom } from '../state.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './codes.ts';
@@ -18,7 +18,7 @@ const listId = 'language-list';
  * keys (WCAG 3.2.2); it writes the locale cookie and reloads the sign-in page (specification, section 2).
  */
 export function LanguageSelector() {
-  const { navigation, cookies, session, portal } = useServices();
+  const { navigation, cookies, session, portal, connection } = useServices();
   const translate = useTranslate();
   const { locale, offered } = useAtomValue(localeAtom);
   const { code, record } = useAtomValue(brandAtom);
@@ -42,21 +42,16 @@ export function LanguageSelector() {
     if (chosen === shown) return;
     setShown(chosen);
     const kept = saveLocale(cookies, chosen);
-    let mayLeave = true;
     if (kept) {
       // The platform answers in the saved language, or in that of the page that asks. The worker has it for the page to come.
       const here = new URL(location.href);
       here.searchParams.delete('locale');
       history.replaceState(history.state, '', here);
-      const found = await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, {
-        isFresh: true,
-      });
-      // Without network and worker the browser's own error page would come.
-      mayLeave = !isCutOff(found) || Boolean(navigator.serviceWorker?.controller);
-      if (mayLeave) tellOthers(chosen);
+      await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, { isFresh: true });
+      tellOthers(chosen);
     }
-    // What was sent meanwhile is not cut off: the choice is for the pages after it.
-    if (!mayLeave || store.get(busyAtom) > 0) {
+    // What was sent meanwhile is not cut off, and no page is given up for none: the choice is for the pages after it.
+    if (!(await canNextPageCome(connection.probe)) || store.get(busyAtom) > 0) {
       setShown(locale);
       return;
     }

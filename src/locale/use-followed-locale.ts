@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { routes, screenAddress } from '../addresses.ts';
 import { pause } from '../browser/pause.ts';
 import { openTabLine, type TabLine } from '../browser/tab-line.ts';
+import { canNextPageCome, unreachedMs } from '../connection/next-page.ts';
 import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { useServices } from '../services.tsx';
 import { brandAtom, busyAtom, localeAtom } from '../state.ts';
@@ -14,10 +15,6 @@ import { asLocaleNews, latestLocaleNews, localeNewsKey, tellLocale } from './loc
 import { savedLocale } from './saved-locale.ts';
 
 const lookMs = 1_000;
-/** A look whether the site answers that takes longer has failed. */
-const lookLimitMs = 8_000;
-/** Where the site does not answer, it is asked again after so long. */
-const unreachedMs = 30_000;
 
 /**
  * On the sign-in screen, takes over the language that was chosen in another tab: at a moment when nobody types,
@@ -48,17 +45,13 @@ export function useFollowedLocale(): (locale: LocaleCode) => void {
       );
     };
     const isDue = () => isCalm({ now: Date.now(), lastKeyAt, busyCount: store.get(busyAtom) });
-    const mayLeave = async () =>
-      // Without network and worker the browser's own error page would come.
-      Boolean(navigator.serviceWorker?.controller) ||
-      (await connection.probe(lookLimitMs)).site === 'reached';
     const hear = async (news: ReturnType<typeof asLocaleNews>) => {
       if (news !== undefined) heardAt = Math.max(heardAt, news.at);
       following = news;
       const isFollowed = () => following === news && isWanted(news);
       while (isFollowed()) {
         if (!isDue()) await pause(lookMs);
-        else if (!(await mayLeave())) await pause(unreachedMs);
+        else if (!(await canNextPageCome(connection.probe))) await pause(unreachedMs);
         else if (isFollowed() && isDue()) {
           keepDraftUserId(document, session);
           // Without a language in the address, which would win over the cookie.

@@ -40,11 +40,6 @@ export function answered<T>(value: T): Answer<T> {
   return { ok: true, value };
 }
 
-/** The browser got no answer from anybody. */
-export function isCutOff(answer: Answer<unknown>): boolean {
-  return !answer.ok && answer.failure.kind === 'unreachable' && answer.failure.reason === 'network';
-}
-
 export function unreachable(reason: UnreachableReason): { ok: false; failure: Unreachable } {
   return { ok: false, failure: { kind: 'unreachable', reason } };
 }

@@ -3,7 +3,7 @@ import { parseJson } from '../browser/shape.ts';
 import { createAnswerRoute } from './answer-route.ts';
 import type { AntiForgery } from './anti-forgery.ts';
 import { type RawNews, tellNews } from './call-news.ts';
-import { type Answer, answered, isCutOff, unreachable } from './failure.ts';
+import { type Answer, answered, unreachable } from './failure.ts';
 import { type HttpAnswer, judgeAnswer, type Reasons, type Reply } from './judge-answer.ts';
 
 /** A plain question: all that a page asks until its program is there. */
@@ -77,7 +77,9 @@ export function createSend(environment: RequestEnvironment): Send {
     for (let attempt = 1; ; attempt += 1) {
       const sent = sendOnce(call, limit);
       const answer = await (call.isProbe ? sent : tellNews(sent, environment.tell));
-      if (!isCutOff(answer) || attempt >= tries || limit.aborted) return answer;
+      const mayHelp =
+        !answer.ok && answer.failure.kind === 'unreachable' && answer.failure.reason === 'network';
+      if (!mayHelp || attempt >= tries || limit.aborted) return answer;
       await environment.pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + environment.random()));
       if (limit.aborted) return answer;
     }

@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { pause } from '../../browser/pause.ts';
+import { isSiteReached, unreachedMs } from '../../connection/next-page.ts';
 import { useServices } from '../../services.tsx';
 import { refreshWaitMs } from './refresh-wait.ts';
-
-/** A look whether the site answers that takes longer has failed. */
-const lookLimitMs = 8_000;
-/** Where the site does not answer, it is asked again after so long. */
-const unreachedMs = 30_000;
 
 /**
  * Reloads the sign-in page after the configured interval, at a moment when nobody types, no request runs and the site
@@ -32,8 +28,8 @@ export function useForcedRefresh(isBusy: boolean): void {
         refreshWaitMs({ now: Date.now(), openedAt, lastKeyAt, isBusy: busy.current, forceRefreshMillis });
       while (!page.isGone) {
         const ms = waitMs();
-        const { site } = ms > 0 ? {} : await connection.probe(lookLimitMs);
-        if (site !== 'reached') await pause(ms || unreachedMs);
+        if (ms > 0) await pause(ms);
+        else if (!(await isSiteReached(connection.probe))) await pause(unreachedMs);
         // Somebody may have begun to type meanwhile.
         else if (!page.isGone && waitMs() === 0) {
           navigation.reload();
