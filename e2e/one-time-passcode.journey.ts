@@ -255,6 +255,7 @@ test.describe('on the way to the mail and back', () => {
     await submit(phone).click();
     await expect.poll(() => logins).toHaveLength(1);
     expect(logins.map((body) => new URLSearchParams(body).get('username'))).toEqual(['otp.user']);
+    await expect(phone).toHaveURL(/\/sdportal\/home\.view/);
   });
 
   test('a cold start begins at the sign-in and leads back to the same time', async ({ page, context }) => {
