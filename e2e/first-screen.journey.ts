@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { startDyingLine } from './fixtures/dying-line.ts';
-import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
+import { axe, expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
 
 // The worker is not the matter here, and would bring the program past what holds it up.
 test.use({ serviceWorkers: 'block' });
@@ -77,6 +77,55 @@ test.describe('the first screen drawn by React alone', () => {
     await isReady;
     expect(await standing(page)).toEqual(before);
   });
+});
+
+test.describe('a first screen that others have changed before the program is there', () => {
+  test.use({ expectedErrors: [/the first screen differed/] });
+
+  const changes = {
+    'a translation by the browser': () => {
+      for (const label of document.querySelectorAll('#root label')) {
+        const text = document.createElement('font');
+        text.textContent = `${label.textContent} (translated)`;
+        label.replaceChildren(text);
+      }
+    },
+    'a password manager': () => {
+      for (const field of document.querySelectorAll('#root input'))
+        field.before(document.createElement('div'));
+    },
+  };
+  for (const [who, change] of Object.entries(changes)) {
+    test(`${who}: what was typed stays, and the caret`, async ({ page }) => {
+      const release = await holdProgram(page);
+      await page.goto(address('norvik'));
+      const field = page.locator('input[name=username]');
+      await field.pressSequentially('cardhlder');
+      for (let left = 0; left < 4; left++) await page.keyboard.press('ArrowLeft');
+      await page.locator('input[name=password]').evaluate((input: HTMLInputElement, typed) => {
+        input.value = typed;
+      }, demoPassword);
+      await page.evaluate(change);
+      const isReady = programIsThere(page);
+      release();
+      await isReady;
+      await expect(field).toBeFocused();
+      await page.keyboard.type('o');
+      await expect(field).toHaveValue('cardholder');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    });
+
+    test(`${who}: a press is not lost`, async ({ page }) => {
+      const release = await holdProgram(page);
+      await page.goto(address('norvik'));
+      await expect(page.locator('html')).not.toHaveAttribute('data-logo');
+      await sendSignIn(page, 'cardholder');
+      await page.evaluate(change);
+      release();
+      await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    });
+  }
 });
 
 /** The sum of what moved by itself since the page began. */

@@ -5,7 +5,7 @@ import { recordingLog } from './test-doubles.ts';
 
 function standing() {
   document.body.innerHTML =
-    '<div id="root"><form><input name="user"><button type="button">Show</button></form></div>';
+    '<div id="root"><form><input id="user"><button type="button">Show</button></form></div>';
   const heard: string[] = [];
   function Page() {
     useLayoutEffect(() => {
@@ -13,7 +13,7 @@ function standing() {
     }, []);
     return (
       <form>
-        <input name="user" defaultValue="" onChange={() => heard.push('typed')} />
+        <input id="user" defaultValue="" onChange={() => heard.push('typed')} />
         <button type="button" onClick={() => heard.push('pressed')}>
           Show
         </button>
@@ -44,6 +44,26 @@ it('takes over what stands in its own time, whatever is typed or pressed meanwhi
   button.click();
   expect(heard).toEqual(['taken over', 'pressed']);
   expect(log.entries).toEqual([]);
+});
+
+it.each([
+  ['a password manager', (field: Element) => field.before(document.createElement('div'))],
+  ['a translation', (field: Element) => field.nextElementSibling?.replaceChildren('Zeigen')],
+])('keeps what was typed, and where, on a page that %s has changed since', async (_, change) => {
+  const { heard, field, page } = standing();
+  const log = recordingLog();
+  field.focus();
+  field.value = 'ann';
+  field.setSelectionRange(1, 2);
+  change(field);
+  await showPage({ page, isDrawn: true, log });
+  const drawn = document.querySelector('input');
+  expect(drawn).not.toBe(field);
+  expect(drawn?.value).toBe('ann');
+  expect([drawn?.selectionStart, drawn?.selectionEnd]).toEqual([1, 2]);
+  expect(document.activeElement).toBe(drawn);
+  expect(heard).toEqual(['taken over']);
+  expect(log.entries).toMatchObject([{ level: 'ERROR', message: 'the first screen differed' }]);
 });
 
 it('shows a page where none stands', async () => {

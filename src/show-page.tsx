@@ -1,5 +1,6 @@
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { carryEntries } from './form/carry-entries.ts';
 import type { Log } from './log.ts';
 
 /**
@@ -16,10 +17,11 @@ export function showPage(options: { page: ReactNode; isDrawn: boolean; log: Log 
       letThrough();
       resolve();
     };
+    const fields = [...root.querySelectorAll('input')];
     const watched = (
       <>
         {page}
-        <Ready onReady={onReady} />
+        <Ready fields={fields} onReady={onReady} />
       </>
     );
     if (!isDrawn) {
@@ -29,7 +31,7 @@ export function showPage(options: { page: ReactNode; isDrawn: boolean; log: Log 
     // In a transition React pauses every few milliseconds, and what is typed meanwhile shows at once.
     startTransition(() => {
       hydrateRoot(root, watched, {
-        // It is put right by drawing the page anew, at the cost of what was typed: someone should look at it.
+        // A fault of ours, or others have changed the page since: a browser's translation, a password manager.
         onRecoverableError: () => log.error('the first screen differed', { screen: 'signIn' }),
       });
     });
@@ -64,7 +66,11 @@ function keepFromReact(document: Document): () => void {
   return () => over.abort();
 }
 
-function Ready({ onReady }: { onReady: () => void }) {
+/** Where React draws anew what it does not find as it would draw it, what was typed goes over to the new fields. */
+function Ready({ fields, onReady }: { fields: readonly HTMLInputElement[]; onReady: () => void }) {
+  // The old fields are still there as this is drawn, in the same turn.
+  const { activeElement } = document;
+  useLayoutEffect(() => carryEntries(fields, activeElement), [fields, activeElement]);
   useEffect(onReady, [onReady]);
   return undefined;
 }

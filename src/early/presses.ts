@@ -23,7 +23,7 @@ export function keepPresses(document: Document): Presses {
   const over = new AbortController();
   const options = { capture: true, signal: over.signal };
   const buttons: HTMLButtonElement[] = [];
-  let sent: HTMLFormElement | undefined;
+  let isSent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (text = '') => {
     const status = document.querySelector('.form-status');
@@ -48,7 +48,7 @@ export function keepPresses(document: Document): Presses {
     (event) => {
       event.preventDefault();
       event.stopPropagation();
-      if (event.target instanceof HTMLFormElement) sent = event.target;
+      isSent = true;
       root.dataset['form'] = waiting;
     },
     options,
@@ -62,7 +62,8 @@ export function keepPresses(document: Document): Presses {
       over.abort();
       delete root.dataset['form'];
       for (const button of buttons) button.click();
-      if (sent?.isConnected) sent.requestSubmit();
+      // It may have been drawn anew since.
+      if (isSent) document.querySelector('form')?.requestSubmit();
     },
   };
   return presses;

@@ -2,6 +2,7 @@ import { checkAddress } from '../addresses.ts';
 import { HeaderLogo } from '../brand/header.tsx';
 import { nextTask } from '../browser/next-task.ts';
 import type { Facts } from '../boot.ts';
+import { carryEntries } from '../form/carry-entries.ts';
 import { giveDraftUserId } from '../form/draft-user-id.ts';
 import type { PageStart } from '../page-start.ts';
 import { draw } from './draw.ts';
@@ -33,12 +34,7 @@ export async function showFirstScreen(
     const typed = document.querySelectorAll('input');
     const { activeElement } = document;
     putOnPage(window, screen);
-    for (const { id, value } of typed) {
-      const field = document.querySelector<HTMLInputElement>(`#${id}`);
-      if (field === null) continue;
-      if (value) field.value = value;
-      if (activeElement?.id === id) field.focus();
-    }
+    carryEntries(typed, activeElement);
   }
   giveDraftUserId(document, draftUserId);
   // The program asks for the same facts later: it finds the logo in its place.
