@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { texts as english } from 'virtual:default-texts/*';
+// Every screen stands a page that the visitor's browser translates.
+import './translated-page.ts';
 import type { Config } from './config.ts';
 import { standardFooter } from './brand/footers.ts';
 import { createTranslations } from './locale/translations.ts';

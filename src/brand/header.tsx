@@ -28,7 +28,7 @@ export function HeaderLogo({ logo, name }: { logo: string; name: string }) {
 
 function HeaderName({ name }: { name: string }) {
   return (
-    <span className="header-name" data-long={name.length > longName || undefined}>
+    <span className="header-name" translate="no" data-long={name.length > longName || undefined}>
       {name}
     </span>
   );

@@ -22,7 +22,9 @@ it('is copied by a press, and says so each time', async () => {
   await renderScreen(<Banner message={error} />);
   const said: string[] = [];
   const watch = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) said.push(node.textContent ?? '');
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof Text) said.push(node.data);
+    }
   });
   const region = document.querySelector('.reference [aria-live]');
   if (region) watch.observe(region, { childList: true });

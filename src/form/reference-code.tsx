@@ -37,7 +37,7 @@ export function ReferenceCodeLine({ code, texts }: { code: string; texts: Refere
   return (
     <p className="reference">
       <span id={`${id}-label`}>{texts.label}</span>{' '}
-      <code className="reference-code" aria-hidden="true">
+      <code className="reference-code" aria-hidden="true" translate="no">
         {code}
       </code>
       <span className="visually-hidden">{Array.from(code).join(', ')}</span>

@@ -72,10 +72,12 @@ export function LanguageSelector() {
       >
         <GlobeIcon />
         <span className="visually-hidden">{translate('language.label')}</span>
-        <span lang={languageTag(shown)}>{languages.find((language) => language.code === shown)?.name}</span>
+        <span lang={languageTag(shown)} translate="no">
+          {languages.find((language) => language.code === shown)?.name}
+        </span>
         <ChevronIcon />
       </button>
-      <ul className="language-list" id={listId} hidden={!isOpen}>
+      <ul className="language-list" id={listId} hidden={!isOpen} translate="no">
         {languages.map((language) => (
           <li key={language.code}>
             <button

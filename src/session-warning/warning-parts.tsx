@@ -29,8 +29,8 @@ export function RenewalStatus({ session: { view } }: Pick<WarningProps, 'session
   const translate = useTranslate();
   return (
     <output className="session-status">
-      {view.renewal === 'running' && translate('sessionWarning.renewing')}
-      {view.renewal === 'retrying' && translate('sessionWarning.retrying')}
+      {view.renewal !== 'none' &&
+        translate(view.renewal === 'running' ? 'sessionWarning.renewing' : 'sessionWarning.retrying')}
     </output>
   );
 }

@@ -32,7 +32,7 @@ export function PasswordRuleList({
             <span>
               <span id={`${id}-${rule}`}>{ruleText(rule, passwordPolicy, translate)}</span>
               {verdicts !== undefined && verdict !== 'server' && (
-                <span className="visually-hidden">: {translate(`changePassword.rule.${verdict}`)}</span>
+                <span className="visually-hidden">{`: ${translate(`changePassword.rule.${verdict}`)}`}</span>
               )}
             </span>
           </li>

@@ -55,8 +55,9 @@ export function LoggedOut() {
           </SecondaryButton>
         )}
         <output className="form-status">
-          {isTrying && translate('loggedOut.ending')}
-          {serverSession === 'ended' && attempts > 1 && translate('loggedOut.ended')}
+          {isTrying
+            ? translate('loggedOut.ending')
+            : serverSession === 'ended' && attempts > 1 && translate('loggedOut.ended')}
         </output>
         {needsCode && <ReferenceCode />}
       </div>
