@@ -1,10 +1,10 @@
-import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
 import type { Failure } from '../portal/failure.ts';
 import type { Probed } from '../portal/connection-probe.ts';
+import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { refused } from '../test-doubles.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -74,7 +74,7 @@ describe('what it says', () => {
       .map((element) => element.textContent);
     expect(names).toEqual(['Sign in', ...buttons]);
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    expect((await axe.run()).violations).toEqual([]);
+    await noViolations();
   });
 
   it('a slow link, when it is slow a second time', async () => {

@@ -1,10 +1,10 @@
-import axe from 'axe-core';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
 import type { PageMessage } from '../outcome.ts';
+import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { Banner } from './banner.tsx';
 import { Form } from './form.tsx';
@@ -26,7 +26,7 @@ describe('alone', () => {
       </main>,
     );
     await expect.element(page.getByText('It is <b>so</b>')).toBeVisible();
-    expect((await axe.run()).violations).toEqual([]);
+    await noViolations();
   });
 
   it('an error takes the focus, which reads it once; each new one anew', async () => {
@@ -89,7 +89,7 @@ describe('in a form', () => {
     await expect.element(page.getByText('Code sent')).toBeVisible();
     expect(region?.textContent).toContain('Code sent');
     await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus();
-    expect((await axe.run()).violations).toEqual([]);
+    await noViolations();
   });
 
   it('the same success a second time is a new element, so that it is heard again', async () => {

@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
 import type { Outcome, Show } from '../outcome.ts';
+import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
@@ -60,7 +60,6 @@ const heard = () => document.querySelector('output.form-status')?.textContent;
 const required = { field: 'number', text: { raw: 'Number is required' } };
 const tooLong = { field: 'name', text: { raw: 'Name is too long' } };
 const never = () => new Promise<never>(() => undefined);
-const noViolations = async () => expect((await axe.run()).violations).toEqual([]);
 
 beforeEach(() => {
   flow.mockReset().mockResolvedValue({ kind: 'show' });

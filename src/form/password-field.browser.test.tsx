@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
+import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -37,7 +37,6 @@ const description = () =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
-const noViolations = async () => expect((await axe.run()).violations).toEqual([]);
 const input = () => {
   const element = field().element();
   if (!(element instanceof HTMLInputElement)) throw new Error('no field');

@@ -1,10 +1,10 @@
-import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles.css';
 import '../../program.css';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { ChangePasswordServiceUrls } from '../../portal/wire.ts';
+import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { refused } from '../../test-doubles.ts';
 import { ChangePassword } from './change-password.tsx';
@@ -60,11 +60,6 @@ async function fill(values: { old?: string; new1?: string; new2?: string } = {})
   await old().fill(values.old ?? 'old-secret');
   await new1().fill(values.new1 ?? good);
   await new2().fill(values.new2 ?? values.new1 ?? good);
-}
-async function noViolations() {
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(transitions.map((transition) => transition.finished));
-  expect((await axe.run()).violations).toEqual([]);
 }
 
 afterEach(() => {

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,6 +5,7 @@ import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { SecurityQuestion } from '../../portal/wire.ts';
 import '../../styles.css';
 import '../../program.css';
+import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { refused } from '../../test-doubles.ts';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -56,7 +56,6 @@ const userId = () => page.getByRole('textbox', { name: 'User ID' });
 const answer = () => page.getByLabelText('Answer', { exact: true });
 const press = (name: string) => page.getByRole('button', { name }).click();
 const alert = (name: string) => page.getByRole('group', { name });
-const noViolations = async () => expect((await axe.run()).violations).toEqual([]);
 /** A promise that the test keeps. */
 function later<T>() {
   let give: (value: T) => void = () => undefined;

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ConnectionNotice } from '../../connection/connection-notice.tsx';
@@ -10,6 +9,7 @@ import type { TextStore } from '../../browser/storage.ts';
 import type { LogoutCalls } from '../../portal/logout.ts';
 import '../../styles.css';
 import '../../program.css';
+import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { LoggedOut } from './logged-out.tsx';
 import { reasonMessages } from './reason-message.ts';
@@ -50,7 +50,6 @@ async function showLoggedOut(
 }
 const way = (name: string) => page.getByRole('link', { name });
 const maybeOpen = () => page.getByRole('status').filter({ hasText: 'Your session may still be open' });
-const noViolations = async () => expect((await axe.run()).violations).toEqual([]);
 const never = () => new Promise<never>(() => undefined);
 
 it('ends a session that was begun since, where the back-forward cache brings the page back', async () => {

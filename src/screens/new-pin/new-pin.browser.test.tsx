@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { specifiedConfig } from '../../config.ts';
@@ -7,6 +6,7 @@ import type { TokenUserInfo } from '../../portal/wire.ts';
 import '../../styles.css';
 import '../../program.css';
 import { createPendingPin } from '../../token-access/pending-pin.ts';
+import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { memoryStore, refused } from '../../test-doubles.ts';
 import { NewPin } from './new-pin.tsx';
@@ -50,7 +50,6 @@ const passcode = () => page.getByLabelText('Next passcode', { exact: true });
 const save = () => page.getByRole('button', { name: 'Save' });
 const cancel = () => page.getByRole('button', { name: 'Cancel' });
 const alert = (name: string) => page.getByRole('group', { name });
-const noViolations = async () => expect((await axe.run()).violations).toEqual([]);
 const never = () => new Promise<never>(() => undefined);
 const loggedOut = (reason?: string) =>
   `replace /static/public-portal-ui/logout-component?cobrandHost=acme${reason ? `&reason=${reason}` : ''}`;

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noteLogOff } from '../../form/last-sign-in.ts';
@@ -6,6 +5,7 @@ import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import '../../styles.css';
 import '../../program.css';
 import { restorationsAtom } from '../../state.ts';
+import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { refused } from '../../test-doubles.ts';
 import { NextToken } from './next-token.tsx';
@@ -38,7 +38,6 @@ async function showNextToken(send: () => Promise<Answer<string>>) {
 const code = () => page.getByLabelText('Next token code', { exact: true });
 const submit = () => page.getByRole('button', { name: 'Continue' });
 const cancel = () => page.getByRole('button', { name: 'Cancel' });
-const noViolations = async () => expect((await axe.run()).violations).toEqual([]);
 const home = () => Promise.resolve(answered('/sdportal/home.view'));
 const loggedOut = 'replace /static/public-portal-ui/logout-component?cobrandHost=acme';
 

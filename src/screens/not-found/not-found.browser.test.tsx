@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../styles.css';
 import '../../program.css';
+import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { NotFound } from './not-found.tsx';
 
@@ -27,7 +27,7 @@ it('in development names the address as text and leads to the sign-in', async ()
     .element(page.getByRole('link', { name: 'Go to sign-in' }))
     .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=acme');
   expect(navigation.moves).toEqual([]);
-  expect((await axe.run()).violations).toEqual([]);
+  await noViolations();
 });
 
 it('shortens an address that is no typing error', async () => {

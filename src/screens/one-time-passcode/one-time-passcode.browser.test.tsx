@@ -1,10 +1,10 @@
-import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { OneTimePin } from '../../portal/wire.ts';
 import '../../styles.css';
 import '../../program.css';
+import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { refused } from '../../test-doubles.ts';
 import { OneTimePasscode } from './one-time-passcode.tsx';
@@ -52,11 +52,6 @@ const submit = () => page.getByRole('button', { name: 'Continue' });
 const resend = () => page.getByRole('button', { name: 'Resend code' });
 const alert = (name: string) => page.getByRole('group', { name });
 const status = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
-const noViolations = async () => {
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(transitions.map((transition) => transition.finished));
-  expect((await axe.run()).violations).toEqual([]);
-};
 const never = () => new Promise<never>(() => undefined);
 
 describe('on arrival', () => {

@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answered } from '../../portal/failure.ts';
 import '../../styles.css';
 import '../../program.css';
+import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { SignIn } from './sign-in.tsx';
 
@@ -23,7 +23,7 @@ describe('a code that is still good', () => {
     await expect
       .element(enterCode())
       .toHaveAttribute('href', '/static/public-portal-ui/one-time-passcode-component?cobrandHost=acme');
-    expect((await axe.run()).violations).toEqual([]);
+    await noViolations();
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../styles.css';
 import '../../program.css';
+import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { TemporarilyLocked } from './temporarily-locked.tsx';
 
@@ -26,7 +26,7 @@ it('says what happened and what to do, without a single call', async () => {
     .toHaveAttribute('href', '/sdportal/forgotPassword.view?cobrandHost=acme&locale=en_US');
   await expect.element(page.getByText('K7M2Q9XA')).toBeVisible();
   expect([...session.content.keys(), ...local.content.keys()]).toEqual(['userId']);
-  expect((await axe.run()).violations).toEqual([]);
+  await noViolations();
 });
 
 it.each([
@@ -38,5 +38,5 @@ it.each([
   await showLocked(search);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.getByText('Account Locked - Dual Authentication Failure').elements()).toHaveLength(count);
-  expect((await axe.run()).violations).toEqual([]);
+  await noViolations();
 });
