@@ -1,6 +1,6 @@
 import type { KnownScreen } from './known-answers.ts';
 
-/** No longer than three times what the largest screen has. */
+/** Several times what the largest screen has. */
 const markup = /^<[^]{1,50000}$/;
 
 const declarations = /^[\w\s:;#-]{0,2000}$/;

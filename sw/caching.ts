@@ -41,7 +41,7 @@ const policies: readonly (readonly [CacheableResource, Policy])[] = [
   ['locale-list', { order: 'page-refreshes', maxEntries: 30 }],
   ['probe', { order: 'refresh-behind', maxEntries: 200 }],
   ['abbreviation', { order: 'refresh-behind', maxEntries: 30 }],
-  // About twenty files for a language and its parent; room for a few languages.
+  // Some twenty files for a language, and as many for its parent; room for a few languages.
   ['texts', { order: 'refresh-behind', maxEntries: 150 }],
   ['footers', { order: 'refresh-behind', maxEntries: 30 }],
   ['stylesheet', { order: 'refresh-behind', maxEntries: 30 }],

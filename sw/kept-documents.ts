@@ -3,7 +3,7 @@ import { cachedAtHeader, isYoung } from './keep-trustworthy.ts';
 import { type KnownAnswers, type KnownScreen, withAnswers } from './known-answers.ts';
 
 const cacheName = 'portal-document';
-/** Some 60 KB each; room for the brands and languages that one device sees. */
+/** Some 70 KB each; room for the brands and languages that one device sees. */
 const maxDocuments = 10;
 
 export interface KeptDocumentsEnvironment {

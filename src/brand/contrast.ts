@@ -1,6 +1,6 @@
-/** Colours as `#rgb` or `#rrggbb`, the form that brand style sheets write them in. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
+/** A colour as `#rgb` or `#rrggbb`, the form that brand style sheets write them in; undefined for any other. */
 export function parseColour(text: string): Rgb | undefined {
   const hex = /^\s*#([0-9a-f]{3}|[0-9a-f]{6})\s*$/i.exec(text)?.[1];
   if (hex === undefined) return undefined;

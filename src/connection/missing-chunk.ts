@@ -21,8 +21,8 @@ export async function loadDispensable<T>(load: () => Promise<T>): Promise<T | un
 }
 
 /**
- * A tab that was opened before a release may ask for a chunk that is no longer there: it is reloaded, once. Without
- * network a reload would cure nothing, and for what the page can do without nobody's typing is thrown away.
+ * A tab that was opened before a release may ask for a chunk that is no longer there: it is reloaded, once a minute at
+ * most. Without network a reload would cure nothing, and for what the page can do without nobody's typing is thrown away.
  */
 export function reloadOnMissingChunk(environment: {
   target: Pick<EventTarget, 'addEventListener'>;

@@ -29,7 +29,7 @@ export interface Refused {
   /** From the body's `errors`, in order. */
   codes: readonly string[];
   messages: readonly string[];
-  /** From `Retry-After`, where it is a number of seconds. */
+  /** From `Retry-After`, be it a number of seconds or a date. */
   retryAfterSeconds?: number;
 }
 
