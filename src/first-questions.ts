@@ -7,7 +7,7 @@ import { limits } from './portal/limits.ts';
 import type { Bundle, BundlePath, SiteFiles } from './portal/site-files.ts';
 
 /** What is asked about one brand. */
-export interface BrandAnswers {
+interface BrandAnswers {
   record: Promise<Answer<BrandAnswer>>;
   locales: Promise<Answer<LocalesAnswer>>;
   /** The text of its style sheet; undefined where there is none, or where it is in force already. */

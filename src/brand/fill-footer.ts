@@ -2,13 +2,13 @@ import { checkLink } from '../addresses.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
 import type { FooterLink, FooterRow, FooterText, FooterVariant } from './footers.ts';
 
-export interface FilledLink {
+interface FilledLink {
   field: FooterLink;
   text: string;
   href: string;
 }
 
-export interface FilledText {
+interface FilledText {
   field: FooterText;
   text: string;
 }

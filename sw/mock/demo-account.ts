@@ -20,14 +20,14 @@ export type SignInEnding =
   | { kind: 'new-pin'; information?: InformationEnding; pin?: PinEnding }
   | { kind: 'next-token'; information?: InformationEnding; errorCode?: string };
 
-export type InformationEnding = 'no-access' | 'system-error';
+type InformationEnding = 'no-access' | 'system-error';
 
 /** What becomes of a new PIN that obeys the rules. */
-export type PinEnding = 'invalid-400' | 'invalid-422' | 'unavailable' | 'system-error' | 'dropped';
+type PinEnding = 'invalid-400' | 'invalid-422' | 'unavailable' | 'system-error' | 'dropped';
 
-export type QuestionEnding = 'refused' | 'refused-without-message' | 'system-error';
-export type RecoveryEnding = 'refused-without-message' | 'system-error' | 'dropped';
-export type ChangeEnding = 'system-error' | 'dropped-after-acting' | 'sign-in-fails-after';
+type QuestionEnding = 'refused' | 'refused-without-message' | 'system-error';
+type RecoveryEnding = 'refused-without-message' | 'system-error' | 'dropped';
+type ChangeEnding = 'system-error' | 'dropped-after-acting' | 'sign-in-fails-after';
 
 /** A person of the demonstration: who signs in decides what happens. */
 export interface DemoAccount {

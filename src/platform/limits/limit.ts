@@ -1,6 +1,6 @@
 import type { Section } from '../section.ts';
 
-export type Unit =
+type Unit =
   | 'characters'
   | 'digits'
   | 'items'

@@ -14,7 +14,7 @@ interface Cause<State, Event, Facts> {
   readonly when?: Condition<Facts>;
 }
 
-export interface Move<State, Event, Facts> extends Cause<State, Event, Facts> {
+interface Move<State, Event, Facts> extends Cause<State, Event, Facts> {
   /** Left out where the state stays as it is. */
   readonly to?: State;
   /** A message that goes with the new state. */

@@ -30,7 +30,7 @@ export interface Brand {
   fssoLogoutUrl?: string;
 }
 
-export type PictureType = 'jpg' | 'png' | 'gif';
+type PictureType = 'jpg' | 'png' | 'gif';
 
 export interface BrandTokens {
   '--brand-color': string;

@@ -51,7 +51,7 @@ export async function* slicesOf(
 }
 
 /** What leads to the entries of a filter: an index of values, the words of a text, or nothing but time. */
-export type Lead = { name: ChipName; values: readonly string[] } | { text: string } | undefined;
+type Lead = { name: ChipName; values: readonly string[] } | { text: string } | undefined;
 
 function leadOf(store: Pick<LogStore, 'wordEdge'>, filter: EntryFilter): Lead {
   const leadBy = (names: readonly ChipName[]) =>
