@@ -67,14 +67,7 @@ export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
           >
             {translate('error.startAgain')}
           </a>
-          <ReferenceCodeLine
-            code={visit}
-            texts={{
-              label: translate('reference.label'),
-              copy: translate('reference.copy'),
-              copied: translate('reference.copied'),
-            }}
-          />
+          <ReferenceCodeLine code={visit} translate={translate} />
         </div>
       </>
     );

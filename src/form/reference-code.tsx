@@ -1,31 +1,15 @@
 import { useId, useState } from 'react';
 import { copyText } from '../browser/copy-text.ts';
+import type { Translate } from '../locale/translations.ts';
 import { useServices, useTranslate } from '../services.tsx';
 import './reference-code.css';
 
 /** The visit's reference code, below an error message: for reading out to support, character by character, or copying. */
 export function ReferenceCode() {
-  const { visit } = useServices();
-  const translate = useTranslate();
-  return (
-    <ReferenceCodeLine
-      code={visit}
-      texts={{
-        label: translate('reference.label'),
-        copy: translate('reference.copy'),
-        copied: translate('reference.copied'),
-      }}
-    />
-  );
+  return <ReferenceCodeLine code={useServices().visit} translate={useTranslate()} />;
 }
 
-export interface ReferenceCodeTexts {
-  label: string;
-  copy: string;
-  copied: string;
-}
-
-export function ReferenceCodeLine({ code, texts }: { code: string; texts: ReferenceCodeTexts }) {
+export function ReferenceCodeLine({ code, translate }: { code: string; translate: Translate }) {
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   async function copy() {
@@ -36,7 +20,7 @@ export function ReferenceCodeLine({ code, texts }: { code: string; texts: Refere
   }
   return (
     <p className="reference">
-      <span id={`${id}-label`}>{texts.label}</span>{' '}
+      <span id={`${id}-label`}>{translate('reference.label')}</span>{' '}
       <code className="reference-code" aria-hidden="true" translate="no">
         {code}
       </code>
@@ -47,10 +31,10 @@ export function ReferenceCodeLine({ code, texts }: { code: string; texts: Refere
         aria-describedby={`${id}-label`}
         onClick={() => void copy()}
       >
-        {texts.copy}
+        {translate('reference.copy')}
       </button>
       {/* Not an output: what is announced here is no status of the form. */}
-      <span aria-live="polite">{isCopied && texts.copied}</span>
+      <span aria-live="polite">{isCopied && translate('reference.copied')}</span>
     </p>
   );
 }

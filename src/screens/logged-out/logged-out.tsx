@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Banner } from '../../form/banner.tsx';
+import { LiveRegion } from '../../form/live-region.tsx';
 import { ReferenceCode } from '../../form/reference-code.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
@@ -12,9 +13,6 @@ import type { ReturnLink } from './return-link.ts';
 import { type LoggedOutState, useLoggedOut } from './use-logged-out.ts';
 
 export { texts } from 'virtual:default-texts/logged-out';
-
-/** Lint would have `output` for it, which may not hold paragraphs. */
-const liveRegion = { role: 'status' } as const;
 
 /** OWASP ASVS 7.4.1: a logout that the platform did not hear of is not passed off as one. */
 const maybeOpen: PageMessage = {
@@ -44,10 +42,10 @@ export function LoggedOut() {
       <div className="form">
         {message && <Banner message={message} />}
         <p>{link?.message ?? translate('loggedOut.message')}</p>
-        <div className="form-notice" {...liveRegion}>
+        <LiveRegion>
           {/* Each attempt's result is a new element, so that the same words are heard again. */}
           {serverSession === 'unknown' && <Banner key={attempts} message={maybeOpen} isInLiveRegion />}
-        </div>
+        </LiveRegion>
         {link && <Return link={link} />}
         {serverSession === 'unknown' && (
           <SecondaryButton busy={isTrying} onPress={onPress}>
