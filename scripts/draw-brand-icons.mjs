@@ -5,10 +5,10 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { runnerImport } from 'vite';
+import { wantedOf } from './wanted.mjs';
 
 const drawings = new URL('./brand-pictures/brands/', import.meta.url);
 const folder = fileURLToPath(new URL('../sw/mock/assets/icons/', import.meta.url));
-const wanted = process.argv.slice(2);
 const { module } = await runnerImport('./sw/mock/brands/brands.ts');
 
 /** Pixels of a drawing's 120 units of height: enough for the largest icon. */
@@ -28,8 +28,7 @@ for (const file of await readdir(drawings)) {
   }
 }
 
-for (const brand of module.brands) {
-  if (wanted.length > 0 && !wanted.includes(brand.abbreviation)) continue;
+for (const brand of wantedOf(module.brands, ({ abbreviation }) => abbreviation)) {
   const icon = await iconOf(brand);
   await mkdir(`${folder}${brand.abbreviation}`, { recursive: true });
   for (const [name, size, shape] of [

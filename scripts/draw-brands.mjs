@@ -2,13 +2,12 @@
 // Text is in Liberation, DejaVu and Noto CJK, which must be there.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
+import { wantedOf } from './wanted.mjs';
 
 const drawings = new URL('./brand-pictures/brands/', import.meta.url);
 const folder = new URL('../sw/mock/assets/logos/', import.meta.url).pathname;
-const wanted = process.argv.slice(2);
 
-for (const file of await readdir(drawings)) {
-  if (wanted.length > 0 && !wanted.includes(file.replace('.mjs', ''))) continue;
+for (const file of wantedOf(await readdir(drawings), (name) => name.replace('.mjs', ''))) {
   const { pictures } = await import(new URL(file, drawings));
   for (const [name, drawing] of Object.entries(pictures)) await draw(name, await drawing);
 }

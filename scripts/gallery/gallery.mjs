@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { runnerImport } from 'vite';
 import { browserPath } from '../browser.mjs';
+import { wantedOf } from '../wanted.mjs';
 import { galleryPage } from './page.mjs';
 import { shownWhole, states, views } from './views.mjs';
 
@@ -13,10 +14,9 @@ const folder = 'dist/gallery';
 const settleMs = 45_000;
 /** Pages open together: most of a picture's time is waiting. */
 const atOnce = 4;
-const wanted = process.argv.slice(2);
 const brands = (await runnerImport('./sw/mock/brands/brands.ts')).module.brands;
 const { demoPassword } = (await runnerImport('./sw/mock/accounts.ts')).module;
-const chosen = brands.filter(({ abbreviation }) => wanted.length === 0 || wanted.includes(abbreviation));
+const chosen = wantedOf(brands, ({ abbreviation }) => abbreviation);
 
 const server = spawn(process.execPath, ['dist/server/main.js'], {
   env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', MOCK_DELAY_MS: '0' },
@@ -32,7 +32,8 @@ try {
   const wishes = chosen.flatMap(({ abbreviation, texts }) => {
     // A federated brand's visitors meet no other screen.
     const isWhole =
-      texts.fssoRedirectUrl === undefined && (wanted.length > 0 || shownWhole.includes(abbreviation));
+      texts.fssoRedirectUrl === undefined &&
+      (chosen.length < brands.length || shownWhole.includes(abbreviation));
     const shown = isWhole ? states : states.slice(0, 1);
     return shown.flatMap((state) => views.map((view) => ({ view, state, abbreviation })));
   });
