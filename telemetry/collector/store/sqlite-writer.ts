@@ -1,8 +1,12 @@
 import type Database from 'libsql';
-import type { NewBatch, NewEntry, Written } from './log-store.ts';
+import { type NewBatch, type NewEntry, StoreUnavailable, type Written } from './log-store.ts';
 import { nextPosition, positionAt } from './position.ts';
 import { searchableWords } from './searchable-words.ts';
 import { entryColumnNames } from './table-sql.ts';
+
+/** To remove takes pages before it gives others back: a file that entries fill to the last one would stay full for good. */
+const fullSql =
+  'select page_count - freelist_count >= max_page_count - min(4096, max_page_count / 8) from pragma_page_count, pragma_freelist_count, pragma_max_page_count';
 
 /** The statements that write, prepared once. */
 export function createSqliteWriter(database: Database.Database) {
@@ -16,6 +20,8 @@ export function createSqliteWriter(database: Database.Database) {
   const insertBatch = database.prepare(
     'insert into batch (id, received_at, sent_at, entries) values (?, ?, ?, ?) on conflict (id) do nothing',
   );
+
+  const full = database.prepare(fullSql).pluck();
 
   function writeEntry(entry: NewEntry): boolean {
     for (let attempt = 0; ; attempt += 1) {
@@ -72,7 +78,10 @@ export function createSqliteWriter(database: Database.Database) {
   }
 
   return {
-    write: (batches: readonly NewBatch[]) => atOnce(() => batches.map(writeBatch)),
+    write: (batches: readonly NewBatch[]) => {
+      if (full.all()[0] === 1) throw new StoreUnavailable('LOG_STORE_BYTES is reached');
+      return atOnce(() => batches.map(writeBatch));
+    },
     removeBefore: (timeMs: number, most: number) => atOnce(() => removeBefore(timeMs, most)),
   };
 }

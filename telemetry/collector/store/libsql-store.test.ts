@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openLibsqlStore } from './libsql-store.ts';
+import { type LogStore, type NewBatch, StoreUnavailable } from './log-store.ts';
+import { testEntry } from './test-entry.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+
+let folder: string;
+let file: string;
+let store: LogStore;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'libsql-store-'));
+  file = join(folder, 'logs.db');
+  store = openLibsqlStore({ file, mostBytes: 1_000_000 });
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('has room again once old entries are removed, as often as it was full', { timeout: 30_000 }, async () => {
+  let made = 0;
+  async function fill(entries: number) {
+    try {
+      for (;;) {
+        await store.write([batch(`b${made}`, entries, noon + made)]);
+        made += 1;
+      }
+    } catch (error) {
+      return error;
+    }
+  }
+  for (let round = 0; round < 2; round += 1) {
+    const before = made;
+    expect(await fill(50)).toBeInstanceOf(StoreUnavailable);
+    // To the last page: a smaller batch may still find room.
+    expect(await fill(1)).toBeInstanceOf(StoreUnavailable);
+    expect(made).toBeGreaterThan(before);
+    while ((await store.removeBefore(noon + made, 500)) > 0);
+  }
+});
+
+function batch(id: string, entries: number, time: number): NewBatch {
+  return {
+    batch: { id, received_at: time, sent_at: time, entries },
+    entries: Array.from({ length: entries }, (_item, index) =>
+      testEntry({ id: `${id}-${index}`, batch: id, time, message: `message ${index} of the batch ${id}` }),
+    ),
+  };
+}
