@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -41,6 +41,20 @@ it('has room again once old entries are removed, as often as it was full', { tim
     expect(made).toBeGreaterThan(before);
     while ((await store.removeBefore(noon + made, 500)) > 0);
   }
+});
+
+it('takes nothing while its file is not at its place, and goes on when it is back', async () => {
+  const away = join(folder, 'logs.db.1');
+  await store.write([batch('b1', 1, noon)]);
+  renameSync(file, away);
+  await expect(store.write([batch('b2', 1, noon)])).rejects.toThrow(StoreUnavailable);
+  renameSync(away, file);
+  expect(await store.write([batch('b2', 1, noon)])).toEqual([{ stored: 1, repeated: 0 }]);
+});
+
+it('takes nothing any more once its file was emptied', async () => {
+  truncateSync(file);
+  await expect(store.write([batch('b1', 1, noon)])).rejects.toThrow(/logs\.db is no longer the file/);
 });
 
 function batch(id: string, entries: number, time: number): NewBatch {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type Database from 'libsql';
 import { Kysely, type RawBuilder, sql, SqliteDialect, type SqlBool } from 'kysely';
 import type { LogTables } from './log-tables.ts';
-import type { LogStore } from './log-store.ts';
-import { openLibsql, orUnavailable } from './open-libsql.ts';
+import { type LogStore, StoreUnavailable } from './log-store.ts';
+import { openedFile, openLibsql, orUnavailable } from './open-libsql.ts';
 import type { Stretch } from './position.ts';
 import { queryWords } from './searchable-words.ts';
 import { createSqliteTables } from './sqlite-tables.ts';
@@ -21,13 +21,14 @@ export interface LibsqlOptions {
  * @throws {StoreOpenError}
  */
 export function openLibsqlStore({ file, mostBytes }: LibsqlOptions): LogStore {
-  return openLibsql(file, mostBytes, (database) => storeOn(database));
+  return openLibsql(file, mostBytes, (database) => storeOn(database, file));
 }
 
-function storeOn(database: Database.Database): LogStore {
+function storeOn(database: Database.Database, file: string): LogStore {
   createSqliteTables(database);
   const db = new Kysely<LogTables>({ dialect: new SqliteDialect({ database }) });
   const writer = createSqliteWriter(database);
+  const isInPlace = openedFile(file);
   database
     .prepare('insert into store_fact (name, value) values (?, ?) on conflict do nothing')
     .run('hash key', randomBytes(32).toString('hex'));
@@ -38,7 +39,13 @@ function storeOn(database: Database.Database): LogStore {
     kind: 'libsql',
     db,
     hashKey,
-    write: async (batches) => orUnavailable(() => writer.write(batches)),
+    write: async (batches) => {
+      if (!isInPlace())
+        throw new StoreUnavailable(
+          `${file} is no longer the file that was opened: bring it back, or start the collector anew`,
+        );
+      return orUnavailable(() => writer.write(batches));
+    },
     removeBefore: async (timeMs, most) => orUnavailable(() => writer.removeBefore(timeMs, most)),
     hasWords: (text, within) => {
       const match = wordMatch(text);

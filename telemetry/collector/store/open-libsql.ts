@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
@@ -40,6 +40,18 @@ function makeFolder(folder: string): void {
   makeFolder(dirname(folder));
   // The entries are nobody else's business on this machine.
   mkdirSync(folder, { mode: 0o700 });
+}
+
+/**
+ * Tells whether the file that is there now still stands at its place. SQLite writes on without a word to one that was removed, moved
+ * away or emptied (as logrotate does), and whatever it took since is gone with the next start.
+ */
+export function openedFile(file: string): () => boolean {
+  const { dev, ino } = statSync(file);
+  return () => {
+    const now = statSync(file, { throwIfNoEntry: false });
+    return now !== undefined && now.dev === dev && now.ino === ino && now.size > 0;
+  };
 }
 
 /** Errors of SQLite that say nothing against the batch: it may come again. */
