@@ -6,7 +6,8 @@ import { LanguageProvider } from '../language/use-language.tsx';
 import { VolumeChart } from './volume-chart.tsx';
 import { volumeOf } from './volume.ts';
 
-const from = Date.UTC(2026, 10, 21);
+/** Of this year: another one would be told with its days. */
+const from = Date.UTC(new Date().getUTCFullYear(), 10, 21);
 const slotMs = 3_600_000;
 const cut = { from, slotMs, count: 24 };
 const slots = volumeOf(

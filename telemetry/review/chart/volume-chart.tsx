@@ -17,8 +17,8 @@ export interface VolumeChartProps {
 
 const height = 150;
 const margin = { top: 8, right: 8, bottom: 26, left: 52 };
-/** Room for a label such as `21 Nov, 10:02`. */
-const labelPixels = 110;
+/** Room for a label such as `21 Nov 2025, 10:02`. */
+const labelPixels = 140;
 
 /** The volume of entries by outcome; a stretch of time can be brushed with pointer or keys. */
 export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {

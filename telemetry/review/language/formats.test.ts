@@ -8,6 +8,20 @@ it.each([
   ['after it', Date.UTC(2026, 9, 25, 2), '03:00:00', '25. Okt., 03:00'],
   ['the spring, which leaves one out', Date.UTC(2026, 2, 29, 1), '03:00:00', '29. März, 03:00'],
 ])('tells moments apart that have one wall clock: %s', (_, ms, timeOfDay, short) => {
-  const formats = formatsOf('de', 'Europe/Berlin');
+  const formats = formatsOf('de', 'Europe/Berlin', () => Date.UTC(2026, 10, 23));
   expect([formats.timeOfDay(ms), formats.short(ms)]).toEqual([timeOfDay, short]);
+});
+
+it.each([
+  ['this year', Date.UTC(2026, 0, 1), '1 Jan, 05:30', 'Thu 1 Jan'],
+  [
+    'the year before in UTC, and this one in the zone',
+    Date.UTC(2025, 11, 31, 20),
+    '1 Jan, 01:30',
+    'Thu 1 Jan',
+  ],
+  ['a year ago', Date.UTC(2025, 10, 21, 9), '21 Nov 2025, 14:30', '21 Nov 2025'],
+])('tells the year of what is not of this one: %s', (_, ms, short, day) => {
+  const formats = formatsOf('en', 'Asia/Kolkata', () => Date.UTC(2026, 10, 23));
+  expect([formats.short(ms), formats.day(ms)]).toEqual([short, day]);
 });

@@ -6,11 +6,11 @@ export interface Formats {
   clock: (ms: number) => string;
   /** `10:02:11`, and `02:30:00 GMT+2` in an hour that comes twice because clocks go back */
   timeOfDay: (ms: number) => string;
-  /** `Sat, Nov 21` */
+  /** `Sat, Nov 21`, and `Nov 21, 2025` in another year than this one */
   day: (ms: number) => string;
   /** `Nov 21, 2026, 10:02:11 GMT+1` */
   moment: (ms: number) => string;
-  /** `Nov 21, 10:02`, also with its offset in such an hour */
+  /** `Nov 21, 10:02`, also with its offset in such an hour, and with its year where that is another than this one */
   short: (ms: number) => string;
   number: (value: number) => string;
   percent: (share: number) => string;
@@ -20,7 +20,7 @@ export interface Formats {
   languageName: (code: string) => string;
 }
 
-export function formatsOf(language: Language, zone: string): Formats {
+export function formatsOf(language: Language, zone: string, now: () => number = Date.now): Formats {
   const at = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', {
       timeZone: zone,
@@ -35,6 +35,11 @@ export function formatsOf(language: Language, zone: string): Formats {
     return (ms: number) =>
       [-hourMs, hourMs].some((step) => plain(ms + step) === plain(ms)) ? withOffset(ms) : plain(ms);
   };
+  const year = at({ year: 'numeric' });
+  const ofYears = (thisYear: (ms: number) => string, anyYear: (ms: number) => string) => (ms: number) =>
+    (year(ms) === year(now()) ? thisYear : anyYear)(ms);
+  const date = { day: 'numeric', month: 'short' } as const;
+  const datedTime = { ...date, hour: '2-digit', minute: '2-digit' } as const;
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const finePercent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const names = new Intl.DisplayNames([language], { type: 'language' });
@@ -42,7 +47,7 @@ export function formatsOf(language: Language, zone: string): Formats {
   return {
     clock: at({ hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 }),
     timeOfDay: toldApart({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-    day: at({ weekday: 'short', day: 'numeric', month: 'short' }),
+    day: ofYears(at({ weekday: 'short', ...date }), at({ ...date, year: 'numeric' })),
     moment: at({
       day: 'numeric',
       month: 'short',
@@ -52,7 +57,7 @@ export function formatsOf(language: Language, zone: string): Formats {
       second: '2-digit',
       timeZoneName: 'shortOffset',
     }),
-    short: toldApart({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    short: ofYears(toldApart(datedTime), toldApart({ ...datedTime, year: 'numeric' })),
     number: (value) => number.format(value),
     percent: (share) => (share > 0 && share < 0.1 ? finePercent : percent).format(share),
     duration: (ms) => durationText(ms, language),
