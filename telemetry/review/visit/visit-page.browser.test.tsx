@@ -71,6 +71,29 @@ it('leads to the page on which it happened, where the code was shown on the one 
   expect(asked.at(-1)?.searchParams.getAll('userRef')).toEqual(['a1b2']);
 });
 
+it('tells the days of the pages around a visit of several days', async () => {
+  const told = (time: number, visit: string) =>
+    reviewEntry({
+      time,
+      attributes: { userRef: 'a1b2', visit, screen: 'signIn', outcome: 'opened', seq: '1' },
+    });
+  const midnight = Date.UTC(2025, 11, 31);
+  const own = told(midnight + 60_000, 'MCRMNFCA');
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const isUser = new URL(input instanceof Request ? input.url : input, location.href).searchParams.has(
+      'userRef',
+    );
+    return Response.json({
+      entries: isUser ? [own, told(midnight - 60_000, 'D25VVPS8')] : [own],
+      followFrom: '0',
+    });
+  });
+  await showVisit('MCRMNFCA');
+  await expect
+    .element(page.getByText('30 Dec 2025 23:59:00 the sign-in: Visit D25VVPS8', { exact: true }))
+    .toBeVisible();
+});
+
 it('says aloud that nothing of a visit has arrived', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ entries: [], followFrom: '0' }),

@@ -39,6 +39,8 @@ export function VisitsAround({ code, entries, from, to, onVisit }: VisitsAroundP
   }, [users, from, to, code]);
 
   if (found !== 'failed' && found.length === 0) return null;
+  const moments = [from, to, ...(found === 'failed' ? [] : found.map(({ time }) => time))];
+  const isOfDays = new Set(moments.map(reader.day)).size > 1;
   return (
     <section>
       <h3>{t('around.title')}</h3>
@@ -49,7 +51,7 @@ export function VisitsAround({ code, entries, from, to, onVisit }: VisitsAroundP
         <ul>
           {found.map(({ visit, time, screen }) => (
             <li key={visit}>
-              {reader.timeOfDay(time)} {screenName(screen, reader)}:{' '}
+              {isOfDays && reader.day(time)} {reader.timeOfDay(time)} {screenName(screen, reader)}:{' '}
               <button type="button" className="link" onClick={() => onVisit(visit)}>
                 {t('view.visit', { code: visit })}
               </button>
