@@ -16,6 +16,10 @@ it.each([
   // Clocks go back, forward, and forward at midnight itself.
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', 25],
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', 23],
+  ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z', 23],
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z', 23],
+  ['2026-09-05', 'America/Santiago', '2026-09-05T04:00:00.000Z', 24],
+  ['2026-03-29', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z', 23],
   ['2026-11-21', 'Asia/Tokyo', '2026-11-20T15:00:00.000Z', 24],
 ])('%s in %s begins at %s and has %d hours', (day, zone, start, hours) => {
   const begin = dayStart(day, zone) ?? 0;

@@ -40,7 +40,9 @@ export function dayStart(day: string, zone: string): number | undefined {
   if (Number.isNaN(utc)) return undefined;
   // The offset at midnight is not known before midnight is: a second look settles days on which clocks change.
   const guess = utc - zoneOffsetMs(utc, zone);
-  return utc - zoneOffsetMs(guess, zone);
+  const start = utc - zoneOffsetMs(guess, zone);
+  // Where clocks go forward at midnight there is none: the day begins behind the hour that is left out.
+  return zoneOffsetMs(start, zone) === zoneOffsetMs(guess, zone) ? start : Math.max(guess, start);
 }
 
 /** The last millisecond of a day: who asks for entries until Friday means all of Friday. */
