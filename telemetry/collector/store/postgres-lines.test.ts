@@ -42,6 +42,20 @@ it('outlives a line that the server closes in the middle of a write', async () =
   await store.close();
 });
 
+it('shares the few lines that the server gives it', async () => {
+  const owner = new Client(postgres?.address);
+  await owner.connect();
+  await owner.query('create role few login connection limit 2; grant all on schema public to few');
+  await owner.query('grant pg_read_all_data, pg_write_all_data to few; grant logs to few');
+  await owner.end();
+  const address = new URL(postgres?.address ?? '');
+  address.username = 'few';
+  const store = await openPostgresStore(address.href);
+  const questions = Array.from({ length: 12 }, () => store.db.selectFrom('entry').select('id').execute());
+  await expect(Promise.all([store.write([batch('few')]), ...questions])).resolves.toHaveLength(13);
+  await store.close();
+});
+
 it('gives up a line that has gone silent, and takes entries again over another', async () => {
   const store = await openPostgresStore(await relayedAddress(), { silentMs });
   await store.write([batch('e1')]);

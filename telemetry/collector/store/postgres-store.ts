@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { heardLine } from './heard-line.ts';
 import { type LogStore, StoreOpenError } from './log-store.ts';
 import type { LogTables } from './log-tables.ts';
+import { poolClient } from './pool-client.ts';
 import { orPostgresUnavailable } from './postgres-errors.ts';
 import { createPostgresTables } from './postgres-tables.ts';
 import { createPostgresRemoval } from './postgres-removal.ts';
@@ -88,7 +89,7 @@ export async function openPostgresStore(
 
 function readingDialect(pool: Pool): PostgresDialect {
   return new PostgresDialect({
-    pool: { connect: () => orPostgresUnavailable(() => pool.connect()), end: () => pool.end() },
+    pool: { connect: () => orPostgresUnavailable(() => poolClient(pool)), end: () => pool.end() },
     onCreateConnection: async (connection) => {
       const execute: typeof connection.executeQuery = connection.executeQuery.bind(connection);
       connection.executeQuery = (query) => orPostgresUnavailable(() => execute(query));

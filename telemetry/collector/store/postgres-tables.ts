@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { poolClient } from './pool-client.ts';
 import { positionAt } from './position.ts';
 import { batchIndexSql, batchTableSql, entryColumnsSql, entryIndexesSql, storeFactSql } from './table-sql.ts';
 
@@ -60,7 +61,7 @@ async function inTurn(pool: Pool, work: (client: PoolClient) => Promise<void>): 
 
 /** Runs the work in one transaction: all of it, or nothing. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await poolClient(pool);
   let broken: Error | undefined;
   try {
     await client.query('begin');
