@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { patternsOf } from '../patterns/patterns.ts';
 import { slotsOf } from './slots.ts';
+import { volumeOf } from './volume.ts';
 
 const hour = 3_600_000;
 
@@ -13,4 +15,12 @@ it.each([
   [0, 1_000, 1],
 ])('cuts %d ms into slots of %d ms', (period, slotMs, count) => {
   expect(slotsOf(5, 5 + period)).toEqual({ from: 5, slotMs, count });
+});
+
+it('counts what happened in the last millisecond of a period, and what has its place in the store beside it', () => {
+  const cut = slotsOf(5, 5 + hour);
+  const groups = [-1, 0, 59, 60].map((slot) => ({ values: ['opened', 'INFO'], slot, count: 1 }));
+  const drawn = volumeOf(groups, cut).map(({ total }) => total);
+  expect([drawn[0], drawn[59], drawn.length]).toEqual([2, 2, 60]);
+  expect(patternsOf(groups, cut.count).map(({ count }) => count)).toEqual([4]);
 });

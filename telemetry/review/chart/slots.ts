@@ -40,6 +40,14 @@ export function slotsOf(from: number, to: number, most: number = mostSlots): Slo
   return { from, slotMs, count: Math.max(1, Math.ceil(period / slotMs)) };
 }
 
+/**
+ * The slot of these that a count belongs to. The last millisecond of a period that slots fill to the end lies behind them; and of a crowded
+ * moment, entries may have places in the store behind their time.
+ */
+export function slotWithin(slot: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, slot));
+}
+
 /** The count of each slot, named after what is counted and when the slot begins. */
 export function slotCounts(
   what: string,

@@ -1,6 +1,6 @@
 import type { TallyGroup } from '../../reading/answers.ts';
 import { outcomeClass, outcomeClasses, type OutcomeClass } from '../outcome-class.ts';
-import type { Slots } from './slots.ts';
+import { type Slots, slotWithin } from './slots.ts';
 
 /** One column of the chart: how many entries of each class. */
 export type VolumeSlot = Record<OutcomeClass, number> & { slot: number; from: number; total: number };
@@ -13,7 +13,7 @@ export function volumeOf(
   const slots = Array.from({ length: count }, (_, slot) => emptySlot(slot, from + slot * slotMs));
   for (const group of groups) {
     const [outcome = '', level = ''] = group.values;
-    const slot = slots[group.slot];
+    const slot = slots[slotWithin(group.slot, count)];
     if (slot === undefined) continue;
     slot[outcomeClass(outcome, level)] += group.count;
     slot.total += group.count;

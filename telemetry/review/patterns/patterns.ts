@@ -1,4 +1,5 @@
 import type { TallyGroup } from '../../reading/answers.ts';
+import { slotWithin } from '../chart/slots.ts';
 
 export interface Pattern {
   pattern: string;
@@ -20,7 +21,8 @@ export function patternsOf(groups: readonly TallyGroup[], slots: number): readon
     const key = `${level} ${pattern}`;
     const row = rows.get(key) ?? { pattern, level, trend: Array.from({ length: slots }, () => 0) };
     rows.set(key, row);
-    if (slot < slots) row.trend[slot] = (row.trend[slot] ?? 0) + count;
+    const place = slotWithin(slot, slots);
+    row.trend[place] = (row.trend[place] ?? 0) + count;
   }
   const third = Math.max(1, Math.floor(slots / 3));
   return [...rows.values()]
