@@ -315,3 +315,41 @@ test('a worker that has gone bad is withdrawn: it and its caches are gone, and t
   await portal.restart();
   await open(page);
 });
+
+test('texts that an earlier release kept give way to the new ones, and stand in without network', async ({
+  page,
+  portal,
+}) => {
+  const german = (screen: string) => `${portalBase}${screen}?cobrandHost=norvik&locale=de`;
+  await open(page, german('login-signin-component'));
+  await readyForOffline(page);
+  // As those releases kept them, which had no other texts for this screen.
+  await page.evaluate(async () => {
+    const cache = await caches.open('portal-texts');
+    const keys = (await cache.keys()).filter(({ url }) => /forgot-password|token-access/.test(url));
+    for (const key of keys) {
+      const headers = { 'content-type': 'application/json', 'x-cached-at': new Date().toISOString() };
+      await cache.put(key, new Response('{"forgotPassword.title":"Kennwort"}', { headers }));
+    }
+  });
+  const titles = () =>
+    page.evaluate(async (base) => {
+      const read = async (path: string) => {
+        const kept = await caches.match(`${base}assets/i18n/de/${path}/PortalLabels.json`);
+        return (await kept?.text())?.includes('Kennwort');
+      };
+      return Promise.all(['forgot-password', 'token-access'].map(read));
+    }, portalBase);
+  expect(await titles()).toEqual([true, true]);
+
+  await portal.stop();
+  await page.goto(german('forgot-password-component'));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Kennwort');
+  await portal.start();
+  await page.goto(german('forgot-password-component'));
+  await expect(heading).toContainText('Passwort vergessen');
+  await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
+  // Those of screens that were not opened too.
+  await expect.poll(titles).toEqual([false, false]);
+});

@@ -9,7 +9,7 @@ import {
 import { AskNetwork } from './ask-network.ts';
 import { type CacheableResource, cacheableResource, cacheNameOf, isEmbedded } from './cacheable-resource.ts';
 import { keepNewest } from './keep-newest.ts';
-import { type KeepingEnvironment, keepTrustworthy } from './keep-trustworthy.ts';
+import { type KeepingEnvironment, keepTrustworthy, releaseHeader } from './keep-trustworthy.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** Below the portal's own limit for its start, so that a slow network leaves time for the cached answer. */
@@ -20,10 +20,12 @@ const fetchLimitMs = 20_000;
 /**
  * - `network-first`: the kept answer stands in after three seconds;
  * - `refresh-behind`: the kept answer at once, and a new one for the next visit;
+ * - `own-release`: the same with what this release has kept, and `network-first` with what another one has, which may lack
+ *   what is new in this one;
  * - `page-refreshes`: the kept answer at once. The page asks for the platform's own word (`Cache-Control: no-cache`) once
  *   it shows, because it has to know that word, and so that this takes nothing from its start.
  */
-type Order = 'network-first' | 'refresh-behind' | 'page-refreshes';
+type Order = 'network-first' | 'refresh-behind' | 'own-release' | 'page-refreshes';
 
 interface Policy {
   order: Order;
@@ -42,7 +44,7 @@ const policies: readonly (readonly [CacheableResource, Policy])[] = [
   ['probe', { order: 'refresh-behind', maxEntries: 200 }],
   ['abbreviation', { order: 'refresh-behind', maxEntries: 30 }],
   // Some twenty files for a language, and as many for its parent; room for a few languages.
-  ['texts', { order: 'refresh-behind', maxEntries: 150 }],
+  ['texts', { order: 'own-release', maxEntries: 150 }],
   ['footers', { order: 'refresh-behind', maxEntries: 30 }],
   ['stylesheet', { order: 'refresh-behind', maxEntries: 30 }],
   ['picture', { order: 'refresh-behind', maxEntries: 100 }],
@@ -83,12 +85,16 @@ export function createCaching(base: string, environment: KeepingEnvironment): Ca
   };
 }
 
+interface Answering {
+  handle: (question: { event: FetchEvent; request: Request }) => Promise<Response>;
+}
+
 /** For a page that waits, for one that asks for the network's own word, and for none. */
 function strategies(
   resource: CacheableResource,
   { order, maxEntries }: Policy,
   environment: KeepingEnvironment,
-): Record<'kept' | 'asked' | 'renewed', Strategy> {
+): Record<'kept' | 'asked', Answering> & { renewed: Strategy } {
   const cacheName = cacheNameOf(resource);
   // Where the disk is full, what can be had again makes room.
   registerQuotaErrorCallback(() => caches.delete(cacheName));
@@ -105,11 +111,17 @@ function strategies(
   };
   const stored = new CacheFirst(options);
   if (order === 'page-refreshes') return { kept: stored, asked: new AskNetwork(options), renewed: stored };
-  if (order === 'network-first') {
-    const asked = new NetworkFirst({ ...options, networkTimeoutSeconds: networkLimitSeconds });
-    return { kept: asked, asked, renewed: stored };
-  }
-  const kept = new StaleWhileRevalidate(options);
+  const asked = new NetworkFirst({ ...options, networkTimeoutSeconds: networkLimitSeconds });
+  if (order === 'network-first') return { kept: asked, asked, renewed: stored };
+  const behind = new StaleWhileRevalidate(options);
+  const ownFirst: Answering = {
+    async handle(question) {
+      const kept = await caches.match(question.request, { cacheName, ignoreVary: true });
+      const isOwn = kept?.headers.get(releaseHeader) === environment.release;
+      return (isOwn ? behind : asked).handle(question);
+    },
+  };
+  const kept = order === 'own-release' ? ownFirst : behind;
   return { kept, asked: kept, renewed: isEmbedded(resource) ? new NetworkFirst(options) : stored };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cachedAtHeader, keepTrustworthy } from './keep-trustworthy.ts';
+import { cachedAtHeader, keepTrustworthy, releaseHeader } from './keep-trustworthy.ts';
 
 const request = new Request('https://portal.test/sdportal/rest/cobrand/acme');
 const record = () =>
@@ -14,7 +14,11 @@ function plugin() {
   const forget = async (name: string, { url }: Request) => forgotten.push(`${name} ${url}`);
   return {
     forgotten,
-    ...keepTrustworthy('brand-record', { forget, now: () => new Date('2030-01-02T03:04:05Z') }),
+    ...keepTrustworthy('brand-record', {
+      forget,
+      now: () => new Date('2030-01-02T03:04:05Z'),
+      release: '1.0.0+new',
+    }),
   };
 }
 
@@ -49,6 +53,7 @@ describe('an answer from the network', () => {
     const { fetchDidSucceed } = keepTrustworthy(resource, {
       forget: async (name) => forgotten.push(name),
       now: () => new Date(),
+      release: '1.0.0+new',
     });
     const response = new Response('gone', { status });
     await expect(fetchDidSucceed({ event, request, response, state: {} })).rejects.toThrow('no believable');
@@ -61,9 +66,10 @@ describe('an answer from the network', () => {
     await expect(handlerDidError({ event, request, error, state: {} })).resolves.toBeUndefined();
   });
 
-  test('is stored with the time', async () => {
+  test('is stored with the time and the release', async () => {
     const stored = await plugin().cacheWillUpdate({ event, request, response: record() });
     expect(stored?.headers.get(cachedAtHeader)).toBe('2030-01-02T03:04:05.000Z');
+    expect(stored?.headers.get(releaseHeader)).toBe('1.0.0+new');
     expect(stored?.headers.get('content-type')).toBe('application/json');
     await expect(stored?.json()).resolves.toEqual({ abbreviation: 'acme' });
   });
@@ -79,6 +85,7 @@ describe('an answer from the network', () => {
     const { fetchDidSucceed } = keepTrustworthy('picture', {
       forget: async (name) => forgotten.push(name),
       now: () => new Date(),
+      release: '1.0.0+new',
     });
     const response = Object.defineProperty(new Response('', { status: 404 }), 'redirected', { value: true });
     await expect(fetchDidSucceed({ event, request, response, state: {} })).rejects.toThrow('no believable');

@@ -5,6 +5,9 @@ import { type CacheableResource, cacheNameOf } from './cacheable-resource.ts';
 /** On an answer from the cache: since when it is known (ISO 8601), so that the page can say so. */
 export const cachedAtHeader = 'x-cached-at';
 
+/** On an answer from the cache: the release whose worker kept it. */
+export const releaseHeader = 'x-release';
+
 /** After this long an answer is too old to be shown, even offline. */
 export const maxAgeMs = 90 * 24 * 60 * 60 * 1_000;
 
@@ -21,6 +24,8 @@ export async function isUsable(resource: CacheableResource, kept: Response, now:
 export interface KeepingEnvironment {
   forget: (cacheName: string, request: Request) => Promise<unknown>;
   now: () => Date;
+  /** Of this worker. */
+  release: string;
 }
 
 /**
@@ -29,7 +34,7 @@ export interface KeepingEnvironment {
  * An unbelievable answer counts as a failed network, so that the last good one is used in its place. With none at hand
  * the page gets what the server said, and judges it with checks of its own.
  */
-export function keepTrustworthy(resource: CacheableResource, { forget, now }: KeepingEnvironment) {
+export function keepTrustworthy(resource: CacheableResource, { forget, now, release }: KeepingEnvironment) {
   const fetchDidSucceed: Callback<'fetchDidSucceed'> = async ({ request, response, state }) => {
     if (await isTrustworthy(resource, response)) return response;
     if (isRemoved(resource, response)) await forget(cacheNameOf(resource), request);
@@ -40,6 +45,7 @@ export function keepTrustworthy(resource: CacheableResource, { forget, now }: Ke
   const cacheWillUpdate: Callback<'cacheWillUpdate'> = async ({ response }) => {
     const headers = new Headers(response.headers);
     headers.set(cachedAtHeader, now().toISOString());
+    headers.set(releaseHeader, release);
     return new Response(response.body, { status: response.status, headers });
   };
 

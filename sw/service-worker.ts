@@ -41,6 +41,7 @@ self.addEventListener('activate', (event) => {
 const caching = createCaching(base, {
   forget: async (cacheName, request) => (await caches.open(cacheName)).delete(request, { ignoreVary: true }),
   now: () => new Date(),
+  release: __RELEASE__,
 });
 
 self.addEventListener('fetch', (event) => {

@@ -53,7 +53,9 @@ function browserKeeping(): TextKeeping {
         if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: idleLimitMs });
         else setTimeout(resolve, 200);
       }),
-    isKept: async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined,
+    // What an earlier release kept may lack texts of this one.
+    isKept: async (address) =>
+      (await caches.match(address, { ignoreVary: true }))?.headers.get('x-release') === __RELEASE__,
     fetch: (address) => window.fetch(address, { credentials: 'same-origin' }),
   };
 }
