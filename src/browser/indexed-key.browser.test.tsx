@@ -22,6 +22,21 @@ describe('the key of this device', () => {
     expect(new TextDecoder().decode(opened)).toBe('x');
   });
 
+  it('is kept in the database of a later release too', async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name, 2);
+      request.addEventListener('upgradeneeded', () => {
+        request.result.createObjectStore('keys');
+        request.result.createObjectStore('more');
+      });
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    database.close();
+    const key = createIndexedKey(name, browser);
+    expect(await key.renew()).toBeInstanceOf(CryptoKey);
+    expect(await key.current()).toBeInstanceOf(CryptoKey);
+  });
+
   it('is replaced, and forgotten', async () => {
     const key = createIndexedKey(name, browser);
     expect(await key.current()).toBeUndefined();

@@ -66,7 +66,8 @@ async function transact(
 
 function open(factory: Pick<IDBFactory, 'open'>, database: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = factory.open(database, 1);
+    // Of whatever version: after a rollback it may be a later release's.
+    const request = factory.open(database);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(new Error('IndexedDB refused')));
