@@ -338,6 +338,15 @@ test('with forced colours every brand has the visitor’s colours alone, and its
   expect(new Set(looks.none.map((look) => look.join())).size).toBe(3);
 });
 
+test('a footer in the brand’s colour has white behind its logo, in both schemes', async ({ page }) => {
+  await page.goto(address('cobrandHost=lantern&locale=en_GB'));
+  await expect(page.locator('.footer')).toHaveCSS('background-color', 'rgb(45, 30, 79)');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('.footer-logo img')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  }
+});
+
 test('more contrast, where the device asks for it, leaves no shade in text and lines', async ({ page }) => {
   const there = programIsThere(page);
   await page.goto(address('cobrandHost=norvik&locale=en_GB'));

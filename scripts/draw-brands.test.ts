@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { contrast, white } from '../src/brand/contrast.ts';
 import { brands, picturesOf } from '../sw/mock/brands/brands.ts';
 
 const assets = new URL('../sw/mock/assets/', import.meta.url);
@@ -23,6 +24,20 @@ test.each(pictures)('%s is light, and drawn for the height it is shown at', asyn
   expect(height).toBe(picture.includes('/footers/') ? 80 : 120);
   expect(width).toBeLessThan(625);
 });
+
+test.each(pictures.filter((picture) => picture.includes('/footers/')))(
+  '%s can be read on white',
+  async (picture) => {
+    const onWhite = sharp(readFileSync(new URL(picture, assets))).flatten({ background: '#fff' });
+    const bytes = await onWhite.toColourspace('srgb').raw().toBuffer();
+    const contrasts = Array.from({ length: bytes.length / 3 }, (_, index) => {
+      const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3);
+      return contrast([red, green, blue], white);
+    });
+    // Letters' edges are paler: what counts is the ink itself.
+    expect(Math.max(...contrasts)).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
 test('what is drawn is drawn once, and for a brand that shows it', async () => {
   const folder = new URL('./brand-pictures/brands/', import.meta.url);

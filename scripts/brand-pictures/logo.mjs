@@ -48,9 +48,6 @@ export async function logo({
   );
 }
 
-/** A grey for footers of which some are dark: it is seen on the one ground and on the other. */
-export const onBoth = '#878d98';
-
 /** The quiet picture for a footer: the mark without its colours, smaller, and a name. */
 export async function footerLogo({
   mark,

@@ -1,4 +1,4 @@
-import { footerLogo, logo, onBoth } from '../logo.mjs';
+import { footerLogo, logo } from '../logo.mjs';
 import { box, disc, fan, path, ring, star, stroke } from '../shapes.mjs';
 
 const bark =
@@ -74,7 +74,7 @@ export const pictures = {
       { text: 'OUTFITTERS', y: 106, size: 26, style: 'slab', fill: '#c8502b', justify: true },
     ],
   }),
-  'footers/tallpine.png': footerLogo({ mark: pine, text: 'Since 1938', style: 'slab', fill: onBoth }),
+  'footers/tallpine.png': footerLogo({ mark: pine, text: 'Since 1938', style: 'slab' }),
   'copperline.gif': logo({
     mark: track,
     gap: 18,

@@ -1,4 +1,4 @@
-import { footerLogo, logo, onBoth } from '../logo.mjs';
+import { footerLogo, logo } from '../logo.mjs';
 import { box, disc, fan, path, stroke } from '../shapes.mjs';
 import { type } from '../type.mjs';
 
@@ -74,5 +74,5 @@ export const pictures = {
       { text: 'Lantern Trust', y: 92, size: 52, style: 'slab', fill: '#2d1e4f', spacing: -1.5 },
     ],
   }),
-  'footers/lantern.png': footerLogo({ text: 'Registered charity 0000142', style: 'slab', fill: onBoth }),
+  'footers/lantern.png': footerLogo({ text: 'Registered charity 0000142', style: 'slab' }),
 };

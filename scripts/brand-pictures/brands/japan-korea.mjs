@@ -1,4 +1,4 @@
-import { footerLogo, logo, onBoth } from '../logo.mjs';
+import { footerLogo, logo } from '../logo.mjs';
 import { box, disc, path, stroke } from '../shapes.mjs';
 import { svg } from '../svg.mjs';
 
@@ -74,7 +74,7 @@ export const pictures = {
     ground: { fill: '#16163a', radius: 0 },
     pad: 14,
   }),
-  'footers/dalbit.png': footerLogo({ text: '달빛 그룹', style: 'gothicKr bold', fill: onBoth }),
+  'footers/dalbit.png': footerLogo({ text: '달빛 그룹', style: 'gothicKr bold' }),
   'hanul.png': logo({
     mark: fence,
     gap: 18,
