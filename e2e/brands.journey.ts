@@ -347,6 +347,16 @@ test('a footer in the brand’s colour has white behind its logo, in both scheme
   }
 });
 
+test('what a browser fills in is coloured to the field’s round end, and to a toggle in a straight line', async ({
+  page,
+}) => {
+  const there = programIsThere(page);
+  await page.goto(address('cobrandHost=norvik&locale=en_GB'));
+  await there;
+  await expect(userId(page)).not.toHaveCSS('border-top-right-radius', '0px');
+  await expect(page.locator('input[name="password"]')).toHaveCSS('border-top-right-radius', '0px');
+});
+
 test('more contrast, where the device asks for it, leaves no shade in text and lines', async ({ page }) => {
   const there = programIsThere(page);
   await page.goto(address('cobrandHost=norvik&locale=en_GB'));
