@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCookies } from './cookies.ts';
 import { watchLeaving } from './leaving.ts';
+import { openedAt } from './opened-at.ts';
 import { randomText } from './random-text.ts';
 import { createTextStore } from './storage.ts';
 
@@ -33,6 +34,33 @@ describe('cookies', () => {
     const cookies = createCookies(document);
     cookies.set('a', 'b');
     expect(cookies.get('a')).toBeUndefined();
+  });
+});
+
+describe('when a visitor came to a page', () => {
+  const entry = (state: unknown) => {
+    const history = {
+      state,
+      replaceState(next: unknown) {
+        history.state = next;
+      },
+    };
+    return history;
+  };
+  it('stands with its entry in the history, beside what a router keeps there', () => {
+    vi.useFakeTimers({ now: 5_000 });
+    const history = entry({ idx: 0 });
+    expect(openedAt(history)).toBe(5_000);
+    vi.setSystemTime(9_000);
+    expect(openedAt(history)).toBe(5_000);
+    expect(history.state).toEqual({ idx: 0, openedAt: 5_000 });
+  });
+  it.each([null, 'text', { openedAt: '3' }, { openedAt: 9_001 }])('is now where it says %j', (state) => {
+    vi.useFakeTimers({ now: 9_000 });
+    expect(openedAt(entry(state))).toBe(9_000);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 });
 

@@ -184,6 +184,17 @@ describe('the dialog', () => {
     ]);
   });
 
+  it('at zero leaves alone a session that was begun before the browser restored the page', async () => {
+    history.replaceState({ openedAt: Date.now() - 60_000 }, '');
+    onTestFinished(() => history.replaceState(null, ''));
+    const { local, navigation } = await showWarning();
+    local.set('signedInAt', String(Date.now() - 30_000));
+    await pass(301);
+    expect(navigation.moves).toEqual([
+      'replace /static/public-portal-ui/login-signin-component?cobrandHost=acme',
+    ]);
+  });
+
   it('logs out at once by its button', async () => {
     const { navigation } = await showWarning();
     await pass(225);

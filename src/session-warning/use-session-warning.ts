@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
+import { openedAt } from '../browser/opened-at.ts';
 import { openTabLine } from '../browser/tab-line.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
 import { useLogOut } from '../form/use-log-out.ts';
@@ -33,27 +34,27 @@ export function useSessionWarning(): SessionWarningState {
   const [view, setView] = useState<WarningView>(quietView);
   const watch = useRef<SessionWatch>(undefined);
   const logOut = useLogOut();
-  const latestLogOut = useRef<(reason: LogOutReason | undefined, openedAt: number) => void>(logOut);
+  const latestLogOut = useRef<(reason: LogOutReason | undefined, cameAt: number) => void>(logOut);
   const countBusy = useSetAtom(busyAtom);
 
   useEffect(() => {
-    latestLogOut.current = (reason, openedAt) => {
+    latestLogOut.current = (reason, cameAt) => {
       // This page's session went with another tab's sign-in, and the logged-out page would end that one.
-      const isOthers = reason !== undefined && isOvertaken(local, openedAt);
+      const isOthers = reason !== undefined && isOvertaken(local, cameAt);
       if (isOthers) navigation.replace(screenAddress('signIn', { cobrandHost: code }), reason);
       else logOut(reason);
     };
   });
   useEffect(() => {
     // Not `timeOrigin`: in Chromium it falls behind the wall clock with each sleep, and this page's own sign-in would count.
-    const openedAt = Date.now();
+    const cameAt = openedAt(window.history);
     const begun = createSessionWatch({
       now: () => ({ wall: Date.now(), monotonic: performance.now() }),
       ping: (limitMs) => portal.session.ping(limitMs),
       openTabs: (hear) =>
         createTabs({ openLine: (heard) => openTabLine(window, newsKey, heard), local }, hear),
       log,
-      logOut: (reason) => latestLogOut.current(reason, openedAt),
+      logOut: (reason) => latestLogOut.current(reason, cameAt),
       changed: setView,
     });
     watch.current = begun;

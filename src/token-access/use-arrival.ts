@@ -1,10 +1,14 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { screenAddress } from '../addresses.ts';
+import { openedAt } from '../browser/opened-at.ts';
 import { useRestored } from '../connection/use-restored.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
 import { useFollow } from '../form/use-follow.ts';
 import { useReturn } from '../form/use-return.ts';
 import type { Outcome, PageMessage, Show } from '../outcome.ts';
 import { useServices } from '../services.tsx';
+import { brandAtom } from '../state.ts';
 
 export interface Arrival<T> {
   value: { given: T } | undefined;
@@ -18,23 +22,31 @@ export interface Arrival<T> {
 /** Runs a flow when a screen opens, once, and follows its outcome as a form's submit does. */
 export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
   const { local } = useServices();
+  const { code } = useAtomValue(brandAtom);
   const [value, setValue] = useState<{ given: T }>();
   const [ended, setEnded] = useState<Show>();
   const { isBusy, isSlow, run } = useFollow<T>({
     done: (given) => setValue({ given }),
     show: setEnded,
   });
-  const tryAgain = () => void run(arrive);
+  const cameAt = useRef(0);
+  const tryAgain = () =>
+    void run(async () => {
+      const outcome = await arrive();
+      const isOthers = outcome.kind === 'log-out' && outcome.reason === 'notAllowed';
+      if (!isOthers || !isOvertaken(local, cameAt.current)) return outcome;
+      // What was asked about is the session of another tab's sign-in, and the logged-out page would end it.
+      return { kind: 'leave', to: screenAddress('signIn', { cobrandHost: code }), replaces: true };
+    });
   const atFirst = useRef(tryAgain);
   // Not again at a later rendering: arriving may send a PIN.
-  const openedAt = useRef(0);
   useEffect(() => {
-    openedAt.current = Date.now();
+    cameAt.current = openedAt(window.history);
     atFirst.current();
   }, []);
   useRestored(value === undefined && ended?.mayRepeat === true && !isBusy, () => {
     // It would ask for somebody else, who has signed in in another tab since, and log them out where they have no token.
-    if (!isOvertaken(local, openedAt.current)) tryAgain();
+    if (!isOvertaken(local, cameAt.current)) tryAgain();
   });
   const message = ended?.message;
   const hasNothing = value === undefined && message === undefined;

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ConnectionNotice } from '../../connection/connection-notice.tsx';
 import { logOutReasons } from '../../log-out-reason.ts';
@@ -33,7 +33,12 @@ const offline: Partial<LogoutCalls> = {
 
 async function showLoggedOut(
   calls: Partial<LogoutCalls> = {},
-  options: { search?: string; cookies?: Record<string, string>; probe?: ConnectionProbe } = {},
+  options: {
+    search?: string;
+    cookies?: Record<string, string>;
+    local?: Record<string, string>;
+    probe?: ConnectionProbe;
+  } = {},
 ) {
   return renderScreen(
     <main>
@@ -61,6 +66,33 @@ it('ends a session that was begun since, where the back-forward cache brings the
   await expect.element(page.getByText('Your session on the server has been ended.')).toBeVisible();
   expect(visit).toHaveBeenCalledTimes(2);
   expect(session.get('userId')).toBeUndefined();
+});
+
+it('that is restored with nobody looking ends no session that was begun since, until it is seen', async () => {
+  history.replaceState({ openedAt: 1_000 }, '');
+  onTestFinished(() => history.replaceState(null, ''));
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const visit = vi.fn<LogoutCalls['visit']>(() => Promise.resolve(answered(undefined)));
+  const externalLogoutUrl = vi.fn(() => Promise.resolve(answered('/out')));
+  const { local } = await showLoggedOut({ visit, externalLogoutUrl }, { local: { signedInAt: '2000' } });
+  await expect.element(page.getByText('You have been logged out.')).toBeVisible();
+  expect(externalLogoutUrl).not.toHaveBeenCalled();
+  expect(local.get('signedInAt')).toBe('2000');
+  seen.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(way('Back to the start')).toBeVisible();
+  expect(visit).toHaveBeenCalledTimes(1);
+});
+
+it('that comes up with nobody looking ends the session that it was left for', async () => {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => seen.mockRestore());
+  onTestFinished(() => history.replaceState(null, ''));
+  history.replaceState(null, '');
+  const visit = vi.fn<LogoutCalls['visit']>(() => Promise.resolve(answered(undefined)));
+  await showLoggedOut({ visit }, { local: { signedInAt: '2000' } });
+  await expect.element(way('Back to the start')).toBeVisible();
+  expect(visit).toHaveBeenCalledTimes(1);
 });
 
 it('offers no way back from there, and calls no session ended, before that logout has ended', async () => {

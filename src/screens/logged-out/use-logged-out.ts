@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { openedAt } from '../../browser/opened-at.ts';
 import { useRestored } from '../../connection/use-restored.ts';
 import { isOvertaken } from '../../form/last-sign-in.ts';
 import { useReturn } from '../../form/use-return.ts';
@@ -61,7 +62,14 @@ export function useLoggedOut(): LoggedOutState {
     return () => clearTimeout(timer);
   };
   const latest = useRef({ start, endAgain });
-  useEffect(() => latest.current.start(), []);
+  useEffect(() => {
+    // A browser that restores its tabs loads them with nobody looking, beside the one that somebody has signed in in since.
+    const isOthers = isOvertaken(local, openedAt(window.history));
+    if (!isOthers || document.visibilityState === 'visible') return latest.current.start();
+    const onSeen = () => void latest.current.start();
+    document.addEventListener('visibilitychange', onSeen, { once: true });
+    return () => document.removeEventListener('visibilitychange', onSeen);
+  }, [local]);
   // Somebody may have signed in since: it would say that they are logged out. A reload ends their session too.
   useReturn(() => void latest.current.start());
 

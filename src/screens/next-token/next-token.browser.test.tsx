@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { TextStore } from '../../browser/storage.ts';
 import { noteLogOff } from '../../form/last-sign-in.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import '../../styles.css';
@@ -165,6 +166,23 @@ describe('where the platform is not there at first', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(code()).toBeVisible();
     expect(userInfo).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, (local: TextStore) => void, string]>([
+    [
+      'to sign-in once somebody has signed in in another tab',
+      noteLogOff,
+      'login-signin-component?cobrandHost=acme',
+    ],
+    ['to the logged-out page else', () => undefined, 'logout-component?cobrandHost=acme&reason=notAllowed'],
+  ])('leads whoever has no access %s', async (_, begin, to) => {
+    const { local, navigation } = await arriveTo(
+      unreachable('network'),
+      answered({ ...info, shouldAccess: false }),
+    );
+    begin(local);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => navigation.moves).toEqual([`replace /static/public-portal-ui/${to}`]);
   });
 
   it('leaves the next try to the visitor where the platform asked to wait', async () => {
