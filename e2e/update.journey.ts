@@ -281,6 +281,15 @@ async function workersAndCaches(context: BrowserContext, page: Page) {
   return { registrations, kept, pages: context.pages().length };
 }
 
+/** More than once: a look that is already on its way, begun before the restart, answers for the first. */
+async function afterLook(context: BrowserContext, page: Page) {
+  await page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.allSettled(registrations.map((registration) => registration.update()));
+  });
+  return workersAndCaches(context, page);
+}
+
 test('a worker that has gone bad is withdrawn: it and its caches are gone, and the portal works', async ({
   context,
   page,
@@ -291,15 +300,7 @@ test('a worker that has gone bad is withdrawn: it and its caches are gone, and t
   const typing = await open(await context.newPage());
   await typing.getByLabel('User ID').fill('cardholder');
   await portal.restart({ WORKER: 'withdrawn' });
-  // More than once: a look that is already on its way, begun before the restart, answers for the first.
-  const afterLook = async () => {
-    await page.evaluate(async () => {
-      const registrations = await navigator.serviceWorker.getRegistrations();
-      await Promise.allSettled(registrations.map((registration) => registration.update()));
-    });
-    return workersAndCaches(context, page);
-  };
-  await expect.poll(afterLook).toEqual({ registrations: 0, kept: [], pages: 2 });
+  await expect.poll(() => afterLook(context, page)).toEqual({ registrations: 0, kept: [], pages: 2 });
   await expect(typing.getByLabel('User ID')).toHaveValue('cardholder');
   await typing.close();
 
@@ -352,4 +353,28 @@ test('texts that an earlier release kept give way to the new ones, and stand in 
   await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
   // Those of screens that were not opened too.
   await expect.poll(titles).toEqual([false, false]);
+});
+
+test('a worker that is withdrawn ends no session behind a logged-out page that was left open', async ({
+  context,
+  page,
+  portal,
+}) => {
+  await open(page, address('logout-component'));
+  await expect(page.getByRole('main').getByRole('link')).toBeVisible();
+  const second = await context.newPage();
+  await signInAs(second, 'cardholder');
+  await second.waitForURL((url) => !url.pathname.startsWith(portalBase));
+
+  const logOuts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('ogout')) logOuts.push(request.url());
+  });
+  await portal.restart({ WORKER: 'withdrawn' });
+  await expect.poll(() => afterLook(context, page)).toEqual({ registrations: 0, kept: [], pages: 2 });
+  // It loads pages anew once it is removed.
+  await page.waitForTimeout(1_000);
+  expect(logOuts).toEqual([]);
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page.getByLabel('User ID')).toBeVisible();
 });

@@ -16,6 +16,8 @@ async function withdraw() {
   // Pages at work hold this lock (src/updating/tab-lock.ts). One that the bad worker has broken holds none.
   await navigator.locks.request('portal-work', { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
-    await Promise.allSettled(pages.map((page) => page.navigate(page.url)));
+    // Loaded anew, a logged-out page would end the session of whoever has signed in in another tab since.
+    const loadedAnew = pages.filter(({ url }) => !new URL(url).pathname.endsWith('/logout-component'));
+    await Promise.allSettled(loadedAnew.map((page) => page.navigate(page.url)));
   });
 }
