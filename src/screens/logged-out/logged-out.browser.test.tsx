@@ -84,6 +84,14 @@ it('that is restored with nobody looking ends no session that was begun since, u
   expect(visit).toHaveBeenCalledTimes(1);
 });
 
+it('lets nobody see what a sign-in page keeps that was left for it a moment later', async () => {
+  const { session } = await showLoggedOut();
+  await expect.element(way('Back to the start')).toBeVisible();
+  session.set('draftUserId', 'ben');
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(session.get('draftUserId')).toBeUndefined();
+});
+
 it('that comes up with nobody looking ends the session that it was left for', async () => {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   onTestFinished(() => seen.mockRestore());

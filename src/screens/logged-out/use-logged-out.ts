@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { openedAt } from '../../browser/opened-at.ts';
 import { useRestored } from '../../connection/use-restored.ts';
+import { dropDraftUserId } from '../../form/draft-user-id.ts';
 import { isOvertaken } from '../../form/last-sign-in.ts';
 import { useReturn } from '../../form/use-return.ts';
 import { useServices } from '../../services.tsx';
@@ -53,6 +54,8 @@ export function useLoggedOut(): LoggedOutState {
   };
   const start = () => {
     forgetFlows({ session, local });
+    // Gone back to, this page may be here before the one that was left for it has kept what was typed there.
+    dropDraftUserId(window, session);
     const environment = { portal, cookies, log, origin, brandCode: code };
     setLink(returnLink(environment, {}));
     setOffered(false);
