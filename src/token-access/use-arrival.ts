@@ -33,7 +33,8 @@ export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
   const tryAgain = () =>
     void run(async () => {
       const outcome = await arrive();
-      const isOthers = outcome.kind === 'log-out' && outcome.reason === 'notAllowed';
+      // A PIN that was saved is of who is signed in now.
+      const isOthers = outcome.kind === 'log-out' && outcome.reason !== 'pinSaved';
       if (!isOthers || !isOvertaken(local, cameAt.current)) return outcome;
       // What was asked about is the session of another tab's sign-in, and the logged-out page would end it.
       return { kind: 'leave', to: screenAddress('signIn', { cobrandHost: code }), replaces: true };

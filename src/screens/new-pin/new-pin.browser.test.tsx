@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { specifiedConfig } from '../../config.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
@@ -278,6 +278,20 @@ describe('saving', () => {
 });
 
 describe('a PIN that waits for the return', () => {
+  it('is told as saved where a page of before the sign-in has sent it', async () => {
+    const before = await showNewPin({ classic: true });
+    await fillAll();
+    await save().click();
+    await vi.waitFor(() => expect(before.navigation.moves).toHaveLength(1));
+    const waiting = Object.fromEntries(before.local.content);
+    await before.view.unmount();
+
+    history.replaceState({ openedAt: 1_000 }, '');
+    onTestFinished(() => history.replaceState(null, ''));
+    const after = await showNewPin({ local: { ...waiting, signedInAt: '2000' } });
+    await vi.waitFor(() => expect(after.navigation.moves).toEqual([loggedOut('pinSaved')]));
+  });
+
   it('is sealed in local storage, sent on arrival, and gone', async () => {
     const before = await showNewPin({ classic: true });
     await fillAll();

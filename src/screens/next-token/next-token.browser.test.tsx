@@ -168,21 +168,24 @@ describe('where the platform is not there at first', () => {
     expect(userInfo).toHaveBeenCalledTimes(2);
   });
 
-  it.each<[string, (local: TextStore) => void, string]>([
-    [
-      'to sign-in once somebody has signed in in another tab',
-      noteLogOff,
-      'login-signin-component?cobrandHost=acme',
-    ],
-    ['to the logged-out page else', () => undefined, 'logout-component?cobrandHost=acme&reason=notAllowed'],
-  ])('leads whoever has no access %s', async (_, begin, to) => {
-    const { local, navigation } = await arriveTo(
-      unreachable('network'),
-      answered({ ...info, shouldAccess: false }),
-    );
-    begin(local);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => navigation.moves).toEqual([`replace /static/public-portal-ui/${to}`]);
+  describe.each<[string, Answer<typeof info>, string]>([
+    ['has no access', answered({ ...info, shouldAccess: false }), 'notAllowed'],
+    ['is not known as the platform is down', refused(503), 'serverDown'],
+    ['the platform fails for', refused(500), 'unexpected'],
+  ])('leads whoever %s', (_, answer, reason) => {
+    it.each<[string, (local: TextStore) => void, string]>([
+      [
+        'to sign-in once somebody has signed in in another tab',
+        noteLogOff,
+        'login-signin-component?cobrandHost=acme',
+      ],
+      ['to the logged-out page else', () => undefined, `logout-component?cobrandHost=acme&reason=${reason}`],
+    ])('%s', async (_to, begin, to) => {
+      const { local, navigation } = await arriveTo(unreachable('network'), answer);
+      begin(local);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => navigation.moves).toEqual([`replace /static/public-portal-ui/${to}`]);
+    });
   });
 
   it('leaves the next try to the visitor where the platform asked to wait', async () => {
