@@ -285,6 +285,38 @@ test.describe('on the way to the mail and back', () => {
     await expect(status(page, 'The code has expired')).toHaveCount(0);
   });
 
+  test('where a code went is shown to nobody who signs in after it in the same tab', async ({ page }) => {
+    const address = page.getByText('o•••@example.com');
+    const backTwice = async () => {
+      await page.goBack();
+      await page.goBack();
+    };
+    await comeToTheBoxes(page);
+    await resend(page).click();
+    await expect(status(page, 'A new code is on its way')).toBeVisible();
+    await page.reload();
+    await expect(address).toBeVisible();
+    await page.goto(`${portalBase}login-signin-component?${brand}&next`);
+    await sendSignIn(page, 'cardholder');
+    await page.waitForURL(/\/sdportal\/home\.view/);
+    for (const again of [backTwice, () => page.reload()]) {
+      await again();
+      await expect(message(page, 'Please sign in again')).toBeVisible();
+      await expect(address).toHaveCount(0);
+    }
+
+    await page.goto(`${portalBase}login-signin-component?${brand}`);
+    await sendSignIn(page, 'otp.redirect');
+    await expect(address).toBeVisible();
+    for (const again of [backTwice, () => page.reload()]) {
+      await again();
+      await expect(
+        page.getByText('We sent a 6-digit code to the e-mail address of your account.'),
+      ).toBeVisible();
+      await expect(address).toHaveCount(0);
+    }
+  });
+
   test('without a user id there is only the sign-in', async ({ page, context }) => {
     await page.goto(`${portalBase}one-time-passcode-component?${brand}`);
     await expect(message(page, 'Please sign in again')).toBeVisible();

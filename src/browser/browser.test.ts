@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCookies } from './cookies.ts';
 import { watchLeaving } from './leaving.ts';
-import { openedAt } from './opened-at.ts';
+import { openAnew, openedAt } from './opened-at.ts';
 import { randomText } from './random-text.ts';
 import { createTextStore } from './storage.ts';
 
@@ -53,6 +53,12 @@ describe('when a visitor came to a page', () => {
     expect(openedAt(history)).toBe(5_000);
     vi.setSystemTime(9_000);
     expect(openedAt(history)).toBe(5_000);
+    expect(history.state).toEqual({ idx: 0, openedAt: 5_000 });
+  });
+  it('begins anew where the page is told so', () => {
+    vi.useFakeTimers({ now: 5_000 });
+    const history = entry({ idx: 0, openedAt: 3_000 });
+    expect([openAnew(history), openedAt(history)]).toEqual([5_000, 5_000]);
     expect(history.state).toEqual({ idx: 0, openedAt: 5_000 });
   });
   it.each([null, 'text', { openedAt: '3' }, { openedAt: 9_001 }])('is now where it says %j', (state) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { OneTimePin } from '../../portal/wire.ts';
@@ -53,6 +53,9 @@ const resend = () => page.getByRole('button', { name: 'Resend code' });
 const alert = (name: string) => page.getByRole('group', { name });
 const status = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const never = () => new Promise<never>(() => undefined);
+
+// All tests share one page; each comes to it anew.
+beforeEach(() => history.replaceState(null, ''));
 
 describe('on arrival', () => {
   it('has its title, tells where the code went, and shows no error yet', async () => {
@@ -330,6 +333,41 @@ it('says of a code that was used that it was, and leads to a new sign-in alone',
   await expect.element(page.getByRole('link', { name: 'Back to sign-in' })).toHaveClass('button');
   expect([page.getByRole('textbox'), resend()].map((found) => found.elements().length)).toEqual([0, 0]);
   await noViolations();
+});
+
+describe('come back to after the code it was opened for', () => {
+  const earlier = () => history.replaceState({ openedAt: Date.now() - 20 * minute }, '');
+
+  it('offers the sign-in alone where no code is waited for any more', async () => {
+    earlier();
+    const { session, local } = await showPasscode();
+    await expect.element(alert('Please sign in again')).toBeVisible();
+    expect(page.getByText('j•••@example.com').elements()).toHaveLength(0);
+    expect([...session.content.keys(), ...local.content.keys()]).toEqual(['userId']);
+  });
+
+  it('says nothing of where that one went beside the time of a later one', async () => {
+    earlier();
+    const { send } = await showPasscode({
+      session: { codeDeadlines: deadlines(10 * minute) },
+      send: () => Promise.resolve(answered({ emailAddress: '' })),
+    });
+    const neutral = page.getByText('We sent a 6-digit code to the e-mail address of your account.');
+    await expect.element(neutral).toBeVisible();
+    await resend().click();
+    await expect.element(status('A new code is on its way')).toBeVisible();
+    await expect.element(neutral).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('does so from the back-forward cache too', async () => {
+    const { session, local } = await showPasscode();
+    await expect.element(page.getByText('j•••@example.com')).toBeVisible();
+    session.remove('codeDeadlines');
+    local.remove('codeDeadlines');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(alert('Please sign in again')).toBeVisible();
+  });
 });
 
 describe('the time', () => {

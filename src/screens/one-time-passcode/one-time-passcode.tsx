@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { screenAddress } from '../../addresses.ts';
 import { Banner } from '../../form/banner.tsx';
@@ -19,12 +19,11 @@ export { texts } from 'virtual:default-texts/one-time-passcode';
 export function OneTimePasscode() {
   const translate = useTranslate();
   const [query] = useSearchParams();
-  const [resentTo, setResentTo] = useState<string>();
   const step = usePasscodeStep();
   const end = step && endOf(step);
   const title = translate('oneTimePasscode.title');
   useScreenTitle(title);
-  const address = resentTo ?? asMaskedAddress(query.get('delivery'));
+  const address = step?.isLater ? undefined : asMaskedAddress(query.get('delivery'));
   return (
     <>
       <h1 className="title">{title}</h1>
@@ -41,7 +40,7 @@ export function OneTimePasscode() {
               ? translate('oneTimePasscode.sentToNeutral')
               : translate('oneTimePasscode.sentTo', { address })}
           </p>
-          <PasscodeForm step={step} onAddress={setResentTo} />
+          <PasscodeForm step={step} address={address} />
           <p className="passcode-back">
             <ToSignIn />
           </p>
@@ -52,8 +51,8 @@ export function OneTimePasscode() {
 }
 
 /** Where no code can be of use: only a new sign-in leads on. */
-function endOf({ hasUserId, isUsed }: PasscodeStep): PageMessage | undefined {
-  if (!hasUserId) return noUser;
+function endOf({ isAwaited, isUsed }: PasscodeStep): PageMessage | undefined {
+  if (!isAwaited) return noUser;
   return isUsed ? codeUsed : undefined;
 }
 

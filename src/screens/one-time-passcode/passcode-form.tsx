@@ -30,7 +30,7 @@ const refusedBefore: PageMessage = {
 };
 
 /** The boxes, what the code still has of its time, and the way to another code. */
-export function PasscodeForm(props: { step: PasscodeStep; onAddress: (address: string) => void }) {
+export function PasscodeForm(props: { step: PasscodeStep; address: string | undefined }) {
   const { deadlines, restart, pause } = props.step;
   const { portal, navigation, cookies, session, local, log, config } = useServices();
   const translate = useTranslate();
@@ -74,11 +74,11 @@ export function PasscodeForm(props: { step: PasscodeStep; onAddress: (address: s
         pause(result.pauseMs);
         return;
       }
-      if (result.address !== undefined) props.onAddress(result.address);
-      restart();
       setLeft(false);
       setDigits(emptyDigits(codeLength));
-      setQuery(withoutError, { replace: true });
+      setQuery((before) => sentTo(before, result.address ?? props.address), { replace: true });
+      // After the query, which takes the entry's time away.
+      restart();
       boxes.current?.focusFirst();
     },
   });
@@ -136,8 +136,11 @@ function errorOf(now: {
   return now.digits === now.refusedDigits ? { key: 'oneTimePasscode.invalid' } : undefined;
 }
 
-function withoutError(query: URLSearchParams): URLSearchParams {
+/** A reload shows where the newest code went, and no refusal of the one before. */
+function sentTo(query: URLSearchParams, address: string | undefined): URLSearchParams {
   const rest = new URLSearchParams(query);
   rest.delete('error');
+  if (address === undefined) rest.delete('delivery');
+  else rest.set('delivery', address);
   return rest;
 }

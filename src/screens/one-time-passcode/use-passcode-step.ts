@@ -1,6 +1,8 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { openAnew, openedAt } from '../../browser/opened-at.ts';
 import {
   type CodeDeadlines,
+  codeLifeMs,
   keepCodeDeadlines,
   newCodeDeadlines,
   readCodeDeadlines,
@@ -12,7 +14,10 @@ import { resendPauseMs } from './resend-passcode.ts';
 import { isUsedCode } from './used-code.ts';
 
 export interface PasscodeStep {
-  hasUserId: boolean;
+  /** False where nobody is known, or no code is waited for any more. */
+  isAwaited: boolean;
+  /** The code was sent after the visitor came to this page: where an earlier one went is no matter of theirs. */
+  isLater: boolean;
   /** The visitor has come back to a code that was good. */
   isUsed: boolean;
   deadlines: CodeDeadlines;
@@ -28,25 +33,23 @@ export interface PasscodeStep {
  */
 export function usePasscodeStep(): PasscodeStep | undefined {
   const { cookies, session, local } = useServices();
-  const [found, setFound] = useState<{ hasUserId: boolean; deadlines: CodeDeadlines }>();
+  const [found, setFound] = useState<Pick<PasscodeStep, 'isAwaited' | 'isLater' | 'deadlines'>>();
 
-  useLayoutEffect(() => {
-    const look = () => {
-      const now = Date.now();
-      const deadlines = readCodeDeadlines({ session, local }, now) ?? newCodeDeadlines(now);
-      const hasUserId = rememberedUserId(cookies, session) !== undefined;
-      // Nobody was sent a code.
-      if (hasUserId) keepCodeDeadlines({ session, local }, deadlines);
-      setFound({ hasUserId, deadlines });
-    };
-    look();
-  }, [cookies, session, local]);
-
-  // Another tab may have had a newer code sent meanwhile, or have signed in.
-  useReturn(() => {
-    const deadlines = readCodeDeadlines({ session, local }, Date.now());
-    if (deadlines) setFound((before) => before && { ...before, deadlines });
-  });
+  const look = () => {
+    const now = Date.now();
+    const cameAt = openedAt(window.history);
+    const kept = readCodeDeadlines({ session, local }, now);
+    const deadlines = kept ?? newCodeDeadlines(cameAt);
+    // Come back to after a log-out or another sign-in, the page is about nobody's code.
+    const isAwaited =
+      rememberedUserId(cookies, session) !== undefined && (kept !== undefined || cameAt >= now);
+    if (isAwaited) keepCodeDeadlines({ session, local }, deadlines);
+    setFound({ isAwaited, isLater: deadlines.expiresAt - codeLifeMs > cameAt, deadlines });
+  };
+  const latest = useRef(look);
+  useLayoutEffect(() => latest.current(), []);
+  // Another tab may have had a newer code sent meanwhile, or somebody have signed in.
+  useReturn(look);
 
   function change(deadlines: CodeDeadlines) {
     keepCodeDeadlines({ session, local }, deadlines);
@@ -56,7 +59,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
     found && {
       ...found,
       isUsed: isUsedCode(found.deadlines),
-      restart: () => change(newCodeDeadlines(Date.now(), resendPauseMs)),
+      restart: () => change(newCodeDeadlines(openAnew(window.history), resendPauseMs)),
       pause: (ms) => change({ ...found.deadlines, resendAt: Date.now() + ms }),
     }
   );
