@@ -161,6 +161,18 @@ describe('a whole code at once', () => {
     await expect.element(box(6)).toHaveFocus();
   });
 
+  it.each([
+    ['box by box', [1, 2, 3, 4, 5, 6].map((number) => [number])],
+    ['all boxes first, and tells of them then', [[1, 2, 3, 4, 5, 6]]],
+  ])('from a script in one go, %s', async (_, steps) => {
+    await renderScreen(<Harness />);
+    for (const numbers of steps) {
+      for (const number of numbers) input(number).value = String(number);
+      for (const number of numbers) input(number).dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    await expect.poll(code).toBe('123456');
+  });
+
   it('from a keyboard that commits it in one piece, over a digit typed before', async () => {
     await renderScreen(<Harness start="9" />);
     input(1).focus();

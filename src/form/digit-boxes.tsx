@@ -3,7 +3,15 @@ import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Text } from '../outcome.ts';
 import { textOf, useTranslate } from '../services.tsx';
 import './digit-boxes.css';
-import { boxAfterKey, type Digits, type Edit, emptyDigits, enter, paste } from './digit-boxes-edit.ts';
+import {
+  boxAfterKey,
+  type Digits,
+  digitsIn,
+  type Edit,
+  emptyDigits,
+  enter,
+  paste,
+} from './digit-boxes-edit.ts';
 
 export interface DigitBoxesHandle {
   focusFirst(): void;
@@ -69,7 +77,13 @@ export function DigitBoxes(props: {
 
   function onInput(index: number, text: string) {
     if (isLocked) return;
-    take(isAllSelected ? enter(emptyDigits(digits.length), 0, text) : enter(digits, index, text));
+    take(isAllSelected ? enter(emptyDigits(count), 0, text) : enter(standing(), index, text));
+  }
+
+  /** Who fills the boxes by script, one after the other, is ahead of what is drawn. */
+  function standing(): Digits {
+    const boxes = [...(group.current?.querySelectorAll('input') ?? [])];
+    return boxes.map(({ value }) => digitsIn(value).charAt(0));
   }
 
   function onPaste(event: ClipboardEvent) {
