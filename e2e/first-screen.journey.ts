@@ -340,3 +340,26 @@ test.describe('where the first script of the document fails', () => {
     await expect(page.locator('.reference-code')).toHaveText(/^[2-9A-HJKMNP-TV-Z]{8}$/);
   });
 });
+
+test.describe('where the document was changed on its way', () => {
+  test.use({ expectedErrors: [/Executing inline script violates/] });
+
+  test('the page says so in the end, though the policy lets none of its scripts run', async ({ page }) => {
+    await page.route('**/login-signin-component?*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('<script>', '<script> ');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(address('norvik'));
+    const words = page.getByText("This page can't start.");
+    await expect(words).toBeHidden();
+    const afterMs = await words.evaluate((element) => {
+      const [appearing] = element.getAnimations();
+      appearing?.finish();
+      return appearing?.effect?.getComputedTiming().delay;
+    });
+    expect(afterMs).toBe(20_000);
+    await expect(words).toBeVisible();
+    await axe(page);
+  });
+});
