@@ -28,6 +28,7 @@ test.each<[string, readonly Page[], 'installing' | 'waiting' | undefined, boolea
   ['no page', [], undefined, false],
   ['pages of this release only', [{ release: '2.0' }, { release: '2.0' }], undefined, false],
   ['a page of the last release', [{ release: '2.0' }, { release: '1.0' }], undefined, true],
+  ['a page of a release whose name only begins like ours', [{ release: '2.0.1' }], undefined, true],
   ['a page that has not said yet', [{}], undefined, true],
   ['a page of the platform', [{ url: 'https://portal.test/sdportal/home.view' }], undefined, false],
   ['a next version being laid beside ours', [], 'installing', true],

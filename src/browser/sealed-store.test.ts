@@ -24,9 +24,9 @@ function keyOf(works: boolean): DeviceKey {
       return kept;
     },
     current: () => Promise.resolve(kept),
-    forget: () => {
+    forget: async () => {
+      await new Promise((resolve) => setTimeout(resolve));
       kept = undefined;
-      return Promise.resolve();
     },
   };
 }
@@ -36,7 +36,7 @@ const storeWith = (key: DeviceKey) =>
 
 beforeEach(() => {
   content = new Map();
-  time = 1_000_000;
+  time = Date.UTC(2026, 10, 21);
   kept = undefined;
   store = storeWith(keyOf(true));
 });
@@ -60,7 +60,9 @@ describe('a sealed secret', () => {
     expect(kept?.extractable).toBe(false);
     await store.put('1234', 'ann');
     const [second] = content.values();
-    expect(second?.split('.')[2]).not.toBe(first?.split('.')[2]);
+    const [, iv, sealed] = second?.split('.') ?? [];
+    expect(first).not.toContain(iv);
+    expect(first).not.toContain(sealed);
   });
 
   it.each([
@@ -102,6 +104,22 @@ describe('a sealed secret', () => {
     const [value = ''] = content.values();
     content.set('pendingPin', value.replace(/^\d+/, String(time + 1_000)));
     time += 2_000;
+    expect(await store.take('ann')).toEqual({ kind: 'spoilt' });
+  });
+
+  it('is not opened under the name of another', async () => {
+    await store.put('1234', 'ann');
+    const [value = ''] = content.values();
+    const key = { ...keyOf(true), forget: () => Promise.resolve() };
+    content.set('other', value);
+    const other = createSealedStore('other', lifeMs, { store: text, key, crypto, now: () => time });
+    expect(await other.take('ann')).toEqual({ kind: 'spoilt' });
+    expect(await store.take('ann')).toEqual({ kind: 'secret', secret: '1234' });
+  });
+
+  it('is not opened once its key is gone', async () => {
+    await store.put('1234', 'ann');
+    kept = undefined;
     expect(await store.take('ann')).toEqual({ kind: 'spoilt' });
   });
 
