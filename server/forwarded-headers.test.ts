@@ -78,6 +78,7 @@ test.each([
   ['a=1;  domain = platform.test', 'a=1'],
   ['a=1; domain', 'a=1'],
   ['a=1; Path=/domain=x', 'a=1; Path=/domain=x'],
+  ['domain=1; Path=/', 'domain=1; Path=/'],
 ])('a cookie %j becomes %j', (cookie, own) => {
   const upstream = new Headers({ 'set-cookie': cookie });
   expect(responseHeaders(upstream, platform).getSetCookie()).toEqual([own]);
@@ -86,6 +87,9 @@ test.each([
 test.each([
   ['HTTPS://platform.test/a?b#c', '/a?b#c'],
   ['//platform.test/a', '/a'],
+  [String.raw`\\platform.test\a`, '/a'],
+  ['https://platform.test//other.test', '/.//other.test'],
+  ['http://platform.test/a', 'http://platform.test/a'],
   ['/a?to=https://platform.test/b', '/a?to=https://platform.test/b'],
   ['a', 'a'],
   ['https://other.test/a', 'https://other.test/a'],

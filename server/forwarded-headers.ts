@@ -78,7 +78,7 @@ function ownCookie(cookie: string): string {
 
 function ownLocation(location: string, platform: URL): string {
   if (!URL.canParse(location, platform.href)) return location;
-  const absolute = /^[a-z][a-z\d+.-]*:|^[/\\]{2}/i.test(location);
+  const absolute = /^(?:https?:|[/\\]{2})/i.test(location);
   const url = new URL(location, platform);
   if (!absolute || url.origin !== platform.origin) return location;
   // Two slashes at its beginning would name a host: `https://platform.example//elsewhere` is the platform's own path.
