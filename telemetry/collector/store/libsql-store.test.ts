@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, truncateSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -47,6 +47,9 @@ it('takes nothing while its file is not at its place, and goes on when it is bac
   const away = join(folder, 'logs.db.1');
   await store.write([batch('b1', 1, noon)]);
   renameSync(file, away);
+  await expect(store.write([batch('b2', 1, noon)])).rejects.toThrow(StoreUnavailable);
+  // A copy is not what the store writes to.
+  copyFileSync(away, file);
   await expect(store.write([batch('b2', 1, noon)])).rejects.toThrow(StoreUnavailable);
   renameSync(away, file);
   expect(await store.write([batch('b2', 1, noon)])).toEqual([{ stored: 1, repeated: 0 }]);

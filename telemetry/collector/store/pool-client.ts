@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 
 const againMs = 50;
 
 /** A line of the pool. Where the server has given out all that it gives, as to a role with a limit, for one that is given back. */
-export async function poolClient(pool: Pool, waitMs = 5_000): Promise<PoolClient> {
+export async function poolClient(
+  pool: { connect: () => Promise<PoolClient> },
+  waitMs = 5_000,
+): Promise<PoolClient> {
   const end = Date.now() + waitMs;
   for (;;)
     try {

@@ -5,6 +5,7 @@ it.each([
   ['before the hour that comes twice', Date.UTC(2026, 9, 24, 23, 59, 59), '01:59:59', '25. Okt., 01:59'],
   ['its first time', Date.UTC(2026, 9, 25, 0, 30), '02:30:00 GMT+2', '25. Okt., 02:30 GMT+2'],
   ['its second time', Date.UTC(2026, 9, 25, 1, 30), '02:30:00 GMT+1', '25. Okt., 02:30 GMT+1'],
+  ['that hour of another year', Date.UTC(2025, 9, 26, 0, 30), '02:30:00 GMT+2', '26. Okt. 2025, 02:30 GMT+2'],
   ['after it', Date.UTC(2026, 9, 25, 2), '03:00:00', '25. Okt., 03:00'],
   ['the spring, which leaves one out', Date.UTC(2026, 2, 29, 1), '03:00:00', '29. März, 03:00'],
 ])('tells moments apart that have one wall clock: %s', (_, ms, timeOfDay, short) => {

@@ -15,6 +15,7 @@ it.each([
   ['2026-11-21', 'Europe/Berlin', '2026-11-20T23:00:00.000Z', 24],
   // Clocks go back, forward, and forward at midnight itself.
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', 25],
+  ['2026-04-05', 'Australia/Sydney', '2026-04-04T13:00:00.000Z', 25],
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', 23],
   ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z', 23],
   ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z', 23],
