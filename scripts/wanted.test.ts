@@ -1,5 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { wantedOf } from './wanted.mjs';
+
+const brands = [{ code: 'norvik' }, { code: 'dalbit' }, { code: 'lantern' }];
+
+test.each([
+  [[], brands],
+  [
+    ['lantern', 'norvik'],
+    [{ code: 'norvik' }, { code: 'lantern' }],
+  ],
+])('behind a command, %j names %j', (names, wanted) => {
+  expect(wantedOf(brands, ({ code }) => code, names)).toEqual(wanted);
+});
 
 test.each(['scripts/gallery/gallery.mjs', 'scripts/draw-brand-icons.mjs', 'scripts/draw-brands.mjs'])(
   '%s says that there is nothing of a name that nothing has',
