@@ -1,15 +1,17 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { expect, it } from 'vitest';
 import { showPage } from './show-page.tsx';
 import { recordingLog } from './test-doubles.ts';
 
 function standing() {
   document.body.innerHTML =
-    '<div id="root"><form><input id="user"><button type="button">Show</button></form></div>';
+    '<div id="root"><form><input id="user"><button type="button">Show</button><input id="pin"></form></div>';
   const heard: string[] = [];
   function Page() {
-    useLayoutEffect(() => {
-      heard.push('taken over');
+    useEffect(() => {
+      // What the screen reads as it begins.
+      const entries = Array.from(document.querySelectorAll('input'), ({ value }) => value);
+      heard.push(`taken over with ${entries.join(' ')}`);
     }, []);
     return (
       <form>
@@ -17,13 +19,14 @@ function standing() {
         <button type="button" onClick={() => heard.push('pressed')}>
           Show
         </button>
+        <input id="pin" defaultValue="" />
       </form>
     );
   }
-  const field = document.querySelector('input');
+  const [field, other] = document.querySelectorAll('input');
   const button = document.querySelector('button');
-  if (field === null || button === null) throw new Error('nothing stands');
-  return { heard, field, button, page: <Page /> };
+  if (field === undefined || other === undefined || button === null) throw new Error('nothing stands');
+  return { heard, field, other, button, page: <Page /> };
 }
 
 it('takes over what stands in its own time, whatever is typed or pressed meanwhile', async () => {
@@ -37,24 +40,25 @@ it('takes over what stands in its own time, whatever is typed or pressed meanwhi
   button.click();
   expect(heard).toEqual([]);
   await isReady;
-  expect(heard).toEqual(['taken over']);
+  expect(heard).toEqual(['taken over with a ']);
   expect(document.querySelector('input')).toBe(field);
   expect(field.value).toBe('a');
   expect(document.activeElement).toBe(field);
   button.click();
-  expect(heard).toEqual(['taken over', 'pressed']);
+  expect(heard).toEqual(['taken over with a ', 'pressed']);
   expect(log.entries).toEqual([]);
 });
 
 it.each([
-  ['a password manager', (field: Element) => field.before(document.createElement('div'))],
+  ['a password manager', (field: Element) => field.before(document.createElement('input'))],
   ['a translation', (field: Element) => field.nextElementSibling?.replaceChildren('Zeigen')],
 ])('keeps what was typed, and where, on a page that %s has changed since', async (_, change) => {
-  const { heard, field, page } = standing();
+  const { heard, field, other, page } = standing();
   const log = recordingLog();
   field.focus();
   field.value = 'ann';
   field.setSelectionRange(1, 2);
+  other.value = '1';
   change(field);
   await showPage({ page, isDrawn: true, log });
   const drawn = document.querySelector('input');
@@ -62,7 +66,7 @@ it.each([
   expect(drawn?.value).toBe('ann');
   expect([drawn?.selectionStart, drawn?.selectionEnd]).toEqual([1, 2]);
   expect(document.activeElement).toBe(drawn);
-  expect(heard).toEqual(['taken over']);
+  expect(heard).toEqual(['taken over with ann 1']);
   expect(log.entries).toMatchObject([{ level: 'ERROR', message: 'the first screen differed' }]);
 });
 
