@@ -1,12 +1,59 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { forwardLog } from './forward-log.ts';
 import { openOutbox } from './open-outbox.ts';
 import { batchOf } from './outbox-rules.ts';
 import { readBatch, testFacts } from './test-records.ts';
 
 /** Of nobody else, as all tests share the database. */
-const visit = 'FXRWARD2';
+const [hurriedVisit, visit] = ['FXRWARD1', 'FXRWARD2'];
 const own = 'https://portal.test/static/';
+
+it('sends an entry after ten seconds, an error after one, and as many as a batch holds at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const ask = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(undefined));
+  onTestFinished(() => {
+    vi.useRealTimers();
+    ask.mockRestore();
+  });
+  const outbox = await openOutbox(() => indexedDB, Date.now);
+  const forwarding = forwardLog({
+    window,
+    url: '/',
+    visit: hurriedVisit,
+    ownFolder: own,
+    userRefKey: '',
+    facts: () => testFacts,
+    early: [],
+    onUncaught: () => undefined,
+  });
+  const waiting = async () => (await outbox.take()).filter((record) => record.visit === hurriedVisit).length;
+  /** Until they are stored, and their sending is due. */
+  async function logs(level: 'info' | 'error', times: number, stored = times) {
+    for (let time = 0; time < times; time += 1)
+      forwarding.log({ level, message: 'step', attributes: {}, at: Date.now() });
+    await expect.poll(waiting).toBe(stored);
+    await waiting();
+  }
+  /** How often was sent, once what these milliseconds have begun is over. */
+  async function sentAfter(ms: number) {
+    vi.advanceTimersByTime(ms);
+    await waiting();
+    await navigator.locks.request('log-entries', () => undefined);
+    return ask.mock.calls.length;
+  }
+
+  await logs('info', 1);
+  expect(await sentAfter(9_500)).toBe(0);
+  expect(await sentAfter(500)).toBe(1);
+  await logs('error', 1);
+  expect(await sentAfter(500)).toBe(1);
+  expect(await sentAfter(500)).toBe(2);
+  await logs('info', 49);
+  expect(await sentAfter(0)).toBe(2);
+  await logs('info', 1, 50);
+  expect(await sentAfter(0)).toBe(3);
+  expect(await waiting()).toBe(0);
+});
 
 it('tells once what was measured, before the page is left, and of what nobody caught when it happened', async () => {
   const early = new ErrorEvent('error', { filename: `${own}a.js`, error: new RangeError('too much') });
