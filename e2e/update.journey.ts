@@ -9,6 +9,8 @@ import type { PortalServer } from './fixtures/portal-server.ts';
 const address = (screen: string) => `${portalBase}${screen}?cobrandHost=norvik&locale=en_US`;
 const signIn = address('login-signin-component');
 
+// Releases to be laid, servers to start anew: a busy machine takes its time for that.
+test.describe.configure({ timeout: 60_000 });
 // The browser's own words where it looks for a new worker while the server starts anew.
 test.use({ expectedErrors: [/error occurred when fetching the script/] });
 
@@ -81,8 +83,6 @@ test('a release in the middle of any flow waits, and the flow goes on to its end
   context,
   portal,
 }, testInfo) => {
-  // Six flows begin in it.
-  test.setTimeout(60_000);
   const begun: { page: Page; step: Step }[] = [];
   // One after the other: the tabs share the platform's session, and the last one keeps it.
   for (const step of steps) {
