@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearbyCodes, referenceCodeReadings } from './reference-code.ts';
+import { codesWithin, nearbyCodes, referenceCodeReadings } from './reference-code.ts';
 
 it.each([
   ['ACDE3479', ['ACDE3479']],
@@ -12,11 +12,18 @@ it.each([
   ['0CDE3479', ['QCDE3479', 'DCDE3479']],
   ['1CDE3479', ['JCDE3479', '7CDE3479', 'TCDE3479']],
   ['lCDE3479', ['JCDE3479', '7CDE3479', 'TCDE3479']],
+  ['„ACDE/3479“.', ['ACDE3479']],
+  ['A, C, D, E, 3, 4, 7, 9', ['ACDE3479']],
+  ['\u2068ACDE\u200B3479\u2069', ['ACDE3479']],
+  ['ＡＣＤＥ３４７９', ['ACDE3479']],
+  ['асдe3479', []],
+  ['асеt3479', ['ACET3479']],
+  ['КНМР3479', ['KHMP3479']],
 ])('reads %j as %j', (text, readings) => {
   expect(referenceCodeReadings(text)).toEqual(readings);
 });
 
-it.each([[''], ['ACDE347'], ['ACDE34799'], ['ACDE347é'], ['company.admin'], ['ACDE34 9!']])(
+it.each([[''], ['ACDE347'], ['ACDE34799'], ['ACDE347é'], ['company.admin'], ['ACDE34 9!'], ['password*']])(
   'finds no code in %j',
   (text) => {
     expect(referenceCodeReadings(text)).toEqual([]);
@@ -50,5 +57,21 @@ it.each(['', 'refused', 'forbidden', 'company.admin', 'A2', '7 ways to say it', 
   '%j is near no code',
   (text) => {
     expect(nearbyCodes(text)).toEqual([]);
+  },
+);
+
+it.each([
+  ['Login failed\n\nReference code ACDE3479A, C, D, E, 3, 4, 7, 9Copy', 'ACDE3479'],
+  ['my code is acde 3479, thanks', 'ACDE3479'],
+  ['CASE ACDE-3479', 'ACDE3479'],
+  ['https://logs.example/ui-logging/review/?zone=UTC&view=visit&story=ACDE3479', 'ACDE3479'],
+])('finds in %j the code %s', (text, code) => {
+  expect(codesWithin(text)).toContain(code);
+});
+
+it.each(['', 'log in: refused', 'company.admin', 'a1ACDE3479', 'ACD E347 9 0'])(
+  'finds none in %j',
+  (text) => {
+    expect(codesWithin(text)).toEqual([]);
   },
 );

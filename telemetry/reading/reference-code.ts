@@ -21,10 +21,23 @@ const lookAlikes: Readonly<Record<string, string>> = {
   G: 'G6',
   '8': '8B',
   B: 'B8',
+  // Cyrillic letters, from a telephone that was left at them.
+  А: 'A',
+  В: 'B8',
+  С: 'C',
+  Е: 'E',
+  Н: 'H',
+  К: 'K',
+  М: 'M',
+  О: 'QD',
+  Р: 'P',
+  Т: 'T',
+  Х: 'X',
+  У: 'Y',
 };
 
 /**
- * The reference codes that somebody may mean, the likeliest first: case, spaces and hyphens don't matter, and look-alikes
+ * The reference codes that somebody may mean, the likeliest first: case, spaces and signs don't matter, and look-alikes
  * are tried. Empty for what can be no code.
  */
 export function referenceCodeReadings(text: string): readonly string[] {
@@ -37,6 +50,14 @@ export function referenceCodeReadings(text: string): readonly string[] {
     readings = choices.flatMap((choice) => readings.map((head) => head + choice)).slice(0, readingLimit);
   }
   return readings;
+}
+
+/** A code whole or in two halves. Any letter may follow: a message that was selected on the page has the code's single ones right behind it. */
+const writtenCode = /(?<![\p{L}\p{N}])(?=([2-9A-HJKMNP-TV-Z]{4})[\s-]?([2-9A-HJKMNP-TV-Z]{4}))/giu;
+
+/** The codes that stand in a longer text letter by letter, as in a copied message or in the address of a visit. */
+export function codesWithin(text: string): readonly string[] {
+  return Array.from(text.matchAll(writtenCode), ([, head = '', tail = '']) => (head + tail).toUpperCase());
 }
 
 /**
@@ -73,5 +94,11 @@ export function nearbyCodes(text: string): readonly string[] {
 }
 
 function lettersOf(text: string): readonly string[] {
-  return Array.from(text.toUpperCase().replaceAll(/[\s\-–—._]/gu, ''));
+  // A chat writes letters in full width, and puts marks of direction around them. The asterisk is for words that begin so.
+  return Array.from(
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/[^\p{L}\p{N}*]/gu, ''),
+  );
 }

@@ -89,6 +89,15 @@ it('finds a visit by a code with look-alikes in it', async () => {
   await expect.poll(() => onVisit.mock.calls).toEqual([['B8QD2MWX']]);
 });
 
+it('finds the visit of a code within a message that was copied whole', async () => {
+  known = ['K7QF2MWX'];
+  await show();
+  await find('Reference code or words', 'Login failed Reference code K7QF2MWXK, 7, Q, F, 2, M, W, XCopy');
+  await expect.poll(() => onVisit.mock.calls).toEqual([['K7QF2MWX']]);
+  await find('Reference code or words', 'case 0815: acde 3479 is what they said');
+  await expect.poll(() => onText.mock.calls).toEqual([['case 0815: acde 3479 is what they said']]);
+});
+
 it.each([
   ['misheard', 'K7QF 2MWT'],
   ['missing', 'K7QF 2WX'],

@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, useId, useState } from 'react';
 import { emptyFilter, hasWords } from '../../reading/entry-filter.ts';
-import { nearbyCodes, referenceCodeReadings } from '../../reading/reference-code.ts';
+import { codesWithin, nearbyCodes, referenceCodeReadings } from '../../reading/reference-code.ts';
 import type { Answer } from '../api/ask.ts';
 import { askKnown, askTally } from '../api/questions.ts';
 import { useLanguage } from '../language/use-language.tsx';
@@ -47,10 +47,11 @@ export function FindBar({ userRefKey, onVisit, onUser, onText, onFailed }: FindB
   async function findCode(event: FormEvent) {
     event.preventDefault();
     const readings = referenceCodeReadings(code);
+    const within = readings.length === 0 ? codesWithin(code) : [];
     const nearby = nearbyCodes(code);
-    if (readings.length === 0 && nearby.length === 0) return findWords(code);
+    if ([...readings, ...within, ...nearby].length === 0) return findWords(code);
     setSaid({ key: 'find.searching' });
-    const answer = await askKnown('visit', readings);
+    const answer = await askKnown('visit', [...readings, ...within]);
     if (!answer.ok) return failed(answer.status);
     const [found] = answer.value;
     if (found !== undefined) return showVisit(found);
