@@ -35,6 +35,7 @@ export function createReview({ store, settings, files, log }: ReviewOptions): Re
     token,
     userHeader: settings.reviewUserHeader,
     userRefKey: settings.userRefKey,
+    keepDays: settings.logKeepDays,
     page: (request) => pageAnswer(files, request),
     log,
     now: Date.now,

@@ -5,6 +5,7 @@ import { openStore } from '../../telemetry/collector/store/open-store.ts';
 
 /** A process of its own: the collector with its readings on a store, as a server holds them. */
 const [address = '', token = ''] = process.argv.slice(2);
+const keepDays = 3_650;
 const silent = { info() {}, warn() {}, error() {} };
 
 const store = await openStore({ address, mostBytes: 50_000_000_000 });
@@ -13,6 +14,7 @@ const reading = createReadingApp({
   token,
   userHeader: undefined,
   userRefKey: '',
+  keepDays,
   page: () => new Response(''),
   log: silent,
   now: Date.now,
@@ -21,7 +23,7 @@ const collector = createCollector({
   store,
   origins: [],
   entriesPerMinute: 100_000_000,
-  keepDays: 3_650,
+  keepDays,
   metricsToken: undefined,
   now: Date.now,
   onError: (error) => process.stderr.write(`${String(error)}\n`),

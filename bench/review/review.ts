@@ -55,6 +55,7 @@ function createApp(store: LogStore) {
     token,
     userHeader: undefined,
     userRefKey: '',
+    keepDays: 30,
     page: () => new Response(''),
     log: { info: () => undefined, warn: () => undefined },
     now: Date.now,

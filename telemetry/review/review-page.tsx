@@ -14,8 +14,7 @@ import { PrintedHead } from './take/printed-head.tsx';
 import { ViewBoundary } from './view-boundary.tsx';
 import { VisitPage } from './visit/visit-page.tsx';
 
-/** A user is shown with all that is kept by default, whatever was looked at before. */
-const userPeriodMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
 
 export interface ReviewPageProps {
   state: PageState;
@@ -82,7 +81,8 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
         onVisit={showVisit}
         onUser={(refs) =>
           showEntries({
-            from: Math.min(filter.from ?? Number.POSITIVE_INFINITY, Date.now() - userPeriodMs),
+            // All that is kept, whatever was looked at before.
+            from: Math.min(filter.from ?? Number.POSITIVE_INFINITY, Date.now() - session.keepDays * dayMs),
             to: undefined,
             text: '',
             chips: refs.map((value) => ({ name: 'userRef', value, excluded: false })),

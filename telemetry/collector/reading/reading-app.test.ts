@@ -35,6 +35,7 @@ function appOver(over: LogStore) {
     token,
     userHeader: 'x-forwarded-user',
     userRefKey: 'key',
+    keepDays: 400,
     page: () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
     log: { info: write, warn: write },
     now: () => clock,

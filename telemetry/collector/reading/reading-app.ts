@@ -26,6 +26,8 @@ export interface ReadingOptions {
   userHeader: string | undefined;
   /** The key with which the portal's pages make `userRef`; empty for the public salt. */
   userRefKey: string;
+  /** How long entries are kept. */
+  keepDays: number;
   /** Answers from the built review page. */
   page: (request: Request) => Response;
   log: ReadingLog;
@@ -42,7 +44,7 @@ const bodyBytes = 1_024;
 
 /** The review page and what it asks: everything below `/ui-logging/review/` and `/ui-logging/api/`. */
 export function createReadingApp(options: ReadingOptions) {
-  const { store, token, userHeader, userRefKey, page, log, now } = options;
+  const { store, token, userHeader, userRefKey, keepDays, page, log, now } = options;
   const sessions = createSessions(token, now);
   const attempts = createAttemptLimit(now);
   const record = createReadingRecord(log, now);
@@ -86,7 +88,12 @@ export function createReadingApp(options: ReadingOptions) {
   });
 
   app.get(`${api}/session`, (c) =>
-    jsonAnswer(200, { name: c.get('reader').name, endsAt: c.get('reader').endsAt, userRefKey }),
+    jsonAnswer(200, {
+      name: c.get('reader').name,
+      endsAt: c.get('reader').endsAt,
+      userRefKey,
+      keepDays,
+    }),
   );
 
   app.get(`${api}/entries`, async (c) => {

@@ -17,12 +17,18 @@ const utc = (ms: number) => new Date(ms).toISOString();
 
 export interface Session {
   userRefKey: string;
+  /** How long entries are kept. */
+  keepDays: number;
 }
 
 export function askSession(): Promise<Answer<Session>> {
   return ask('session', (value) => {
-    if (typeof value !== 'object' || value === null || !('userRefKey' in value)) return undefined;
-    return typeof value.userRefKey === 'string' ? { userRefKey: value.userRefKey } : undefined;
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (!('userRefKey' in value) || !('keepDays' in value)) return undefined;
+    const { userRefKey, keepDays } = value;
+    return typeof userRefKey === 'string' && typeof keepDays === 'number'
+      ? { userRefKey, keepDays }
+      : undefined;
   });
 }
 
