@@ -37,12 +37,16 @@ async function main(): Promise<void> {
   );
   log.info({ port: listening.port, path: collectorPath }, 'listening');
   tellReview(log, settings, collector);
-  stopOnSignals(process, async (signal) => {
-    log.info({ signal }, 'stopping');
-    await listening.stop();
-    await collector.close();
-    log.info({}, 'stopped');
-  });
+  stopOnSignals(
+    process,
+    async (signal) => {
+      log.info({ signal }, 'stopping');
+      await listening.stop();
+      await collector.close();
+      log.info({}, 'stopped');
+    },
+    (error) => log.error({ error: String(error) }, 'stopped with an error'),
+  );
 }
 
 try {

@@ -45,12 +45,16 @@ export async function main(greet: boolean): Promise<void> {
       drawScreen: await loadDrawScreen(join(folder, 'render-screen.js')),
       log,
     });
-    stopOnSignals(process, async (signal) => {
-      log.info({ signal }, 'stopping');
-      await listening.stop();
-      log.info({}, 'stopped');
-      if (greet) console.log('\nStopped.');
-    });
+    stopOnSignals(
+      process,
+      async (signal) => {
+        log.info({ signal }, 'stopping');
+        await listening.stop();
+        log.info({}, 'stopped');
+        if (greet) console.log('\nStopped.');
+      },
+      (error) => log.error({ error: String(error) }, 'stopped with an error'),
+    );
     if (greet) {
       const server = `http://${shownHost(host)}:${listening.port}`;
       const { reviewToken } = listening;

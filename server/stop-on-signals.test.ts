@@ -6,13 +6,19 @@ import { stopOnSignals } from './stop-on-signals.ts';
 function processThatStopsIn(stop: () => Promise<void>) {
   const signals = new EventEmitter();
   const exits: number[] = [];
+  const errors: unknown[] = [];
   const clock = { ms: 0 };
   const source = {
     on: (signal: string, listener: (signal: string) => void) => signals.on(signal, () => listener(signal)),
     exit: (code: number) => exits.push(code),
   };
-  stopOnSignals(source, stop, () => clock.ms);
-  return { signals, exits, clock };
+  stopOnSignals(
+    source,
+    stop,
+    (error) => void errors.push(error),
+    () => clock.ms,
+  );
+  return { signals, exits, errors, clock };
 }
 
 const never = () => new Promise<void>(() => undefined);
@@ -41,9 +47,11 @@ test('one Ctrl-C that arrives twice is one', () => {
   expect(exits).toEqual([]);
 });
 
-test('a stop that fails ends with 1', async () => {
-  const { signals, exits } = processThatStopsIn(() => Promise.reject(new Error('no')));
+test('a stop that fails tells why, and ends with 1', async () => {
+  const failure = new Error('no');
+  const { signals, exits, errors } = processThatStopsIn(() => Promise.reject(failure));
   signals.emit('SIGTERM');
   await pause(5);
+  expect(errors).toEqual([failure]);
   expect(exits).toEqual([1]);
 });

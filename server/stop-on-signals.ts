@@ -6,10 +6,11 @@ interface SignalSource {
 /** A terminal's Ctrl-C arrives twice under npm: from the terminal, and passed on by npm. */
 const samePressMs = 500;
 
-/** The first signal stops the server in peace and ends with 0; a second one ends at once with 1. */
+/** The first signal stops the server in peace and ends with 0, or tells why it can't and ends with 1; a second one ends at once with 1. */
 export function stopOnSignals(
   source: SignalSource,
   stop: (signal: string) => Promise<void>,
+  onError: (error: unknown) => void,
   now: () => number = () => performance.now(),
 ): void {
   let first: number | undefined;
@@ -21,7 +22,10 @@ export function stopOnSignals(
     first = now();
     void stop(signal).then(
       () => source.exit(0),
-      () => source.exit(1),
+      (error: unknown) => {
+        onError(error);
+        source.exit(1);
+      },
     );
   };
   source.on('SIGINT', listener);

@@ -3,7 +3,7 @@ import type Database from 'libsql';
 import { Kysely, type RawBuilder, sql, SqliteDialect, type SqlBool } from 'kysely';
 import type { LogTables } from './log-tables.ts';
 import { type LogStore, StoreUnavailable } from './log-store.ts';
-import { openedFile, openLibsql, orUnavailable } from './open-libsql.ts';
+import { foldLog, openedFile, openLibsql, orUnavailable } from './open-libsql.ts';
 import type { Stretch } from './position.ts';
 import { queryWords } from './searchable-words.ts';
 import { createSqliteTables } from './sqlite-tables.ts';
@@ -64,8 +64,11 @@ function storeOn(database: Database.Database, file: string): LogStore {
       return (await edge.execute(db)).rows[0]?.position;
     },
     close: async () => {
-      database.pragma('wal_checkpoint(truncate)');
-      await db.destroy();
+      try {
+        foldLog(database, file);
+      } finally {
+        await db.destroy();
+      }
     },
   };
 }

@@ -54,6 +54,21 @@ export function openedFile(file: string): () => boolean {
   };
 }
 
+/**
+ * Writes the write-ahead log into the store's file, so that a closed store is one file.
+ * @throws {StoreUnavailable}
+ */
+export function foldLog(database: Pick<Database.Database, 'pragma'>, file: string): void {
+  try {
+    database.pragma('wal_checkpoint(truncate)');
+  } catch (error) {
+    throw new StoreUnavailable(
+      `${file}-wal could not be written into ${file} (${String(error)}). No entry is lost: keep both, make room on the disk, and the next start writes it`,
+      { cause: error },
+    );
+  }
+}
+
 /** Errors of SQLite that say nothing against the batch: it may come again. */
 const unavailable = ['FULL', 'IOERR', 'BUSY', 'LOCKED', 'READONLY', 'CANTOPEN', 'NOMEM', 'CORRUPT', 'NOTADB'];
 

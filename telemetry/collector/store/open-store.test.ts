@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
-import { openLibsql, orUnavailable } from './open-libsql.ts';
+import { foldLog, openLibsql, orUnavailable } from './open-libsql.ts';
 import { openStore } from './open-store.ts';
 
 let folder: string;
@@ -98,4 +98,15 @@ it('says that a server cannot be reached, and keeps its password to itself', asy
   const opening = open('postgres://me:secret@127.0.0.1:1/logs');
   await expect(opening).rejects.toThrow(/The log store postgres:\/\/127\.0\.0\.1:1\/logs cannot be used/);
   await expect(opening).rejects.not.toThrow(/secret/);
+});
+
+it('says that nothing is lost, and what to do, where a full disk leaves two files', () => {
+  const full = {
+    pragma: () => {
+      throw new Error('database or disk is full');
+    },
+  };
+  const fold = () => foldLog(full, '/logs/entries.db');
+  expect(fold).toThrow(StoreUnavailable);
+  expect(fold).toThrow(/^\/logs\/entries\.db-wal could not be .*disk is full.* No entry is lost: keep both/);
 });
