@@ -54,7 +54,7 @@ export function entryConditions(
 /** Few entries have one value of these. */
 export const narrowNames = ['visit', 'userRef'] as const satisfies readonly ChipName[];
 
-function isNarrow(filter: EntryFilter): boolean {
+export function isNarrow(filter: EntryFilter): boolean {
   return narrowNames.some((name) => chipValues(filter, name, false).length > 0);
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyFilter, type EntryFilter } from '../../reading/entry-filter.ts';
 import { openLibsqlStore } from '../store/libsql-store.ts';
 import type { LogStore } from '../store/log-store.ts';
-import type { Stretch } from '../store/position.ts';
+import { positionAt, type Stretch } from '../store/position.ts';
 import { readEntries } from './read-entries.ts';
 import { slicesOf, stretchOf } from './slices.ts';
 import { testEntry } from '../store/test-entry.ts';
@@ -87,3 +87,20 @@ it.each([
 function oneVisit() {
   return { name: 'visit', value: 'ABCD2345', excluded: false } as const;
 }
+
+it('looks for the edges of slices close by: each day further back costs PostgreSQL a part of its plan', async () => {
+  const asked: Stretch[] = [];
+  const watched: LogStore = {
+    ...store,
+    wordEdge: async (text, stretch, skipped) => {
+      asked.push(stretch);
+      return await store.wordEdge?.(text, stretch, skipped);
+    },
+  };
+  const filter = { ...emptyFilter, text: 'third', to: noon + count };
+  const slices = slicesOf(watched, filter, stretchOf(filter), () => 2);
+  await slices.next();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.from).toBeGreaterThan(positionAt(noon - 86_400_000));
+  await slices.return(undefined);
+});

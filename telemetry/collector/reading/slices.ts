@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ChipName, EntryFilter } from '../../reading/entry-filter.ts';
 import type { LogStore } from '../store/log-store.ts';
 import { positionAt, type Stretch } from '../store/position.ts';
-import { chipColumns, chipValues, narrowNames } from './entry-conditions.ts';
+import { chipColumns, chipValues, isNarrow, narrowNames } from './entry-conditions.ts';
 import { queryWords } from '../store/searchable-words.ts';
 import type { Pace } from './pace.ts';
 
@@ -37,12 +37,11 @@ export async function* slicesOf(
   { from, below }: Stretch,
   pace: Pace,
 ): AsyncGenerator<Stretch> {
-  const lead = leadOf(store, filter);
   let top = below;
   while (top > from) {
     const rows = pace();
     if (rows === undefined) return;
-    const slice = { from: (await edgeOf(store, lead, { from, below: top }, rows)) ?? from, below: top };
+    const slice = { from: (await edgeOf(store, filter, { from, below: top }, rows)) ?? from, below: top };
     yield slice;
     top = slice.from;
     // SQLite works in this thread: whoever waits for it has a turn between two slices.
@@ -62,8 +61,32 @@ function leadOf(store: Pick<LogStore, 'wordEdge'>, filter: EntryFilter): Lead {
   return leadBy(narrowNames) ?? (hasWords ? { text: filter.text } : leadBy(wideLeads));
 }
 
-/** Where a slice of so many rows begins; undefined when the whole stretch has no more. */
+const firstReach = positionAt(86_400_000);
+const reachGrowth = 8;
+
+/**
+ * Where a slice of so many rows begins; undefined when the whole stretch has no more. It is looked for in the latest day first, and further
+ * back only where that has too few: PostgreSQL plans over every day that it is asked about, which took longer than all the reading.
+ */
 async function edgeOf(
+  store: LogStore,
+  filter: EntryFilter,
+  { from, below }: Stretch,
+  rows: number,
+): Promise<number | undefined> {
+  const lead = leadOf(store, filter);
+  // A visit's or a user's few entries may stand anywhere.
+  if (isNarrow(filter)) return await edgeWithin(store, lead, { from, below }, rows);
+  // Without an end there is nothing behind now, or hardly, where clocks differ.
+  const latest = Math.min(below, positionAt(Date.now()));
+  for (let reach = firstReach; ; reach *= reachGrowth) {
+    const near = { from: Math.max(from, latest - reach), below };
+    const edge = await edgeWithin(store, lead, near, rows);
+    if (edge !== undefined || near.from === from) return edge;
+  }
+}
+
+async function edgeWithin(
   store: LogStore,
   lead: Lead,
   stretch: Stretch,
