@@ -54,6 +54,8 @@ it.each<[string, ComponentType, { secrets: number; before?: () => Promise<void> 
     },
   ],
 ])('%s comes back from the back-forward cache without secrets, free to be used', async (_, Screen, test) => {
+  // Each screen has an entry of the tab's history to itself.
+  history.replaceState(null, '');
   const { store } = await renderScreen(
     <main>
       <Screen />
