@@ -13,6 +13,13 @@ it('stands below an error, character by character for those who hear it', async 
   expect([shown?.textContent, shown?.getAttribute('aria-hidden')]).toEqual(['K7M2Q9XA', 'true']);
 });
 
+it('comes once with a message that is selected to be sent on', async () => {
+  await renderScreen(<Banner message={error} />);
+  const message = page.getByRole('group').element();
+  getSelection()?.selectAllChildren(message);
+  expect(String(getSelection()).trim()).toMatch(/Reference code\s+K7M2Q9XA$/);
+});
+
 it('is copied by a press, and says so each time', async () => {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
