@@ -5,13 +5,13 @@ import { recordingLog } from './test-doubles.ts';
 
 function standing() {
   document.body.innerHTML =
-    '<div id="root"><form><input id="user"><button type="button">Show</button><input id="pin"></form></div>';
+    '<div id="root"><form><input id="user"><button type="button">Show</button><input id="pin"><input id="draft" value="x"></form></div>';
   const heard: string[] = [];
   function Page() {
     useEffect(() => {
       // What the screen reads as it begins.
       const entries = Array.from(document.querySelectorAll('input'), ({ value }) => value);
-      heard.push(`taken over with ${entries.join(' ')}`);
+      heard.push(`taken over with ${entries.join(',')}`);
     }, []);
     return (
       <form>
@@ -20,13 +20,14 @@ function standing() {
           Show
         </button>
         <input id="pin" defaultValue="" />
+        <input id="draft" defaultValue="x" />
       </form>
     );
   }
-  const [field, other] = document.querySelectorAll('input');
+  const [field, other, draft] = document.querySelectorAll('input');
   const button = document.querySelector('button');
-  if (field === undefined || other === undefined || button === null) throw new Error('nothing stands');
-  return { heard, field, other, button, page: <Page /> };
+  if (!field || !other || !draft || !button) throw new Error('nothing stands');
+  return { heard, field, other, draft, button, page: <Page /> };
 }
 
 it('takes over what stands in its own time, whatever is typed or pressed meanwhile', async () => {
@@ -40,12 +41,12 @@ it('takes over what stands in its own time, whatever is typed or pressed meanwhi
   button.click();
   expect(heard).toEqual([]);
   await isReady;
-  expect(heard).toEqual(['taken over with a ']);
+  expect(heard).toEqual(['taken over with a,,x']);
   expect(document.querySelector('input')).toBe(field);
   expect(field.value).toBe('a');
   expect(document.activeElement).toBe(field);
   button.click();
-  expect(heard).toEqual(['taken over with a ', 'pressed']);
+  expect(heard).toEqual(['taken over with a,,x', 'pressed']);
   expect(log.entries).toEqual([]);
 });
 
@@ -53,12 +54,13 @@ it.each([
   ['a password manager', (field: Element) => field.before(document.createElement('input'))],
   ['a translation', (field: Element) => field.nextElementSibling?.replaceChildren('Zeigen')],
 ])('keeps what was typed, and where, on a page that %s has changed since', async (_, change) => {
-  const { heard, field, other, page } = standing();
+  const { heard, field, other, draft, page } = standing();
   const log = recordingLog();
   field.focus();
   field.value = 'ann';
   field.setSelectionRange(1, 2);
   other.value = '1';
+  draft.value = '';
   change(field);
   await showPage({ page, isDrawn: true, log });
   const drawn = document.querySelector('input');
@@ -66,7 +68,7 @@ it.each([
   expect(drawn?.value).toBe('ann');
   expect([drawn?.selectionStart, drawn?.selectionEnd]).toEqual([1, 2]);
   expect(document.activeElement).toBe(drawn);
-  expect(heard).toEqual(['taken over with ann 1']);
+  expect(heard).toEqual(['taken over with ann,1,']);
   expect(log.entries).toMatchObject([{ level: 'ERROR', message: 'the first screen differed' }]);
 });
 

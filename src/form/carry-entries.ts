@@ -3,7 +3,7 @@ export function carryEntries(old: Iterable<HTMLInputElement>, focused: Element |
   for (const field of old) {
     const drawn = document.querySelector<HTMLInputElement>(`input[id="${field.id}"]`);
     if (drawn === null || drawn === field) continue;
-    if (field.value) drawn.value = field.value;
+    if (drawn.value !== field.value) drawn.value = field.value;
     if (field === focused) {
       drawn.focus();
       drawn.setSelectionRange(field.selectionStart, field.selectionEnd);
