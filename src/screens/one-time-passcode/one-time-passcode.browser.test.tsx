@@ -360,6 +360,16 @@ describe('come back to after the code it was opened for', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it('says where a code goes that is asked for there', async () => {
+    earlier();
+    await showPasscode({
+      session: { codeDeadlines: deadlines(10 * minute) },
+      send: () => Promise.resolve(answered({ emailAddress: 'b•••@example.com' })),
+    });
+    await resend().click();
+    await expect.element(page.getByText('We sent a 6-digit code to b•••@example.com')).toBeVisible();
+  });
+
   it('does so from the back-forward cache too', async () => {
     const { session, local } = await showPasscode();
     await expect.element(page.getByText('j•••@example.com')).toBeVisible();

@@ -43,8 +43,8 @@ export function usePasscodeStep(): PasscodeStep | undefined {
     // Come back to after a log-out or another sign-in, the page is about nobody's code.
     const isAwaited =
       rememberedUserId(cookies, session) !== undefined && (kept !== undefined || cameAt >= now);
-    if (isAwaited) keepCodeDeadlines({ session, local }, deadlines);
-    setFound({ isAwaited, isLater: deadlines.expiresAt - codeLifeMs > cameAt, deadlines });
+    if (isAwaited) change(deadlines);
+    else setFound({ isAwaited, isLater: false, deadlines });
   };
   const latest = useRef(look);
   useLayoutEffect(() => latest.current(), []);
@@ -53,7 +53,8 @@ export function usePasscodeStep(): PasscodeStep | undefined {
 
   function change(deadlines: CodeDeadlines) {
     keepCodeDeadlines({ session, local }, deadlines);
-    setFound((before) => before && { ...before, deadlines });
+    const isLater = deadlines.expiresAt - codeLifeMs > openedAt(window.history);
+    setFound({ isAwaited: true, isLater, deadlines });
   }
   return (
     found && {
