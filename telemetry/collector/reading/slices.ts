@@ -37,11 +37,15 @@ export async function* slicesOf(
   { from, below }: Stretch,
   pace: Pace,
 ): AsyncGenerator<Stretch> {
+  const lead = leadOf(store, filter);
+  // A visit's or a user's few entries may stand anywhere.
+  const reach = isNarrow(filter) ? below - from : firstReach;
   let top = below;
   while (top > from) {
     const rows = pace();
     if (rows === undefined) return;
-    const slice = { from: (await edgeOf(store, filter, { from, below: top }, rows)) ?? from, below: top };
+    const edge = await edgeOf(store, lead, { from, below: top }, { rows, reach });
+    const slice = { from: edge ?? from, below: top };
     yield slice;
     top = slice.from;
     // SQLite works in this thread: whoever waits for it has a turn between two slices.
@@ -65,21 +69,18 @@ const firstReach = positionAt(86_400_000);
 const reachGrowth = 8;
 
 /**
- * Where a slice of so many rows begins; undefined when the whole stretch has no more. It is looked for in the latest day first, and further
+ * Where a slice of so many rows begins; undefined when the whole stretch has no more. It is looked for in the latest `reach` first, and further
  * back only where that has too few: PostgreSQL plans over every day that it is asked about, which took longer than all the reading.
  */
 async function edgeOf(
   store: LogStore,
-  filter: EntryFilter,
+  lead: Lead,
   { from, below }: Stretch,
-  rows: number,
+  { rows, reach: first }: { rows: number; reach: number },
 ): Promise<number | undefined> {
-  const lead = leadOf(store, filter);
-  // A visit's or a user's few entries may stand anywhere.
-  if (isNarrow(filter)) return await edgeWithin(store, lead, { from, below }, rows);
   // Without an end there is nothing behind now, or hardly, where clocks differ.
   const latest = Math.min(below, positionAt(Date.now()));
-  for (let reach = firstReach; ; reach *= reachGrowth) {
+  for (let reach = first; ; reach *= reachGrowth) {
     const near = { from: Math.max(from, latest - reach), below };
     const edge = await edgeWithin(store, lead, near, rows);
     if (edge !== undefined || near.from === from) return edge;
