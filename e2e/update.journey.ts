@@ -51,6 +51,18 @@ async function signInAs(page: Page, account: string): Promise<void> {
   await sendSignIn(page, account);
 }
 
+/** Somebody signs in in another tab; gives what `page` asks from then on to end a session. */
+async function logOutsAfterAnother(context: BrowserContext, page: Page): Promise<readonly string[]> {
+  const second = await context.newPage();
+  await signInAs(second, 'cardholder');
+  await second.waitForURL((url) => !url.pathname.startsWith(portalBase));
+  const logOuts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('ogout')) logOuts.push(request.url());
+  });
+  return logOuts;
+}
+
 interface Step {
   begin: (page: Page) => Promise<unknown>;
   /** What is typed, by the fields' labels. */
@@ -227,14 +239,7 @@ test('a logged-out page that nobody looks at ends no session that was begun sinc
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  const second = await context.newPage();
-  await signInAs(second, 'cardholder');
-  await second.waitForURL((url) => !url.pathname.startsWith(portalBase));
-
-  const logOuts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('ogout')) logOuts.push(request.url());
-  });
+  const logOuts = await logOutsAfterAnother(context, page);
   await publish(portal, testInfo.outputPath('next'));
   const taken = page.waitForEvent('console', (message) => message.text().includes('new version taken over'));
   await lookForUpdate(page);
@@ -362,14 +367,7 @@ test('a worker that is withdrawn ends no session behind a logged-out page that w
 }) => {
   await open(page, address('logout-component'));
   await expect(page.getByRole('main').getByRole('link')).toBeVisible();
-  const second = await context.newPage();
-  await signInAs(second, 'cardholder');
-  await second.waitForURL((url) => !url.pathname.startsWith(portalBase));
-
-  const logOuts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('ogout')) logOuts.push(request.url());
-  });
+  const logOuts = await logOutsAfterAnother(context, page);
   await portal.restart({ WORKER: 'withdrawn' });
   await expect.poll(() => afterLook(context, page)).toEqual({ registrations: 0, kept: [], pages: 2 });
   // It loads pages anew once it is removed.
