@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { browserPath } from './scripts/browser.mjs';
+import { browserPath, withoutAddressBarPages } from './scripts/browser.mjs';
 
 const isUnattended = process.env['CI'] !== undefined;
 
@@ -24,8 +24,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browserPath(),
-      // Of one site alone no page needs a process apart, nor a spare one that waits for it: a twentieth of the work.
-      args: ['--disable-gpu', '--disable-background-networking', '--disable-site-isolation-trials'],
+      args: [
+        '--disable-gpu',
+        '--disable-background-networking',
+        // Of one site alone no page needs a process apart, nor a spare one that waits for it: a twentieth of the work.
+        '--disable-site-isolation-trials',
+        // Each journey opens a window: a quarter of the work.
+        withoutAddressBarPages,
+      ],
     },
   },
 });

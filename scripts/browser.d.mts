@@ -1,2 +1,8 @@
 /** The path of the Chromium that the tests run in. */
 export function browserPath(): string;
+
+/** Features of Chromium that load pages of its own in each new window. */
+export const addressBarPages: readonly string[];
+
+/** The switch that turns them off beside what Playwright turns off. */
+export const withoutAddressBarPages: string;

@@ -10,6 +10,32 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 /** How long a browser may take to say its version. */
 const versionMs = 20_000;
 
+/** What Playwright switches off by itself: of two such switches Chromium follows the last. */
+const offWithPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** Lists that Chromium keeps ready below the address bar of each window, as pages with a process of their own. */
+export const addressBarPages = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
+
+/** A switch of Chromium: nothing but the page itself is loaded in a window. */
+export const withoutAddressBarPages = `--disable-features=${[...offWithPlaywright, ...addressBarPages].join(',')}`;
+
 /**
  * The first browser that runs: `CHROMIUM_PATH`, Playwright's own, one on the PATH, one in a usual place. Where there is
  * none, the place of Playwright's own, which then says itself how to install it.

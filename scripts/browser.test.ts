@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { chromium } from 'playwright';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { browserPath, withoutAddressBarPages } from './browser.mjs';
 
 let folder: string;
 
@@ -46,3 +48,12 @@ test.skipIf(process.platform !== 'linux')('passes over a stub that does not run'
 test.skipIf(process.platform !== 'linux')("with none at all, names the place of Playwright's own", () => {
   expect(found().stdout.trim()).toContain(join(folder, 'none'));
 });
+
+test("what Playwright switches off stays off beside the address bar's pages", async () => {
+  const server = await chromium.launchServer({ executablePath: browserPath() });
+  const own = server.process().spawnargs.find((argument) => argument.startsWith('--disable-features='));
+  await server.close();
+  const features = (argument = '') => argument.slice(argument.indexOf('=') + 1).split(',');
+  expect(features(own).length).toBeGreaterThan(1);
+  expect(features(withoutAddressBarPages)).toEqual(expect.arrayContaining(features(own)));
+}, 30_000);
