@@ -142,6 +142,36 @@ test('a chosen language shows with the brand’s own texts in it from its first 
   }
 });
 
+test('a chosen language says again what the page was opened to say, and keeps what was typed', async ({
+  page,
+}) => {
+  for (const [path, english, german] of [
+    ['login-signin-component?invalidLogin=true', 'Login failed', 'Anmeldung fehlgeschlagen'],
+    [
+      'login-signin-component?reason=resendFailed',
+      'We could not send',
+      'Wir konnten Ihnen keinen neuen Code',
+    ],
+    ['logout-component?reason=pinSaved', 'has been saved', 'wurde gespeichert'],
+    ['temporary-state-component?reason=dualAuthentication', 'Dual Authentication', 'Zwei-Faktor'],
+    ['forgot-password-component?', 'Forgot your password', 'Passwort vergessen'],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto(`${portalBase}${path}&cobrandHost=norvik`);
+    await expect(page.getByRole('main')).toContainText(english);
+    const userId = page.locator('input[name=username]');
+    if (!path.startsWith('logout') && !path.startsWith('temporary')) await userId.fill('anna.kort');
+    await page.locator('.language-opener').click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('main')).toContainText(german);
+    for (const field of await userId.all()) await expect(field).toHaveValue('anna.kort');
+    // And after a reload.
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(german);
+  }
+});
+
 test('a screen whose texts stand in for those of the page’s language is marked as English', async ({
   page,
 }) => {

@@ -347,6 +347,20 @@ test.describe('with the classic form', () => {
           attributes: { visit: code, step: 'log in', reason: 'refused by address' },
         },
       ]);
+    // Said once more, in another language or after a reload, it is no other refusal.
+    await page.getByRole('button', { name: 'English (US)' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('group', { name: 'Anmeldung fehlgeschlagen' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('group', { name: 'Anmeldung fehlgeschlagen' })).toBeVisible();
+    const shown = () => intake.entries().filter(({ message }) => message === 'portal shown').length;
+    await expect
+      .poll(async () => {
+        await lookAway(page);
+        return shown();
+      })
+      .toBe(4);
+    expect(refused()).toHaveLength(1);
     const posted = intake.entries().find(({ attributes }) => attributes['key'] === 'form post');
     expect(refused()[0]?.attributes['userRef']).toBe(posted?.attributes['userRef']);
     expect(posted?.attributes['userRef']).toMatch(/^[\da-f]{16}$/);

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { base } from './addresses.ts';
 import { App } from './app.tsx';
 import { createNavigation } from './browser/navigation.ts';
+import { openedAt } from './browser/opened-at.ts';
 import { nextTask } from './browser/next-task.ts';
 import { createTextStore } from './browser/storage.ts';
 import { readConfig } from './config.ts';
@@ -170,8 +171,8 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     },
     at: momentOf(shownMs, { now, clock: Date.now }),
   });
-  // A form's answer is this page itself: no call has told of it.
-  if (isRefused)
+  // A form's answer is this page itself: no call has told of it. Loaded anew or come back to, it is no other answer.
+  if (isRefused && Date.now() <= openedAt(history))
     log.info('log in: refused', { step: 'log in', outcome: 'refused', reason: 'refused by address' });
   onShown();
   void config.then(async (settings) => {

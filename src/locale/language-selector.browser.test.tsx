@@ -46,18 +46,46 @@ async function selector() {
   return { ...rendered, choose, arrive, fail, record };
 }
 
-it('shows a chosen language at once, and leaves for it when the brand’s texts are there', async () => {
-  const { choose, arrive, cookies, session, navigation, record } = await selector();
+function standAt(address: string) {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(history.state, '', href));
+  history.replaceState({ openedAt: 1_000 }, '', address);
+}
+
+const signIn = '/static/public-portal-ui/login-signin-component?cobrandHost=acme';
+
+it('shows a chosen language at once, and loads the page in it when the brand’s texts are there', async () => {
+  standAt(`${signIn}&locale=fr&invalidLogin=true`);
+  const { choose, arrive, cookies, navigation, record } = await selector();
   await choose('Deutsch');
   await expect.element(opener()).toHaveTextContent('Deutsch');
   expect(cookies.content.get('user_locale')).toBe('de');
   await choose('Deutsch');
   expect([record.mock.calls.length, navigation.moves]).toEqual([1, []]);
   arrive();
-  await expect
-    .poll(() => navigation.moves)
-    .toEqual(['replace /static/public-portal-ui/login-signin-component?cobrandHost=acme']);
-  expect(session.content.get('draftUserId')).toBe('ann');
+  await expect.poll(() => navigation.moves).toEqual(['reload']);
+  // What the page has to say is said again, in the language that was wished for; and nobody has come to it anew.
+  expect(location.pathname + location.search).toBe(`${signIn}&invalidLogin=true`);
+  expect(history.state).toEqual({ openedAt: 1_000 });
+});
+
+it('leads to sign-in from a page that a sign-in in another tab has left behind: loaded anew, it might end that session', async () => {
+  standAt('/static/public-portal-ui/logout-component?cobrandHost=acme&reason=timeout');
+  const { choose, arrive, local, navigation } = await selector();
+  local.set('signedInAt', '2000');
+  await choose('Deutsch');
+  arrive();
+  await expect.poll(() => navigation.moves).toEqual([`replace ${signIn}`]);
+});
+
+it('goes by the address where the browser refuses cookies', async () => {
+  standAt(`${signIn}&locale=fr`);
+  const { choose, cookies, navigation, record } = await selector();
+  cookies.set = () => {};
+  await choose('Deutsch');
+  await expect.poll(() => navigation.moves).toEqual(['reload']);
+  expect(location.pathname + location.search).toBe(`${signIn}&locale=de`);
+  expect(record).not.toHaveBeenCalled();
 });
 
 it('opens a long list at the language that is chosen', async () => {
@@ -95,10 +123,8 @@ it('stays where neither a line nor a worker would bring the page', async () => {
 });
 
 it.each(['busy', 'cut off'])('stays at the address of its own screen where it is %s', async (trouble) => {
-  const { href } = location;
-  onTestFinished(() => history.replaceState(history.state, '', href));
   const screen = '/static/public-portal-ui/one-time-passcode-component?cobrandHost=acme';
-  history.replaceState(history.state, '', `${screen}&locale=en_US`);
+  standAt(`${screen}&locale=en_US`);
   const { choose, arrive, fail, store } = await selector();
   await choose('Deutsch');
   if (trouble === 'busy') {

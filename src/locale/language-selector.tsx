@@ -1,13 +1,15 @@
 import { useAtomValue, useStore } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
+import { openedAt } from '../browser/opened-at.ts';
 import { canNextPageCome } from '../connection/next-page.ts';
-import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
+import { isOvertaken } from '../form/last-sign-in.ts';
 import { useServices, useTranslate } from '../services.tsx';
 import { limits } from '../portal/limits.ts';
 import { brandAtom, busyAtom, localeAtom } from '../state.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './codes.ts';
+import { nameLocale } from './named-locale.ts';
 import { saveLocale } from './saved-locale.ts';
 import { useFollowedLocale } from './use-followed-locale.ts';
 
@@ -15,10 +17,10 @@ const listId = 'language-list';
 
 /**
  * The brand's languages, each in its own language. Choosing is a press of a button, so nothing happens on focus or arrow
- * keys (WCAG 3.2.2); it writes the locale cookie and reloads the sign-in page (specification, section 2).
+ * keys (WCAG 3.2.2); it writes the locale cookie and reloads the page (specification, section 2), with what that has to say.
  */
 export function LanguageSelector() {
-  const { navigation, cookies, session, portal, connection } = useServices();
+  const { navigation, cookies, local, portal, connection } = useServices();
   const translate = useTranslate();
   const { locale, offered } = useAtomValue(localeAtom);
   const { code, record } = useAtomValue(brandAtom);
@@ -42,11 +44,10 @@ export function LanguageSelector() {
     if (chosen === shown) return;
     setShown(chosen);
     const kept = saveLocale(cookies, chosen);
+    // Where cookies are refused, the address carries the choice.
+    nameLocale(kept ? undefined : chosen);
     if (kept) {
       // The platform answers in the saved language, or in that of the page that asks. The worker has it for the page to come.
-      const here = new URL(location.href);
-      here.searchParams.delete('locale');
-      history.replaceState(history.state, '', here);
       await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, { isFresh: true });
       tellOthers(chosen);
     }
@@ -55,9 +56,10 @@ export function LanguageSelector() {
       setShown(locale);
       return;
     }
-    keepDraftUserId(document, session);
-    // Where cookies are refused, the address carries the choice.
-    navigation.replace(screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) }));
+    // A page that was left behind by a sign-in in another tab would end that session: the logged-out page does as it loads.
+    if (isOvertaken(local, openedAt(history))) {
+      navigation.replace(screenAddress('signIn', { cobrandHost: code }));
+    } else navigation.reload();
   }
 
   return (

@@ -1,17 +1,17 @@
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { routes, screenAddress } from '../addresses.ts';
+import { routes } from '../addresses.ts';
 import { pause } from '../browser/pause.ts';
 import { openTabLine, type TabLine } from '../browser/tab-line.ts';
 import { canNextPageCome, unreachedMs } from '../connection/next-page.ts';
-import { keepDraftUserId } from '../form/draft-user-id.ts';
 import { useServices } from '../services.tsx';
-import { brandAtom, busyAtom, localeAtom } from '../state.ts';
+import { busyAtom, localeAtom } from '../state.ts';
 import { isCalm } from './calm-moment.ts';
 import type { LocaleCode } from './codes.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
 import { asLocaleNews, latestLocaleNews, localeNewsKey, tellLocale } from './locale-news.ts';
+import { nameLocale } from './named-locale.ts';
 import { savedLocale } from './saved-locale.ts';
 
 const lookMs = 1_000;
@@ -22,7 +22,7 @@ const lookMs = 1_000;
  * Gives back how to tell the other tabs of a choice in this one.
  */
 export function useFollowedLocale(): (locale: LocaleCode) => void {
-  const { navigation, cookies, session, local, connection } = useServices();
+  const { navigation, cookies, local, connection } = useServices();
   const store = useStore();
   const isSignIn = useLocation().pathname.endsWith(routes.signIn);
   const line = useRef<TabLine>(undefined);
@@ -53,9 +53,8 @@ export function useFollowedLocale(): (locale: LocaleCode) => void {
         if (!isDue()) await pause(lookMs);
         else if (!(await canNextPageCome(connection.probe))) await pause(unreachedMs);
         else if (isFollowed() && isDue()) {
-          keepDraftUserId(document, session);
-          // Without a language in the address, which would win over the cookie.
-          navigation.replace(screenAddress('signIn', { cobrandHost: store.get(brandAtom).code }));
+          nameLocale(undefined);
+          navigation.reload();
           return;
         }
       }
@@ -83,7 +82,7 @@ export function useFollowedLocale(): (locale: LocaleCode) => void {
       window.removeEventListener('focus', onReturn);
       window.removeEventListener('pageshow', onReturn);
     };
-  }, [isSignIn, navigation, cookies, session, local, connection, store]);
+  }, [isSignIn, navigation, cookies, local, connection, store]);
 
   return useCallback(
     (locale) => {
