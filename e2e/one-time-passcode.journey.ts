@@ -317,6 +317,25 @@ test.describe('on the way to the mail and back', () => {
     }
   });
 
+  test('where a code went is told to nobody who signs in in a copy of the tab', async ({ page, context }) => {
+    await comeToTheBoxes(page);
+    const opened = context.waitForEvent('page');
+    // The copy begins with all that the tab has stored.
+    await page.evaluate(() => void window.open(location.href));
+    const copy = await opened;
+    await expect(copy.getByText('o•••@example.com')).toBeVisible();
+    await copy.goto(`${portalBase}login-signin-component?${brand}`);
+    await sendSignIn(copy, 'cardholder');
+    await copy.waitForURL(/\/sdportal\/home\.view/);
+    await page.reload();
+    // Whose code it is may still enter it.
+    await expect(box(page, 1)).toBeVisible();
+    await expect(
+      page.getByText('We sent a 6-digit code to the e-mail address of your account.'),
+    ).toBeVisible();
+    await expect(page.getByText('o•••@example.com')).toHaveCount(0);
+  });
+
   test('without a user id there is only the sign-in', async ({ page, context }) => {
     await page.goto(`${portalBase}one-time-passcode-component?${brand}`);
     await expect(message(page, 'Please sign in again')).toBeVisible();

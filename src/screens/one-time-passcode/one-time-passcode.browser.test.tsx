@@ -298,6 +298,10 @@ describe('a new code', () => {
 
   it('is not asked for where it would go to somebody else, who signs in in another tab', async () => {
     const { navigation, send, local } = await showPasscode({ cookies: { user_id: 'bob' } });
+    // Nor do they read where this tab's went.
+    await expect
+      .element(page.getByText('We sent a 6-digit code to the e-mail address of your account.'))
+      .toBeVisible();
     await resend().click();
     await expect
       .poll(() => navigation.moves)

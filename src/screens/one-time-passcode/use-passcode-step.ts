@@ -8,7 +8,7 @@ import {
   readCodeDeadlines,
 } from '../../form/code-deadlines.ts';
 import { useReturn } from '../../form/use-return.ts';
-import { rememberedUserId } from '../../form/user-id.ts';
+import { isAnotherAwaited, rememberedUserId } from '../../form/user-id.ts';
 import { useServices } from '../../services.tsx';
 import { resendPauseMs } from './resend-passcode.ts';
 import { isUsedCode } from './used-code.ts';
@@ -16,7 +16,7 @@ import { isUsedCode } from './used-code.ts';
 export interface PasscodeStep {
   /** False where nobody is known, or no code is waited for any more. */
   isAwaited: boolean;
-  /** The code was sent after the visitor came to this page: where an earlier one went is no matter of theirs. */
+  /** The code was sent after the visitor came to this page, or to this tab's: where this page's went is no matter of theirs. */
   isLater: boolean;
   /** The visitor has come back to a code that was good. */
   isUsed: boolean;
@@ -53,7 +53,8 @@ export function usePasscodeStep(): PasscodeStep | undefined {
 
   function change(deadlines: CodeDeadlines) {
     keepCodeDeadlines({ session, local }, deadlines);
-    const isLater = deadlines.expiresAt - codeLifeMs > openedAt(window.history);
+    const isLater =
+      isAnotherAwaited(cookies, session) || deadlines.expiresAt - codeLifeMs > openedAt(window.history);
     setFound({ isAwaited: true, isLater, deadlines });
   }
   return (
