@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../form/banner.tsx';
-import { keepDraftUserId, keepUserId } from '../../form/draft-user-id.ts';
+import { keepUserId } from '../../form/draft-user-id.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { PageMessage } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
@@ -11,7 +11,7 @@ import type { Asked } from './forgot-password-flow.ts';
 import { QuestionStep } from './question-step.tsx';
 import { StepTitle } from './step-title.tsx';
 import { UserIdStep } from './user-id-step.tsx';
-import { useCurrent, useSteps } from './use-steps.ts';
+import { type Step, useCurrent, useSteps } from './use-steps.ts';
 import './forgot-password.css';
 
 export { texts } from 'virtual:default-texts/forgot-password';
@@ -22,27 +22,20 @@ export function ForgotPassword() {
   const { locale } = useAtomValue(localeAtom);
   const { record } = useAtomValue(brandAtom);
   const [asked, setAsked] = useState<Asked>();
-  const [isSent, setSent] = useState(false);
   const [notice, setNotice] = useState<PageMessage>();
-  const { step, go, goBack } = useSteps(
-    (name) => name === 'userId' || (asked !== undefined && (name === 'question' || isSent)),
-  );
-  const userId = useCarriedUserId(asked?.userId);
+  const { step, go, goBack } = useSteps((name) => name !== 'question' || asked !== undefined);
+  const userId = useCarriedUserId(step, asked?.userId);
   const current = useCurrent(step === 'question' ? asked : step);
 
   const environment = { portal, log, locale, cobrandName: record.abbreviation };
   function onAsked(next: Asked) {
     if (current.current !== 'userId') return;
     setAsked(next);
-    setSent(false);
     setNotice(undefined);
     go('question');
   }
   function onSent(answered: Asked) {
-    if (current.current === answered) {
-      setSent(true);
-      go('confirmation');
-    }
+    if (current.current === answered) go('confirmation');
     // Meanwhile the visitor went a step back: it was sent all the same, and is told where he is.
     else if (current.current === 'userId') setNotice(sentNotice);
   }
@@ -69,17 +62,17 @@ const sentNotice: PageMessage = {
  * The user id that the visitor had typed or was known by (WCAG 3.3.7). It is handed on in turn to the page after this
  * one: a reload, or the sign-in screen.
  */
-function useCarriedUserId(asked: string | undefined): string {
+function useCarriedUserId(step: Step, asked: string | undefined): string {
   const { cookies, session } = useServices();
   const draft = useAtomValue(draftUserIdAtom);
-  const [carried] = useState(() => draft ?? rememberedUserId(cookies, session) ?? '');
+  const [remembered] = useState(() => rememberedUserId(cookies, session) ?? '');
+  const known = asked ?? draft;
   useEffect(() => {
-    const keep = () => {
-      if (asked !== undefined) keepUserId(asked, session);
-      keepDraftUserId(document, session);
-    };
+    // Every page keeps that of its field.
+    if (step === 'userId' || known === undefined) return undefined;
+    const keep = () => keepUserId(known, session);
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
-  }, [asked, session]);
-  return asked ?? carried;
+  }, [step, known, session]);
+  return known ?? remembered;
 }

@@ -7,7 +7,8 @@ export type Step = (typeof steps)[number];
 
 /**
  * The flow's place in the browser's history: one entry for each step, so that Back goes one step back. An entry holds the
- * step's name alone; one that the page's memory no longer bears out (`isReady`), as after a reload, counts as the first.
+ * step's name alone; one that the page's memory no longer bears out (`isReady`), as a question after a reload, counts as the
+ * first.
  */
 export function useSteps(isReady: (step: Step) => boolean): {
   step: Step;
