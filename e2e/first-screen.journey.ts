@@ -62,26 +62,40 @@ for (const query of ['norvik', 'worldgate&locale=ja', 'wrenfield']) {
   });
 }
 
-test.describe('the first screen drawn by React alone', () => {
+test('the first screen drawn by React alone has the same elements, attributes and texts', async ({
+  page,
+}) => {
+  const release = await holdProgram(page);
+  await page.goto(address('norvik'));
+  await expect(page.getByLabel('User ID')).toBeVisible();
+  const before = await standing(page);
+  // React does not compare attributes with what it takes over: only what it makes anew shows whether they are right.
+  await page.evaluate(() => document.getElementById('root')?.replaceChildren());
+  const isReady = programIsThere(page);
+  release();
+  await isReady;
+  expect(await standing(page)).toEqual(before);
+});
+
+test.describe('a first screen that nobody has changed', () => {
   test.use({ expectedErrors: [/the first screen differed/] });
 
-  test('has the same elements, attributes and texts', async ({ page }) => {
-    const release = await holdProgram(page);
+  test('and that the program would draw in another way is an error', async ({ page }) => {
+    await page.route(program, async (route) => {
+      const answer = await route.fetch();
+      const right = await answer.text();
+      const wrong = right.replace(/`h1`(,\{className:`title`,children:\w+\})/, '`h2`$1');
+      expect(wrong).not.toBe(right);
+      await route.fulfill({ response: answer, body: wrong });
+    });
+    const told = page.waitForEvent('console', (message) => message.text().includes('first screen'));
     await page.goto(address('norvik'));
-    await expect(page.getByLabel('User ID')).toBeVisible();
-    const before = await standing(page);
-    // React does not compare attributes with what it takes over: only what it makes anew shows whether they are right.
-    await page.evaluate(() => document.getElementById('root')?.replaceChildren());
-    const isReady = programIsThere(page);
-    release();
-    await isReady;
-    expect(await standing(page)).toEqual(before);
+    expect((await told).text()).toContain('the first screen differed');
+    await expect(page.getByRole('heading', { level: 2 })).toContainText('Norvik');
   });
 });
 
 test.describe('a first screen that others have changed before the program is there', () => {
-  test.use({ expectedErrors: [/the first screen differed/] });
-
   const changes = {
     'a translation by the browser': () => {
       for (const label of document.querySelectorAll('#root label')) {
@@ -102,7 +116,9 @@ test.describe('a first screen that others have changed before the program is the
       await expect(page.locator('html')).not.toHaveAttribute('data-logo');
       await sendSignIn(page, 'cardholder');
       await page.evaluate(change);
+      const told = page.waitForEvent('console', (message) => message.text().includes('first screen'));
       release();
+      expect((await told).text()).toContain('the first screen was changed by others');
       await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     });
   }

@@ -141,11 +141,12 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
       }),
     );
   const boundary = { translate: texts.translate, log, visit, brandCode: facts.brand.code, comeBack };
+  const { drawScreen } = begun;
   const isDrawn = await begun.isShown;
   await nextTask();
   begun.presses.hush();
   await showPage({
-    isDrawn,
+    drawStanding: isDrawn && drawScreen ? () => drawScreen(facts) : undefined,
     log,
     page: (
       <ErrorBoundary {...boundary}>

@@ -3,9 +3,17 @@ import { expect, it } from 'vitest';
 import { showPage } from './show-page.tsx';
 import { recordingLog } from './test-doubles.ts';
 
+const markup =
+  '<form><input id="user"><button type="button">Show</button><input id="pin"><input id="draft" value="x"></form>';
+
+function drawStanding() {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  return template.content;
+}
+
 function standing() {
-  document.body.innerHTML =
-    '<div id="root"><form><input id="user"><button type="button">Show</button><input id="pin"><input id="draft" value="x"></form></div>';
+  document.body.innerHTML = `<div id="root">${markup}</div>`;
   const heard: string[] = [];
   function Page() {
     useEffect(() => {
@@ -33,7 +41,7 @@ function standing() {
 it('takes over what stands in its own time, whatever is typed or pressed meanwhile', async () => {
   const { heard, field, button, page } = standing();
   const log = recordingLog();
-  const isReady = showPage({ page, isDrawn: true, log });
+  const isReady = showPage({ page, drawStanding, log });
   field.focus();
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
   field.value = 'a';
@@ -62,18 +70,27 @@ it.each([
   other.value = '1';
   draft.value = '';
   change(field);
-  await showPage({ page, isDrawn: true, log });
+  await showPage({ page, drawStanding, log });
   const drawn = document.querySelector('input');
   expect(drawn).not.toBe(field);
   expect(drawn?.value).toBe('ann');
   expect([drawn?.selectionStart, drawn?.selectionEnd]).toEqual([1, 2]);
   expect(document.activeElement).toBe(drawn);
   expect(heard).toEqual(['taken over with ann,1,']);
+  expect(log.entries).toMatchObject([{ level: 'INFO', message: 'the first screen was changed by others' }]);
+});
+
+it('owns up where nobody has changed what it does not find as it would draw it', async () => {
+  const { field } = standing();
+  field.value = 'ann';
+  const log = recordingLog();
+  await showPage({ page: <form>Other</form>, drawStanding, log });
+  expect(document.getElementById('root')?.textContent).toBe('Other');
   expect(log.entries).toMatchObject([{ level: 'ERROR', message: 'the first screen differed' }]);
 });
 
 it('shows a page where none stands', async () => {
   document.body.innerHTML = '<div id="root"></div>';
-  await showPage({ page: <p>Shown</p>, isDrawn: false, log: recordingLog() });
+  await showPage({ page: <p>Shown</p>, drawStanding: undefined, log: recordingLog() });
   expect(document.getElementById('root')?.textContent).toBe('Shown');
 });

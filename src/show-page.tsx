@@ -3,16 +3,22 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { carryEntries } from './form/carry-entries.ts';
 import type { Log } from './log.ts';
 
+interface ShownPage {
+  page: ReactNode;
+  /** Draws what stands on the page once more; undefined where nothing does. */
+  drawStanding: (() => ParentNode & Node) | undefined;
+  log: Log;
+}
+
 /**
  * Shows the page, or takes over the one that stands: what was typed there, the caret and the focus stay. Resolves when the
  * page answers to presses.
  */
-export function showPage(options: { page: ReactNode; isDrawn: boolean; log: Log }): Promise<void> {
-  const { page, isDrawn, log } = options;
+export function showPage({ page, drawStanding, log }: ShownPage): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element #root');
   return new Promise((resolve) => {
-    const letThrough = isDrawn ? keepFromReact(document) : () => undefined;
+    const letThrough = drawStanding ? keepFromReact(document) : () => undefined;
     const onReady = () => {
       letThrough();
       resolve();
@@ -24,15 +30,24 @@ export function showPage(options: { page: ReactNode; isDrawn: boolean; log: Log 
         <Ready fields={fields} onReady={onReady} />
       </>
     );
-    if (!isDrawn) {
+    if (drawStanding === undefined) {
       createRoot(root).render(watched);
       return;
     }
+    const stood = [...root.childNodes];
     // In a transition React pauses every few milliseconds, and what is typed meanwhile shows at once.
     startTransition(() => {
       hydrateRoot(root, watched, {
-        // A fault of ours, or others have changed the page since: a browser's translation, a password manager.
-        onRecoverableError: () => log.error('the first screen differed', { screen: 'signIn' }),
+        onRecoverableError() {
+          const screen = 'signIn';
+          const { childNodes } = drawStanding();
+          // Not so where others have changed it since: a browser's translation, a password manager, a spelling checker.
+          const isOurs =
+            stood.length === childNodes.length &&
+            stood.every((node, index) => node.isEqualNode(childNodes[index] ?? null));
+          if (isOurs) log.error('the first screen differed', { screen });
+          else log.info('the first screen was changed by others', { screen });
+        },
       });
     });
   });
