@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { watchVitals } from './vitals.ts';
 
@@ -28,4 +28,12 @@ it('tells what the browser measures of a real page, also of what came before', a
   button?.addEventListener('click', () => block(slowMs));
   await userEvent.click(button ?? document.body);
   await expect.poll(() => vitals.slowestInputMs, soon).toBeGreaterThanOrEqual(slowMs);
+});
+
+it('measures nothing in a browser that has been told not to', () => {
+  vi.stubGlobal('PerformanceObserver', undefined);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  expect(watchVitals()).toEqual({});
 });

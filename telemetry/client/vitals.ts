@@ -30,10 +30,12 @@ export function watchVitals(): LogAttributes {
 }
 
 function watch(type: string, take: (entry: PerformanceEntry) => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  // Privacy settings and extensions take it away: without its vitals the log goes on.
+  const Observer: typeof PerformanceObserver | undefined = window.PerformanceObserver;
+  if (!Observer?.supportedEntryTypes.includes(type)) return;
   // Of inputs, shorter ones nobody notices.
   const options = { type, buffered: true, durationThreshold: 40 };
-  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options);
+  new Observer((list) => list.getEntries().forEach(take)).observe(options);
 }
 
 function numberOf(entry: PerformanceEntry, name: string): number {
