@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCookies } from './cookies.ts';
 import { watchLeaving } from './leaving.ts';
+import { createNavigation } from './navigation.ts';
 import { openAnew, openedAt } from './opened-at.ts';
 import { randomText } from './random-text.ts';
 import { createTextStore } from './storage.ts';
@@ -147,4 +148,15 @@ describe('random text', () => {
     };
     expect(randomText(3, crypto)).toBe('BBB');
   });
+});
+
+it.each([
+  ['http://localhost:4173/', true],
+  ['http://127.0.0.1/', true],
+  ['http://[::1]:4173/', true],
+  ['https://portal.test/', false],
+  ['https://localhost.portal.test/', false],
+])('%s is of this machine: %s', (address, isLocal) => {
+  const window: Window = Object.create(null, { location: { value: new URL(address) }, document: {} });
+  expect(createNavigation(window).isLocal).toBe(isLocal);
 });
