@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createCookies } from '../browser/cookies.ts';
 import { memoryCookies, memoryStore } from '../test-doubles.ts';
 import { claimUserId, isAnotherAwaited, rememberedUserId, rememberUserId } from './user-id.ts';
 
@@ -24,4 +25,10 @@ it.each<[string, Record<string, string>, Record<string, string>, boolean]>([
   ['whoever came before', { user_id: 'bob' }, { userId: 'ann' }, true],
 ])('whether another is awaited, for %s', (_, cookies, session, isAwaited) => {
   expect(isAnotherAwaited(memoryCookies(cookies), memoryStore(session))).toBe(isAwaited);
+});
+
+it('a looked-up user id stays 90 days in a cookie for https alone, which no other site makes a browser send', () => {
+  const document = { cookie: '' };
+  rememberUserId('ann', createCookies(document), memoryStore());
+  expect(document.cookie).toBe('user_id=ann; Path=/; SameSite=Strict; Max-Age=7776000; Secure');
 });
