@@ -72,6 +72,12 @@ describe('the toggle', () => {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   });
 
+  it('shows an icon of 24 px (specification, section 9)', async () => {
+    await showFields();
+    const icon = toggle('Show New password').element().querySelector('svg')?.getBoundingClientRect();
+    expect([icon?.width, icon?.height]).toEqual([24, 24]);
+  });
+
   it('never sends the form, and sending hides the password', async () => {
     await showFields();
     await field().fill('secret');
