@@ -45,12 +45,17 @@ function makeFolder(folder: string): void {
 /**
  * Tells whether the file that is there now still stands at its place. SQLite writes on without a word to one that was removed, moved
  * away or emptied (as logrotate does), and whatever it took since is gone with the next start.
+ * @throws {StoreUnavailable} from what it returns, where the place may not be looked at
  */
 export function openedFile(file: string): () => boolean {
   const { dev, ino } = statSync(file);
   return () => {
-    const now = statSync(file, { throwIfNoEntry: false });
-    return now !== undefined && now.dev === dev && now.ino === ino && now.size > 0;
+    try {
+      const now = statSync(file, { throwIfNoEntry: false });
+      return now !== undefined && now.dev === dev && now.ino === ino && now.size > 0;
+    } catch (error) {
+      throw new StoreUnavailable(String(error), { cause: error });
+    }
   };
 }
 
