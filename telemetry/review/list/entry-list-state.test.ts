@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reviewEntry } from '../test-entries.ts';
-import { changeEntryList, emptyList, type EntryListAction } from './entry-list-state.ts';
+import { changeEntryList, emptyList, type EntryListAction, listLimit } from './entry-list-state.ts';
 
 const entry = (time: number) => reviewEntry({ time });
 
@@ -102,6 +102,17 @@ it('lets what arrives late wait with the others while somebody reads', () => {
     entries: [10, 9, 8.5, 8, 7],
     waiting: [],
   });
+});
+
+it.each([true, false])('holds no more than its limit, however long it follows (at the top: %s)', (atTop) => {
+  const entries = Array.from({ length: listLimit }, (_, index) => entry(listLimit + 9 - index));
+  const many: EntryListAction = { type: 'received', entries, followFrom: '', atTop };
+  const followed = [loaded, many, received(atTop, listLimit + 10)].reduce(changeEntryList, emptyList);
+  expect(Math.max(followed.entries.length, followed.waiting.length)).toBe(listLimit);
+  const shown = changeEntryList(followed, { type: 'show' });
+  expect(shown).toMatchObject({ rest: entry(11).position, waiting: [], waitingRest: undefined });
+  expect([shown.entries[0], shown.entries.at(-1)]).toEqual([entry(listLimit + 10), entry(11)]);
+  expect(shown.entries.length).toBe(listLimit);
 });
 
 it('keeps what it has when a question fails', () => {

@@ -1,6 +1,9 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { isIn, merged } from './merge-entries.ts';
 
+/** More rows than anybody reads; what a browser holds with ease. */
+export const listLimit = 100_000;
+
 export interface EntryListState {
   /** The newest first. */
   entries: readonly StoredEntry[];
@@ -66,15 +69,11 @@ export function changeEntryList(state: EntryListState, action: EntryListAction):
     };
   }
   const { followFrom } = action;
-  const next: EntryListState =
+  const { list, rest } =
     action.type === 'received'
-      ? {
-          ...state,
-          waiting: merged(state.waiting, newFor(state, action.entries)),
-          followFrom,
-          failed: undefined,
-        }
-      : { ...state, waiting: action.entries, waitingRest: action.rest ?? 0, followFrom, failed: undefined };
+      ? newest(merged(state.waiting, newFor(state, action.entries)), state.waitingRest)
+      : { list: action.entries, rest: action.rest ?? 0 };
+  const next = { ...state, waiting: list, waitingRest: rest, followFrom, failed: undefined };
   return action.atTop ? withWaiting(next) : next;
 }
 
@@ -98,9 +97,16 @@ export function isNewFor(state: EntryListState, entry: StoredEntry): boolean {
 /** A list with a hole would be taken for whole: then it begins anew with what waits. */
 function withWaiting(state: EntryListState): EntryListState {
   const { entries, waiting, waitingRest } = state;
-  const shown =
+  const { list, rest } =
     waitingRest === undefined
-      ? { entries: merged(entries, waiting) }
-      : { entries: waiting, rest: waitingRest === 0 ? undefined : waitingRest };
-  return { ...state, ...shown, waiting: [], waitingRest: undefined };
+      ? newest(merged(entries, waiting), state.rest)
+      : { list: waiting, rest: waitingRest === 0 ? undefined : waitingRest };
+  return { ...state, entries: list, rest, waiting: [], waitingRest: undefined };
+}
+
+/** A page that is left open follows for hours: what is too much goes at the end, where older entries begin then. */
+function newest(list: readonly StoredEntry[], rest: number | undefined) {
+  if (list.length <= listLimit) return { list, rest };
+  const kept = list.slice(0, listLimit);
+  return { list: kept, rest: kept.at(-1)?.position };
 }

@@ -1,7 +1,6 @@
 import { useLanguage } from '../language/use-language.tsx';
 import { positionTime } from '../position-time.ts';
-import type { EntryListState } from './entry-list-state.ts';
-import { listLimit } from './use-entries.ts';
+import { type EntryListState, listLimit } from './entry-list-state.ts';
 
 /** What stands below the list: that there is nothing, that more comes, or that it ends here. */
 export function ListEnd({ state, whole }: { state: EntryListState; whole: boolean }) {

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { askAllEntries, askEntries, askReceived } from '../api/questions.ts';
-import { changeEntryList, emptyList, isNewFor } from './entry-list-state.ts';
+import { changeEntryList, emptyList, isNewFor, listLimit } from './entry-list-state.ts';
 
-/** More rows than anybody reads; what a browser holds with ease. */
-export const listLimit = 100_000;
 /** How often new entries are looked for. */
 const pollMs = 3_000;
 /** More than come between two looks, but for a page that nobody has seen for a while. */
