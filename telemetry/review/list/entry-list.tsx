@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -48,6 +48,16 @@ export function EntryList({ entries, selected, onSelect, onEnd, onTop, whole }: 
   useEffect(() => {
     if (moved !== undefined) document.getElementById(`entry-${moved}`)?.focus({ preventScroll: true });
   }, [moved]);
+
+  // What comes above would push a focus that is drawn out of sight, and the next key would jump after it.
+  const active = useRef({ moved, index: activeIndex });
+  useLayoutEffect(() => {
+    const before = active.current;
+    active.current = { moved, index: activeIndex };
+    const element = box.current;
+    if (before.moved === moved && element?.querySelector('.row-button:focus-visible'))
+      element.scrollBy({ top: (activeIndex - before.index) * rowPixels });
+  }, [box, moved, activeIndex, rowPixels]);
 
   function onKeyDown(event: KeyboardEvent) {
     const steps: Readonly<Record<string, number>> = {
