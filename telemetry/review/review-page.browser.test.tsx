@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import axe from 'axe-core';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { emptyFilter } from '../reading/entry-filter.ts';
@@ -9,15 +10,7 @@ import { ReviewPage } from './review-page.tsx';
 const dayMs = 86_400_000;
 const change = vi.fn<(state: PageState) => void>();
 
-it('looks for a user in all that is kept', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const { pathname, searchParams } = new URL(new Request(input).url);
-    return Response.json(
-      pathname.endsWith('/known')
-        ? { values: searchParams.getAll('value') }
-        : { entries: [], groups: [], followFrom: '1.1' },
-    );
-  });
+async function showPage() {
   const filter = { ...emptyFilter, from: Date.now() - dayMs };
   await render(
     <LanguageProvider language="en" zone="UTC">
@@ -30,6 +23,28 @@ it('looks for a user in all that is kept', async () => {
       />
     </LanguageProvider>,
   );
+}
+
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname, searchParams } = new URL(new Request(input).url);
+    return Response.json(
+      pathname.endsWith('/known')
+        ? { values: searchParams.getAll('value') }
+        : { entries: [], groups: [], followFrom: '1.1' },
+    );
+  });
+});
+
+it('has all that it shows in a landmark', async () => {
+  await showPage();
+  await expect.element(page.getByRole('button', { name: 'Exclude' })).toBeVisible();
+  const { violations } = await axe.run({ runOnly: ['region', 'landmark-unique'] });
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target))).toEqual([]);
+});
+
+it('looks for a user in all that is kept', async () => {
+  await showPage();
   await userEvent.fill(page.getByLabelText('User ID'), 'jane.doe');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => change.mock.calls.length).toBe(1);

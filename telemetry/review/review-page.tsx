@@ -92,10 +92,10 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
         onFailed={failed}
       />
       {view !== 'visit' && (
-        <div className="bar">
+        <search className="bar" aria-label={t('filter.label')}>
           <Period filter={filter} until={load.at} onChange={setFilter} />
           <Chips filter={filter} onChange={setFilter} round={load.round} onFailed={failed} />
-        </div>
+        </search>
       )}
       <main id="main" ref={main} tabIndex={-1}>
         <ViewBoundary of={`${pageSearch(state)} ${load.round}`} onAgain={again}>

@@ -35,8 +35,7 @@ export function Chips({ filter, onChange, round, onFailed }: ChipsProps) {
     onChange({ ...filter, chips: filter.chips.filter((chip) => !gone.includes(chip)) });
 
   return (
-    <fieldset className="filter">
-      <legend className="visually-hidden">{t('filter.label')}</legend>
+    <div className="filter">
       <ul className="chips">
         {filter.text !== '' && (
           <ChipItem
@@ -122,7 +121,7 @@ export function Chips({ filter, onChange, round, onFailed }: ChipsProps) {
           {t('filter.exclude')}
         </button>
       </form>
-    </fieldset>
+    </div>
   );
 }
 
