@@ -88,10 +88,17 @@ test.describe('a first screen that nobody has changed', () => {
       expect(wrong).not.toBe(right);
       await route.fulfill({ response: answer, body: wrong });
     });
-    const told = page.waitForEvent('console', (message) => message.text().includes('first screen'));
+    const screen = () => page.waitForEvent('console', (message) => message.text().includes('first screen'));
+    const told = screen();
     await page.goto(address('norvik'));
     expect((await told).text()).toContain('the first screen differed');
     await expect(page.getByRole('heading', { level: 2 })).toContainText('Norvik');
+    // So is one that has begun with what was typed before.
+    await page.getByLabel('User ID').fill('ann');
+    const toldAgain = screen();
+    await page.reload();
+    expect((await toldAgain).text()).toContain('the first screen differed');
+    await expect(page.getByLabel('User ID')).toHaveValue('ann');
   });
 });
 

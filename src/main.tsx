@@ -11,6 +11,7 @@ import { readConfig } from './config.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import type { EarlyStart } from './early/early-start.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { giveDraftUserId } from './form/draft-user-id.ts';
 import { claimUserId } from './form/user-id.ts';
 import { keepInstallPrompt } from './installing/install-prompt.ts';
 import { loadLateParts } from './late-parts.tsx';
@@ -116,11 +117,12 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const facts = await begun.facts;
   if (facts === undefined) return;
 
+  const { drawScreen, draftUserId } = begun;
   store.set(brandAtom, facts.brand);
   store.set(brandCachedAtAtom, facts.cachedAt);
   store.set(localeAtom, facts.locale);
   saveAddressLocale(cookies, begun.wished.wishes, facts.locale);
-  store.set(draftUserIdAtom, begun.draftUserId);
+  store.set(draftUserIdAtom, draftUserId);
   const texts = await createTranslations({
     locale: facts.locale.locale,
     load: facts.texts.bundle,
@@ -141,12 +143,18 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
       }),
     );
   const boundary = { translate: texts.translate, log, visit, brandCode: facts.brand.code, comeBack };
-  const { drawScreen } = begun;
+  const drawStanding =
+    drawScreen &&
+    (() => {
+      const drawn = drawScreen(facts);
+      giveDraftUserId(drawn, draftUserId);
+      return drawn;
+    });
   const isDrawn = await begun.isShown;
   await nextTask();
   begun.presses.hush();
   await showPage({
-    drawStanding: isDrawn && drawScreen ? () => drawScreen(facts) : undefined,
+    drawStanding: isDrawn ? drawStanding : undefined,
     log,
     page: (
       <ErrorBoundary {...boundary}>

@@ -12,14 +12,14 @@ export function keepDraftUserId(document: Document, session: TextStore): void {
 }
 
 /** Puts it where nothing is typed yet, as the screen would be drawn with it. */
-export function giveDraftUserId(document: Document, userId: string | undefined): void {
-  const field = fieldOf(document);
+export function giveDraftUserId(screen: ParentNode, userId: string | undefined): void {
+  const field = fieldOf(screen);
   if (field !== null && userId !== undefined) field.defaultValue = userId;
 }
 
-function fieldOf(document: Document): HTMLInputElement | null {
+function fieldOf(screen: ParentNode): HTMLInputElement | null {
   // The hidden one is there for password managers.
-  return document.querySelector(`input[name="${fieldName}"]:not([hidden])`);
+  return screen.querySelector(`input[name="${fieldName}"]:not([hidden])`);
 }
 
 /** The same for a screen that knows the user id without showing a field for it. */
