@@ -113,6 +113,19 @@ test.describe('with the flag on', () => {
     expect(left.map(({ attributes: { key, outcome } }) => [key, outcome])).toEqual([
       ['temporarilyLocked', undefined],
     ]);
+    // Read in another language it is no other lock.
+    await page.getByRole('button', { name: 'English (US)' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    const shown = () =>
+      onLock().flatMap(({ message, attributes }) =>
+        message === 'portal shown' ? [attributes['outcome']] : [],
+      );
+    await expect
+      .poll(async () => {
+        await lookAway(page);
+        return shown();
+      })
+      .toEqual(['locked', 'opened']);
   });
 
   test('a collector in trouble is not noticed by the visitor, and gets everything once it is well', async ({

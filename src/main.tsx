@@ -45,6 +45,8 @@ const now = () => performance.now();
 const screen = () => screenName(location.pathname);
 const visit = createReferenceCode();
 const startAnew = () => location.reload();
+/** Loaded anew or come back to, a page brings no other lock, and no other refusal. */
+const isNew = () => Date.now() <= openedAt(history);
 
 /** The document's own script has begun the page. In development there is none: the page waits for the mock's worker first. */
 async function begin(): Promise<EarlyStart> {
@@ -174,14 +176,14 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     level: 'info',
     message: 'portal shown',
     attributes: {
-      outcome: screen() === 'temporarilyLocked' ? 'locked' : 'opened',
+      outcome: screen() === 'temporarilyLocked' && isNew() ? 'locked' : 'opened',
       durationMs: Math.round(shownMs),
       ...cacheAge(facts.cachedAt, Date.now()),
     },
     at: momentOf(shownMs, { now, clock: Date.now }),
   });
-  // A form's answer is this page itself: no call has told of it. Loaded anew or come back to, it is no other answer.
-  if (isRefused && Date.now() <= openedAt(history))
+  // A form's answer is this page itself: no call has told of it.
+  if (isRefused && isNew())
     log.info('log in: refused', { step: 'log in', outcome: 'refused', reason: 'refused by address' });
   onShown();
   void config.then(async (settings) => {
