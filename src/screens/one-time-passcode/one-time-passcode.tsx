@@ -23,7 +23,7 @@ export function OneTimePasscode() {
   const end = step && endOf(step);
   const title = translate('oneTimePasscode.title');
   useScreenTitle(title);
-  const address = step?.isLater ? undefined : asMaskedAddress(query.get('delivery'));
+  const address = step?.hidesAddress ? undefined : asMaskedAddress(query.get('delivery'));
   return (
     <>
       <h1 className="title">{title}</h1>

@@ -16,8 +16,11 @@ import { isUsedCode } from './used-code.ts';
 export interface PasscodeStep {
   /** False where nobody is known, or no code is waited for any more. */
   isAwaited: boolean;
-  /** The code was sent after the visitor came to this page, or to this tab's: where this page's went is no matter of theirs. */
-  isLater: boolean;
+  /**
+   * Who reads this page may be somebody else than its code was sent to: a code was sent after it was opened, or another user
+   * signs in on this device.
+   */
+  hidesAddress: boolean;
   /** The visitor has come back to a code that was good. */
   isUsed: boolean;
   deadlines: CodeDeadlines;
@@ -33,7 +36,7 @@ export interface PasscodeStep {
  */
 export function usePasscodeStep(): PasscodeStep | undefined {
   const { cookies, session, local } = useServices();
-  const [found, setFound] = useState<Pick<PasscodeStep, 'isAwaited' | 'isLater' | 'deadlines'>>();
+  const [found, setFound] = useState<Pick<PasscodeStep, 'isAwaited' | 'hidesAddress' | 'deadlines'>>();
 
   const look = () => {
     const now = Date.now();
@@ -44,7 +47,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
     const isAwaited =
       rememberedUserId(cookies, session) !== undefined && (kept !== undefined || cameAt >= now);
     if (isAwaited) change(deadlines);
-    else setFound({ isAwaited, isLater: false, deadlines });
+    else setFound({ isAwaited, hidesAddress: false, deadlines });
   };
   const latest = useRef(look);
   useLayoutEffect(() => latest.current(), []);
@@ -53,9 +56,9 @@ export function usePasscodeStep(): PasscodeStep | undefined {
 
   function change(deadlines: CodeDeadlines) {
     keepCodeDeadlines({ session, local }, deadlines);
-    const isLater =
+    const hidesAddress =
       isAnotherAwaited(cookies, session) || deadlines.expiresAt - codeLifeMs > openedAt(window.history);
-    setFound({ isAwaited: true, isLater, deadlines });
+    setFound({ isAwaited: true, hidesAddress, deadlines });
   }
   return (
     found && {
