@@ -92,14 +92,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function showPane(selected?: number) {
+async function showPane(selected?: number, onSelect: (position?: number) => void = () => undefined) {
   await render(
     <LanguageProvider language="en" zone="UTC">
       <EntriesPane
         filter={emptyFilter}
         address={() => ''}
         selected={selected}
-        onSelect={() => undefined}
+        onSelect={onSelect}
         onChip={() => undefined}
         onAround={() => undefined}
         onVisit={() => undefined}
@@ -114,6 +114,20 @@ async function arrive(...seconds: readonly number[]) {
   held = [...held, ...seconds.map(entry)];
   await vi.advanceTimersByTimeAsync(3_000);
 }
+
+it('closes an entry with Escape, but for one that is meant for a field', async () => {
+  const onSelect = vi.fn<(position?: number) => void>();
+  await showPane(entry(190).position, onSelect);
+  await expect.element(page.getByRole('heading', { name: 'number 190' })).toHaveFocus();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(field);
+  expect(onSelect).not.toHaveBeenCalled();
+  field.remove();
+  await userEvent.keyboard('{Escape}');
+  expect(onSelect.mock.calls).toEqual([[undefined]]);
+});
 
 it('puts new entries on top while somebody looks there', async () => {
   await showPane();

@@ -49,7 +49,10 @@ export function EntriesPane(props: EntriesPaneProps) {
     pane.current?.querySelector<HTMLElement>('.row-button[tabindex="0"]')?.focus();
   }
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && selected !== undefined) close();
+    // In a field it takes back what is offered or being composed there; the chart's slider has let go of what was marked.
+    const isInField =
+      event.target instanceof Element && event.target.matches('input:not([type=range]), select');
+    if (event.key === 'Escape' && selected !== undefined && !isInField) close();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onEscape(event);
