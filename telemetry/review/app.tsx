@@ -7,6 +7,7 @@ import { LanguageProvider } from './language/use-language.tsx';
 import { text } from './language/texts.ts';
 import type { Defaults } from './page-state.ts';
 import { ReviewPage } from './review-page.tsx';
+import { TakingProvider } from './take/use-taking.tsx';
 import { usePageState } from './use-page-state.ts';
 
 type Access =
@@ -42,7 +43,11 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
     setEntered(true);
     void askSession().then((answer) => setAccess(accessOf(answer)));
   };
-  const out = useCallback((ended: boolean) => setAccess({ kind: 'out', ended }), []);
+  const out = useCallback(
+    // Questions that are still open when somebody signs out are refused: that is no session that ended by itself.
+    (ended: boolean) => setAccess((last) => (last.kind === 'out' ? last : { kind: 'out', ended })),
+    [],
+  );
 
   return (
     <LanguageProvider language={language} zone={zone}>
@@ -54,13 +59,15 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
       )}
       {access.kind === 'out' && <AccessForm ended={access.ended} onIn={enter} />}
       {access.kind === 'in' && (
-        <ReviewPage
-          state={state}
-          change={change}
-          session={access.session}
-          hasEntered={hasEntered}
-          onOut={out}
-        />
+        <TakingProvider>
+          <ReviewPage
+            state={state}
+            change={change}
+            session={access.session}
+            hasEntered={hasEntered}
+            onOut={out}
+          />
+        </TakingProvider>
       )}
     </LanguageProvider>
   );

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { emptyFilter } from '../reading/entry-filter.ts';
+import { TakingProvider } from './take/use-taking.tsx';
 import { LanguageProvider } from './language/use-language.tsx';
 import type { PageState } from './page-state.ts';
 import { ReviewPage } from './review-page.tsx';
@@ -14,13 +15,15 @@ async function showPage() {
   const filter = { ...emptyFilter, from: Date.now() - dayMs };
   await render(
     <LanguageProvider language="en" zone="UTC">
-      <ReviewPage
-        state={{ view: 'entries', filter, zone: 'UTC', language: 'en', visit: '', entry: undefined }}
-        change={change}
-        session={{ userRefKey: 'key', keepDays: 365 }}
-        hasEntered={false}
-        onOut={vi.fn<(ended: boolean) => void>()}
-      />
+      <TakingProvider>
+        <ReviewPage
+          state={{ view: 'entries', filter, zone: 'UTC', language: 'en', visit: '', entry: undefined }}
+          change={change}
+          session={{ userRefKey: 'key', keepDays: 365 }}
+          hasEntered={false}
+          onOut={vi.fn<(ended: boolean) => void>()}
+        />
+      </TakingProvider>
     </LanguageProvider>,
   );
 }

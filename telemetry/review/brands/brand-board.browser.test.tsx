@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { emptyFilter } from '../../reading/entry-filter.ts';
+import { TakingProvider } from '../take/use-taking.tsx';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { BrandBoard } from './brand-board.tsx';
 
@@ -18,15 +19,17 @@ it('keeps the numbers in sight, however long a brand somebody has sent', async (
   });
   await render(
     <LanguageProvider language="de" zone="UTC">
-      <BrandBoard
-        filter={{ ...emptyFilter, from: Date.UTC(2026, 10, 20), to: Date.UTC(2026, 10, 21) }}
-        until={0}
-        round={0}
-        address={() => ''}
-        onBrand={() => undefined}
-        onFailed={() => undefined}
-        onAgain={() => undefined}
-      />
+      <TakingProvider>
+        <BrandBoard
+          filter={{ ...emptyFilter, from: Date.UTC(2026, 10, 20), to: Date.UTC(2026, 10, 21) }}
+          until={0}
+          round={0}
+          address={() => ''}
+          onBrand={() => undefined}
+          onFailed={() => undefined}
+          onAgain={() => undefined}
+        />
+      </TakingProvider>
     </LanguageProvider>,
   );
   await expect.element(page.getByRole('button', { name: `Einträge von ${long} anzeigen` })).toBeVisible();

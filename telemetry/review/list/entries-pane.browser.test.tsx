@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { emptyFilter } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { TakingProvider } from '../take/use-taking.tsx';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { reviewEntry } from '../test-entries.ts';
 import { EntriesPane } from './entries-pane.tsx';
@@ -95,17 +96,19 @@ afterEach(() => vi.useRealTimers());
 async function showPane(selected?: number, onSelect: (position?: number) => void = () => undefined) {
   await render(
     <LanguageProvider language="en" zone="UTC">
-      <EntriesPane
-        filter={emptyFilter}
-        address={() => ''}
-        selected={selected}
-        onSelect={onSelect}
-        onChip={() => undefined}
-        onAround={() => undefined}
-        onVisit={() => undefined}
-        onFailed={() => undefined}
-        onAgain={() => undefined}
-      />
+      <TakingProvider>
+        <EntriesPane
+          filter={emptyFilter}
+          address={() => ''}
+          selected={selected}
+          onSelect={onSelect}
+          onChip={() => undefined}
+          onAround={() => undefined}
+          onVisit={() => undefined}
+          onFailed={() => undefined}
+          onAgain={() => undefined}
+        />
+      </TakingProvider>
     </LanguageProvider>,
   );
 }

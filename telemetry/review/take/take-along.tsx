@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { Answer } from '../api/ask.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { isoInZone } from '../time/zoned-time.ts';
@@ -6,6 +6,7 @@ import { CopyButton } from './copy-button.tsx';
 import { takenCsv } from './csv.ts';
 import { saveFile } from './save-file.ts';
 import { type Taken, takenJson } from './taken.ts';
+import { type Making, useTaking } from './use-taking.tsx';
 
 export interface Collecting {
   signal: AbortSignal;
@@ -23,37 +24,41 @@ export interface TakeAlongProps {
 /** What the view shows as a file or on paper, or its question as a link. */
 export function TakeAlong({ address, collect, onFailed }: TakeAlongProps) {
   const { t, zone } = useLanguage();
-  const [said, setSaid] = useState('');
-  const running = useRef<AbortController>(undefined);
+  const { said, running, take, forget } = useTaking();
+  // The next view has nothing to say of this one's file.
+  useEffect(() => forget, [forget]);
 
-  async function take(kind: 'csv' | 'json') {
-    running.current?.abort();
-    const abort = new AbortController();
-    running.current = abort;
-    setSaid('');
-    const onCount = (count: number) => setSaid(t('take.collecting', { count }));
-    const answer = await collect({ signal: abort.signal, onCount });
-    if (abort.signal.aborted) return;
+  async function make(kind: 'csv' | 'json', { signal, say }: Making): Promise<string> {
+    const onCount = (count: number) => say(t('take.collecting', { count }));
+    const answer = await collect({ signal, onCount });
+    if (signal.aborted) return '';
     if (!answer.ok) {
-      setSaid(t('take.failed'));
-      return onFailed(answer.status);
+      onFailed(answer.status);
+      return t('take.failed');
     }
     const taken = answer.value;
-    setSaid(taken.complete ? '' : t('take.cut', { count: taken.rows.length }));
     const name = `${taken.name} ${isoInZone(Date.now(), zone).slice(0, 16).replace(':', '-')}`;
     if (kind === 'csv') saveFile(`${name}.csv`, 'text/csv', takenCsv(taken, zone));
     else saveFile(`${name}.json`, 'application/json', takenJson(taken, zone));
-    return undefined;
+    return taken.complete ? '' : t('take.cut', { count: taken.rows.length });
   }
 
   return (
     <fieldset className="take">
       <legend className="visually-hidden">{t('take.label')}</legend>
       <CopyButton label={t('take.link')} text={address} />
-      <button type="button" onClick={() => void take('csv')}>
+      <button
+        type="button"
+        aria-disabled={running}
+        onClick={() => void take((making) => make('csv', making))}
+      >
         {t('take.csv')}
       </button>
-      <button type="button" onClick={() => void take('json')}>
+      <button
+        type="button"
+        aria-disabled={running}
+        onClick={() => void take((making) => make('json', making))}
+      >
         {t('take.json')}
       </button>
       <button type="button" onClick={() => window.print()}>

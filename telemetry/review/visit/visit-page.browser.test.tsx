@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
+import { TakingProvider } from '../take/use-taking.tsx';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { reviewEntry } from '../test-entries.ts';
 import { VisitPage } from './visit-page.tsx';
@@ -24,15 +25,17 @@ function isOffPaper(element: Element): boolean {
 const showVisit = (code: string, onVisit: (code: string) => void = () => undefined) =>
   render(
     <LanguageProvider language="en" zone="UTC">
-      <VisitPage
-        code={code}
-        address={() => ''}
-        onBack={() => undefined}
-        onVisit={onVisit}
-        onEntries={() => undefined}
-        onFailed={() => undefined}
-        onAgain={() => undefined}
-      />
+      <TakingProvider>
+        <VisitPage
+          code={code}
+          address={() => ''}
+          onBack={() => undefined}
+          onVisit={onVisit}
+          onEntries={() => undefined}
+          onFailed={() => undefined}
+          onAgain={() => undefined}
+        />
+      </TakingProvider>
     </LanguageProvider>,
   );
 

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { App } from './app.tsx';
+import { reviewEntry } from './test-entries.ts';
+
+const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+const entry = reviewEntry({ time: Date.now() - 60_000, message: 'of a minute ago' });
+
+let isSignedIn: boolean;
+/** Answers the export's second question with this status. */
+let goOn: (status: number) => void;
+
+beforeEach(() => {
+  clicked.mockReset();
+  history.replaceState(null, '', '?');
+  isSignedIn = true;
+  const second = new Promise<number>((resolve) => {
+    goOn = resolve;
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { method, url } = new Request(input, init);
+    const { pathname, searchParams } = new URL(url);
+    if (method === 'DELETE') isSignedIn = false;
+    if (pathname.endsWith('/session')) return Response.json({ userRefKey: 'key', keepDays: 30 });
+    if (pathname.endsWith('/tally')) return Response.json({ groups: [] });
+    const isExport = searchParams.has('to');
+    const isSecond = searchParams.has('below');
+    const status = isExport && isSecond ? await second : 200;
+    return Response.json(
+      {
+        entries: isSecond ? [] : [entry],
+        followFrom: '1.1',
+        ...(isExport && !isSecond && { rest: entry.position }),
+      },
+      { status: isSignedIn ? status : 401 },
+    );
+  });
+});
+
+async function beginExport() {
+  await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
+  await userEvent.click(page.getByRole('button', { name: 'CSV' }));
+  await expect.element(page.getByText('Collecting entries: 1 so far')).toBeVisible();
+}
+
+const files = () =>
+  clicked.mock.contexts.map((link) => link instanceof HTMLAnchorElement && link.download.replace(/.*\./, ''));
+
+it('finishes a file before another one is begun', async () => {
+  await beginExport();
+  await userEvent.click(page.getByRole('button', { name: 'JSON' }), { force: true });
+  goOn(200);
+  await expect.poll(files).toEqual(['csv']);
+  await expect.element(page.getByText(/Collecting/)).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'JSON' }));
+  await expect.poll(files).toEqual(['csv', 'json']);
+});
+
+it('tells of a file in the view that the reader has gone on to', async () => {
+  await beginExport();
+  await userEvent.click(page.getByRole('button', { name: 'Brands' }));
+  await expect.element(page.getByText('Collecting entries: 1 so far')).toBeVisible();
+  goOn(503);
+  await expect.element(page.getByText(/^Nothing was taken/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Patterns' }));
+  await expect.element(page.getByText(/^Nothing was taken/)).not.toBeInTheDocument();
+  expect(files()).toEqual([]);
+});
+
+it('says nothing of a session that has ended to somebody who has signed out', async () => {
+  await beginExport();
+  await userEvent.click(page.getByRole('button', { name: 'Sign out' }));
+  await expect.element(page.getByText(/^Enter the access token/)).toBeVisible();
+  goOn(401);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(page.getByText(/^Enter the access token/)).toBeVisible();
+});
