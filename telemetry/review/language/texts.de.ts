@@ -148,9 +148,9 @@ export const de: Readonly<Record<TextKey, string>> = {
   'take.cut': 'Es wurde nicht alles übernommen: nur die {count} Zeilen, die zu haben waren.',
   'take.failed': 'Nichts wurde übernommen: Der Protokollserver hat nicht wie erwartet geantwortet.',
   'visit.title': 'Besuch {code}',
-  'visit.none': 'Vom Besuch {code} sind keine Einträge angekommen.',
+  'visit.none': 'Vom Besuch {code} gibt es keine Einträge.',
   'visit.noneHelp':
-    'Prüfen Sie den Code mit der anrufenden Person. Ein Gerät, das offline war, sendet seine Einträge, sobald es wieder verbunden ist.',
+    'Prüfen Sie den Code mit der anrufenden Person. Alte Einträge werden entfernt, und ein Gerät, das offline war, sendet seine, sobald es wieder verbunden ist.',
   'visit.back': 'Zurück zu den Einträgen',
   'visit.entries': 'Seine Einträge anzeigen',
   'visit.began': 'Beginn',

@@ -142,9 +142,9 @@ export const en = {
   'take.cut': 'Not everything was taken: only the {count} rows that could be had.',
   'take.failed': 'Nothing was taken: the log server did not answer as expected.',
   'visit.title': 'Visit {code}',
-  'visit.none': 'No entries of the visit {code} have arrived.',
+  'visit.none': 'There are no entries of the visit {code}.',
   'visit.noneHelp':
-    'Check the code with the caller. A device that was offline sends its entries when it is back.',
+    'Check the code with the caller. Old entries are removed, and a device that was offline sends its own when it is back.',
   'visit.back': 'Back to the entries',
   'visit.entries': 'Show its entries',
   'visit.began': 'Began',

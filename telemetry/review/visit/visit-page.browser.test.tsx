@@ -97,14 +97,14 @@ it('tells the days of the pages around a visit of several days', async () => {
     .toBeVisible();
 });
 
-it('says aloud that nothing of a visit has arrived', async () => {
+it('says aloud that there is nothing of a visit, and that old entries go', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ entries: [], followFrom: '0' }),
   );
   await showVisit('K7QF2MWX');
   const loading = page.getByRole('status').filter({ hasText: 'Loading' }).element();
   await expect
-    .element(page.getByRole('status').filter({ hasText: 'No entries of the visit K7QF2MWX have arrived.' }))
-    .toBeVisible();
+    .element(page.getByRole('status').filter({ hasText: 'There are no entries of the visit K7QF2MWX.' }))
+    .toHaveTextContent('Old entries are removed');
   expect(loading.isConnected).toBe(true);
 });
