@@ -88,6 +88,15 @@ it('goes by the address where the browser refuses cookies', async () => {
   expect(record).not.toHaveBeenCalled();
 });
 
+it('takes it along to sign-in, where the browser refuses cookies', async () => {
+  standAt(signIn);
+  const { choose, cookies, local, navigation } = await selector();
+  cookies.set = () => {};
+  local.set('signInBegunAt', '2000');
+  await choose('Deutsch');
+  await expect.poll(() => navigation.moves).toEqual([`replace ${signIn}&locale=de`]);
+});
+
 it('opens a long list at the language that is chosen', async () => {
   const offered = Object.fromEntries(localeCodes.map((code) => [code, `Language ${code}`]));
   await renderScreen(<LanguageSelector />, { locale: { locale: 'zh_TW', offered } });

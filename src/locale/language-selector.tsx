@@ -58,7 +58,7 @@ export function LanguageSelector() {
     }
     // A page that was left behind by a sign-in in another tab would end that session: the logged-out page does as it loads.
     if (isOvertaken(local, openedAt(history))) {
-      navigation.replace(screenAddress('signIn', { cobrandHost: code }));
+      navigation.replace(screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) }));
     } else navigation.reload();
   }
 
