@@ -1,6 +1,6 @@
 import { test as plain } from 'playwright/test';
 import { localeNames } from '../sw/mock/brands/locale-names.ts';
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 import { type PortalServer, startPortalServer } from './fixtures/portal-server.ts';
 import { textFits } from './fixtures/text-fits.ts';
@@ -170,6 +170,23 @@ test('a chosen language says again what the page was opened to say, and keeps wh
     await page.reload();
     await expect(page.getByRole('main')).toContainText(german);
   }
+});
+
+test.describe('after an attempt of its own', () => {
+  test.use({ expectedErrors: [/sign-in failed/] });
+
+  test('a page does not say again, in another language, what it was opened to say', async ({ page }) => {
+    await page.goto(`${portalBase}login-signin-component?reason=resendFailed&cobrandHost=norvik`);
+    await expect(page.getByRole('main')).toContainText('We could not send');
+    await sendSignIn(page, 'wrong.password');
+    await expect(page.getByRole('main')).toContainText('Login failed');
+    await page.getByLabel('User ID').fill('anna.kort');
+    await page.locator('.language-opener').click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('input[name=username]')).toHaveValue('anna.kort');
+    await expect(page.locator('.banner')).toHaveCount(0);
+  });
 });
 
 test('a screen whose texts stand in for those of the page’s language is marked as English', async ({

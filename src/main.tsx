@@ -45,8 +45,6 @@ const now = () => performance.now();
 const screen = () => screenName(location.pathname);
 const visit = createReferenceCode();
 const startAnew = () => location.reload();
-/** Loaded anew or come back to, a page brings no other lock, and no other refusal. */
-const isNew = () => Date.now() <= openedAt(history);
 
 /** The document's own script has begun the page. In development there is none: the page waits for the mock's worker first. */
 async function begin(): Promise<EarlyStart> {
@@ -172,18 +170,21 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   });
   begun.presses.replay();
   const shownMs = shownAt(performance);
+  // What a page's address tells is told once: loaded anew or come back to, it is no other refusal, and no other lock.
+  const isLocked = screen() === 'temporarilyLocked';
+  const isArrival = (isSignIn || isLocked) && Date.now() <= openedAt(history);
   startLog.write({
     level: 'info',
     message: 'portal shown',
     attributes: {
-      outcome: screen() === 'temporarilyLocked' && isNew() ? 'locked' : 'opened',
+      outcome: isLocked && isArrival ? 'locked' : 'opened',
       durationMs: Math.round(shownMs),
       ...cacheAge(facts.cachedAt, Date.now()),
     },
     at: momentOf(shownMs, { now, clock: Date.now }),
   });
   // A form's answer is this page itself: no call has told of it.
-  if (isRefused && isNew())
+  if (isRefused && isArrival)
     log.info('log in: refused', { step: 'log in', outcome: 'refused', reason: 'refused by address' });
   onShown();
   void config.then(async (settings) => {
