@@ -65,6 +65,25 @@ test.describe('logged out', () => {
     );
   });
 
+  test('ends no session of a company’s sign-in in another tab for a chosen language', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(loggedOut('&reason=timeout'));
+    await expect(wayBack(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/sdportal/federatedSignIn.view?cobrandHost=kestrel');
+    await other.getByRole('button', { name: 'Continue as a company user' }).click();
+    await expect(other).toHaveURL(/\/sdportal\/home\.view/);
+
+    await page.locator('.language-opener').click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(heading(page)).toHaveText('Abgemeldet');
+    await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
+    await expect(page.getByText('Sie können dieses Fenster jetzt schließen.')).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).toContain('mock_session');
+  });
+
   test('shows single sign-on users no way back', async ({ page }) => {
     await signIn(page, 'sso.user');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);

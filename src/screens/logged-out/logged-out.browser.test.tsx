@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { ConnectionNotice } from '../../connection/connection-notice.tsx';
 import { logOutReasons } from '../../log-out-reason.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
@@ -66,6 +67,32 @@ it('ends a session that was begun since, where the back-forward cache brings the
   await expect.element(page.getByText('Your session on the server has been ended.')).toBeVisible();
   expect(visit).toHaveBeenCalledTimes(2);
   expect(session.get('userId')).toBeUndefined();
+});
+
+it.each([
+  ['in another language ends no session again', 'de', {}, 'ended', 0],
+  ['in the same language ends it again', 'en_US', {}, 'ended', 1],
+  ['in another language ends that of a sign-in since', 'de', { signedInAt: '2000' }, 'ended', 1],
+  ['in another language tries again what has failed', 'de', {}, 'unknown', 1],
+] as const)('loaded anew %s', async (_, chosen, local, before, calls) => {
+  history.replaceState(null, '');
+  onTestFinished(() => history.replaceState(null, ''));
+  await showLoggedOut(before === 'ended' ? {} : offline, { cookies: { user_locale: 'en_US' } });
+  await expect.element(page.getByRole('link')).toBeVisible();
+  expect(maybeOpen().elements()).toHaveLength(before === 'ended' ? 0 : 1);
+  await cleanup();
+  history.replaceState({ ...history.state, openedAt: 1_000 }, '');
+
+  const visit = vi.fn<LogoutCalls['visit']>(() => Promise.resolve(answered(undefined)));
+  await showLoggedOut({ visit }, { cookies: { user_locale: chosen }, local });
+  await expect.element(way('Back to the start')).toBeVisible();
+  expect(visit).toHaveBeenCalledTimes(calls);
+  expect(maybeOpen().elements()).toHaveLength(0);
+  await cleanup();
+
+  // Loaded anew once more in that language, it is as ever.
+  await showLoggedOut({ visit }, { cookies: { user_locale: chosen } });
+  await expect.poll(() => visit.mock.calls.length).toBe(calls + 1);
 });
 
 it('that is restored with nobody looking ends no session that was begun since, until it is seen', async () => {

@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { openedAt } from '../../browser/opened-at.ts';
+import { asObject, own } from '../../browser/shape.ts';
 import { useRestored } from '../../connection/use-restored.ts';
 import { dropDraftUserId } from '../../form/draft-user-id.ts';
 import { isOvertaken } from '../../form/last-sign-in.ts';
 import { useReturn } from '../../form/use-return.ts';
+import { savedLocale } from '../../locale/saved-locale.ts';
 import { useServices } from '../../services.tsx';
 import { brandAtom } from '../../state.ts';
 import { endServerSession, type ServerSession } from './end-server-session.ts';
@@ -38,12 +40,15 @@ export function useLoggedOut(): LoggedOutState {
   const [isTrying, setTrying] = useState(false);
   const running = useRef(false);
 
-  const { origin } = navigation;
+  const { origin, start: opened } = navigation;
+  // The page may be in another one, where that cannot be had.
+  const [wished] = useState(() => opened.searchParams.get('locale') ?? savedLocale(cookies) ?? '');
   const end = async () => {
     if (running.current) return;
     running.current = true;
     setTrying(true);
     const serverSession = await endServerSession({ portal, local, log, origin });
+    noteEnded(serverSession === 'ended' ? wished : undefined);
     setEnded(({ attempts }) => ({ serverSession, attempts: attempts + 1 }));
     setTrying(false);
     running.current = false;
@@ -52,8 +57,8 @@ export function useLoggedOut(): LoggedOutState {
     // Another tab's sign-in began by ending that session, and nobody has asked to end the new one.
     if (!isOvertaken(local, 0)) void end();
   };
-  const start = () => {
-    forgetFlows({ session, local });
+  const start = (isDone = false) => {
+    if (!isDone) forgetFlows({ session, local });
     // Gone back to, this page may be here before the one that was left for it has kept what was typed there.
     dropDraftUserId(window, session);
     const environment = { portal, cookies, log, origin, brandCode: code };
@@ -61,18 +66,27 @@ export function useLoggedOut(): LoggedOutState {
     setOffered(false);
     setEnded(({ attempts }) => ({ attempts }));
     const timer = setTimeout(() => setOffered(true), longestWaitMs);
-    void Promise.all([loadReturnLink(environment).then(setLink), end()]).then(() => setOffered(true));
+    if (isDone) {
+      noteEnded(wished);
+      setEnded({ serverSession: 'ended', attempts: 1 });
+    }
+    void Promise.all([loadReturnLink(environment).then(setLink), isDone || end()]).then(() =>
+      setOffered(true),
+    );
     return () => clearTimeout(timer);
   };
   const latest = useRef({ start, endAgain });
   useEffect(() => {
     // A browser that restores its tabs loads them with nobody looking, beside the one that somebody has signed in in since.
     const isOthers = isOvertaken(local, openedAt(window.history));
-    if (!isOthers || document.visibilityState === 'visible') return latest.current.start();
+    if (!isOthers || document.visibilityState === 'visible') {
+      const endedIn = own(asObject(window.history.state), 'endedIn');
+      return latest.current.start(!isOthers && endedIn !== undefined && endedIn !== wished);
+    }
     const onSeen = () => void latest.current.start();
     document.addEventListener('visibilitychange', onSeen, { once: true });
     return () => document.removeEventListener('visibilitychange', onSeen);
-  }, [local]);
+  }, [local, wished]);
   // Somebody may have signed in since: it would say that they are logged out. A reload ends their session too.
   useReturn(() => void latest.current.start());
 
@@ -93,4 +107,12 @@ export function useLoggedOut(): LoggedOutState {
     isTrying,
     tryAgain: () => void end(),
   };
+}
+
+/**
+ * Keeps with the page's entry in the tab's history for which language its session was ended. Loaded anew for another one, it
+ * has nothing to end: whoever has signed in since, at their company perhaps, has not asked to be logged out.
+ */
+function noteEnded(endedIn: string | undefined): void {
+  window.history.replaceState({ ...asObject(window.history.state), endedIn }, '');
 }
