@@ -23,7 +23,7 @@ export function watchVitals(): LogAttributes {
       vitals.slowestInputMs = Math.max(vitals.slowestInputMs ?? 0, entry.duration);
   });
   watch('layout-shift', (entry) => {
-    if (!Reflect.get(entry, 'hadRecentInput'))
+    if (numberOf(entry, 'hadRecentInput') === 0)
       vitals.layoutShift = (vitals.layoutShift ?? 0) + numberOf(entry, 'value');
   });
   return vitals;
@@ -31,11 +31,10 @@ export function watchVitals(): LogAttributes {
 
 function watch(type: string, take: (entry: PerformanceEntry) => void): void {
   // Privacy settings and extensions take it away: without its vitals the log goes on.
-  const Observer: typeof PerformanceObserver | undefined = window.PerformanceObserver;
-  if (!Observer?.supportedEntryTypes.includes(type)) return;
+  if (!window.PerformanceObserver?.supportedEntryTypes.includes(type)) return;
   // Of inputs, shorter ones nobody notices.
   const options = { type, buffered: true, durationThreshold: 40 };
-  new Observer((list) => list.getEntries().forEach(take)).observe(options);
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options);
 }
 
 function numberOf(entry: PerformanceEntry, name: string): number {
