@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressBarPages } from '../scripts/browser.mjs';
 
 /** How long a page may take for anything before the measurement counts as failed. */
 const longestMs = 60_000;
@@ -22,6 +23,8 @@ export async function bareBrowser(executablePath) {
       '--disable-gpu',
       '--no-first-run',
       '--disable-background-networking',
+      // A visitor's window has long loaded them; here they would load beside each page that is measured.
+      `--disable-features=${addressBarPages.join(',')}`,
       '--remote-debugging-pipe',
       `--user-data-dir=${folder}`,
       'about:blank',
