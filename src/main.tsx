@@ -143,18 +143,18 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
       }),
     );
   const boundary = { translate: texts.translate, log, visit, brandCode: facts.brand.code, comeBack };
-  const drawStanding =
-    drawScreen &&
-    (() => {
-      const drawn = drawScreen(facts);
-      giveDraftUserId(drawn, draftUserId);
-      return drawn;
-    });
   const isDrawn = await begun.isShown;
   await nextTask();
   begun.presses.hush();
   await showPage({
-    drawStanding: isDrawn ? drawStanding : undefined,
+    drawStanding:
+      isDrawn && drawScreen
+        ? () => {
+            const drawn = drawScreen(facts);
+            giveDraftUserId(drawn, draftUserId);
+            return drawn;
+          }
+        : undefined,
     log,
     page: (
       <ErrorBoundary {...boundary}>

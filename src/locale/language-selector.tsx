@@ -56,7 +56,8 @@ export function LanguageSelector() {
       setShown(locale);
       return;
     }
-    // A page that was left behind by a sign-in in another tab would end that session: the logged-out page does as it loads.
+    // Somebody has tried to sign in since, here or in another tab: what this page has to say is over, and a logged-out page
+    // that is loaded anew would end their session.
     if (isOvertaken(local, openedAt(history))) {
       navigation.replace(screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) }));
     } else navigation.reload();

@@ -64,12 +64,9 @@ export function useLoggedOut(): LoggedOutState {
     const environment = { portal, cookies, log, origin, brandCode: code };
     setLink(returnLink(environment, {}));
     setOffered(false);
-    setEnded(({ attempts }) => ({ attempts }));
+    setEnded(({ attempts }) => (isDone ? { serverSession: 'ended', attempts } : { attempts }));
+    if (isDone) noteEnded(wished);
     const timer = setTimeout(() => setOffered(true), longestWaitMs);
-    if (isDone) {
-      noteEnded(wished);
-      setEnded({ serverSession: 'ended', attempts: 1 });
-    }
     void Promise.all([loadReturnLink(environment).then(setLink), isDone || end()]).then(() =>
       setOffered(true),
     );
