@@ -49,6 +49,31 @@ test.describe('logged out', () => {
     await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik$/);
   });
 
+  test('that a browser has loaded ahead ends a session once it is opened, and keeps the brand', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'cardholder');
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    const session = async () => (await context.cookies()).some(({ name }) => name === 'mock_session');
+    // Chromium itself loads none ahead where a debugger looks on.
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+    );
+    await page.goto(loggedOut());
+    await page.waitForLoadState('networkidle');
+    expect(await session()).toBe(true);
+
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      Object.defineProperty(document, 'prerendering', { value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    await expect(wayBack(page)).toBeVisible();
+    expect(await session()).toBe(false);
+    expect(await page.evaluate(() => sessionStorage.getItem('COBRAND'))).toBe('norvik');
+  });
+
   test('clears what a flow stored, and keeps the brand', async ({ page }) => {
     await signIn(page, 'otp.user');
     await expect(heading(page)).toHaveText('Enter code');

@@ -3,6 +3,7 @@ import { createStore, Provider } from 'jotai';
 import { BrowserRouter } from 'react-router-dom';
 import { base } from './addresses.ts';
 import { App } from './app.tsx';
+import { keepBrandCode } from './brand/cobrand.ts';
 import { createNavigation } from './browser/navigation.ts';
 import { openedAt } from './browser/opened-at.ts';
 import { nextTask } from './browser/next-task.ts';
@@ -61,6 +62,12 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   await nextTask();
   const begun = await begin();
   const { startLog, cookies, session, news, stays } = begun;
+  // A browser loads a page for an address that is still being typed, and nobody may ever come to it: it acts for no one.
+  if ('prerendering' in document && document.prerendering === true) {
+    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
+    // What such a page keeps for its tab is thrown away.
+    keepBrandCode(begun.wished.code, session);
+  }
   let hasMockBackend = false;
   const { plainSend, send } = begun.sendWith(createCallParts(cookies, { mockBackend: () => hasMockBackend }));
   // At sign-in it is not known yet who comes, unless a form's answer led back there; the screens after it are about whom this
