@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { showPage } from './show-page.tsx';
 import { recordingLog } from './test-doubles.ts';
 
@@ -78,6 +79,19 @@ it.each([
   expect(document.activeElement).toBe(drawn);
   expect(heard).toEqual(['taken over with ann,1,']);
   expect(log.entries).toMatchObject([{ level: 'INFO', message: 'the first screen was changed by others' }]);
+});
+
+it('lets who goes on to the next field meanwhile come there, on a page that others have changed', async () => {
+  const { field, other, page } = standing();
+  await userEvent.type(field, 'ann');
+  field.before(document.createElement('input'));
+  const isReady = showPage({ page, drawStanding, log: recordingLog() });
+  other.focus();
+  await isReady;
+  const drawn = document.querySelector<HTMLInputElement>('#pin');
+  expect(drawn).not.toBe(other);
+  expect(document.activeElement).toBe(drawn);
+  expect(document.querySelector<HTMLInputElement>('#user')?.value).toBe('ann');
 });
 
 it('owns up where nobody has changed what it does not find as it would draw it', async () => {

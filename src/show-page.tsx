@@ -66,13 +66,14 @@ const signs = [
   'keyup',
   'textInput',
   'input',
+  'change',
   'compositionstart',
   'compositionend',
 ];
 
 /**
  * At the first of these that it hears of, React would take over the rest of the page in one go, and answer a press that is
- * kept for later. The fields work without React; what is chosen from a list (`change`) is left to it.
+ * kept for later; at `change`, between two fields, the one that is to get the focus would be gone. The fields work without it.
  */
 function keepFromReact(document: Document): () => void {
   const over = new AbortController();
