@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Page, Response } from 'playwright/test';
+import type { BrowserContext, Page, PlaywrightWorkerArgs, Response, TestInfo } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { standInIntake, withForwarding } from './fixtures/intake.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
@@ -180,6 +180,19 @@ function loadsOf(page: Page): { count: number } {
   return loads;
 }
 
+/** Chromium as it is with "Block all cookies" chosen in its settings. */
+async function startWithoutSiteData(
+  { chromium }: PlaywrightWorkerArgs['playwright'],
+  baseURL: string,
+  testInfo: TestInfo,
+): Promise<BrowserContext> {
+  const profile = testInfo.outputPath('profile');
+  await mkdir(`${profile}/Default`, { recursive: true });
+  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(`${profile}/Default/Preferences`, JSON.stringify(blocked));
+  return chromium.launchPersistentContext(profile, { ...testInfo.project.use.launchOptions, baseURL });
+}
+
 const bar = (page: Page) => page.locator('.connection-bar').getByRole('status');
 
 test.describe('storage refused', () => {
@@ -242,6 +255,24 @@ test.describe('storage refused', () => {
   });
 });
 
+test('where Chromium itself blocks all site data nobody goes in a circle between the portal and a company that sends them back', async ({
+  playwright,
+  portal,
+}, testInfo) => {
+  const browser = await startWithoutSiteData(playwright, portal.origin, testInfo);
+  const page = await browser.newPage();
+  const loads = loadsOf(page);
+  const address = signIn('cobrandHost=copperline&locale=en_US');
+  await page.route('**/federatedSignIn.view*', (route) =>
+    route.fulfill({ status: 302, headers: { location: portal.origin + address } }),
+  );
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: 'Continue to company sign-in' })).toBeVisible();
+  await expect(bar(page)).toContainText('Your browser blocks cookies');
+  expect(loads.count).toBe(1);
+  await browser.close();
+});
+
 test.describe('storage refused, with a collector', () => {
   test.use({ environment: withForwarding });
 
@@ -249,15 +280,7 @@ test.describe('storage refused, with a collector', () => {
     playwright,
     portal,
   }, testInfo) => {
-    const profile = testInfo.outputPath('profile');
-    await mkdir(`${profile}/Default`, { recursive: true });
-    const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
-    await writeFile(`${profile}/Default/Preferences`, JSON.stringify(blocked));
-    const { launchOptions } = testInfo.project.use;
-    const browser = await playwright.chromium.launchPersistentContext(profile, {
-      ...launchOptions,
-      baseURL: portal.origin,
-    });
+    const browser = await startWithoutSiteData(playwright, portal.origin, testInfo);
     const intake = await standInIntake(browser);
     const page = await browser.newPage();
     const loads = loadsOf(page);

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { attempt } from '../../browser/attempt.ts';
 import { Banner } from '../../form/banner.tsx';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandCachedAtAtom } from '../../state.ts';
@@ -17,7 +18,10 @@ export function Federated({ address }: { address: string }) {
   const [query] = useSearchParams();
   const cachedAt = useAtomValue(brandCachedAtAtom);
   const hasFailed = query.get('invalidLogin') === 'true';
-  const [isCircle] = useState(() => hasFailed || wasJustSentOn(session, Date.now()));
+  // Where the browser keeps nothing, the other side sends everybody back, and no page here knows of the last one.
+  const [isCircle] = useState(
+    () => hasFailed || !attempt(() => window.sessionStorage) || wasJustSentOn(session, Date.now()),
+  );
   // An old record may name an address that is no longer the company's: the platform confirms it first.
   const waits = isCircle || cachedAt !== undefined;
   useEffect(() => {
