@@ -5,8 +5,8 @@ import { attempt } from '../../browser/attempt.ts';
 import { Banner } from '../../form/banner.tsx';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandCachedAtAtom } from '../../state.ts';
+import { arrivalMessage } from './arrival-message.ts';
 import { noteSentOn, wasJustSentOn } from './federated-redirect.ts';
-import { invalidLogin } from './sign-in-flow.ts';
 
 /**
  * A brand with a federated sign-in: its visitors are sent on at once (specification, section 4), except where that would
@@ -17,10 +17,10 @@ export function Federated({ address }: { address: string }) {
   const translate = useTranslate();
   const [query] = useSearchParams();
   const cachedAt = useAtomValue(brandCachedAtAtom);
-  const hasFailed = query.get('invalidLogin') === 'true';
+  const { message } = arrivalMessage(query);
   // Where the browser keeps nothing, the other side sends everybody back, and no page here knows of the last one.
   const [isCircle] = useState(
-    () => hasFailed || !attempt(() => window.sessionStorage) || wasJustSentOn(session, Date.now()),
+    () => !!message || !attempt(() => window.sessionStorage) || wasJustSentOn(session, Date.now()),
   );
   // An old record may name an address that is no longer the company's: the platform confirms it first.
   const waits = isCircle || cachedAt !== undefined;
@@ -31,7 +31,7 @@ export function Federated({ address }: { address: string }) {
   }, [waits, navigation, session, address]);
   return (
     <div className="form">
-      {hasFailed && <Banner message={invalidLogin} />}
+      {message && <Banner message={message} />}
       <output>{translate(waits ? 'federated.waiting' : 'federated.goingOn')}</output>
       <a className="button" data-kind="primary" href={address}>
         {translate('federated.continue')}

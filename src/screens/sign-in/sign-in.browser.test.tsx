@@ -186,6 +186,7 @@ describe('a federated brand', () => {
 
   it.each([
     ['after a failure', { search: '?invalidLogin=true' }],
+    ['where a code could not be sent again', { search: '?reason=resendFailed' }],
     ['while the record is an old one from this device', { cachedAt: '2026-01-01T00:00:00Z' }],
   ])('waits for a press %s', async (_, change) => {
     const { navigation } = await showSignIn({ record: federated, ...change });
