@@ -125,6 +125,27 @@ describe('stopping', () => {
     expect(performance.now() - begin).toBeLessThan(1_000);
   });
 
+  test.each(['a kept connection', 'a new one'])(
+    'a request that is on its way over %s is answered',
+    async (way) => {
+      const listening = await start(ok, { finishMs: 5_000 });
+      const socket = createConnection(listening.port, '127.0.0.1');
+      await once(socket, 'connect');
+      const request = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n';
+      if (way === 'a kept connection') {
+        socket.write(request);
+        await once(socket, 'data');
+      } else await pause(20);
+      let answer = '';
+      socket.on('data', (chunk) => (answer += String(chunk)));
+      socket.write(request);
+      const stopped = listening.stop();
+      await once(socket, 'close');
+      expect(answer.toLowerCase()).toMatch(/^http\/1.1 200 ok\r\n.*connection: close\r\n/s);
+      await stopped;
+    },
+  );
+
   test('connections that a browser opened ahead do not hold it up', async () => {
     const listening = await start(ok, { finishMs: 5_000 });
     const socket = createConnection(listening.port, '127.0.0.1');
@@ -132,6 +153,22 @@ describe('stopping', () => {
     await pause(20);
     const begin = performance.now();
     await listening.stop();
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  });
+
+  test('a kept connection goes as soon as its answer, which had begun, has ended', async () => {
+    const body = async function* () {
+      yield new TextEncoder().encode('half ');
+      await pause(100);
+      yield new TextEncoder().encode('whole');
+    };
+    const answer = () => new Response(ReadableStream.from(body()));
+    const listening = await start(answer, { finishMs: 5_000, onTheirWayMs: 20 });
+    const running = await fetch(address(listening));
+    const begin = performance.now();
+    const stopped = listening.stop();
+    expect([await running.text(), running.headers.get('connection')]).toEqual(['half whole', 'keep-alive']);
+    await stopped;
     expect(performance.now() - begin).toBeLessThan(1_000);
   });
 

@@ -1,5 +1,5 @@
 import { createServer, STATUS_CODES, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from './connection.ts';
 import { inPieces } from './in-pieces.ts';
@@ -38,6 +38,8 @@ const defaultLimits = {
   keptMs: 75_000,
   /** Nothing in either direction; longer than the slowest answer of the platform. */
   idleMs: 120_000,
+  /** For requests that are on their way over kept connections when the server stops. */
+  onTheirWayMs: 500,
   /** For running requests to finish when the server stops. */
   finishMs: 10_000,
   headerBytes: 16_384,
@@ -59,6 +61,8 @@ export async function listen(
   const limit = { ...defaultLimits, ...limits };
   const running = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
+  let isStopping = false;
+  let isLate = false;
   const badRequest = () => plainAnswer(400, 'Bad request', refusalHeaders);
   const handle = getRequestListener(
     async (request, bindings) => {
@@ -87,7 +91,11 @@ export async function listen(
   });
   server.on('request', (incoming, outgoing) => {
     running.add(outgoing);
-    outgoing.once('close', () => running.delete(outgoing));
+    if (isStopping) outgoing.setHeader('connection', 'close');
+    outgoing.once('close', () => {
+      running.delete(outgoing);
+      if (isLate) setImmediate(() => server.closeIdleConnections());
+    });
     void handle(incoming, outgoing);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -107,21 +115,24 @@ export async function listen(
 
   const stop = () =>
     new Promise<void>((resolve) => {
+      isStopping = true;
+      const idle = setTimeout(() => {
+        isLate = true;
+        server.closeIdleConnections();
+        // Browsers connect ahead of need; Node counts such a connection as busy.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      }, limit.onTheirWayMs);
       const late = setTimeout(() => {
         log.warn({ requests: running.size }, 'requests were cut off');
         server.closeAllConnections();
       }, limit.finishMs);
-      server.close(() => {
+      // An HTTP server's own `close` cuts idle connections at once: a proxy that is sending a sign-in over one may not repeat it.
+      Server.prototype.close.call(server, () => {
+        clearTimeout(idle);
         clearTimeout(late);
         resolve();
       });
-      server.closeIdleConnections();
-      // Browsers connect ahead of need; Node counts such a connection as busy.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-      for (const outgoing of running) {
-        if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
-        outgoing.once('close', () => setImmediate(() => server.closeIdleConnections()));
-      }
+      for (const outgoing of running) if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
     });
   const address = server.address();
   return { port: typeof address === 'object' && address !== null ? address.port : port, stop };
