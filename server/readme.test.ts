@@ -4,6 +4,8 @@ import { demoAccounts } from '../sw/mock/accounts.ts';
 import { brands } from '../sw/mock/brands/brands.ts';
 import { profileNames, profiles } from '../sw/mock/network/profiles.ts';
 import { environmentTable } from './environment-table.ts';
+import { securityHeaders } from './security-headers.ts';
+import { loadSite } from './site-files.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 
@@ -26,4 +28,22 @@ it('the README lists every sample brand', () => {
 it('the README lists every bad network', () => {
   const rows = profileNames.map((name) => row(`\`${name}\``, profiles[name].shows));
   expect(readme).toContain(rows.join('\n'));
+});
+
+/** The sample for nginx that begins with this line. */
+const sample = (name: string) => readme.split(`\`\`\`nginx\n# ${name}\n`)[1]?.split('```')[0] ?? '';
+
+it('a static host is told every header of a document, the policy as the build prints it', () => {
+  const input = { https: true, heraclesLogin: true, uiLoggingUrl: '', allowedRedirectOrigins: [] };
+  const sent = { ...securityHeaders(input, 'text/html'), 'content-security-policy': 'POLICY' };
+  const told = Array.from(sample('static host').matchAll(/add_header (\S+) "(.*)" always;/g));
+  expect(Object.fromEntries(told.map(([, name = '', value]) => [name.toLowerCase(), value]))).toEqual(sent);
+});
+
+it('a static host is told a type for every kind of file that is built', () => {
+  const types = /types \{([^}]*)\}/.exec(sample('static host'))?.[1] ?? '';
+  const kinds = Array.from(types.matchAll(/(\w+);/g), ([, kind]) => kind);
+  const built = loadSite('public').keys();
+  const used = [...built].map((path) => path.slice(path.lastIndexOf('.') + 1));
+  expect(kinds).toEqual(expect.arrayContaining([...new Set([...used, 'html', 'js', 'css'])]));
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Logger, type Plugin, type Rolldown } from 'vite';
 import { inlineHashes } from '../../server/inline-hashes.ts';
+import { contentSecurityPolicy } from '../../server/security-headers.ts';
 import { defaultTexts } from './default-texts.ts';
 import { footerFiles } from './footer-files.ts';
 import { minified, smallest } from './minified.ts';
@@ -60,15 +61,17 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
             )
             .replace('</head>', () => `${program}<style>${css}</style></head>`)
             .replace('</body>', () => `<script>${script}</script></body>`);
-          const { scripts, styles } = inlineHashes(finished);
-          const policy = `script-src 'self' ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}`;
-          logger?.info(`for the policy of a static host: ${policy}`);
+          const policy = contentSecurityPolicy({ ...asBuilt, inline: inlineHashes(finished) });
+          logger?.info(`the policy for a static host: ${policy}`);
           return finished;
         },
       },
     },
   ];
 }
+
+/** What the settings of `public/config.json` come to, on https. */
+const asBuilt = { https: true, heraclesLogin: true, uiLoggingUrl: '', allowedRedirectOrigins: [] };
 
 const programTag = /\s*<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
 const importTag = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)">/g;
