@@ -116,6 +116,7 @@ test.describe('with the flag on', () => {
     // Read in another language it is no other lock.
     await page.getByRole('button', { name: 'English (US)' }).click();
     await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     const shown = () =>
       onLock().flatMap(({ message, attributes }) =>
         message === 'portal shown' ? [attributes['outcome']] : [],
