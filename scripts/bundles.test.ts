@@ -75,7 +75,10 @@ it.each(variants)('%s and %s say most of it in their own ways', (one, other) => 
 
 /** What gives away the other region. */
 const foreignWords: readonly (readonly [string, RegExp])[] = [
-  ['en_US', /programme|cheque|(?:authori|organi|recogni)s(?:e|ing|ation)|licence|whilst|post ?code/i],
+  [
+    'en_US',
+    /programme|cancelled|cheque|(?:authori|organi|recogni)s(?:e|ing|ation)|licence|whilst|post ?code/i,
+  ],
   ['en_GB', /program\b|(?:authori|organi|recogni)z|canceled|zip code|log-in screen/i],
   ['es', /introdu[cz]|ordenador|caduc|fichero|móvil|pulse|[«»]/i],
   ['es_ES', /ingres|computadora|celular|[“”]/i],

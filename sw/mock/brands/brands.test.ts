@@ -98,7 +98,18 @@ const tokenValues: Record<string, RegExp> = {
   '--brand-font': /^("[\w ]+"|[\w-]+)(, ("[\w ]+"|[\w-]+))*, (serif|sans-serif|monospace)$/,
 };
 
+/** Beside addresses. */
+const foreignWords = [
+  ['en_US', /^(?!\/).*(programme|authoris)/i],
+  ['en_GB', /^(?!\/).*(program\b|authoriz)/i],
+] as const;
+
 describe.each(brands)('$abbreviation', (brand) => {
+  test.each(foreignWords)('says nothing in the other region’s words in %s', (locale, foreign) => {
+    const texts = locale in brand.locales ? Object.values(recordOf(brand, locale)) : [];
+    expect(texts.filter((text) => typeof text === 'string' && foreign.test(text))).toEqual([]);
+  });
+
   test('has texts in each of its languages, and own addresses', () => {
     for (const locale of Object.keys(brand.locales)) {
       const record = recordOf(brand, locale);

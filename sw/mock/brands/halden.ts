@@ -16,7 +16,7 @@ export const halden: Brand = {
       de: 'Halden fragt nie am Telefon oder per E-Mail nach Ihrem Passwort oder einem Code.',
     },
     authorizationWarning: {
-      en: 'For authorised users only. Use is monitored; misuse is prosecuted.',
+      en: 'For authorized users only. Use is monitored; misuse is prosecuted.',
       de: 'Nur für Berechtigte. Die Nutzung wird überwacht, Missbrauch verfolgt.',
     },
     copyrightMessage: '© 2026 Halden Private Treasury AG',

@@ -15,7 +15,7 @@ export const norvik: Brand = {
       ['groupWebsite', 'managerWebsite', 'privacyPolicy', 'termsOfUse', 'cookieNotice'],
       {
         groupWebsite: 'Norvik Group',
-        managerWebsite: { en: 'Card programme', fr: 'Programme de cartes', de: 'Kartenprogramm' },
+        managerWebsite: { en: 'Card program', fr: 'Programme de cartes', de: 'Kartenprogramm' },
       },
     ),
     footerMessage: {

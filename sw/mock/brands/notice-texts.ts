@@ -130,7 +130,8 @@ export const noticeTexts = {
     zh_TW: '免責聲明',
   },
   managerWebsite: {
-    en: 'Programme website',
+    en: 'Program website',
+    en_GB: 'Programme website',
     da: 'Kortprogrammet',
     de: 'Programm-Website',
     es: 'Sitio del programa',

@@ -88,7 +88,8 @@ export const phrases = {
     zh_TW: '我們絕不會透過電話或電子郵件索取您的密碼。',
   },
   authorised: {
-    en: 'For authorised users only. Use is monitored.',
+    en: 'For authorized users only. Use is monitored.',
+    en_GB: 'For authorised users only. Use is monitored.',
     da: 'Kun for autoriserede brugere. Brugen overvåges.',
     de: 'Nur für Berechtigte. Die Nutzung wird überwacht.',
     es: 'Solo para usuarios autorizados. El uso se supervisa.',
