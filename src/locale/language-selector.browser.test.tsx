@@ -12,9 +12,8 @@ import { LanguageSelector } from './language-selector.tsx';
 const opener = () => page.getByRole('button', { name: 'Language:' });
 
 async function selector() {
-  let site: 'reached' | 'network' = 'reached';
-  let answer: (found: Answer<BrandAnswer>) => void = () => {};
-  const record = vi.fn(() => new Promise<Answer<BrandAnswer>>((resolve) => (answer = resolve)));
+  const answers: ((found: Answer<BrandAnswer>) => void)[] = [];
+  const record = vi.fn(() => new Promise<Answer<BrandAnswer>>((resolve) => answers.push(resolve)));
   const rendered = await renderScreen(
     <>
       <LanguageSelector />
@@ -22,7 +21,6 @@ async function selector() {
     </>,
     {
       locale: { locale: 'en_US', offered: { en_US: 'English', de: 'Deutsch', fr: 'Français' } },
-      probe: () => Promise.resolve({ site, platform: site, siteMs: 10 }),
       portal: {
         brand: {
           abbreviation: () => Promise.resolve(unreachable('network')),
@@ -34,16 +32,19 @@ async function selector() {
       },
     },
   );
+  let isThere = true;
+  rendered.texts.canHave = () => Promise.resolve(isThere);
+  const cutOff = () => {
+    isThere = false;
+  };
   const choose = async (name: string) => {
     await opener().click();
     await page.getByRole('button', { name, exact: true }).last().click();
   };
-  const arrive = () => answer(answered({ record: { abbreviation: 'acme', appName: 'Acme' }, leftOut: [] }));
-  const fail = (reason: 'network' | 'time-out') => {
-    if (reason === 'network') site = reason;
-    answer(unreachable(reason));
-  };
-  return { ...rendered, choose, arrive, fail, record };
+  const arrive = (choice = -1) =>
+    answers.at(choice)?.(answered({ record: { abbreviation: 'acme', appName: 'Acme' }, leftOut: [] }));
+  const fail = (reason: 'network' | 'time-out') => answers.at(-1)?.(unreachable(reason));
+  return { ...rendered, choose, arrive, fail, cutOff, record };
 }
 
 function standAt(address: string) {
@@ -122,8 +123,9 @@ it('leaves on a slow line', async () => {
   await expect.poll(() => navigation.moves).toHaveLength(1);
 });
 
-it('stays where neither a line nor a worker would bring the page', async () => {
-  const { choose, fail, navigation, cookies } = await selector();
+it('stays where neither a line nor a worker would bring the language', async () => {
+  const { choose, fail, cutOff, navigation, cookies } = await selector();
+  cutOff();
   await choose('Deutsch');
   fail('network');
   await expect.element(opener()).toHaveTextContent('English');
@@ -134,7 +136,8 @@ it('stays where neither a line nor a worker would bring the page', async () => {
 it.each(['busy', 'cut off'])('stays at the address of its own screen where it is %s', async (trouble) => {
   const screen = '/static/public-portal-ui/one-time-passcode-component?cobrandHost=acme';
   standAt(`${screen}&locale=en_US`);
-  const { choose, arrive, fail, store } = await selector();
+  const { choose, arrive, fail, cutOff, store } = await selector();
+  if (trouble === 'cut off') cutOff();
   await choose('Deutsch');
   if (trouble === 'busy') {
     store.set(busyAtom, 1);
@@ -153,4 +156,16 @@ it('goes back to the language that the page speaks', async () => {
   expect(cookies.content.get('user_locale')).toBe('en_US');
   arrive();
   await expect.poll(() => navigation.moves).toHaveLength(1);
+});
+
+it('leaves it to the last choice to tell the other tabs and to load the page', async () => {
+  const { choose, arrive, local, navigation } = await selector();
+  await choose('Deutsch');
+  await choose('Français');
+  arrive(0);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([local.get('localeNews'), navigation.moves]).toEqual([undefined, []]);
+  arrive();
+  await expect.poll(() => navigation.moves).toEqual(['reload']);
+  expect(local.get('localeNews')).toContain('"fr"');
 });

@@ -2,15 +2,14 @@ import { useAtomValue, useStore } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
 import { openedAt } from '../browser/opened-at.ts';
-import { canNextPageCome } from '../connection/next-page.ts';
 import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
 import { isOvertaken } from '../form/last-sign-in.ts';
-import { useServices, useTranslate } from '../services.tsx';
+import { useServices } from '../services.tsx';
 import { limits } from '../portal/limits.ts';
 import { brandAtom, busyAtom, localeAtom } from '../state.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './codes.ts';
 import { nameLocale } from './named-locale.ts';
-import { saveLocale } from './saved-locale.ts';
+import { savedLocale, saveLocale } from './saved-locale.ts';
 import { useFollowedLocale } from './use-followed-locale.ts';
 
 const listId = 'language-list';
@@ -20,8 +19,8 @@ const listId = 'language-list';
  * keys (WCAG 3.2.2); it writes the locale cookie and reloads the page (specification, section 2), with what that has to say.
  */
 export function LanguageSelector() {
-  const { navigation, cookies, local, portal, connection } = useServices();
-  const translate = useTranslate();
+  const { navigation, cookies, local, portal, texts } = useServices();
+  const { translate } = texts;
   const { locale, offered } = useAtomValue(localeAtom);
   const { code, record } = useAtomValue(brandAtom);
   const store = useStore();
@@ -43,16 +42,21 @@ export function LanguageSelector() {
     opener.current?.focus();
     if (chosen === shown) return;
     setShown(chosen);
+    const canHave = texts.canHave(chosen);
     const kept = saveLocale(cookies, chosen);
     // Where cookies are refused, the address carries the choice.
     nameLocale(kept ? undefined : chosen);
+    // The platform answers in the saved language, or in that of the page that asks. The worker has it for the page to come.
+    if (kept) await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, { isFresh: true });
+    const isThere = await canHave;
     if (kept) {
-      // The platform answers in the saved language, or in that of the page that asks. The worker has it for the page to come.
-      await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, { isFresh: true });
+      // Another language was chosen meanwhile.
+      if (savedLocale(cookies) !== chosen) return;
       tellOthers(chosen);
     }
-    // What was sent meanwhile is not cut off, and no page is given up for none: the choice is for the pages after it.
-    if (!(await canNextPageCome(connection.probe)) || store.get(busyAtom) > 0) {
+    // What was sent meanwhile is not cut off, and no page is given up for none, or for one that could not speak the language:
+    // the choice is for the pages after it.
+    if (!isThere || store.get(busyAtom) > 0) {
       setShown(locale);
       return;
     }

@@ -30,6 +30,8 @@ export interface Texts {
    * some for every part; else the page's language is not that of what stands in for them.
    */
   fetchParts: (parts: readonly TextPart[]) => Promise<boolean>;
+  /** Whether a page could speak this language now. */
+  canHave: (locale: LocaleCode) => Promise<boolean>;
   /** Adds English texts as the last resort. */
   addBuiltIn: (texts: BuiltInTexts) => void;
   /** From now on texts are found by another finder: i18next is too large to be waited for. */
@@ -109,6 +111,7 @@ export async function createTranslations(options: {
       );
       return had.every(Boolean);
     },
+    canHave: async (code) => (await loadPart(code, 'PortalLabels')) !== undefined,
     addBuiltIn(texts) {
       found.clear();
       for (const name of namespaces) english[name] = { ...texts[name], ...english[name] };
