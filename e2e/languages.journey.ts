@@ -175,7 +175,9 @@ test('a chosen language says again what the page was opened to say, and keeps wh
 test.describe('after an attempt of its own', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 
-  test('a page does not say again, in another language, what it was opened to say', async ({ page }) => {
+  test('a page says in another language how that ended, once, and not what it was opened to say', async ({
+    page,
+  }) => {
     await page.goto(`${portalBase}login-signin-component?reason=resendFailed&cobrandHost=norvik`);
     await expect(page.getByRole('main')).toContainText('We could not send');
     await sendSignIn(page, 'wrong.password');
@@ -184,6 +186,10 @@ test.describe('after an attempt of its own', () => {
     await page.locator('.language-opener').click();
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('input[name=username]')).toHaveValue('anna.kort');
+    await expect(page.locator('.banner')).toHaveCount(1);
+    await expect(page.locator('.banner')).toContainText('Anmeldung fehlgeschlagen');
+    await page.reload();
     await expect(page.locator('input[name=username]')).toHaveValue('anna.kort');
     await expect(page.locator('.banner')).toHaveCount(0);
   });

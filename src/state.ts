@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { type FooterVariant, standardFooter } from './brand/footers.ts';
 import type { LocaleCode } from './locale/codes.ts';
+import type { Shown } from './form/kept-shown.ts';
 import type { CobrandRecord, LocaleList } from './portal/wire.ts';
 import type { InstallPrompt } from './installing/install-prompt.ts';
 import type { UpdateOffer } from './updating/updates.ts';
@@ -39,6 +40,9 @@ export const footerLogoAtom = atom<string | undefined>(undefined);
 
 /** How many things must not be interrupted by a reload: requests in flight, open dialogs. */
 export const busyAtom = atom(0);
+
+/** What the form on the page says. */
+export const shownAtom = atom<Shown>({});
 
 /** The user id that was typed before the portal reloaded itself. */
 export const draftUserIdAtom = atom<string | undefined>(undefined);

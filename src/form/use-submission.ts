@@ -1,6 +1,9 @@
+import { useSetAtom } from 'jotai';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldError, Outcome, Show, Text } from '../outcome.ts';
+import type { FieldError, Outcome, Text } from '../outcome.ts';
+import { shownAtom } from '../state.ts';
 import { clearInput } from './clear-input.ts';
+import { type Shown, useKeptShown } from './kept-shown.ts';
 import { useFollow } from './use-follow.ts';
 
 /** A form's errors at one place. Few forms have one: it comes with their screens. */
@@ -15,11 +18,11 @@ export interface Submission {
   /** Stands on top of the form where there are errors, and takes the focus. */
   Summary: Summary | undefined;
   /** What the last outcome asks to show. */
-  shown: Omit<Show, 'kind'>;
+  shown: Shown;
   /** The error of a field that had the focus already, which therefore reads nothing out. */
   unheard?: Text | undefined;
   /** Shows something that no submit asked for, such as the result of a second button. */
-  show: (shown: Omit<Show, 'kind'>) => void;
+  show: (shown: Shown) => void;
   /** Runs a second button's flow, such as cancelling, instead of the form's: never both at a time. */
   run: (flow: () => Promise<Outcome>) => void;
 }
@@ -31,11 +34,11 @@ export interface Submission {
 export function useSubmission<T>(options: {
   flow: (values: Readonly<Record<string, string>>) => Promise<Outcome<T>>;
   onDone?: (value: T) => void;
-  initial?: Omit<Show, 'kind'>;
+  initial?: Shown;
   Summary?: Summary;
 }): Submission {
   const { Summary } = options;
-  const [shown, setShown] = useState<Omit<Show, 'kind'>>(options.initial ?? {});
+  const [shown, setShown] = useState<Shown>(options.initial ?? {});
   const [unheard, setUnheard] = useState<Text>();
   const [isForms, setForms] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -50,8 +53,11 @@ export function useSubmission<T>(options: {
     },
   });
   const { isBusy, isSlow } = following;
+  const tellShown = useSetAtom(shownAtom);
+  useKeptShown(setShown);
 
   useEffect(() => {
+    tellShown(shown);
     const { message, fields } = shown;
     // An error summary takes the focus itself; otherwise the first bad field in reading order does.
     const first =
@@ -63,7 +69,7 @@ export function useSubmission<T>(options: {
     const error = isThere ? (fields?.find(({ field }) => field === first.name) ?? fields?.[0]) : undefined;
     setUnheard(error?.text);
     first?.focus();
-  }, [shown, Summary]);
+  }, [shown, tellShown, Summary]);
 
   function start(flow: () => Promise<Outcome<T>>, isTheForms: boolean) {
     if (!following.run(flow)) return;

@@ -3,10 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
 import { openedAt } from '../browser/opened-at.ts';
 import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
+import { keepShown } from '../form/kept-shown.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
 import { useServices } from '../services.tsx';
 import { limits } from '../portal/limits.ts';
-import { brandAtom, busyAtom, localeAtom } from '../state.ts';
+import { brandAtom, busyAtom, localeAtom, shownAtom } from '../state.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './codes.ts';
 import { nameLocale } from './named-locale.ts';
 import { savedLocale, saveLocale } from './saved-locale.ts';
@@ -19,7 +20,7 @@ const listId = 'language-list';
  * keys (WCAG 3.2.2); it writes the locale cookie and reloads the page (specification, section 2), with what that has to say.
  */
 export function LanguageSelector() {
-  const { navigation, cookies, local, portal, texts } = useServices();
+  const { navigation, cookies, session, local, portal, texts } = useServices();
   const { translate } = texts;
   const { locale, offered } = useAtomValue(localeAtom);
   const { code, record } = useAtomValue(brandAtom);
@@ -60,6 +61,7 @@ export function LanguageSelector() {
       setShown(locale);
       return;
     }
+    keepShown(store.get(shownAtom), session);
     // Somebody has tried to sign in since, here or in another tab: what this page has to say is over, and a logged-out page
     // that is loaded anew would end their session.
     if (isOvertaken(local, openedAt(history))) {

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { LanguageSelector } from '../locale/language-selector.tsx';
+import { type Outcome, show } from '../outcome.ts';
+import { unreachable } from '../portal/failure.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { Field } from './field.tsx';
+import { Form } from './form.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useSubmission } from './use-submission.ts';
+
+const failed = { kind: 'error', title: { key: 'signIn.failed.title' } } as const;
+const banner = () => page.getByRole('group', { name: 'Login failed' });
+
+function Harness(props: { outcome: Outcome }) {
+  const submission = useSubmission({ flow: () => Promise.resolve(props.outcome) });
+  return (
+    <>
+      <LanguageSelector />
+      <Form submission={submission}>
+        <Field name="username" label="User ID" />
+        <SubmitButton busy={submission.isBusy}>Send</SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+const open = (outcome: Outcome, session?: Record<string, string>) =>
+  renderScreen(<Harness outcome={outcome} />, {
+    locale: { locale: 'en_US', offered: { en_US: 'English', de: 'Deutsch' } },
+    ...(session && { session }),
+    portal: {
+      brand: {
+        abbreviation: () => Promise.resolve(unreachable('network')),
+        record: () => Promise.resolve(unreachable('time-out')),
+        locales: () => Promise.resolve(unreachable('network')),
+        look: () => Promise.resolve(undefined),
+        logo: () => Promise.resolve(undefined),
+      },
+    },
+  });
+
+/** What the tab keeps of a page that was refused so, once another language is chosen. */
+async function keptOf(outcome: Outcome) {
+  const { session, navigation, view } = await open(outcome);
+  await page.getByLabelText('User ID').fill('ann');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Language:' }).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect.poll(() => navigation.moves).toEqual(['reload']);
+  await view.unmount();
+  return Object.fromEntries(session.content);
+}
+
+it('says on the page in another language once more what the platform refused, and on none after it', async () => {
+  const kept = await keptOf(show(failed));
+  expect(JSON.stringify(kept)).not.toContain('ann');
+  const { session } = await open(show(failed), kept);
+  await expect.element(banner()).toHaveFocus();
+  expect(session.content.has('shown')).toBe(false);
+});
+
+it('says it on no other screen, and not as another release has kept it', async () => {
+  const { shown = '' } = await keptOf(show(failed));
+  for (const mark of [location.pathname, 'kept-shown']) {
+    const { view } = await open(show(failed), { shown: shown.replace(mark, 'other') });
+    await expect.element(page.getByLabelText('User ID')).toBeVisible();
+    expect(banner().elements()).toEqual([]);
+    await view.unmount();
+  }
+});
+
+it('keeps nothing that the platform worded', async () => {
+  expect(await keptOf(show({ ...failed, text: { raw: 'Ann, your card ends in 1234.' } }))).toEqual({});
+});
