@@ -22,11 +22,12 @@ export async function endServerSession(environment: {
   const begunAt = Date.now();
   const asked = await portal.logout.externalLogoutUrl();
   if (!asked.ok) {
+    if (hasNoSession(asked.failure)) return 'ended';
     log.error('external logout address not known', {
       screen: 'loggedOut',
       ...describeTold(asked.failure),
     });
-    return hasNoSession(asked.failure) ? 'ended' : 'unknown';
+    return 'unknown';
   }
   if (asked.value === '') return 'ended';
   // On a slow line somebody has signed in in another tab meanwhile: the session would be theirs.
@@ -46,8 +47,8 @@ export async function endServerSession(environment: {
   return 'unknown';
 }
 
-/** The platform answers 401 to those whose session is over. */
-function hasNoSession(failure: Failure): boolean {
+/** The platform answers 401 to those whose session is over: nothing is wrong, on a page that is loaded anew least of all. */
+export function hasNoSession(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status === 401;
 }
 

@@ -72,6 +72,10 @@ describe("the platform's session", () => {
     expect((await end(address, visited)).state).toBe(state);
   });
 
+  it('that is over already is no failure for the log', async () => {
+    expect((await end(refused(401))).log.entries).toEqual([]);
+  });
+
   it('is left alone where somebody has begun to sign in meanwhile in another tab', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -124,6 +128,24 @@ describe('the way back', () => {
     expect(link).toEqual({ to: signIn('acme') });
     expect(log.entries).toMatchObject([{ level: 'ERROR', attributes: { screen: 'loggedOut' } }]);
   });
+});
+
+it('has no texts of the platform where the session is over, which is no failure for the log', async () => {
+  const log = recordingLog();
+  const logout = {
+    labels: () => Promise.resolve(refused(401)),
+    externalLogoutUrl: unexpected,
+    visit: unexpected,
+  };
+  const link = await loadReturnLink({
+    portal: { logout },
+    cookies: memoryCookies(),
+    log,
+    origin,
+    brandCode: 'acme',
+  });
+  expect(link.to).toContain('cobrandHost=acme');
+  expect(log.entries).toEqual([]);
 });
 
 it('leaves nothing of any flow behind, and what the next sign-in needs', () => {

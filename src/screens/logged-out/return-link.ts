@@ -5,6 +5,7 @@ import { asBrandCode } from '../../portal/brand-lookup.ts';
 import { describeTold } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { LogoutLabels } from '../../portal/wire.ts';
+import { hasNoSession } from './end-server-session.ts';
 
 /** What the page says and where its button leads; texts that the platform does not send are the portal's own. */
 export interface ReturnLink {
@@ -27,7 +28,8 @@ export async function loadReturnLink(environment: ReturnLinkEnvironment): Promis
   const { portal, log } = environment;
   const labels = await portal.logout.labels();
   if (labels.ok) return returnLink(environment, labels.value);
-  log.error('logout labels not loaded', { screen: 'loggedOut', ...describeTold(labels.failure) });
+  if (!hasNoSession(labels.failure))
+    log.error('logout labels not loaded', { screen: 'loggedOut', ...describeTold(labels.failure) });
   return returnLink(environment, {});
 }
 
