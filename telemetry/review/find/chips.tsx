@@ -26,8 +26,11 @@ export function Chips({ filter, onChange, round, onFailed }: ChipsProps) {
 
   function add(excluded: boolean) {
     if (value.trim() === '') return;
-    const chip = { name, value: value.trim(), excluded };
-    if (!filter.chips.some((known) => isSameChip(known, chip)))
+    const typed = value.trim();
+    // Nobody remembers which letters of a brand, a screen or a level are large.
+    const known = choices.find((choice) => choice.toLowerCase() === typed.toLowerCase());
+    const chip = { name, value: choices.includes(typed) ? typed : (known ?? typed), excluded };
+    if (!filter.chips.some((other) => isSameChip(other, chip)))
       onChange({ ...filter, chips: [...filter.chips, chip] });
     setValue('');
   }

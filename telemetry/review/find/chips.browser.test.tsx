@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { emptyFilter, type EntryFilter } from '../../reading/entry-filter.ts';
+import { LanguageProvider } from '../language/use-language.tsx';
+import { Chips } from './chips.tsx';
+
+it.each([
+  ['NORVIK', 'norvik'],
+  ['Acme', 'Acme'],
+  ['acme', 'acme'],
+  ['unheard-of', 'unheard-of'],
+])('takes %s as %s, as the entries have it', async (typed, value) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(
+      Response.json({
+        groups: ['norvik', 'Acme', 'acme'].map((brand) => ({ values: [brand], slot: 0, count: 1 })),
+      }),
+    ),
+  );
+  const change = vi.fn<(filter: EntryFilter) => void>();
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <Chips filter={emptyFilter} onChange={change} round={0} onFailed={() => undefined} />
+    </LanguageProvider>,
+  );
+  const field = page.getByRole('combobox', { name: 'Value' });
+  await field.click();
+  await expect.poll(() => document.querySelectorAll('datalist option').length).toBe(3);
+  await field.fill(typed);
+  await userEvent.keyboard('{Enter}');
+  expect(change.mock.calls.map(([{ chips }]) => chips)).toEqual([
+    [{ name: 'brand', value, excluded: false }],
+  ]);
+});
