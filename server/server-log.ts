@@ -9,12 +9,17 @@ export interface ServerLog {
   error: Write;
 }
 
+const standardOutput = 1;
+/** Of lines that cannot be written, some thousands; later ones are left out. */
+const waitingBytes = 1_048_576;
+
 /** Writes to the standard output, as JSON. Few lines, and none may be lost or overtaken when the process ends. */
-export function outputLog(level: 'info' | 'warn'): ServerLog {
-  return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ dest: 1, sync: true }),
-  );
+export function outputLog(level: 'info' | 'warn', dest = standardOutput): ServerLog {
+  const output = pino.destination({ dest, sync: true, maxLength: waitingBytes });
+  // Thrown where the line was written, a full disk would refuse log entries for good, fail calls of the platform and end the server. There is
+  // nowhere to tell of it: the lines wait, and stand before the next one for which there is room.
+  output.on('error', () => undefined);
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
 }
 
 const loggedSegments = 3;
