@@ -3,13 +3,13 @@ import { runRetention } from './retention.ts';
 
 it('removes slice after slice what is older than it may be, and ends at the signal', async () => {
   const stop = new AbortController();
-  const asked: number[] = [];
+  const asked: number[][] = [];
   const removed: number[] = [];
-  const slices = [500, 20, 0];
+  const slices = [100, 20, 0];
   const running = runRetention({
     store: {
-      removeBefore: async (timeMs) => {
-        asked.push(timeMs);
+      removeBefore: async (timeMs, most) => {
+        asked.push([timeMs, most]);
         const slice = slices.shift() ?? 0;
         if (slice === 0) stop.abort();
         return slice;
@@ -22,6 +22,10 @@ it('removes slice after slice what is older than it may be, and ends at the sign
     onError: () => undefined,
   });
   await running;
-  expect(asked).toEqual([4000, 4000, 4000]);
-  expect(removed).toEqual([500, 20]);
+  expect(asked).toEqual([
+    [4000, 100],
+    [4000, 100],
+    [4000, 100],
+  ]);
+  expect(removed).toEqual([100, 20]);
 });
