@@ -43,6 +43,21 @@ it('has room again once old entries are removed, as often as it was full', { tim
   }
 });
 
+it('leaves the end of the disk to removing, which makes room again', async () => {
+  let room = 1_000_000;
+  const other = openLibsqlStore({
+    file: join(folder, 'other.db'),
+    mostBytes: 1_000_000_000,
+    roomOnDisk: () => room,
+  });
+  await other.write([batch('b1', 500, noon)]);
+  room = 4_095;
+  await expect(other.write([batch('b2', 1, noon)])).rejects.toThrow(/disk has less than 16 MiB/);
+  expect(await other.removeBefore(noon + 60_000, 500)).toBe(500);
+  expect(await other.write([batch('b2', 1, noon)])).toEqual([{ stored: 1, repeated: 0 }]);
+  await other.close();
+});
+
 it('takes nothing while its file is not at its place, and goes on when it is back', async () => {
   const away = join(folder, 'logs.db.1');
   await store.write([batch('b1', 1, noon)]);

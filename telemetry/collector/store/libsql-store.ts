@@ -3,7 +3,7 @@ import type Database from 'libsql';
 import { Kysely, type RawBuilder, sql, SqliteDialect, type SqlBool } from 'kysely';
 import type { LogTables } from './log-tables.ts';
 import { type LogStore, StoreUnavailable } from './log-store.ts';
-import { foldLog, openedFile, openLibsql, orUnavailable } from './open-libsql.ts';
+import { diskPages, foldLog, openedFile, openLibsql, orUnavailable } from './open-libsql.ts';
 import type { Stretch } from './position.ts';
 import { queryWords } from './searchable-words.ts';
 import { createSqliteTables } from './sqlite-tables.ts';
@@ -14,20 +14,26 @@ export interface LibsqlOptions {
   file: string;
   /** The file never grows beyond this. */
   mostBytes: number;
+  /** For how many pages the disk still has room. */
+  roomOnDisk?: () => number;
 }
 
 /**
  * The store in one file, for one collector on one machine.
  * @throws {StoreOpenError}
  */
-export function openLibsqlStore({ file, mostBytes }: LibsqlOptions): LogStore {
-  return openLibsql(file, mostBytes, (database) => storeOn(database, file));
+export function openLibsqlStore({
+  file,
+  mostBytes,
+  roomOnDisk = () => diskPages(file),
+}: LibsqlOptions): LogStore {
+  return openLibsql(file, mostBytes, (database) => storeOn(database, file, roomOnDisk));
 }
 
-function storeOn(database: Database.Database, file: string): LogStore {
+function storeOn(database: Database.Database, file: string, roomOnDisk: () => number): LogStore {
   createSqliteTables(database);
   const db = new Kysely<LogTables>({ dialect: new SqliteDialect({ database }) });
-  const writer = createSqliteWriter(database);
+  const writer = createSqliteWriter(database, roomOnDisk);
   const isInPlace = openedFile(file);
   database
     .prepare('insert into store_fact (name, value) values (?, ?) on conflict do nothing')

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
@@ -57,6 +57,12 @@ export function openedFile(file: string): () => boolean {
       throw new StoreUnavailable(String(error), { cause: error });
     }
   };
+}
+
+/** For how many pages the file's disk still has room. Where a file system counts nothing, its end shows when it is reached. */
+export function diskPages(file: string): number {
+  const { blocks, bavail, bsize } = statfsSync(file);
+  return blocks === 0 ? Number.MAX_SAFE_INTEGER : Math.floor((bavail * bsize) / pageBytes);
 }
 
 /**

@@ -4,12 +4,18 @@ import { nextPosition, positionAt } from './position.ts';
 import { searchableWords } from './searchable-words.ts';
 import { entryColumnNames } from './table-sql.ts';
 
-/** To remove takes pages before it gives others back: a file that entries fill to the last one would stay full for good. */
+/**
+ * To remove takes pages before it gives others back, in the file and in the write-ahead log beside it: a file or a disk that entries fill to the
+ * last one would stay full for good.
+ */
 const fullSql =
-  'select page_count - freelist_count >= max_page_count - min(4096, max_page_count / 8) from pragma_page_count, pragma_freelist_count, pragma_max_page_count';
+  'select page_count - freelist_count >= min(max_page_count - min(4096, max_page_count / 8), page_count + ? - 4096) from pragma_page_count, pragma_freelist_count, pragma_max_page_count';
 
-/** The statements that write, prepared once. */
-export function createSqliteWriter(database: Database.Database) {
+/**
+ * The statements that write, prepared once.
+ * @param diskPages for how many pages the disk still has room
+ */
+export function createSqliteWriter(database: Database.Database, diskPages: () => number) {
   const marks = entryColumnNames.map(() => '?').join(', ');
   const names = entryColumnNames.map((name) => `"${name}"`).join(', ');
   const insertEntry = database.prepare(
@@ -79,7 +85,8 @@ export function createSqliteWriter(database: Database.Database) {
 
   return {
     write: (batches: readonly NewBatch[]) => {
-      if (full.all()[0] === 1) throw new StoreUnavailable('LOG_STORE_BYTES is reached');
+      if (full.all([diskPages()])[0] === 1)
+        throw new StoreUnavailable('LOG_STORE_BYTES is reached, or the disk has less than 16 MiB left');
       return atOnce(() => batches.map(writeBatch));
     },
     removeBefore: (timeMs: number, most: number) => atOnce(() => removeBefore(timeMs, most)),
