@@ -42,6 +42,23 @@ it('outlives a line that the server closes in the middle of a write', async () =
   await store.close();
 });
 
+it('writes again once the server does, over a line that was opened while it did not', async () => {
+  const address = postgres?.address ?? '';
+  const store = await openPostgresStore(address);
+  const owner = new Client(address);
+  await owner.connect();
+  await owner.query('alter database postgres set default_transaction_read_only = on');
+  await owner.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'log collector'",
+  );
+  // The first attempt may meet the line that is being ended.
+  await vi.waitFor(() => expect(store.write([batch('ro')])).rejects.toThrow(/read-only/));
+  await owner.query('alter database postgres reset default_transaction_read_only');
+  await owner.end();
+  expect(await store.write([batch('rw')])).toEqual([{ stored: 1, repeated: 0 }]);
+  await store.close();
+});
+
 it('shares the few lines that the server gives it', async () => {
   const owner = new Client(postgres?.address);
   await owner.connect();

@@ -62,19 +62,15 @@ async function inTurn(pool: Pool, work: (client: PoolClient) => Promise<void>): 
 /** Runs the work in one transaction: all of it, or nothing. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await poolClient(pool);
-  let broken: Error | undefined;
   try {
     await client.query('begin');
     const result = await work(client);
     await client.query('commit');
+    client.release();
     return result;
   } catch (error) {
-    // A line on which even this fails is thrown away, and its transaction with it.
-    await client.query('rollback').catch((failure: unknown) => {
-      broken = failure instanceof Error ? failure : new Error(String(failure));
-    });
+    // Thrown away, a line takes its transaction with it. One to a server that was read-only then would stay so for as long as it is in use.
+    client.release(true);
     throw error;
-  } finally {
-    client.release(broken);
   }
 }
