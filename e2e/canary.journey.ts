@@ -106,22 +106,22 @@ test('no secret that is typed anywhere is found anywhere else', async ({ page, c
   await visit('forgot-password-component');
   await page.getByLabel('User ID').fill('answer.error');
   await submit();
-  await page.locator('input[name=securityAnswer]').fill(answer);
+  await page.locator('input[name=verificationAnswer]').fill(answer);
   await submit();
   await expect(page.locator('.banner[data-kind="error"] .reference-code')).toBeVisible();
   await look();
 
   await arrive('token.user', 'Next token code');
-  await page.locator('input[name=passcode]').fill(passcode);
+  await page.locator('input[name=oneTimePasscode]').fill(passcode);
   await submit();
   await expect(page.locator('form [aria-invalid="true"]')).toBeVisible();
   await look();
 
   const savePin = async (user: string, tokenCode: string) => {
     await arrive(user, 'New PIN / next passcode');
-    await page.locator('input[name=newPin]').fill(pin);
-    await page.locator('input[name=confirmPin]').fill(pin);
-    await page.locator('input[name=passcode]').fill(tokenCode);
+    await page.locator('input[name=secondFactorPin]').fill(pin);
+    await page.locator('input[name=confirmSecondFactorPin]').fill(pin);
+    await page.locator('input[name=oneTimePasscode]').fill(tokenCode);
     await submit();
     await expect(page.locator('.banner[data-kind="error"] .reference-code')).toBeVisible();
     await look();

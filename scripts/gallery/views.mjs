@@ -51,7 +51,7 @@ export const states = [
     reach: async (page) => {
       await page.locator('main input').first().fill('cardholder');
       await page.locator('button[type="submit"]').click();
-      await page.locator('main input[name="securityAnswer"]').waitFor();
+      await page.locator('main input[name="verificationAnswer"]').waitFor();
     },
   },
   {

@@ -11,6 +11,10 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'note' | 'onKeyDow
 /**
  * A masked field with a show/hide toggle of its own. Says when caps lock is on, and when what was typed has blanks at its
  * ends, which are not sent.
+ *
+ * Chromium offers to put what is sent from it in the place of the saved password, also where `autoComplete` is `off`, and
+ * where it is `one-time-code` as soon as the field is shown. Not where the name speaks of a second factor, something one-time
+ * or a verification: secrets that are no passwords have such names.
  */
 export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
   const translate = useTranslate();

@@ -68,7 +68,7 @@ describe('required', () => {
   it('answer', async () => {
     const { outcome, requests } = await respond(undefined, '');
     expect(outcome).toMatchObject({
-      fields: [{ field: 'securityAnswer', text: { key: 'forgotPassword.answerRequired' } }],
+      fields: [{ field: 'verificationAnswer', text: { key: 'forgotPassword.answerRequired' } }],
     });
     expect(requests).toEqual([]);
   });
@@ -82,7 +82,7 @@ const table: [string, Answer<never>, object, object][] = [
     'a message',
     refused(400, { messages: ['First <b>one</b>', 'Second'] }),
     { fields: [{ field: 'username', text: { raw: 'First <b>one</b>' } }], isRefused: true },
-    { fields: [{ field: 'securityAnswer', text: { raw: 'First <b>one</b>' } }], isRefused: true },
+    { fields: [{ field: 'verificationAnswer', text: { raw: 'First <b>one</b>' } }], isRefused: true },
   ],
   [
     'no message',
@@ -145,7 +145,7 @@ describe.each(table)('%s', (_, failure, atUserId, atAnswer) => {
 
   it('at the answer, which goes', async () => {
     const { outcome, log } = await respond(failure);
-    expect(outcome).toMatchObject({ kind: 'show', clear: ['securityAnswer'], ...atAnswer });
+    expect(outcome).toMatchObject({ kind: 'show', clear: ['verificationAnswer'], ...atAnswer });
     expect(JSON.stringify(log.entries)).not.toMatch(/ann|Rex|pet|First/);
   });
 });

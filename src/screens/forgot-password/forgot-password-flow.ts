@@ -59,7 +59,7 @@ type Step = 'user id' | 'answer';
 function refuse({ log }: ForgotPasswordEnvironment, step: Step, failure: Failure): Outcome {
   log.error('forgot password failed', { screen: 'forgotPassword', step, ...describeTold(failure) });
   const isAnswer = step === 'answer';
-  const clear = isAnswer ? ['securityAnswer'] : [];
+  const clear = isAnswer ? ['verificationAnswer'] : [];
   if (failure.kind === 'unreachable') {
     const isUnknown = isAnswer && mayHaveActed(failure);
     return show(isUnknown ? sentUnknown : unreachableMessage(failure.reason), clear);
@@ -70,7 +70,7 @@ function refuse({ log }: ForgotPasswordEnvironment, step: Step, failure: Failure
   const [first] = failure.messages;
   // Without a message the focus alone goes to the field (section 8); the page says politely that it did not work.
   if (first === undefined) return show(declined(step), clear);
-  const field = isAnswer ? 'securityAnswer' : 'username';
+  const field = isAnswer ? 'verificationAnswer' : 'username';
   return { kind: 'show', fields: [{ field, text: { raw: first } }], isRefused: true, clear };
 }
 

@@ -6,5 +6,7 @@ export function userIdRules(userId: string): FieldError[] {
 }
 
 export function answerRules(answer: string): FieldError[] {
-  return answer === '' ? [{ field: 'securityAnswer', text: { key: 'forgotPassword.answerRequired' } }] : [];
+  return answer === ''
+    ? [{ field: 'verificationAnswer', text: { key: 'forgotPassword.answerRequired' } }]
+    : [];
 }

@@ -18,7 +18,7 @@ export function QuestionStep(props: {
   const { asked } = props;
   const translate = useTranslate();
   const submission = useSubmission({
-    flow: ({ securityAnswer = '' }) => requestPassword(props.environment, asked, securityAnswer),
+    flow: ({ verificationAnswer = '' }) => requestPassword(props.environment, asked, verificationAnswer),
     onDone: props.onSent,
   });
   const id = useId();
@@ -38,7 +38,7 @@ export function QuestionStep(props: {
         </p>
         <PasswordField
           ref={input}
-          name="securityAnswer"
+          name="verificationAnswer"
           label={translate('forgotPassword.answer')}
           explainedBy={`${id}-question`}
           autoComplete="off"

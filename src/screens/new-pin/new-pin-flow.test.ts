@@ -9,8 +9,8 @@ import { arriveAtNewPin } from './arrive-at-new-pin.ts';
 import { saveNewPin } from './new-pin-flow.ts';
 
 const info: TokenUserInfo = { shouldAccess: true, ldapId: 'L7', b2BAlias: 'b7', forwardFormEndpoint: '' };
-const good = { newPin: '1234', confirmPin: '1234', passcode: '12345678' };
-const fields = ['newPin', 'confirmPin', 'passcode'];
+const good = { secondFactorPin: '1234', confirmSecondFactorPin: '1234', oneTimePasscode: '12345678' };
+const fields = ['secondFactorPin', 'confirmSecondFactorPin', 'oneTimePasscode'];
 const screen = '/static/public-portal-ui/new-rsa-pin-component';
 
 interface World {
@@ -120,8 +120,8 @@ describe('saving', () => {
   });
 
   it('asks nobody while a rule is broken', async () => {
-    const { outcome, calls } = await save({}, { ...good, confirmPin: '9999' });
-    expect(outcome).toMatchObject({ kind: 'show', fields: [{ field: 'confirmPin' }] });
+    const { outcome, calls } = await save({}, { ...good, confirmSecondFactorPin: '9999' });
+    expect(outcome).toMatchObject({ kind: 'show', fields: [{ field: 'confirmSecondFactorPin' }] });
     expect(calls).toEqual([]);
   });
 

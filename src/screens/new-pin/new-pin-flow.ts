@@ -49,8 +49,8 @@ export async function saveNewPin(
   const { flags } = await environment.config;
 
   run.begin();
-  const isWaiting = await pending.put(values.newPin, info.ldapId);
-  const form = logInForm(environment, info, values.passcode);
+  const isWaiting = await pending.put(values.secondFactorPin, info.ldapId);
+  const form = logInForm(environment, info, values.oneTimePasscode);
   if (!flags.heraclesLogin) {
     // The page goes away with the post: what waits is all that is left of the PIN.
     if (isWaiting) return { kind: 'post', form: { path: paths.formLogIn, fields: { ...form } } };
@@ -69,7 +69,7 @@ export async function saveNewPin(
   if (answer.kind === 'other-screen' && isWaiting) return { kind: 'leave', to: answer.to };
 
   await pending.remove();
-  const outcome = await sendPin(environment, info.ldapId, values.newPin);
+  const outcome = await sendPin(environment, info.ldapId, values.secondFactorPin);
   run.end();
   return outcome;
 }

@@ -42,7 +42,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
         <div className="form" onInput={onInput} onBlur={onBlur}>
           <PasswordField
             {...outOfUse}
-            name="newPin"
+            name="secondFactorPin"
             label={translate('newPin.newPin')}
             hint={translate('newPin.newPin.hint')}
             explainedBy={`${id}-pin`}
@@ -53,7 +53,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
           />
           <PasswordField
             {...outOfUse}
-            name="confirmPin"
+            name="confirmSecondFactorPin"
             label={translate('newPin.confirmPin')}
             explainedBy={`${id}-confirm`}
             autoComplete="off"
@@ -63,7 +63,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
           />
           <PasswordField
             {...outOfUse}
-            name="passcode"
+            name="oneTimePasscode"
             label={translate('newPin.passcode')}
             hint={translate('newPin.passcode.hint')}
             explainedBy={`${id}-passcode`}
@@ -93,8 +93,8 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
 
 function asNewPinValues(values: Readonly<Record<string, string>>) {
   return {
-    newPin: values['newPin'] ?? '',
-    confirmPin: values['confirmPin'] ?? '',
-    passcode: values['passcode'] ?? '',
+    secondFactorPin: values['secondFactorPin'] ?? '',
+    confirmSecondFactorPin: values['confirmSecondFactorPin'] ?? '',
+    oneTimePasscode: values['oneTimePasscode'] ?? '',
   };
 }

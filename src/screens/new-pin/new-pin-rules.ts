@@ -1,14 +1,19 @@
 import type { FieldError } from '../../outcome.ts';
 import type { TextKey } from '../../locale/text-key.ts';
 
+/** Names by which Chromium knows them for no passwords (password-field.tsx). */
 export interface NewPinValues {
-  newPin: string;
-  confirmPin: string;
-  passcode: string;
+  secondFactorPin: string;
+  confirmSecondFactorPin: string;
+  oneTimePasscode: string;
 }
 
 /** All of them hold secrets: every refusal and failure empties them. */
-export const newPinFields = ['newPin', 'confirmPin', 'passcode'] as const satisfies (keyof NewPinValues)[];
+export const newPinFields = [
+  'secondFactorPin',
+  'confirmSecondFactorPin',
+  'oneTimePasscode',
+] as const satisfies (keyof NewPinValues)[];
 
 /** Specification, section 9. */
 const pinLength = 4;
@@ -16,11 +21,11 @@ const passcodeLength = 8;
 
 /** At most one error for each field, in reading order (specification, section 5); values come trimmed. */
 export function newPinRules(values: NewPinValues): FieldError[] {
-  const { newPin, confirmPin, passcode } = values;
+  const { secondFactorPin: pin, confirmSecondFactorPin: confirmed, oneTimePasscode: passcode } = values;
   const found: [keyof NewPinValues, TextKey | undefined][] = [
-    ['newPin', newPin === '' ? 'newPin.pinRequired' : pinError(newPin)],
-    ['confirmPin', confirmPin === '' ? 'newPin.confirmRequired' : confirmError(values)],
-    ['passcode', passcode === '' ? 'newPin.passcodeRequired' : passcodeError(passcode)],
+    ['secondFactorPin', pin === '' ? 'newPin.pinRequired' : pinError(pin)],
+    ['confirmSecondFactorPin', confirmed === '' ? 'newPin.confirmRequired' : confirmError(values)],
+    ['oneTimePasscode', passcode === '' ? 'newPin.passcodeRequired' : passcodeError(passcode)],
   ];
   return found.flatMap(([field, key]) => (key === undefined ? [] : { field, text: { key } }));
 }
@@ -30,8 +35,11 @@ function pinError(pin: string): TextKey | undefined {
   return /^[1-9][0-9]*$/.test(pin) ? undefined : 'newPin.pinInvalid';
 }
 
-function confirmError({ newPin, confirmPin }: NewPinValues): TextKey | undefined {
-  return pinError(confirmPin) ?? (confirmPin === newPin ? undefined : 'newPin.confirmMismatch');
+function confirmError({
+  secondFactorPin: pin,
+  confirmSecondFactorPin: confirmed,
+}: NewPinValues): TextKey | undefined {
+  return pinError(confirmed) ?? (confirmed === pin ? undefined : 'newPin.confirmMismatch');
 }
 
 function passcodeError(passcode: string): TextKey | undefined {

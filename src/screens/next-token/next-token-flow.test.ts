@@ -86,7 +86,7 @@ describe('a good code', () => {
       kind: 'leave',
       to: 'https://portal.test/sdportal/home.view',
       // The code is used up, whatever becomes of the next page.
-      ifStuck: expect.objectContaining({ kind: 'show', clear: ['passcode'] }),
+      ifStuck: expect.objectContaining({ kind: 'show', clear: ['oneTimePasscode'] }),
     });
     expect(session.content.has('tokenRunStartedAt')).toBe(false);
   });
@@ -105,7 +105,7 @@ it.each([
   ['<b>x</b>!!', 'nextToken.invalid'],
 ])('%j is not sent', async (passcode, key) => {
   const { outcome, calls } = await send({}, passcode);
-  expect(outcome).toEqual({ kind: 'show', fields: [{ field: 'passcode', text: { key } }] });
+  expect(outcome).toEqual({ kind: 'show', fields: [{ field: 'oneTimePasscode', text: { key } }] });
   expect(calls).toEqual([]);
 });
 
@@ -115,12 +115,12 @@ const table: [string, World, object][] = [
   [
     'ec 14008',
     { answer: answered(`${screen}?ec=14008&x=1`) },
-    { fields: [{ field: 'passcode', text: { key: 'nextToken.invalid' } }], isRefused: true },
+    { fields: [{ field: 'oneTimePasscode', text: { key: 'nextToken.invalid' } }], isRefused: true },
   ],
   [
     'ec 14008 at an origin that is not followed',
     { answer: answered('https://evil.test/?ec=14008') },
-    { fields: [{ field: 'passcode' }] },
+    { fields: [{ field: 'oneTimePasscode' }] },
   ],
   ['another ec', { answer: answered(`${screen}?ec=14099`) }, { message: { title: failed } }],
   ['an ec like it', { answer: answered(`${screen}?ec=014008`) }, { message: { title: failed } }],
@@ -176,7 +176,7 @@ it.each([
 describe('a code that leads nowhere', () => {
   it.each(table)('%s', async (_, world, expected) => {
     const { outcome, session, log, statements } = await send(world);
-    expect(outcome).toMatchObject({ kind: 'show', clear: ['passcode'], ...expected });
+    expect(outcome).toMatchObject({ kind: 'show', clear: ['oneTimePasscode'], ...expected });
     expect(session.content.has('tokenRunStartedAt')).toBe(false);
     expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
     expect(JSON.stringify([log.entries, statements])).not.toMatch(

@@ -89,16 +89,17 @@ export async function sendNextToken(
       outcome: 'refused',
       reason: isInvalidToken ? 'invalid token' : 'other',
     });
-    if (isInvalidToken) return { kind: 'show', fields: [invalidToken], isRefused: true, clear: ['passcode'] };
-    return show(failed('nextToken.failed.title'), ['passcode']);
+    if (isInvalidToken)
+      return { kind: 'show', fields: [invalidToken], isRefused: true, clear: ['oneTimePasscode'] };
+    return show(failed('nextToken.failed.title'), ['oneTimePasscode']);
   }
   const { allowedRedirectOrigins } = await environment.config;
   const to = checkAddress(answer.value, origin, allowedRedirectOrigins);
   // A token's code is good for once.
   if (to !== undefined)
-    return { kind: 'leave', to, ifStuck: show(failed('nextToken.unknown.title'), ['passcode']) };
+    return { kind: 'leave', to, ifStuck: show(failed('nextToken.unknown.title'), ['oneTimePasscode']) };
   log.error('next token answered an address that is not followed', { screen: 'nextToken' });
-  return show(systemError, ['passcode']);
+  return show(systemError, ['oneTimePasscode']);
 }
 
 /** Read even from an address that would not be followed: it is only looked at. */
@@ -111,7 +112,7 @@ function refuse({ log, portal }: NextTokenEnvironment, failure: Failure): Outcom
   // Called at the gateway's own address, which has no entry of its own.
   log.error('next token failed', { screen: 'nextToken', outcome: endingOf(failure), ...described });
   portal.logErrorStatement(failureLine('Next token', described));
-  return show(messageFor(failure), ['passcode']);
+  return show(messageFor(failure), ['oneTimePasscode']);
 }
 
 function messageFor(failure: Failure): PageMessage {

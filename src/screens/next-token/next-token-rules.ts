@@ -5,8 +5,8 @@ const passcodeLength = 8;
 
 /** Required, and exactly eight characters (specification, section 5); the value comes trimmed. */
 export function nextTokenRules(passcode: string): FieldError[] {
-  if (passcode === '') return [{ field: 'passcode', text: { key: 'nextToken.passcodeRequired' } }];
+  if (passcode === '') return [{ field: 'oneTimePasscode', text: { key: 'nextToken.passcodeRequired' } }];
   return passcode.length === passcodeLength ? [] : [invalidToken];
 }
 
-export const invalidToken: FieldError = { field: 'passcode', text: { key: 'nextToken.invalid' } };
+export const invalidToken: FieldError = { field: 'oneTimePasscode', text: { key: 'nextToken.invalid' } };

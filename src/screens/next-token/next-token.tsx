@@ -50,7 +50,8 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
   const logOut = useLogOut();
   const [query] = useSearchParams();
   const submission = useSubmission({
-    flow: ({ passcode = '' }) => sendNextToken(environment, arrival, readGatewayQuery(query), passcode),
+    flow: ({ oneTimePasscode: passcode = '' }) =>
+      sendNextToken(environment, arrival, readGatewayQuery(query), passcode),
     initial: arrival.initial,
   });
   const { isBusy } = submission;
@@ -59,7 +60,7 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
       <PasswordField
         readOnly={isBusy}
         aria-disabled={isBusy || undefined}
-        name="passcode"
+        name="oneTimePasscode"
         label={translate('nextToken.passcode')}
         hint={translate('nextToken.hint')}
         autoComplete="one-time-code"

@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright/test';
+import { demoSecurityAnswer, demoTokenCode } from '../sw/mock/accounts.ts';
+import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
+import { startOwnChromium } from './fixtures/own-chromium.ts';
+
+// What Chromium's own password manager offers to save, by the log it keeps of itself.
+
+interface Manager {
+  /** The address of a screen. */
+  at: (path: string) => string;
+  page: Page;
+  /** What it has decided since it was asked last. */
+  decided: () => Promise<string[]>;
+}
+
+async function withManager(origin: string, look: (manager: Manager) => Promise<void>): Promise<void> {
+  const chromium = await startOwnChromium(test.info().outputPath('profile'));
+  try {
+    const log = await chromium.context.newPage();
+    await log.goto('chrome://password-manager-internals');
+    let told = 0;
+    await look({
+      at: (path) => `${origin}${portalBase}${path}?cobrandHost=norvik&locale=en_US`,
+      page: await chromium.context.newPage(),
+      async decided() {
+        let text = '';
+        // It decides once it has looked for forms on the page that came after.
+        await expect
+          .poll(async () => {
+            text = await log.locator('body').innerText();
+            return text.split('::DidNavigateMainFrame').at(-1);
+          })
+          .toContain('::OnPasswordFormsRendered');
+        const all = text.match(/Decision: \w+/g) ?? [];
+        const news = all.slice(told);
+        told = all.length;
+        return news;
+      },
+    });
+  } finally {
+    await chromium.kill();
+  }
+}
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** With a look at it: to Chromium, what was a password field once stays one. */
+async function typeShown(fields: readonly [Locator, string][]): Promise<void> {
+  for (const [input, text] of fields) {
+    await input.locator('..').getByRole('button').click();
+    await expect(input).toHaveAttribute('type', 'text');
+    await input.pressSequentially(text);
+  }
+}
+
+async function typeBlind(fields: readonly [Locator, string][]): Promise<void> {
+  for (const [input, text] of fields) await input.pressSequentially(text);
+}
+
+// Another Chromium takes its time to start.
+test.slow();
+
+for (const [how, type] of [
+  ['blind', typeBlind],
+  ['with a look at it', typeShown],
+] as const) {
+  test(`a PIN typed ${how} is not offered in the place of the password that was`, async ({ portal }) => {
+    await withManager(portal.origin, async ({ at, page, decided }) => {
+      await page.goto(at('login-signin-component'));
+      await sendSignIn(page, 'pin.user');
+      await expect(field(page, 'New PIN')).toBeVisible();
+      expect(await decided()).toEqual(['Decision: ASK']);
+      const pin = '4826';
+      await type([
+        [field(page, 'New PIN'), pin],
+        [field(page, 'PIN confirmation'), pin],
+        [field(page, 'Next passcode'), demoTokenCode],
+      ]);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Your new PIN has been saved', { exact: true })).toBeVisible();
+      expect(await decided()).toEqual([]);
+    });
+  });
+}
+
+test('nor is a token code', async ({ portal }) => {
+  await withManager(portal.origin, async ({ at, page, decided }) => {
+    await page.goto(at('login-signin-component'));
+    await sendSignIn(page, 'token.user');
+    await expect(field(page, 'Next token code')).toBeVisible();
+    expect(await decided()).toEqual(['Decision: ASK']);
+    await typeShown([[field(page, 'Next token code'), demoTokenCode]]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/sdportal/home.view**');
+    expect(await decided()).toEqual([]);
+  });
+});
+
+test('nor is a security answer', async ({ portal }) => {
+  await withManager(portal.origin, async ({ at, page, decided }) => {
+    await page.goto(at('forgot-password-component'));
+    await field(page, 'User ID').pressSequentially('cardholder');
+    await page.keyboard.press('Enter');
+    await typeShown([[field(page, 'Answer'), demoSecurityAnswer]]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Go to sign-in' }).click();
+    await expect(field(page, 'Password')).toBeVisible();
+    expect(await decided()).toEqual([]);
+  });
+});
