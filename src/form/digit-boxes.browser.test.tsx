@@ -173,6 +173,19 @@ describe('a whole code at once', () => {
     await expect.poll(code).toBe('123456');
   });
 
+  it.each([
+    ['one box', ['123456']],
+    ['each box', ['1', '2', '3', '4', '5', '6']],
+  ])('from a filler that tells of %s by `change` alone', async (_, texts) => {
+    await renderScreen(<Harness />);
+    texts.forEach((text, index) => {
+      // Not by the page's own object: such scripts run in a world of their own.
+      Reflect.set(HTMLInputElement.prototype, 'value', text, input(index + 1));
+      input(index + 1).dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expect.poll(code).toBe('123456');
+  });
+
   it('from a keyboard that commits it in one piece, over a digit typed before', async () => {
     await renderScreen(<Harness start="9" />);
     input(1).focus();

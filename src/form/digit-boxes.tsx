@@ -142,6 +142,10 @@ export function DigitBoxes(props: {
             readOnly={isLocked}
             value={digit}
             onInput={(event) => onInput(index, typedText(event.nativeEvent, event.currentTarget.value))}
+            onChange={({ nativeEvent, currentTarget }) => {
+              // Some fillers tell nothing else; React would put the box back to what it knows.
+              if (nativeEvent.type === 'change') onInput(index, currentTarget.value);
+            }}
             onKeyDown={(event) => onKeyDown(index, event)}
             onPaste={onPaste}
             onBlur={onBlur}
