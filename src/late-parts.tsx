@@ -15,8 +15,9 @@ export function loadLateParts(texts: Texts): Promise<Chunk | undefined> {
   return loadDispensable(() => loadWithTexts(['install'], texts, () => import('./late-parts-chunk.ts')));
 }
 
-/** Parts of the page that can wait until it shows, all in one chunk: installing and updating. */
+/** Parts of the page that can wait until it shows, all in one chunk: installing, updating, and what other tabs tell. */
 export const AppControls = late((chunk) => chunk.AppControls);
+export const FollowedLocale = late((chunk) => chunk.FollowedLocale);
 export const InstallOffer = late((chunk) => chunk.InstallOffer);
 export const ReleaseLine = late((chunk) => chunk.ReleaseLine);
 export const UpdateBar = late((chunk) => chunk.UpdateBar);

@@ -4,7 +4,7 @@ import { Footer } from './brand/footer.tsx';
 import { FormNotices } from './brand/form-notices.tsx';
 import { Header } from './brand/header.tsx';
 import { LateNotices } from './connection/late-notices.tsx';
-import { AppControls, InstallOffer, ReleaseLine, UpdateBar } from './late-parts.tsx';
+import { AppControls, FollowedLocale, InstallOffer, ReleaseLine, UpdateBar } from './late-parts.tsx';
 import { useTranslate } from './services.tsx';
 import { brandAtom } from './state.ts';
 
@@ -35,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer note={<ReleaseLine />} />
       <LateNotices />
       <UpdateBar />
+      <FollowedLocale />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { type FooterVariant, standardFooter } from './brand/footers.ts';
+import type { TabLine } from './browser/tab-line.ts';
 import type { LocaleCode } from './locale/codes.ts';
 import type { Shown } from './form/kept-shown.ts';
 import type { CobrandRecord, LocaleList } from './portal/wire.ts';
@@ -37,6 +38,9 @@ export const localeAtom = atom<LocaleFacts>({ locale: 'en_US', offered: {} });
 
 /** Known a moment after the page shows: footers are below the fold. */
 export const footerLogoAtom = atom<string | undefined>(undefined);
+
+/** To the portal's other tabs, for a language that is chosen here; there once the page has settled. */
+export const localeLineAtom = atom<TabLine | undefined>(undefined);
 
 /** How many things must not be interrupted by a reload: requests in flight, open dialogs. */
 export const busyAtom = atom(0);

@@ -124,12 +124,13 @@ it('leaves on a slow line', async () => {
 });
 
 it('stays where neither a line nor a worker would bring the language', async () => {
-  const { choose, fail, cutOff, navigation, cookies } = await selector();
+  const { choose, fail, cutOff, navigation, cookies, local } = await selector();
   cutOff();
   await choose('Deutsch');
   fail('network');
   await expect.element(opener()).toHaveTextContent('English');
-  expect(navigation.moves).toEqual([]);
+  // Nor are others sent for what cannot be had.
+  expect([navigation.moves, local.get('localeNews')]).toEqual([[], undefined]);
   expect(cookies.content.get('user_locale')).toBe('de');
 });
 

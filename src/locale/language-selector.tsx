@@ -7,11 +7,11 @@ import { keepShown } from '../form/kept-shown.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
 import { useServices } from '../services.tsx';
 import { limits } from '../portal/limits.ts';
-import { brandAtom, busyAtom, localeAtom, shownAtom } from '../state.ts';
+import { brandAtom, busyAtom, localeAtom, localeLineAtom, shownAtom } from '../state.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './codes.ts';
+import { tellLocale } from './locale-news.ts';
 import { nameLocale } from './named-locale.ts';
 import { savedLocale, saveLocale } from './saved-locale.ts';
-import { useFollowedLocale } from './use-followed-locale.ts';
 
 const listId = 'language-list';
 
@@ -30,7 +30,6 @@ export function LanguageSelector() {
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useClosing(box, opener, isOpen, setOpen);
-  const tellOthers = useFollowedLocale();
 
   const languages = Object.entries(offered).flatMap(([key, name]) => {
     const known = asLocaleCode(key);
@@ -50,11 +49,9 @@ export function LanguageSelector() {
     // The platform answers in the saved language, or in that of the page that asks. The worker has it for the page to come.
     if (kept) await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, { isFresh: true });
     const isThere = await canHave;
-    if (kept) {
-      // Another language was chosen meanwhile.
-      if (savedLocale(cookies) !== chosen) return;
-      tellOthers(chosen);
-    }
+    // Another language was chosen meanwhile.
+    if (kept && savedLocale(cookies) !== chosen) return;
+    if (kept && isThere) tellLocale(store.get(localeLineAtom), local, chosen);
     // What was sent meanwhile is not cut off, and no page is given up for none, or for one that could not speak the language:
     // the choice is for the pages after it.
     if (!isThere || store.get(busyAtom) > 0) {

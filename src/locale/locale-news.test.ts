@@ -1,16 +1,25 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
 import { isCalm } from './calm-moment.ts';
 import { asLocaleNews, latestLocaleNews, tellLocale } from './locale-news.ts';
 
 const news = { locale: 'de', at: 1_800_000_000_000 } as const;
 
+afterEach(() => void vi.useRealTimers());
+
 describe('the news of a chosen language', () => {
   it('is sent, and kept for a tab that could not listen', () => {
+    vi.useFakeTimers({ now: news.at });
     const [local, send] = [memoryStore(), vi.fn<(data: unknown) => void>()];
-    tellLocale({ send, close: () => undefined }, local, news);
+    tellLocale({ send, close: () => undefined }, local, news.locale);
     expect(send.mock.calls).toEqual([[news]]);
     expect(latestLocaleNews(local)).toEqual(news);
+  });
+
+  it('is kept where there is no line yet', () => {
+    const local = memoryStore();
+    tellLocale(undefined, local, 'fr');
+    expect(latestLocaleNews(local)).toMatchObject({ locale: 'fr' });
   });
 
   it.each([

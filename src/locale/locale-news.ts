@@ -13,9 +13,11 @@ export interface LocaleNews {
   at: number;
 }
 
-export function tellLocale(line: TabLine, local: TextStore, news: LocaleNews): void {
+/** Without a line the others find it where it is kept, as soon as somebody comes back to them. */
+export function tellLocale(line: TabLine | undefined, local: TextStore, locale: LocaleCode): void {
+  const news: LocaleNews = { locale, at: Date.now() };
   local.set(localeNewsKey, JSON.stringify(news));
-  line.send(news);
+  line?.send(news);
 }
 
 /** The last choice of any tab, for a tab that was frozen while it was told. */

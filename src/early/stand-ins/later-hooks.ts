@@ -3,10 +3,6 @@ import type { Submission } from '../../form/use-submission.ts';
 /** Hooks that only act once React is there. */
 function later(): void {}
 
-export function useFollowedLocale(): () => void {
-  return later;
-}
-
 export function useAfterPress(): () => void {
   return later;
 }

@@ -8,6 +8,7 @@ export { LiveRegion as FormMessages } from '../../form/live-region.tsx';
 export {
   Later as AppControls,
   Later as Federated,
+  Later as FollowedLocale,
   Later as InstallOffer,
   Later as Instead,
   Later as LateNotices,

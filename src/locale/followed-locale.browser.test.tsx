@@ -3,7 +3,7 @@ import { routes } from '../addresses.ts';
 import { busyAtom } from '../state.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
 import { renderScreen } from '../test-screen.tsx';
-import { useFollowedLocale } from './use-followed-locale.ts';
+import { FollowedLocale } from './followed-locale.ts';
 
 /** The tab was frozen while its visitor chose German in another one, and comes back now. */
 async function showAgain({
@@ -38,8 +38,12 @@ async function showAgain({
 const answered = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 function Follower() {
-  useFollowedLocale();
-  return <input name="username" defaultValue="ann" />;
+  return (
+    <>
+      <input name="username" defaultValue="ann" />
+      <FollowedLocale />
+    </>
+  );
 }
 
 const followed = ['reload'];
@@ -65,7 +69,7 @@ describe('a language that was chosen while this tab was frozen', () => {
     ['that this brand does not have', { news: { locale: 'fr' }, cookie: 'fr' }],
     ['that is shown already', { news: { locale: 'en_US' }, cookie: 'en_US' }],
     ['that the cookie does not bear out', { cookie: 'en_US' }],
-    ['before this page was opened', { news: { at: Date.now() - 1 } }],
+    ['before this page was opened', { news: { at: performance.timeOrigin - 1 } }],
   ])('is not followed %s', async (_, options) => {
     expect((await showAgain(options)).navigation.moves).toEqual([]);
   });
@@ -104,6 +108,17 @@ describe('a language that was chosen while this tab was frozen', () => {
     await answered();
     expect(navigation.moves).toEqual([]);
   });
+});
+
+it('follows what was chosen between the beginning of the page and now', async () => {
+  const { navigation } = await renderScreen(<Follower />, {
+    path: `/${routes.signIn}`,
+    cookies: { user_locale: 'de' },
+    local: { localeNews: JSON.stringify({ locale: 'de', at: performance.timeOrigin + 1 }) },
+    locale: { locale: 'en_US', offered: { en_US: 'English', de: 'Deutsch' } },
+  });
+  await answered();
+  expect(navigation.moves).toEqual(followed);
 });
 
 describe('somebody who types is not disturbed', () => {

@@ -1,16 +1,15 @@
 import { useStore } from 'jotai';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routes } from '../addresses.ts';
 import { pause } from '../browser/pause.ts';
-import { openTabLine, type TabLine } from '../browser/tab-line.ts';
+import { openTabLine } from '../browser/tab-line.ts';
 import { canNextPageCome, unreachedMs } from '../connection/next-page.ts';
 import { useServices } from '../services.tsx';
-import { busyAtom, localeAtom } from '../state.ts';
+import { busyAtom, localeAtom, localeLineAtom } from '../state.ts';
 import { isCalm } from './calm-moment.ts';
-import type { LocaleCode } from './codes.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
-import { asLocaleNews, latestLocaleNews, localeNewsKey, tellLocale } from './locale-news.ts';
+import { asLocaleNews, latestLocaleNews, localeNewsKey } from './locale-news.ts';
 import { nameLocale } from './named-locale.ts';
 import { savedLocale } from './saved-locale.ts';
 
@@ -19,18 +18,18 @@ const lookMs = 1_000;
 /**
  * On the sign-in screen, takes over the language that was chosen in another tab: at a moment when nobody types,
  * nothing runs and the next page can come, with the typed user id kept. Other screens hold a flow that a reload would lose.
- * Gives back how to tell the other tabs of a choice in this one.
+ * Shows nothing.
  */
-export function useFollowedLocale(): (locale: LocaleCode) => void {
+export function FollowedLocale(): undefined {
   const { navigation, cookies, local, connection } = useServices();
   const store = useStore();
   const isSignIn = useLocation().pathname.endsWith(routes.signIn);
-  const line = useRef<TabLine>(undefined);
 
   useEffect(() => {
-    let heardAt = Date.now();
-    // What was typed before the program was there may have been typed just now.
-    let lastKeyAt = hasTypedText(document) ? heardAt : Number.NEGATIVE_INFINITY;
+    // What was chosen since this page began is news: nobody listened until now.
+    let heardAt = performance.timeOrigin;
+    // What was typed before may have been typed just now.
+    let lastKeyAt = hasTypedText(document) ? Date.now() : Number.NEGATIVE_INFINITY;
     let following: ReturnType<typeof asLocaleNews>;
 
     const isWanted = (news: ReturnType<typeof asLocaleNews>) => {
@@ -59,8 +58,8 @@ export function useFollowedLocale(): (locale: LocaleCode) => void {
         }
       }
     };
-    const opened = openTabLine(window, localeNewsKey, (data) => void hear(asLocaleNews(data)));
-    line.current = opened;
+    const line = openTabLine(window, localeNewsKey, (data) => void hear(asLocaleNews(data)));
+    store.set(localeLineAtom, line);
     const onReturn = () => {
       const news = latestLocaleNews(local);
       if (news !== undefined && news.at > heardAt) void hear(news);
@@ -73,9 +72,11 @@ export function useFollowedLocale(): (locale: LocaleCode) => void {
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('focus', onReturn);
     window.addEventListener('pageshow', onReturn);
+    onReturn();
     return () => {
       following = undefined;
-      opened.close();
+      store.set(localeLineAtom, undefined);
+      line.close();
       document.removeEventListener('input', onKey);
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('visibilitychange', onReturn);
@@ -83,11 +84,5 @@ export function useFollowedLocale(): (locale: LocaleCode) => void {
       window.removeEventListener('pageshow', onReturn);
     };
   }, [isSignIn, navigation, cookies, local, connection, store]);
-
-  return useCallback(
-    (locale) => {
-      if (line.current) tellLocale(line.current, local, { locale, at: Date.now() });
-    },
-    [local],
-  );
+  return undefined;
 }
