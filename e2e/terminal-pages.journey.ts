@@ -74,6 +74,29 @@ test.describe('logged out', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('COBRAND'))).toBe('norvik');
   });
 
+  test('that was loaded ahead and is opened before its program came keeps the brand', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+    );
+    let letCome = () => {};
+    const isToCome = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route(/assets\/index-[^/]+\.js$/, async (route) => {
+      await isToCome;
+      await route.continue();
+    });
+    await page.goto(loggedOut(), { waitUntil: 'commit' });
+    const brand = () => page.evaluate(() => sessionStorage.getItem('COBRAND'));
+    await expect.poll(brand).toBe('norvik');
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      Object.defineProperty(document, 'prerendering', { value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    letCome();
+    await expect(wayBack(page)).toBeVisible();
+    expect(await brand()).toBe('norvik');
+  });
+
   test('clears what a flow stored, and keeps the brand', async ({ page }) => {
     await signIn(page, 'otp.user');
     await expect(heading(page)).toHaveText('Enter code');

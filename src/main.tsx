@@ -63,11 +63,10 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const begun = await begin();
   const { startLog, cookies, session, news, stays } = begun;
   // A browser loads a page for an address that is still being typed, and nobody may ever come to it: it acts for no one.
-  if ('prerendering' in document && document.prerendering === true) {
+  if ('prerendering' in document && document.prerendering === true)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
-    // What such a page keeps for its tab is thrown away.
-    keepBrandCode(begun.wished.code, session);
-  }
+  // What such a page has kept for its tab is thrown away, where it was opened before this program came as well.
+  keepBrandCode(begun.wished.code, session);
   let hasMockBackend = false;
   const { plainSend, send } = begun.sendWith(createCallParts(cookies, { mockBackend: () => hasMockBackend }));
   // At sign-in it is not known yet who comes, unless a form's answer led back there; the screens after it are about whom this
