@@ -8,3 +8,8 @@ declare const __FOOTER_FILES__: number;
 
 /** The package's version and a digest of what the site was built from: the same sources give the same text. */
 declare const __RELEASE__: string;
+
+interface Document {
+  /** Whether the page is loaded ahead; Chromium alone knows. */
+  readonly prerendering?: boolean;
+}

@@ -63,7 +63,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const begun = await begin();
   const { startLog, cookies, session, news, stays } = begun;
   // A browser loads a page for an address that is still being typed, and nobody may ever come to it: it acts for no one.
-  if ('prerendering' in document && document.prerendering === true)
+  if (document.prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
   // What such a page has kept for its tab is thrown away, where it was opened before this program came as well.
   keepBrandCode(begun.wished.code, session);
