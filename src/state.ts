@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { type FooterVariant, standardFooter } from './brand/footers.ts';
 import type { TabLine } from './browser/tab-line.ts';
 import type { LocaleCode } from './locale/codes.ts';
-import type { Shown } from './form/kept-shown.ts';
+import type { Said } from './form/kept-shown.ts';
 import type { CobrandRecord, LocaleList } from './portal/wire.ts';
 import type { InstallPrompt } from './installing/install-prompt.ts';
 import type { UpdateOffer } from './updating/updates.ts';
@@ -46,7 +46,7 @@ export const localeLineAtom = atom<TabLine | undefined>(undefined);
 export const busyAtom = atom(0);
 
 /** What the form on the page says. */
-export const shownAtom = atom<Shown>({});
+export const saidAtom = atom<Said>([0, {}]);
 
 /** The user id that was typed before the portal reloaded itself. */
 export const draftUserIdAtom = atom<string | undefined>(undefined);

@@ -25,10 +25,11 @@ function Harness(props: { outcome: Outcome }) {
   );
 }
 
-const open = (outcome: Outcome, session?: Record<string, string>) =>
+const open = (outcome: Outcome, session?: Record<string, string>, local?: Record<string, string>) =>
   renderScreen(<Harness outcome={outcome} />, {
     locale: { locale: 'en_US', offered: { en_US: 'English', de: 'Deutsch' } },
     ...(session && { session }),
+    ...(local && { local }),
     portal: {
       brand: {
         abbreviation: () => Promise.resolve(unreachable('network')),
@@ -60,9 +61,16 @@ it('says on the page in another language once more what the platform refused, an
   expect(session.content.has('shown')).toBe(false);
 });
 
+it.each(['signedInAt', 'signInBegunAt'])('says it no more after a later sign-in (%s)', async (noted) => {
+  const kept = await keptOf(show(failed));
+  await open(show(failed), kept, { [noted]: String(Date.now()) });
+  await expect.element(page.getByLabelText('User ID')).toBeVisible();
+  expect(banner().elements()).toEqual([]);
+});
+
 it('says it on no other screen, and not as another release has kept it', async () => {
   const { shown = '' } = await keptOf(show(failed));
-  for (const mark of [location.pathname, 'kept-shown']) {
+  for (const mark of [location.pathname, __RELEASE__]) {
     const { view } = await open(show(failed), { shown: shown.replace(mark, 'other') });
     await expect.element(page.getByLabelText('User ID')).toBeVisible();
     expect(banner().elements()).toEqual([]);

@@ -3,35 +3,42 @@ import { parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Show } from '../outcome.ts';
 import { useServices } from '../services.tsx';
+import { isOvertaken } from './last-sign-in.ts';
 
 /** What a form says. */
 export type Shown = Omit<Show, 'kind'>;
+/** By the wall clock, since when. */
+export type Said = readonly [at: number, shown: Shown];
 
 const stored = 'shown';
 
-/** For the same screen alone; another release, whose program has another address, may know other texts. */
-const place = () => import.meta.url + location.pathname;
+/** For the same screen alone; another release may know other texts. */
+const place = () => __RELEASE__ + location.pathname;
 
 /**
  * Keeps what a form says for the page that comes in another language, as the texts' keys. Not what the platform worded:
  * it would stay in its language, and may name somebody.
  */
-export function keepShown(shown: Shown, session: TextStore): void {
-  const kept = JSON.stringify([place(), shown]);
+export function keepShown(said: Said, session: TextStore): void {
+  const kept = JSON.stringify([place(), ...said]);
   if (!kept.includes('"raw"')) session.set(stored, kept);
 }
 
-/** Shows it once. */
+/** Shows it once; not where somebody has signed in since: it was said of an attempt before that. */
 export function useKeptShown(show: (shown: Shown) => void): void {
-  const { session } = useServices();
+  const { session, local } = useServices();
   useEffect(() => {
     const kept = parseJson(session.get(stored) ?? '');
-    session.remove(stored);
-    if (isKeptHere(kept)) show(kept[1]);
-  }, [session, show]);
+    forgetShown(session);
+    if (isKeptHere(kept) && !isOvertaken(local, kept[1])) show(kept[2]);
+  }, [session, local, show]);
+}
+
+export function forgetShown(session: TextStore): void {
+  session.remove(stored);
 }
 
 /** What this very program has written has the form that it wrote. */
-function isKeptHere(kept: unknown): kept is [place: string, shown: Shown] {
+function isKeptHere(kept: unknown): kept is [place: string, ...said: Said] {
   return Array.isArray(kept) && kept[0] === place();
 }

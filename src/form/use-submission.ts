@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldError, Outcome, Text } from '../outcome.ts';
-import { shownAtom } from '../state.ts';
+import { saidAtom } from '../state.ts';
 import { clearInput } from './clear-input.ts';
 import { type Shown, useKeptShown } from './kept-shown.ts';
 import { useFollow } from './use-follow.ts';
@@ -53,11 +53,11 @@ export function useSubmission<T>(options: {
     },
   });
   const { isBusy, isSlow } = following;
-  const tellShown = useSetAtom(shownAtom);
+  const tell = useSetAtom(saidAtom);
   useKeptShown(setShown);
 
   useEffect(() => {
-    tellShown(shown);
+    tell([Date.now(), shown]);
     const { message, fields } = shown;
     // An error summary takes the focus itself; otherwise the first bad field in reading order does.
     const first =
@@ -69,7 +69,7 @@ export function useSubmission<T>(options: {
     const error = isThere ? (fields?.find(({ field }) => field === first.name) ?? fields?.[0]) : undefined;
     setUnheard(error?.text);
     first?.focus();
-  }, [shown, tellShown, Summary]);
+  }, [shown, tell, Summary]);
 
   function start(flow: () => Promise<Outcome<T>>, isTheForms: boolean) {
     if (!following.run(flow)) return;

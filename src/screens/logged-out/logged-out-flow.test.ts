@@ -154,6 +154,7 @@ it('leaves nothing of any flow behind, and what the next sign-in needs', () => {
     draftUserId: 'ann',
     codeDeadlines: '{}',
     tokenRunStartedAt: '1',
+    shown: '[]',
     COBRAND: 'acme',
   });
   const local = memoryStore({
