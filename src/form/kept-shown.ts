@@ -1,8 +1,10 @@
+import type { createStore } from 'jotai';
 import { useEffect } from 'react';
 import { parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Show } from '../outcome.ts';
 import { useServices } from '../services.tsx';
+import { saidAtom } from '../state.ts';
 import { isOvertaken } from './last-sign-in.ts';
 
 /** What a form says. */
@@ -19,8 +21,8 @@ const place = () => __RELEASE__ + location.pathname;
  * Keeps what a form says for the page that comes in another language, as the texts' keys. Not what the platform worded:
  * it would stay in its language, and may name somebody.
  */
-export function keepShown(said: Said, session: TextStore): void {
-  const kept = JSON.stringify([place(), ...said]);
+export function keepShown(store: ReturnType<typeof createStore>, session: TextStore): void {
+  const kept = JSON.stringify([place(), ...store.get(saidAtom)]);
   if (!kept.includes('"raw"')) session.set(stored, kept);
 }
 

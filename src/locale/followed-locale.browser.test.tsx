@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { routes } from '../addresses.ts';
-import { busyAtom } from '../state.ts';
+import { systemError } from '../outcome.ts';
+import { busyAtom, saidAtom } from '../state.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { FollowedLocale } from './followed-locale.ts';
@@ -74,11 +75,13 @@ describe('a language that was chosen while this tab was frozen', () => {
     expect((await showAgain(options)).navigation.moves).toEqual([]);
   });
 
-  it('waits for what is being sent', async () => {
-    const { navigation, store } = await showAgain({ busyCount: 1 });
+  it('waits for what is being sent, and keeps for the next page how that ended', async () => {
+    const { navigation, session, store } = await showAgain({ busyCount: 1 });
     expect(navigation.moves).toEqual([]);
+    store.set(saidAtom, [1, { message: systemError }]);
     store.set(busyAtom, 0);
     await expect.poll(() => navigation.moves, { timeout: 3_000 }).toEqual(followed);
+    expect(session.get('shown')).toContain(JSON.stringify(systemError));
   });
 
   it('waits for the site: without a worker the browser would show its own error page', async () => {

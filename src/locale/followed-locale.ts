@@ -5,6 +5,7 @@ import { routes } from '../addresses.ts';
 import { pause } from '../browser/pause.ts';
 import { openTabLine } from '../browser/tab-line.ts';
 import { canNextPageCome, unreachedMs } from '../connection/next-page.ts';
+import { keepShown } from '../form/kept-shown.ts';
 import { useServices } from '../services.tsx';
 import { busyAtom, localeAtom, localeLineAtom } from '../state.ts';
 import { isCalm } from './calm-moment.ts';
@@ -21,7 +22,7 @@ const lookMs = 1_000;
  * Shows nothing.
  */
 export function FollowedLocale(): undefined {
-  const { navigation, cookies, local, connection } = useServices();
+  const { navigation, cookies, local, connection, session } = useServices();
   const store = useStore();
   const isSignIn = useLocation().pathname.endsWith(routes.signIn);
 
@@ -52,6 +53,7 @@ export function FollowedLocale(): undefined {
         if (!isDue()) await pause(lookMs);
         else if (!(await canNextPageCome(connection.probe))) await pause(unreachedMs);
         else if (isFollowed() && isDue()) {
+          keepShown(store, session);
           nameLocale(undefined);
           navigation.reload();
           return;
@@ -83,6 +85,6 @@ export function FollowedLocale(): undefined {
       window.removeEventListener('focus', onReturn);
       window.removeEventListener('pageshow', onReturn);
     };
-  }, [isSignIn, navigation, cookies, local, connection, store]);
+  }, [isSignIn, navigation, cookies, local, connection, session, store]);
   return undefined;
 }

@@ -7,7 +7,7 @@ import { keepShown } from '../form/kept-shown.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
 import { useServices } from '../services.tsx';
 import { limits } from '../portal/limits.ts';
-import { brandAtom, busyAtom, localeAtom, localeLineAtom, saidAtom } from '../state.ts';
+import { brandAtom, busyAtom, localeAtom, localeLineAtom } from '../state.ts';
 import { asLocaleCode, languageTag, type LocaleCode } from './codes.ts';
 import { tellLocale } from './locale-news.ts';
 import { nameLocale } from './named-locale.ts';
@@ -58,7 +58,7 @@ export function LanguageSelector() {
       setShown(locale);
       return;
     }
-    keepShown(store.get(saidAtom), session);
+    keepShown(store, session);
     // Somebody has tried to sign in since, here or in another tab: what this page has to say is over, and a logged-out page
     // that is loaded anew would end their session.
     if (isOvertaken(local, openedAt(history))) {
