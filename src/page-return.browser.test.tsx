@@ -68,7 +68,9 @@ it.each<[string, ComponentType, { secrets: number; before?: () => Promise<void> 
   await test.before?.();
   await vi.waitFor(() => expect(secrets()).toHaveLength(test.secrets));
   const values =
-    test.secrets === 3 && document.querySelector('[name=secondFactorPin]') ? ['1234', '1234', 'ab12CD34'] : [];
+    test.secrets === 3 && document.querySelector('[name=secondFactorPin]')
+      ? ['1234', '1234', 'ab12CD34']
+      : [];
   const inputs = secrets();
   for (const [index, input] of inputs.entries()) {
     await userEvent.fill(input, values[index] ?? (test.secrets === 6 ? '7' : 'ab12CD34'));

@@ -159,6 +159,15 @@ it('goes back to the language that the page speaks', async () => {
   await expect.poll(() => navigation.moves).toHaveLength(1);
 });
 
+it('leaves for English, which is built in, where a page can come but no texts', async () => {
+  const { choose, arrive, cutOff, navigation } = await selector();
+  cutOff();
+  await choose('Deutsch');
+  await choose('English');
+  arrive();
+  await expect.poll(() => navigation.moves).toEqual(['reload']);
+});
+
 it('leaves it to the last choice to tell the other tabs and to load the page', async () => {
   const { choose, arrive, local, navigation } = await selector();
   await choose('Deutsch');

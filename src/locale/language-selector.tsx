@@ -2,13 +2,14 @@ import { useAtomValue, useStore } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
 import { openedAt } from '../browser/opened-at.ts';
+import { canNextPageCome } from '../connection/next-page.ts';
 import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
 import { keepShown } from '../form/kept-shown.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
 import { useServices } from '../services.tsx';
 import { limits } from '../portal/limits.ts';
 import { brandAtom, busyAtom, localeAtom, localeLineAtom } from '../state.ts';
-import { asLocaleCode, languageTag, type LocaleCode } from './codes.ts';
+import { asLocaleCode, defaultLocale, languageTag, type LocaleCode } from './codes.ts';
 import { tellLocale } from './locale-news.ts';
 import { nameLocale } from './named-locale.ts';
 import { savedLocale, saveLocale } from './saved-locale.ts';
@@ -20,7 +21,7 @@ const listId = 'language-list';
  * keys (WCAG 3.2.2); it writes the locale cookie and reloads the page (specification, section 2), with what that has to say.
  */
 export function LanguageSelector() {
-  const { navigation, cookies, session, local, portal, texts } = useServices();
+  const { navigation, cookies, local, portal, connection, session, texts } = useServices();
   const { translate } = texts;
   const { locale, offered } = useAtomValue(localeAtom);
   const { code, record } = useAtomValue(brandAtom);
@@ -42,7 +43,8 @@ export function LanguageSelector() {
     opener.current?.focus();
     if (chosen === shown) return;
     setShown(chosen);
-    const canHave = texts.canHave(chosen);
+    // English is built into the programs.
+    const canHave = chosen === defaultLocale ? canNextPageCome(connection.probe) : texts.canHave(chosen);
     const kept = saveLocale(cookies, chosen);
     // Where cookies are refused, the address carries the choice.
     nameLocale(kept ? undefined : chosen);
