@@ -9,7 +9,7 @@ interface Manager {
   /** The address of a screen. */
   at: (path: string) => string;
   page: Page;
-  /** What it has decided since it was asked last. */
+  /** What it has decided to offer since it was asked last. */
   decided: () => Promise<string[]>;
 }
 
@@ -33,7 +33,8 @@ async function withManager(origin: string, look: (manager: Manager) => Promise<v
             return pages.length > seen ? pages.at(-1) : '';
           })
           .toContain('::OnPasswordFormsRendered');
-        const all = text.match(/Decision: \w+/g) ?? [];
+        // What it drops it offers to nobody.
+        const all = text.match(/Decision: (?!DROP)\w+/g) ?? [];
         const news = all.slice(told);
         told = all.length;
         if (news.length > 0) seen = text.split('::DidNavigateMainFrame').length;
