@@ -57,6 +57,20 @@ test.describe('the good way', () => {
     });
   });
 
+  test('is none the worse for a tab that is opened while it is on its way', async ({ page, context }) => {
+    await page.goto(address());
+    const other = await context.newPage();
+    // The browser adds the cookies as late as it can, when the header is long written.
+    await page.route('**/heracles/login', async (route) => {
+      const there = programIsThere(other);
+      await other.goto(address());
+      await there;
+      await route.continue();
+    });
+    await sendSignIn(page, 'cardholder');
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+  });
+
   test('is told to a page that stood open meanwhile, until somebody logs out', async ({ page, context }) => {
     const there = programIsThere(page);
     await page.goto(address());

@@ -17,11 +17,16 @@ describe('the anti-forgery token', () => {
     expect(one).not.toEqual(other);
   });
 
-  it('is put back when another tab has written its own', () => {
+  it.each([
+    ['another tab', 'a1B2c3D4e5F6g7H8i9J0', 'a1B2c3D4e5F6g7H8i9J0'],
+    ['somebody else', 'theirs', 'mine'],
+    ['nobody any more', '', 'mine'],
+  ])('is the one in the cookie where that is of %s', (_, there, expected) => {
     const cookies = memoryCookies();
     const antiForgery = createAntiForgery(cookies, { secure: true, token: 'mine' });
-    cookies.set('sec-token', 'theirs');
     antiForgery.headers();
-    expect(cookies.content.get('sec-token')).toBe('mine');
+    cookies.set('sec-token', there);
+    expect(antiForgery.headers()['X-SEC-TOKEN']).toBe(expected);
+    expect(cookies.content.get('sec-token')).toBe(expected);
   });
 });

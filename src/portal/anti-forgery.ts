@@ -7,7 +7,8 @@ const tokenCookie = 'sec-token';
 
 /**
  * The anti-forgery headers of every request (specification, section 6; `createCallParts` adds the others). The token is made
- * once per page session; its cookie is written again before each request, because another tab of the portal writes its own.
+ * once per page session, which all tabs share: were each to write its own, one would change it between the header and the
+ * cookie of the other's sign-in.
  */
 export interface AntiForgery {
   headers(): Record<string, string>;
@@ -17,10 +18,14 @@ export function createAntiForgery(
   cookies: Cookies,
   options: { secure: boolean; token?: string },
 ): AntiForgery {
-  const token = options.token ?? randomText(tokenLength);
+  const own = options.token ?? randomText(tokenLength);
   return {
     headers() {
-      if (cookies.get(tokenCookie) !== token) cookies.set(tokenCookie, token, { secure: options.secure });
+      let token = cookies.get(tokenCookie) ?? '';
+      if (!/^[A-Za-z0-9]{20}$/.test(token)) {
+        token = own;
+        cookies.set(tokenCookie, token, { secure: options.secure });
+      }
       // Browsers drop `sec-token` without a word: the Fetch standard keeps names that begin with `sec-` to themselves.
       return { 'sec-token': token, 'X-SEC-TOKEN': token };
     },
