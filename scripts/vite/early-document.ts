@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Logger, type Plugin, type Rolldown } from 'vite';
 import { inlineHashes } from '../../server/inline-hashes.ts';
+import { readSettings } from '../../server/read-settings.ts';
 import { contentSecurityPolicy } from '../../server/security-headers.ts';
 import { defaultTexts } from './default-texts.ts';
 import { footerFiles } from './footer-files.ts';
@@ -61,7 +63,8 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
             )
             .replace('</head>', () => `${program}<style>${css}</style></head>`)
             .replace('</body>', () => `<script>${script}</script></body>`);
-          const policy = contentSecurityPolicy({ ...asBuilt, inline: inlineHashes(finished) });
+          const settings = readSettings({}, readFileSync(join(root, 'public/config.json'), 'utf8'));
+          const policy = contentSecurityPolicy({ ...settings, https: true, inline: inlineHashes(finished) });
           logger?.info(`the policy for a static host: ${policy}`);
           return finished;
         },
@@ -69,9 +72,6 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
     },
   ];
 }
-
-/** What the settings of `public/config.json` come to, on https. */
-const asBuilt = { https: true, heraclesLogin: true, uiLoggingUrl: '', allowedRedirectOrigins: [] };
 
 const programTag = /\s*<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
 const importTag = /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)">/g;

@@ -25,12 +25,12 @@ export function Chips({ filter, onChange, round, onFailed }: ChipsProps) {
   const single = filter.chips.filter((chip) => !users.includes(chip));
 
   function add(excluded: boolean) {
-    if (value.trim() === '') return;
     const typed = value.trim();
+    if (typed === '') return;
     // Nobody remembers which letters of a brand, a screen or a level are large.
-    const known = choices.find((choice) => choice.toLowerCase() === typed.toLowerCase());
-    const chip = { name, value: choices.includes(typed) ? typed : (known ?? typed), excluded };
-    if (!filter.chips.some((other) => isSameChip(other, chip)))
+    const alike = choices.filter((choice) => choice.toLowerCase() === typed.toLowerCase());
+    const chip = { name, value: alike.includes(typed) ? typed : (alike[0] ?? typed), excluded };
+    if (!filter.chips.some((known) => isSameChip(known, chip)))
       onChange({ ...filter, chips: [...filter.chips, chip] });
     setValue('');
   }
