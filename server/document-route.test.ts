@@ -81,6 +81,7 @@ describe('documents', () => {
       },
       screen: drawScreen,
       now: () => times.now,
+      today: () => new Date(times.now),
       pause,
       report: (error) => errors.push(error),
     });
@@ -88,6 +89,10 @@ describe('documents', () => {
     const text = async (...which: Parameters<typeof get>) => (await get(...which))?.text;
     return { asked, errors, get, text };
   };
+
+  const dressed = { 'GET /css/acme.css': { status: 200, type: 'text/css', text: ':root{}' } };
+  const drawn: DrawScreen = (_, { code, locale }, from) =>
+    Promise.resolve({ of: `${code} ${locale} ${code}`, html: `<a href="${from}/a$&">A</a>`, theme: '' });
 
   test('are kept for a minute', async () => {
     const times = { now: 0 };
@@ -122,6 +127,70 @@ describe('documents', () => {
     expect(await get('acme')).toBeUndefined();
   });
 
+  describe('of a platform that has become slow', () => {
+    const files = { [`GET ${portalBase}config.json`]: { status: 200, type: 'application/json', text: '{}' } };
+    const made = async () => {
+      const times = { now: 0 };
+      const platform = { answers: Promise.resolve<KnownAnswers | undefined>({ ...dressed, ...files }) };
+      const documents = make(() => platform.answers, {
+        times,
+        pause: () => new Promise((resolve) => setTimeout(resolve)),
+        drawScreen: drawn,
+      });
+      await expect.poll(() => documents.get('acme')).toBeDefined();
+      platform.answers = new Promise(() => undefined);
+      return { times, platform, ...documents };
+    };
+    const known = async (text: Promise<string | undefined>): Promise<unknown> =>
+      JSON.parse(/id="known-answers">([^]*?)<\/script>/.exec((await text) ?? '')?.[1] ?? 'null');
+
+    test('have the last answers in them, which say since when they are known', async () => {
+      const { times, asked, text } = await made();
+      times.now = 61_000;
+      const document = text('acme');
+      expect(await known(document)).toEqual({
+        'GET /css/acme.css': { ...dressed['GET /css/acme.css'], since: '1970-01-01T00:00:00.000Z' },
+        ...files,
+      });
+      expect(await document).toContain('data-screen="acme fr acme"');
+      expect(asked).toEqual(['acme', 'acme']);
+      times.now = 122_000;
+      expect(await text('acme')).toBe(await document);
+    });
+
+    test('have them for an hour', async () => {
+      const { times, text } = await made();
+      times.now = 3_601_000;
+      expect(await text('acme')).toBeUndefined();
+    });
+
+    test('have none with links for another origin', async () => {
+      const { times, text } = await made();
+      times.now = 61_000;
+      expect(await text('acme', 'https://other.test')).toBeUndefined();
+    });
+
+    test('have none of a brand that it no longer knows', async () => {
+      const { times, platform, text } = await made();
+      times.now = 61_000;
+      platform.answers = Promise.resolve(undefined);
+      expect(await text('acme')).toBeUndefined();
+      platform.answers = new Promise(() => undefined);
+      times.now = 122_000;
+      expect(await text('acme')).toBeUndefined();
+    });
+
+    test('have the new ones as soon as they are there', async () => {
+      const { times, platform, text } = await made();
+      let answer: (answers: KnownAnswers) => void = () => undefined;
+      platform.answers = new Promise((resolve) => (answer = resolve));
+      times.now = 61_000;
+      expect(await text('acme')).toContain('"since"');
+      answer(dressed);
+      await expect.poll(() => text('acme')).not.toContain('"since"');
+    });
+  });
+
   test('are forgotten, the oldest first, before they are too many', async () => {
     const { asked, get } = make(() => Promise.resolve(undefined));
     for (let count = 0; count <= 500; count += 1) await get(`brand${count}`);
@@ -136,10 +205,6 @@ describe('documents', () => {
     expect(await get('acme')).toBeUndefined();
     expect(errors).toEqual([new Error('down')]);
   });
-
-  const dressed = { 'GET /css/acme.css': { status: 200, type: 'text/css', text: ':root{}' } };
-  const drawn: DrawScreen = (_, { code, locale }, from) =>
-    Promise.resolve({ of: `${code} ${locale} ${code}`, html: `<a href="${from}/a$&">A</a>`, theme: '' });
 
   test('have the screen drawn in them, with links for the origin that was asked', async () => {
     const { asked, text } = make(() => Promise.resolve(dressed), { drawScreen: drawn });

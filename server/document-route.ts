@@ -50,6 +50,7 @@ export function createDocumentRoute({ files, platform, drawScreen, report }: Doc
       }),
     screen: drawScreen,
     now: () => performance.now(),
+    today: () => new Date(),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     report,
   });

@@ -1,6 +1,7 @@
 import { type KnownAnswers, type KnownScreen, withAnswers } from '../sw/known-answers.ts';
 import { compressed, type FirstDocument } from './first-document.ts';
 import type { FirstVisitor } from './first-visitor.ts';
+import { portalBase } from './site.ts';
 
 export interface FirstDocumentsEnvironment {
   /** The built document. */
@@ -9,7 +10,10 @@ export interface FirstDocumentsEnvironment {
   answers: (visitor: FirstVisitor, origin: string) => Promise<KnownAnswers | undefined>;
   /** Undefined where there is none for these answers. */
   screen?: DrawScreen | undefined;
+  /** Milliseconds, by a clock that nobody sets. */
   now: () => number;
+  /** By the clock on the wall. */
+  today: () => Date;
   pause: (ms: number) => Promise<void>;
   report: (error: unknown, message: string) => void;
 }
@@ -23,20 +27,44 @@ export type DrawScreen = (
 
 /** How long a brand's answers are good for: a change at the platform shows within it. */
 const freshMs = 60_000;
-/** A document waits no longer for the platform: the page then asks by itself, as it does on a static host. */
+/** A document waits no longer for the platform: it brings older answers, or the page asks by itself, as it does on a static host. */
 const waitMs = 100;
+/** Older answers say since when they are known, and the page has the platform confirm the brand. For how long they will do. */
+const agedMs = 60 * 60_000;
 /**
- * About 115 KB each in all its encodings, up to 10 KB of it the drawn screen; room for all brands in their languages, and
- * an end for whoever makes codes up.
+ * About 115 KB each in all its encodings, up to 10 KB of it the drawn screen, and twice that once a slow platform has let it
+ * grow old; room for all brands in their languages, and an end for whoever makes codes up.
  */
 const maxDocuments = 500;
 
 interface Kept {
   madeAt: number;
+  /** The same by the clock on the wall (ISO 8601). */
+  since: string;
   answers: Promise<KnownAnswers | undefined>;
   /** For one origin, the last that was asked for: hosts can be made up. A drawn screen's links begin with it. */
   origin: string;
-  document: Promise<FirstDocument | undefined>;
+  made: Promise<Made | undefined>;
+  /** Once it is made, and until then the one before it. */
+  last: Made | undefined;
+}
+
+interface Made {
+  document: FirstDocument;
+  origin: string;
+  madeAt: number;
+  /** The same, with answers that say since when they are known. */
+  aged: () => Promise<FirstDocument>;
+}
+
+/** The portal's own files do not grow old. */
+function knownSince(answers: KnownAnswers, since: string): KnownAnswers {
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      name.includes(` ${portalBase}`) ? answer : { ...answer, since },
+    ]),
+  );
 }
 
 /** The logo is on its way before the program is. It stands last: to ask for it would hold the form up, as in a kept document. */
@@ -53,7 +81,7 @@ const logoProbe = /^HEAD ([\w./-]+\/logos\/[\w.-]+)$/;
 
 /** Documents with a brand's answers in them, kept by brand and language. Never rejects. */
 export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
-  const { document, answers, screen, now, pause, report } = environment;
+  const { document, answers, screen, now, today, pause, report } = environment;
   const kept = new Map<string, Kept>();
   /** Without it the page asks or draws by itself, and tells the visitor what does not answer. */
   const orNone = async <T>(made: Promise<T> | undefined, message: string) => {
@@ -65,29 +93,47 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
     }
   };
   const make = async (
-    asked: Kept['answers'],
+    { answers: asked, madeAt, since, origin }: Omit<Kept, 'made' | 'last'>,
     visitor: FirstVisitor,
-    origin: string,
-    before: Kept['document'] | undefined,
-  ) => {
+    before: Kept['made'] | undefined,
+  ): Promise<Made | undefined> => {
     const known = await asked;
     if (known === undefined) return undefined;
     const drawn = await orNone(screen?.(known, visitor, origin), 'no screen for the document');
-    const text = withLogo(withAnswers(document, known, drawn), known);
-    const last = await before;
-    if (last?.text !== text) return compressed(text);
+    const textWith = (some: KnownAnswers) => withLogo(withAnswers(document, some, drawn), some);
+    const text = textWith(known);
+    let aging: Promise<FirstDocument> | undefined;
+    const aged = () => (aging ??= compressed(textWith(knownSince(known, since))));
+    const last = (await before)?.document;
+    if (last?.text !== text) return { document: await compressed(text), origin, madeAt, aged };
     // It is asked for again, and will stay as it is for long. Of codes that are made up there is none.
     void orNone(last.improve(), 'no better compression');
-    return last;
+    return { document: last, origin, madeAt, aged };
   };
   const renew = (found: Kept | undefined, visitor: FirstVisitor, origin: string): Kept => {
     const isFresh = found !== undefined && now() - found.madeAt < freshMs;
     if (isFresh && found.origin === origin) return found;
-    const { madeAt, answers: asked } = isFresh
+    const {
+      madeAt,
+      since,
+      answers: asked,
+    } = isFresh
       ? found
-      : { madeAt: now(), answers: orNone(answers(visitor, origin), 'no answers for the document') };
-    const made = orNone(make(asked, visitor, origin, found?.document), 'no document with answers');
-    return { madeAt, answers: asked, origin, document: made };
+      : {
+          madeAt: now(),
+          since: today().toISOString(),
+          answers: orNone(answers(visitor, origin), 'no answers for the document'),
+        };
+    const of = { madeAt, since, answers: asked, origin };
+    const made = orNone(make(of, visitor, found?.made), 'no document with answers');
+    const renewed: Kept = { ...of, made, last: found?.last };
+    // None where the platform no longer knows the brand.
+    void made.then((one) => (renewed.last = one));
+    return renewed;
+  };
+  const olderOne = ({ last, origin }: Kept) => {
+    if (last?.origin !== origin || now() - last.madeAt > agedMs) return undefined;
+    return orNone(last.aged(), 'no older document');
   };
   return async function firstDocument(
     visitor: FirstVisitor,
@@ -102,6 +148,9 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
       const [oldest] = kept.keys();
       if (kept.size > maxDocuments && oldest !== undefined) kept.delete(oldest);
     }
-    return Promise.race([found.document, pause(waitMs).then(() => undefined)]);
+    return Promise.race([
+      found.made.then((made) => made?.document),
+      pause(waitMs).then(() => olderOne(found)),
+    ]);
   };
 }

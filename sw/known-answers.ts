@@ -3,7 +3,7 @@ export interface KnownAnswer {
   status: number;
   type: string;
   text: string;
-  /** Where it comes from the visitor's device: since when it is known there (ISO 8601). */
+  /** Where it comes from the visitor's device, or waited at our server: since when it is known (ISO 8601). */
   since?: string;
 }
 

@@ -43,7 +43,7 @@ export interface KnownAnswer {
   status: number;
   type: string;
   text: string;
-  /** Since when this device has it, where that is where it comes from. */
+  /** Since when it is known, where nobody asked the platform for this visit. */
   since: string | null;
 }
 
