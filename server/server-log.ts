@@ -9,18 +9,23 @@ export interface ServerLog {
   error: Write;
 }
 
-const standardOutput = 1;
 /** Of lines that cannot be written, some thousands; later ones are left out. */
 const waitingBytes = 1_048_576;
 
-/** Writes to the standard output, as JSON. Few lines, and none may be lost or overtaken when the process ends. */
-export function outputLog(level: 'info' | 'warn', dest = standardOutput): ServerLog {
-  const output = pino.destination({ dest, sync: true, maxLength: waitingBytes });
-  // Thrown where the line was written, a full disk would refuse log entries for good, fail calls of the platform and end the server. There is
+/**
+ * Writes to the standard output, as JSON. Few lines, and none may be lost or overtaken when the process ends.
+ * @param dest asked of the stream, not known by its number: with that Node has seen to it that no write waits for room in a pipe
+ */
+export function outputLog(level: 'info' | 'warn', dest: number = process.stdout.fd): ServerLog {
+  const output = pino.destination({ dest, sync: true, maxLength: waitingBytes, retryEAGAIN: never });
+  // Thrown where the line was written, a full disk or pipe would refuse log entries for good, fail calls of the platform and end the server. There is
   // nowhere to tell of it: the lines wait, and stand before the next one for which there is room.
   output.on('error', () => undefined);
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
 }
+
+/** Waited for, a reader that has stopped reading would stop the sign-in of everybody as soon as its pipe is full. */
+const never = () => false;
 
 const loggedSegments = 3;
 const loggedCharacters = 100;
