@@ -1,7 +1,7 @@
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter, getEventListeners, once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Connection } from './connection.ts';
 import { createPlatformProxy } from './platform-proxy.ts';
 import type { ServerLog } from './server-log.ts';
@@ -424,5 +424,19 @@ describe('when the platform fails', () => {
     const origin = await platformThat((_, response) => response.end());
     const answer = await proxyTo(origin).send('/x', { method: 'POST', signal: AbortSignal.abort() });
     expect(answer.status).toBe(499);
+  });
+
+  test.each([
+    ['answered', 200, (response: ServerResponse) => void response.end('{}')],
+    ['answered without a body', 204, (response: ServerResponse) => void response.writeHead(204).end()],
+    ['not answered', 502, (response: ServerResponse) => void response.destroy()],
+  ])('of a call that is %s nothing is kept', async (_, status, handle) => {
+    const log: ServerLog = { info() {}, error() {}, warn() {} };
+    const origin = await platformThat((_request, response) => handle(response));
+    const request = new Request('http://portal.test/x', { method: 'POST', body: 'a=1' });
+    const answer = await createPlatformProxy({ origin, answerMs: 2_000, log })(request, direct);
+    expect(answer.status).toBe(status);
+    await answer.text();
+    await vi.waitFor(() => expect(getEventListeners(request.signal, 'abort')).toEqual([]));
   });
 });

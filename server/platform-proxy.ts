@@ -47,7 +47,10 @@ export function createPlatformProxy({ origin, answerMs, log }: PlatformProxyOpti
       upstream.destroy(new Error(reason));
     };
     const limit = setTimeout(() => end('time limit'), answerMs);
-    request.signal.addEventListener('abort', () => end('client left'), { once: true });
+    const leave = () => end('client left');
+    // A request with a body stays in memory for as long as anything listens to its signal, and the whole call with it.
+    const forget = () => request.signal.removeEventListener('abort', leave);
+    request.signal.addEventListener('abort', leave);
     if (request.signal.aborted) end('client left');
 
     try {
@@ -60,11 +63,13 @@ export function createPlatformProxy({ origin, answerMs, log }: PlatformProxyOpti
         upstream.end();
         return answerOf(upstream);
       });
+      message.once('close', forget);
       return toResponse(message, request.method, origin, (body) =>
         streamedBody(body, answerMs, connection.drop),
       );
     } catch (error) {
       upstream.destroy();
+      forget();
       const fields = { path: loggedPath(pathname), ms: Math.round(performance.now() - started) };
       if (ended === 'client left') return plainAnswer(499, 'Client closed the request');
       log.warn(
