@@ -30,15 +30,22 @@ it('the README lists every bad network', () => {
   expect(readme).toContain(rows.join('\n'));
 });
 
-/** The sample for nginx that begins with this line. */
-const sample = (name: string) => readme.split(`\`\`\`nginx\n# ${name}\n`)[1]?.split('```')[0] ?? '';
+/** The sample for this server that begins with this line. */
+const sample = (name: string, server = 'nginx') =>
+  readme.split(`\`\`\`${server}\n# ${name}\n`)[1]?.split('```')[0] ?? '';
 
-it('a static host is told every header of a document, the policy as the build prints it', () => {
-  const input = { https: true, heraclesLogin: true, uiLoggingUrl: '', allowedRedirectOrigins: [] };
-  const sent = { ...securityHeaders(input, 'text/html'), 'content-security-policy': 'POLICY' };
-  const told = Array.from(sample('static host').matchAll(/add_header (\S+) "(.*)" always;/g));
-  expect(Object.fromEntries(told.map(([, name = '', value]) => [name.toLowerCase(), value]))).toEqual(sent);
-});
+it.each([
+  ['nginx', /add_header (\S+) "(.*)" always;/g],
+  ['apache', /Header always set (\S+) "(.*)"/g],
+])(
+  'a static host with %s is told every header of a document, the policy as the build prints it',
+  (server, line) => {
+    const input = { https: true, heraclesLogin: true, uiLoggingUrl: '', allowedRedirectOrigins: [] };
+    const sent = { ...securityHeaders(input, 'text/html'), 'content-security-policy': 'POLICY' };
+    const told = Array.from(sample('static host', server).matchAll(line));
+    expect(Object.fromEntries(told.map(([, name = '', value]) => [name.toLowerCase(), value]))).toEqual(sent);
+  },
+);
 
 it('a static host is told a type for every kind of file that is built', () => {
   const types = /types \{([^}]*)\}/.exec(sample('static host'))?.[1] ?? '';
