@@ -75,7 +75,7 @@ export const logStore = textKind(
   'the path of a file, or an address such as postgres://user@host/database',
   (text) => {
     if (/^postgres(?:ql)?:\/\//.test(text)) return URL.canParse(text) ? text : undefined;
-    return /^(?:[\w+.-]+:\/\/|postgres(?:ql)?:)/.test(text) ? undefined : text;
+    return /^(?:[\w+.-]+:\/\/|(?:file|postgres(?:ql)?|sqlite):)/.test(text) ? undefined : text;
   },
 );
 

@@ -102,6 +102,7 @@ describe('a value from the environment', () => {
     ['HOST', 'a b'],
     ['NETWORK_PROFILE', 'constructor'],
     ['LOG_STORE', 'mysql://host/logs'],
+    ['LOG_STORE', 'file:/srv/logs.db'],
     ['LOG_ORIGINS', 'http://a.example'],
     ['FORCE_REFRESH_MILLIS', '10'],
   ])('%s=%j is refused', (variable, text) => {
