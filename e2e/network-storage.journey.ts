@@ -4,6 +4,7 @@ import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { standInIntake, withForwarding } from './fixtures/intake.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
+import { nextRelease } from './fixtures/next-release.ts';
 
 const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
 const norvik = signIn('cobrandHost=norvik&locale=en_US');
@@ -65,6 +66,37 @@ test('quota exceeded: the portal works, now and at the next visit', async ({ pag
   await expectShown(page);
   await sendSignIn(page, 'cardholder');
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+});
+
+test('quota exceeded by a release: what the version in use has kept stays, and stands without network', async ({
+  page,
+  portal,
+}, testInfo) => {
+  await page.goto(norvik);
+  await readyForOffline(page);
+  const browser = await page.context().newCDPSession(page);
+  const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  // Room for some of its files.
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: portal.origin, quotaSize: usage + 100_000 });
+  portal.release(nextRelease(testInfo.outputPath('next')));
+  await portal.restart();
+  const end = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const { installing } = registration;
+    await new Promise((resolve) => {
+      if (installing === null) resolve(undefined);
+      else installing.addEventListener('statechange', resolve);
+    });
+    return installing?.state;
+  });
+  expect(end).toBe('redundant');
+  await portal.kill();
+  // The first of them has the brand in its document, which is given once.
+  for (const visit of ['first', 'second']) {
+    await page.reload();
+    await expectShown(page, visit);
+  }
 });
 
 test('partly filled cache: with one cache after the other evicted the page shows offline, and repairs itself online', async ({
