@@ -193,6 +193,28 @@ test('two tabs on two versions: the old one keeps its files until it is gone', a
   expect(files(await keptAnswers(second))).not.toEqual(expect.arrayContaining(before));
 });
 
+test('a page that was touched while a version took over says that it is there', async ({
+  context,
+  page,
+  portal,
+}, testInfo) => {
+  await open(page);
+  const old = await release(page);
+  await publish(portal, testInfo.outputPath('next'));
+  await lookForUpdate(page);
+  await expect.poll(() => isWaiting(page)).toBe(true);
+  const second = await context.newPage();
+  await second.addInitScript(() => {
+    const touch = setInterval(() => document.dispatchEvent(new Event('pointerdown')), 5);
+    navigator.serviceWorker.addEventListener('controllerchange', () => setTimeout(clearInterval, 500, touch));
+  });
+  await open(second);
+  await expect(second.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(await release(second)).toBe(old);
+  await second.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => release(second)).not.toBe(old);
+});
+
 test('where a visit has ended the new version is there with the next page', async ({
   page,
   portal,

@@ -78,6 +78,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const { log } = pageLog;
   begun.calls.listen((ended) => tellCall(ended, startLog.write));
   const navigation = toldNavigation(createNavigation(window), pageLog);
+  const worker = navigator.serviceWorker?.controller;
   if (!__DEV_WORKER__ && (await attendToWorker({ window, base, reload: startAnew }))) return;
   reloadOnMissingChunk({
     target: window,
@@ -200,7 +201,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   });
 
   // The page stands and works: what fails behind it is told to the log, and takes nothing off the page.
-  void settlePage({ begun, store, facts, texts, startAnew });
+  void settlePage({ begun, store, facts, texts, worker, startAnew });
 }
 
 let onShown = () => {};

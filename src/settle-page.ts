@@ -21,10 +21,12 @@ export async function settlePage(options: {
   store: ReturnType<typeof createStore>;
   facts: Facts;
   texts: Texts;
+  /** What the page began with. */
+  worker: ServiceWorker | null | undefined;
   /** Begins the page anew, with the user id kept. */
   startAnew: () => void;
 }): Promise<void> {
-  const { begun, store, facts, texts, startAnew } = options;
+  const { begun, store, facts, texts, worker, startAnew } = options;
   const { lookup } = begun;
   const { log } = begun.startLog;
   await nextTask();
@@ -89,6 +91,7 @@ export async function settlePage(options: {
       },
       {
         window,
+        worker,
         busyCount: () => store.get(busyAtom),
         reload: startAnew,
         offer: (offer) => store.set(updateOfferAtom, offer),

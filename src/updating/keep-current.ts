@@ -13,6 +13,8 @@ const lookMs = 1_000;
 
 export interface KeepCurrentEnvironment {
   window: Window;
+  /** What the page began with. */
+  worker: ServiceWorker | null | undefined;
   registration: ServiceWorkerRegistration;
   busyCount: () => number;
   /** Keeps what a reload may keep, and reloads. */
@@ -25,7 +27,7 @@ export interface KeepCurrentEnvironment {
 
 /** Keeps an open page at the newest version, from now on for as long as it stands. */
 export function keepCurrent(environment: KeepCurrentEnvironment): void {
-  const { window, registration, busyCount, reload, offer, log, release, stays } = environment;
+  const { window, worker, registration, busyCount, reload, offer, log, release, stays } = environment;
   const { document, navigator } = window;
   const { locks, serviceWorker: container } = navigator;
   const now = Date.now;
@@ -44,7 +46,7 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
     offer,
     log: (message) => log.info(message),
   });
-  whenReplaced(container, updates.noteReplaced);
+  whenReplaced(container, worker, updates.noteReplaced);
   document.addEventListener('visibilitychange', updates.look);
   window.setInterval(updates.look, lookMs);
   updates.look();

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { whenReplaced } from './when-replaced.ts';
 
-function pageWith(controller: ServiceWorker | null) {
+function pageWith(controller: object | null, first = controller) {
   const target = new EventTarget();
   const container = { controller, addEventListener: target.addEventListener.bind(target) };
   const tell = vi.fn<() => void>();
-  whenReplaced(container, tell);
+  whenReplaced(container, first, tell);
   return { tell, change: () => target.dispatchEvent(new Event('controllerchange')) };
 }
 
@@ -16,4 +16,10 @@ test('the first worker of a first visit replaces nothing, and every later one do
   change();
   change();
   expect(tell).toHaveBeenCalledTimes(2);
+});
+
+test('a version that took over while the page began has replaced the one it began with', () => {
+  expect(pageWith({}, {}).tell).toHaveBeenCalledTimes(1);
+  expect(pageWith({}, null).tell).not.toHaveBeenCalled();
+  expect(pageWith({}).tell).not.toHaveBeenCalled();
 });
