@@ -14,6 +14,16 @@ it.each([
 });
 
 it.each([
+  ['before that hour', Date.UTC(2026, 9, 24, 23, 59, 59), ''],
+  ['its first time', Date.UTC(2026, 9, 25, 0, 30), 'GMT+2'],
+  ['its second time', Date.UTC(2026, 9, 25, 1, 30), 'GMT+1'],
+  ['after it', Date.UTC(2026, 9, 25, 2), ''],
+])('has an offset to add to a clock for that hour alone: %s', (_, ms, offset) => {
+  for (const language of ['en', 'de'] as const)
+    expect(formatsOf(language, 'Europe/Berlin').offsetIfTwice(ms)).toBe(offset);
+});
+
+it.each([
   ['this year', Date.UTC(2026, 0, 1), '1 Jan, 05:30', 'Thu 1 Jan'],
   [
     'the year before in UTC, and this one in the zone',

@@ -4,7 +4,9 @@ import type { Language } from './texts.ts';
 export interface Formats {
   /** `10:02:11.005` */
   clock: (ms: number) => string;
-  /** `10:02:11`, and `02:30:00 GMT+2` in an hour that comes twice because clocks go back */
+  /** `GMT+2` in an hour that comes twice because clocks go back, else empty */
+  offsetIfTwice: (ms: number) => string;
+  /** `10:02:11`, and `02:30:00 GMT+2` in such an hour */
   timeOfDay: (ms: number) => string;
   /** `Sat, Nov 21`, and `Nov 21, 2025` in another year than this one */
   day: (ms: number) => string;
@@ -32,9 +34,10 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
   const toldApart = (options: Intl.DateTimeFormatOptions) => {
     const plain = at(options);
     const withOffset = at({ ...options, timeZoneName: 'shortOffset' });
-    return (ms: number) =>
-      [-hourMs, hourMs].some((step) => plain(ms + step) === plain(ms)) ? withOffset(ms) : plain(ms);
+    return (ms: number) => (isTwice(plain, ms) ? withOffset(ms) : plain(ms));
   };
+  const clock = at({ hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
+  const offset = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' });
   const year = at({ year: 'numeric' });
   const ofYears = (thisYear: (ms: number) => string, anyYear: (ms: number) => string) => (ms: number) =>
     (year(ms) === year(now()) ? thisYear : anyYear)(ms);
@@ -45,7 +48,11 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
   const names = new Intl.DisplayNames([language], { type: 'language' });
   const number = new Intl.NumberFormat(language);
   return {
-    clock: at({ hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 }),
+    clock,
+    offsetIfTwice: (ms) =>
+      isTwice(clock, ms)
+        ? (offset.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '')
+        : '',
     timeOfDay: toldApart({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     day: ofYears(at({ weekday: 'short', ...date }), at({ ...date, year: 'numeric' })),
     moment: at({
@@ -71,6 +78,11 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
       }
     },
   };
+}
+
+/** In an hour that clocks show once more as they go back, or have shown already. */
+function isTwice(shown: (ms: number) => string, ms: number): boolean {
+  return [-hourMs, hourMs].some((step) => shown(ms + step) === shown(ms));
 }
 
 /** Where the platform's codes are not those of the standard. */

@@ -330,6 +330,28 @@ it('lets an entry be read at its whole length where the screen is narrow, as at 
   expect(clientHeight).toBe(scrollHeight);
 });
 
+it('tells the hour apart that comes twice when clocks go back, at its whole length', async () => {
+  const second = reviewEntry({ time: Date.UTC(2026, 9, 25, 1, 30), message: 'number 2' });
+  const first = reviewEntry({ time: Date.UTC(2026, 9, 25, 0, 30), message: 'number 1' });
+  await render(
+    <LanguageProvider language="de" zone="Europe/Berlin">
+      <EntryList
+        entries={[second, first]}
+        selected={undefined}
+        onSelect={() => undefined}
+        onEnd={() => undefined}
+        onTop={() => undefined}
+        whole
+      />
+    </LanguageProvider>,
+  );
+  await expect.element(row(2).getByRole('button')).toHaveAccessibleName(/02:30:00,000 GMT\+1$/);
+  await expect.element(row(1).getByRole('button')).toHaveAccessibleName(/02:30:00,000 GMT\+2$/);
+  for (const cell of document.querySelectorAll('.list-rows .cell-time')) {
+    expect(cell.scrollWidth).toBe(cell.clientWidth);
+  }
+});
+
 it('writes a message from where its script begins', async () => {
   held = [reviewEntry({ time: noon, message: 'שגיאה abc' })];
   await showPane(noon * 1_024);

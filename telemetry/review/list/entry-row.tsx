@@ -23,6 +23,7 @@ export function EntryRow(props: EntryRowProps) {
   const { entry, index, offset, active, selected, onSelect, onFocus, onKeyDown } = props;
   const reader = useLanguage();
   const { attributes, level, position, time } = entry;
+  const zoneOffset = reader.offsetIfTwice(time);
   return (
     <tr
       aria-rowindex={index + 2}
@@ -43,6 +44,7 @@ export function EntryRow(props: EntryRowProps) {
           onKeyDown={onKeyDown}
         >
           <span className="cell-day">{reader.day(time)}</span> {reader.clock(time)}
+          {zoneOffset !== '' && <span className="cell-offset"> {zoneOffset}</span>}
         </button>
       </td>
       <td id={`level-${position}`}>
