@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Disclosure } from '../../form/disclosure.tsx';
 import { FieldErrors } from '../../form/field-errors.tsx';
 import { Form } from '../../form/form.tsx';
+import { codeLength } from '../../form/code-length.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -47,6 +48,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             hint={translate('newPin.newPin.hint')}
             explainedBy={`${id}-pin`}
             autoComplete="off"
+            maxLength={codeLength}
             inputMode="numeric"
             enterKeyHint="next"
             required
@@ -57,6 +59,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             label={translate('newPin.confirmPin')}
             explainedBy={`${id}-confirm`}
             autoComplete="off"
+            maxLength={codeLength}
             inputMode="numeric"
             enterKeyHint="next"
             required
@@ -68,6 +71,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             hint={translate('newPin.passcode.hint')}
             explainedBy={`${id}-passcode`}
             autoComplete="one-time-code"
+            maxLength={codeLength}
             enterKeyHint="go"
             required
           />

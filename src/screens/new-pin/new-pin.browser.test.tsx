@@ -96,6 +96,13 @@ describe('the page', () => {
     await noViolations();
   });
 
+  it('takes less than a saved password, which Firefox would put there', async () => {
+    await showNewPin();
+    for (const field of [newPin(), confirmPin(), passcode()]) {
+      await expect.element(field).toHaveAttribute('maxlength', '11');
+    }
+  });
+
   it('says the rules at the fields, and ties the unfolded instructions to them', async () => {
     await showNewPin();
     await expect.element(page.getByText('Four digits, the first of them not 0.')).toBeVisible();

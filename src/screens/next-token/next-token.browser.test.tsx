@@ -42,6 +42,13 @@ const cancel = () => page.getByRole('button', { name: 'Cancel' });
 const home = () => Promise.resolve(answered('/sdportal/home.view'));
 const loggedOut = 'replace /static/public-portal-ui/logout-component?cobrandHost=acme';
 
+it('takes less than a saved password, which Firefox would put there, and more than a code with blanks', async () => {
+  await showNextToken(home);
+  await expect.element(code()).toHaveAttribute('maxlength', '11');
+  await userEvent.fill(code(), '13 57 24 68');
+  await expect.element(code()).toHaveValue('13 57 24 68');
+});
+
 it('asks for the next code, sends it with what the gateway gave along, and shows none of that', async () => {
   const { sendNextToken, navigation, session } = await showNextToken(home);
   expect(document.title).toBe('Next token code – Acme Cards');

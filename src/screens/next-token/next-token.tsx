@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Form } from '../../form/form.tsx';
+import { codeLength } from '../../form/code-length.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -64,6 +65,7 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
         label={translate('nextToken.passcode')}
         hint={translate('nextToken.hint')}
         autoComplete="one-time-code"
+        maxLength={codeLength}
         enterKeyHint="go"
         required
       />
