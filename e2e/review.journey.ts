@@ -243,6 +243,67 @@ async function taken(tab: Page, kind: 'CSV' | 'JSON'): Promise<string> {
   return await readFile(await download.path(), 'utf8');
 }
 
+test.describe('the text of the log', () => {
+  test.use(withStore('text'));
+
+  test('is marked with the mouse, from wherever a row is taken hold of', async ({
+    page: tab,
+    portal,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    // Near the window's edge marking scrolls the page.
+    await tab.setViewportSize({ width: 1_280, height: 1_000 });
+    await tell(portal.origin, story, visit);
+    await signIn(tab, '?lang=en');
+    const row = tab.locator('.list-rows .row', { hasText: 'no answer in time' });
+    const detail = tab.getByRole('region', { name: /no answer in time/ });
+    const opener = row.getByRole('button');
+    async function copied() {
+      await tab.keyboard.press('Control+c');
+      return await tab.evaluate(async () => await navigator.clipboard.readText());
+    }
+    async function drag(from: string, to: string) {
+      const [begin, end] = await Promise.all([
+        row.locator(from).boundingBox(),
+        row.locator(to).boundingBox(),
+      ]);
+      if (begin === null || end === null) throw new Error('no row');
+      await tab.mouse.move(begin.x + 1, begin.y + begin.height / 2);
+      await tab.mouse.down();
+      await tab.mouse.move(end.x + end.width - 1, end.y + end.height / 2, { steps: 5 });
+      await tab.mouse.up();
+    }
+
+    // From here on the list stands where it will.
+    await expect(tab.locator('.legend b').first()).toBeVisible();
+    await expect(tab.locator('.volume-state')).toBeEmpty();
+    await drag('.cell-time', '.cell-visit');
+    const line = 'sign-in: no answer in time, after 20 sec';
+    expect(await copied()).toMatch(
+      new RegExp(`^[^\\t\\n]* \\d\\d:[\\d:.]+\\tERROR\\tnorvik\\tsignIn\\t${line}\\t${visit}$`),
+    );
+    // What is marked would be taken along by the next press on it.
+    await tab.getByRole('heading', { name: 'Entries', exact: true }).click();
+    await drag('.cell-what', '.cell-what');
+    expect(await copied()).toBe(line);
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+    // What is marked elsewhere keeps no row from being opened.
+    await opener.focus();
+    await tab.keyboard.press('Enter');
+    await expect(detail).toBeVisible();
+    await tab.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
+    await expect(opener).toBeFocused();
+    await row.click();
+    await expect(detail).toBeVisible();
+    await detail.getByText('20000', { exact: true }).dblclick({ position: { x: 8, y: 8 } });
+    expect((await copied()).trim()).toBe('20000');
+    await expect(detail).toBeVisible();
+  });
+});
+
 test.describe('what is seen at a glance', () => {
   test.use(withStore('glance'));
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { useLanguage } from '../language/use-language.tsx';
+import { copyMarkedRows } from './copy-marked-rows.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -98,7 +99,11 @@ export function EntryList({ entries, selected, onSelect, onEnd, onTop, whole }: 
               ))}
             </tr>
           </thead>
-          <tbody className="list-rows" style={{ blockSize: entries.length * rowPixels }}>
+          <tbody
+            className="list-rows"
+            style={{ blockSize: entries.length * rowPixels }}
+            onCopy={copyMarkedRows}
+          >
             {indexes.map((index) => {
               const entry = entries[index];
               return entry === undefined ? null : (

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { entryClass } from '../outcome-class.ts';
@@ -18,10 +18,15 @@ export interface EntryRowProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One entry; its button is as large as the row. */
+function marked(): string {
+  return getSelection()?.toString() ?? '';
+}
+
+/** One entry. Keys and screen readers have its button, the mouse the row: browsers let nobody mark the text of a button. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, index, offset, active, selected, onSelect, onFocus, onKeyDown } = props;
   const reader = useLanguage();
+  const markedBefore = useRef('');
   const { attributes, level, position, time } = entry;
   const zoneOffset = reader.offsetIfTwice(time);
   return (
@@ -29,6 +34,17 @@ export function EntryRow(props: EntryRowProps) {
       aria-rowindex={index + 2}
       className={`row tone-${entryClass(entry)}${selected ? ' selected' : ''}`}
       style={{ transform: `translateY(${offset}px)` }}
+      onMouseDown={() => {
+        markedBefore.current = marked();
+      }}
+      onClick={(event) => {
+        // Whoever has just marked some text wants to copy it. A key that presses the button counts no clicks.
+        if (event.detail > 0 && !['', markedBefore.current].includes(marked())) return;
+        // Where closing the entry leads back to.
+        event.currentTarget.querySelector('button')?.focus({ preventScroll: true, focusVisible: false });
+        onSelect();
+      }}
+      onKeyDown={onKeyDown}
     >
       <td className="cell-time">
         <button
@@ -39,9 +55,7 @@ export function EntryRow(props: EntryRowProps) {
           aria-expanded={selected}
           // Many things happen in one moment, and only the button is read out on the way through the list.
           aria-describedby={['level', 'brand', 'what'].map((cell) => `${cell}-${position}`).join(' ')}
-          onClick={onSelect}
           onFocus={onFocus}
-          onKeyDown={onKeyDown}
         >
           <span className="cell-day">{reader.day(time)}</span> {reader.clock(time)}
           {zoneOffset !== '' && <span className="cell-offset"> {zoneOffset}</span>}
