@@ -68,6 +68,14 @@ it('tells of a file in the view that the reader has gone on to', async () => {
   expect(files()).toEqual([]);
 });
 
+it('tells of a file in the language that is chosen meanwhile', async () => {
+  await beginExport();
+  await userEvent.selectOptions(page.getByLabelText('Language'), 'de');
+  await expect.element(page.getByText('Einträge werden zusammengestellt: bisher 1')).toBeVisible();
+  goOn(503);
+  await expect.element(page.getByText(/^Nichts wurde übernommen/)).toBeVisible();
+});
+
 it('says nothing of a session that has ended to somebody who has signed out', async () => {
   await beginExport();
   await userEvent.click(page.getByRole('button', { name: 'Sign out' }));

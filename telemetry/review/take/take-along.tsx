@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button.tsx';
 import { takenCsv } from './csv.ts';
 import { saveFile } from './save-file.ts';
 import { type Taken, takenJson } from './taken.ts';
-import { type Making, useTaking } from './use-taking.tsx';
+import { type Making, type Said, useTaking } from './use-taking.tsx';
 
 export interface Collecting {
   signal: AbortSignal;
@@ -28,19 +28,19 @@ export function TakeAlong({ address, collect, onFailed }: TakeAlongProps) {
   // The next view has nothing to say of this one's file.
   useEffect(() => forget, [forget]);
 
-  async function make(kind: 'csv' | 'json', { signal, say }: Making): Promise<string> {
-    const onCount = (count: number) => say(t('take.collecting', { count }));
+  async function make(kind: 'csv' | 'json', { signal, say }: Making): Promise<Said | undefined> {
+    const onCount = (count: number) => say({ key: 'take.collecting', values: { count } });
     const answer = await collect({ signal, onCount });
-    if (signal.aborted) return '';
+    if (signal.aborted) return undefined;
     if (!answer.ok) {
       onFailed(answer.status);
-      return t('take.failed');
+      return { key: 'take.failed' };
     }
     const taken = answer.value;
     const name = `${taken.name} ${isoInZone(Date.now(), zone).slice(0, 16).replace(':', '-')}`;
     if (kind === 'csv') saveFile(`${name}.csv`, 'text/csv', takenCsv(taken, zone));
     else saveFile(`${name}.json`, 'application/json', takenJson(taken, zone));
-    return taken.complete ? '' : t('take.cut', { count: taken.rows.length });
+    return taken.complete ? undefined : { key: 'take.cut', values: { count: taken.rows.length } };
   }
 
   return (
@@ -64,7 +64,7 @@ export function TakeAlong({ address, collect, onFailed }: TakeAlongProps) {
       <button type="button" onClick={() => window.print()}>
         {t('take.print')}
       </button>
-      <output className="take-said">{said}</output>
+      <output className="take-said">{said !== undefined && t(said.key, said.values)}</output>
     </fieldset>
   );
 }
