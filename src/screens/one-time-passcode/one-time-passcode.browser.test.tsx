@@ -58,6 +58,20 @@ const never = () => new Promise<never>(() => undefined);
 beforeEach(() => history.replaceState(null, ''));
 
 describe('on arrival', () => {
+  it('says of a refusal that was kept for another language nothing about the boxes, until they are left', async () => {
+    const refusal = {
+      message: { kind: 'warning', title: { key: 'oneTimePasscode.refused.title' } },
+      fields: [{ field: 'code', text: { key: 'oneTimePasscode.invalid' } }],
+    };
+    const shown = JSON.stringify([__RELEASE__ + location.pathname, Date.now(), refusal]);
+    await showPasscode({ session: { shown } });
+    await expect.element(status('The code was not accepted')).toBeVisible();
+    await expect.element(box(1)).toHaveFocus();
+    await expect.element(page.getByText('Code required')).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('heading', { level: 1 }));
+    await expect.element(box(1)).toHaveAccessibleDescription('Code required');
+  });
+
   it('has its title, tells where the code went, and shows no error yet', async () => {
     await showPasscode();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Enter code');

@@ -85,7 +85,10 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
 
   const isBusy = submission.isBusy || isSending;
   const isExpired = seconds === 0;
-  const error = errorOf({ digits, refusedDigits, wasRefused, isDue: isLeft || shown.fields !== undefined });
+  // A refusal that was kept for another language stands over boxes in which nothing was typed since.
+  const isKept = shown.message !== undefined && refusedDigits === undefined;
+  const isDue = isLeft || (shown.fields !== undefined && !isKept);
+  const error = errorOf({ digits, refusedDigits, wasRefused, isDue });
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>
     isSending ? event.preventDefault() : submission.onSubmit(event);
   return (
