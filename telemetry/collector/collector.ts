@@ -67,6 +67,10 @@ export function createCollector(options: CollectorOptions): Collector {
   const readBody = createBodyReader(heldBytes);
   const retention = runRetention({
     store,
+    lastReceipt: async () => {
+      const receipts = store.db.selectFrom('batch').select(({ fn }) => fn.max('received_at').as('last'));
+      return (await receipts.executeTakeFirst())?.last ?? undefined;
+    },
     keepMs: options.keepDays * dayMs,
     now,
     signal: stop.signal,

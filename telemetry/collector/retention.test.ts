@@ -1,31 +1,97 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runRetention } from './retention.ts';
 
-it('removes slice after slice what is older than it may be, and ends at the signal', async () => {
-  const stop = new AbortController();
-  const asked: number[][] = [];
-  const removed: number[] = [];
-  const slices = [100, 20, 0];
-  const running = runRetention({
+const hour = 3_600_000;
+const day = 24 * hour;
+const begun = 100 * day;
+
+let slices: number[];
+let asked: number[][];
+let errors: string[];
+let removed: number[];
+let stop: AbortController;
+
+/** The loop ends by itself when the slices do. */
+function run(lastReceipt: number | undefined) {
+  return runRetention({
     store: {
       removeBefore: async (timeMs, most) => {
         asked.push([timeMs, most]);
         const slice = slices.shift() ?? 0;
-        if (slice === 0) stop.abort();
+        if (slices.length === 0) stop.abort();
         return slice;
       },
     },
-    keepMs: 1000,
-    now: () => 5000,
+    lastReceipt: () => Promise.resolve(lastReceipt),
+    keepMs: 30 * day,
+    now: Date.now,
     signal: stop.signal,
     onRemoved: (entries) => removed.push(entries),
-    onError: () => undefined,
+    onError: (error) => errors.push(String(error)),
   });
+}
+
+beforeEach(() => {
+  slices = [100, 20, 0];
+  [asked, errors, removed] = [[], [], []];
+  stop = new AbortController();
+  vi.useFakeTimers({ now: begun });
+});
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['that goes on', begun - 2 * hour],
+  ['without a batch', undefined],
+  ['of a clock that was ahead', begun + 40 * day],
+])('removes slice after slice of a store %s, and ends at the signal', async (_, lastReceipt) => {
+  const running = run(lastReceipt);
+  await vi.advanceTimersByTimeAsync(1_000);
   await running;
-  expect(asked).toEqual([
-    [4000, 100],
-    [4000, 100],
-    [4000, 100],
+  expect(asked.map(([timeMs = 0, most]) => [Math.floor(timeMs / hour), most])).toEqual([
+    [70 * 24, 100],
+    [70 * 24, 100],
+    [70 * 24, 100],
   ]);
   expect(removed).toEqual([100, 20]);
+  expect(errors).toEqual([]);
+});
+
+it('says at the start that the clock is far ahead, and goes by the one that was set right within the hour', async () => {
+  const running = run(begun - 40 * day);
+  await vi.advanceTimersByTimeAsync(hour / 2);
+  expect(asked).toEqual([]);
+  expect(errors).toEqual([expect.stringContaining('the clock says 1970-04-11T00:00:00.000Z')]);
+  vi.setSystemTime(begun - 40 * day);
+  await vi.advanceTimersByTimeAsync(hour / 2 + 1_000);
+  await running;
+  expect(asked.map(([timeMs = 0]) => Math.floor(timeMs / day))).toEqual([30, 30, 30]);
+});
+
+it('removes what is too old an hour late after a long stop', async () => {
+  const running = run(begun - 40 * day);
+  await vi.advanceTimersByTimeAsync(hour + 1_000);
+  await running;
+  expect(asked).toHaveLength(3);
+  expect(removed).toEqual([100, 20]);
+});
+
+it('waits where the clock leaps ahead while it runs', async () => {
+  slices = [0, 0, 0];
+  const running = run(begun);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(1);
+  vi.setSystemTime(begun + 40 * day);
+  await vi.advanceTimersByTimeAsync(hour / 2);
+  expect([asked.length, errors.length]).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(hour);
+  await running;
+  expect(asked).toHaveLength(3);
+});
+
+it('ends at the signal while it waits', async () => {
+  const running = run(begun - 40 * day);
+  await vi.advanceTimersByTimeAsync(1_000);
+  stop.abort();
+  await running;
+  expect(asked).toEqual([]);
 });

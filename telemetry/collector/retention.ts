@@ -1,8 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import type { LogStore } from './store/log-store.ts';
 
 export interface RetentionOptions {
   store: Pick<LogStore, 'removeBefore'>;
+  /** When the store's newest batch was received; undefined: it has none. */
+  lastReceipt: () => Promise<number | undefined>;
   keepMs: number;
   now: () => number;
   signal: AbortSignal;
@@ -19,11 +20,27 @@ const sliceEntries = 100;
 /** Between two slices, for those who wait. */
 const pauseMs = 25;
 
-/** Removes what is older than it may be, in small slices, until the signal. */
-export async function runRetention({ signal, ...options }: RetentionOptions): Promise<void> {
+/** A clock that has gone on so far since the last that is known was wrong, or is now: no start and no round takes a day. */
+const leapMs = 86_400_000;
+/** For a clock that the network sets right, or somebody who reads the line. */
+const doubtMs = 3_600_000;
+
+/**
+ * Removes what is older than it may be, in small slices, until the signal. By a clock that has leapt ahead everything would go at once, so then it
+ * waits first: after a long stop that is an hour more.
+ */
+export async function runRetention({ signal, now, ...options }: RetentionOptions): Promise<void> {
+  let known: number | undefined;
   while (!signal.aborted) {
     try {
-      const removed = await options.store.removeBefore(options.now() - options.keepMs, sliceEntries);
+      known ??= (await options.lastReceipt()) ?? now();
+      if (now() - known > leapMs) {
+        options.onError(leapError(now(), known));
+        await pause(doubtMs, signal);
+        if (signal.aborted) return;
+      }
+      known = now();
+      const removed = await options.store.removeBefore(known - options.keepMs, sliceEntries);
       if (removed > 0) options.onRemoved(removed);
       await pause(removed > 0 ? pauseMs : everyMs, signal);
     } catch (error) {
@@ -33,10 +50,23 @@ export async function runRetention({ signal, ...options }: RetentionOptions): Pr
   }
 }
 
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  try {
-    await setTimeout(ms, undefined, { signal, ref: false });
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
+function leapError(now: number, known: number): Error {
+  const [clock, last] = [now, known].map((ms) => new Date(ms).toISOString());
+  return new Error(
+    `the clock says ${clock}, and the last that the store knows of is ${last}: if it is wrong, set it right within the hour, or entries that are not too old are removed`,
+  );
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, ms);
+    timer.unref();
+    signal.addEventListener('abort', end);
+    function end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    if (signal.aborted) end();
+  });
 }
