@@ -3,10 +3,15 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { attempt } from '../../browser/attempt.ts';
 import { Banner } from '../../form/banner.tsx';
+import type { PageMessage } from '../../outcome.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandCachedAtAtom } from '../../state.ts';
 import { arrivalMessage } from './arrival-message.ts';
 import { noteSentOn, wasJustSentOn } from './federated-redirect.ts';
+import { invalidLogin } from './sign-in-flow.ts';
+
+/** Without the advice to check a user ID and a password: nobody here has one to type. */
+const failed: PageMessage = { kind: 'error', title: invalidLogin.title };
 
 /**
  * A brand with a federated sign-in: its visitors are sent on at once (specification, section 4), except where that would
@@ -17,7 +22,8 @@ export function Federated({ address }: { address: string }) {
   const translate = useTranslate();
   const [query] = useSearchParams();
   const cachedAt = useAtomValue(brandCachedAtAtom);
-  const { message } = arrivalMessage(query);
+  const arrived = arrivalMessage(query).message;
+  const message = arrived === invalidLogin ? failed : arrived;
   // Where the browser keeps nothing, the other side sends everybody back, and no page here knows of the last one.
   const [isCircle] = useState(
     () => !!message || !attempt(() => window.sessionStorage) || wasJustSentOn(session, Date.now()),

@@ -195,6 +195,13 @@ describe('a federated brand', () => {
     expect(navigation.moves).toEqual([]);
   });
 
+  it('has no password to check after a failure', async () => {
+    await showSignIn({ record: federated, search: '?invalidLogin=true' });
+    await expect.element(page.getByRole('group', { name: 'Login failed' })).toHaveFocus();
+    await expect.element(page.getByText("You sign in with your company's own account.")).toBeVisible();
+    await expect.element(page.getByText(/password/i)).not.toBeInTheDocument();
+  });
+
   it('is followed once the platform has confirmed a record from this device', async () => {
     const { navigation, store } = await showSignIn({ record: federated, cachedAt: '2026-01-01T00:00:00Z' });
     const kept = store.get(brandAtom);
