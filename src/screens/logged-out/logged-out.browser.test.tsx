@@ -84,9 +84,11 @@ it.each([
   history.replaceState({ ...history.state, openedAt: 1_000 }, '');
 
   const visit = vi.fn<LogoutCalls['visit']>(() => Promise.resolve(answered(undefined)));
-  await showLoggedOut({ visit }, { cookies: { user_locale: chosen }, local });
+  const { session } = await showLoggedOut({ visit }, { cookies: { user_locale: chosen }, local });
   await expect.element(way('Back to the start')).toBeVisible();
   expect(visit).toHaveBeenCalledTimes(calls);
+  // A page that begins claims the device's for its tab.
+  expect(session.get('userId')).toBeUndefined();
   expect(maybeOpen().elements()).toHaveLength(0);
   await cleanup();
 

@@ -6,6 +6,7 @@ import { useRestored } from '../../connection/use-restored.ts';
 import { dropDraftUserId } from '../../form/draft-user-id.ts';
 import { isOvertaken } from '../../form/last-sign-in.ts';
 import { useReturn } from '../../form/use-return.ts';
+import { forgetUserId } from '../../form/user-id.ts';
 import { savedLocale } from '../../locale/saved-locale.ts';
 import { useServices } from '../../services.tsx';
 import { brandAtom } from '../../state.ts';
@@ -58,7 +59,9 @@ export function useLoggedOut(): LoggedOutState {
     if (!isOvertaken(local, 0)) void end();
   };
   const start = (isDone = false) => {
-    if (!isDone) forgetFlows({ session, local });
+    // The page to which a language brought this one has claimed the user id of the device for this tab again.
+    if (isDone) forgetUserId(session);
+    else forgetFlows({ session, local });
     // Gone back to, this page may be here before the one that was left for it has kept what was typed there.
     dropDraftUserId(window, session);
     const environment = { portal, cookies, log, origin, brandCode: code };
