@@ -89,3 +89,20 @@ it('a moment after the page reloaded itself for a missing chunk, but once a minu
   // What misses the chunk on the page to come finds that it has been done.
   expect(mayReload(session, Date.now())).toBe(false);
 });
+
+it('waits twice as long after each reload that has not helped, until the loss is another one', async () => {
+  const session = memoryStore();
+  async function minutesUntilReload() {
+    const begun = Date.now();
+    const { world, reload, run } = page(session);
+    world.site = 'reached';
+    while (reload.mock.calls.length === 0) await pass(2_000);
+    await run;
+    return Math.floor((Date.now() - begun) / 60_000);
+  }
+  const waited: number[] = [];
+  for (let index = 0; index < 8; index += 1) waited.push(await minutesUntilReload());
+  expect(waited).toEqual([0, 1, 2, 4, 8, 16, 32, 32]);
+  await pass(3_600_000);
+  expect([await minutesUntilReload(), await minutesUntilReload()]).toEqual([0, 1]);
+});

@@ -1,4 +1,3 @@
-import { isDueAgain } from '../browser/is-due-again.ts';
 import type { Stays } from '../browser/leaving.ts';
 import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
@@ -7,12 +6,18 @@ import { mayReload } from './missing-chunk.ts';
 import { isSiteReached } from './next-page.ts';
 
 const stored = 'screenReloadAt';
+const counted = 'screenReloads';
+const minuteMs = 60_000;
+/** What was lost longer ago is another loss. */
+const forgetMs = 60 * minuteMs;
+const mostDoublings = 5;
 /** Between two looks whether the site can be reached again. */
 const lookMs = 2_000;
 
 /**
  * Reloads a page that lacks its screen, as soon as the site answers: browsers keep the failure of a module as long as the
- * page stands. Nobody is to come back to an error that is long over.
+ * page stands. Nobody is to come back to an error that is long over; but where something keeps the screen from this visitor alone, a page that goes under
+them every minute lets them neither read what it says nor take its way on: so each reload that did not help doubles the wait for the next.
  */
 export async function reloadOnceReached(environment: {
   probe: ConnectionProbe;
@@ -26,10 +31,19 @@ export async function reloadOnceReached(environment: {
     await pause(lookMs);
     await stays();
     if (document.visibilityState === 'hidden') continue;
-    if (!(await isSiteReached(probe)) || !isDueAgain(session, stored, Date.now())) continue;
+    if (!(await isSiteReached(probe)) || !isDue(session, Date.now())) continue;
     // The page to come is not to reload itself for the same miss.
     mayReload(session, Date.now());
     reload();
     return;
   }
+}
+
+function isDue(session: TextStore, now: number): boolean {
+  const since = Math.abs(now - Number(session.get(stored)));
+  const reloads = since < forgetMs ? Number(session.get(counted)) || 0 : 0;
+  if (since < minuteMs * 2 ** Math.max(0, reloads - 1)) return false;
+  session.set(stored, String(now));
+  session.set(counted, String(Math.min(reloads, mostDoublings) + 1));
+  return true;
 }

@@ -12,6 +12,7 @@ const harmless: readonly string[] = [
   'authentication_mode',
   'chunkReloadAt',
   'screenReloadAt',
+  'screenReloads',
   'soughtReloadAt',
   'unsentForm',
   'devPanel',
