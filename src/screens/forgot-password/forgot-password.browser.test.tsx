@@ -222,7 +222,6 @@ describe('the answer', () => {
     await toQuestion();
     await expect.element(answer()).toHaveAttribute('type', 'password');
     await expect.element(answer()).toHaveAttribute('autocomplete', 'off');
-    await expect.element(answer()).not.toHaveAttribute('maxlength');
     await expect.element(answer()).toHaveAccessibleDescription('Name of your <b>first</b> pet?');
     await answer().fill('Rex');
     await press('Show Answer');
@@ -231,9 +230,62 @@ describe('the answer', () => {
     await expect.element(answer()).toHaveAttribute('type', 'password');
   });
 
+  it('takes less than a saved password while nobody is at it, which Firefox would put there', async () => {
+    await toQuestion();
+    await expect.element(answer()).toHaveAttribute('maxlength', '11');
+    // Masked anew it is looked at anew.
+    await press('Show Answer');
+    await press('Hide Answer');
+    await expect.element(answer()).toHaveAttribute('maxlength', '11');
+    await answer().click();
+    await expect.element(answer()).not.toHaveAttribute('maxlength');
+    await userEvent.tab();
+    await expect.element(answer()).toHaveAttribute('maxlength', '11');
+    await answer().click();
+    await userEvent.keyboard('R');
+    await userEvent.tab();
+    await expect.element(answer()).not.toHaveAttribute('maxlength');
+    // A page that comes back is looked at again too.
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(answer()).toHaveValue('');
+    await expect.element(answer()).toHaveAttribute('maxlength', '11');
+  });
+
+  const long = 'the lighthouse on the far side of the bay';
+
+  it('is never cut where it is typed', async () => {
+    const { forgotPassword } = await toQuestion();
+    await answer().click();
+    await userEvent.keyboard(`${long}{Enter}`);
+    await expect.element(heading()).toHaveTextContent('Step 3');
+    expect(forgotPassword).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ securityQuestion: { questionId: 'q1', questionResponse: long } }),
+    );
+  });
+
+  it('nor where it is dropped, or put there by a program', async () => {
+    await toQuestion();
+    const source = document.createElement('input');
+    source.value = long;
+    document.body.prepend(source);
+    source.focus();
+    source.select();
+    await userEvent.dragAndDrop(source, answer());
+    await expect.element(answer()).toHaveValue(long);
+    source.remove();
+    const input = answer().element();
+    if (!(input instanceof HTMLInputElement)) throw new Error('no input');
+    input.value = '';
+    input.blur();
+    await expect.element(answer()).toHaveAttribute('maxlength', '11');
+    input.focus();
+    document.execCommand('insertText', false, long);
+    await expect.element(answer()).toHaveValue(long);
+  });
+
   it('can be pasted', async () => {
     await toQuestion();
-    await answer().fill('lighthouse');
+    await answer().fill(long);
     await press('Show Answer');
     await answer().click();
     await userEvent.keyboard('{Control>}a{/Control}');
@@ -241,7 +293,7 @@ describe('the answer', () => {
     await userEvent.keyboard('{Delete}');
     await expect.element(answer()).toHaveValue('');
     await userEvent.paste();
-    await expect.element(answer()).toHaveValue('lighthouse');
+    await expect.element(answer()).toHaveValue(long);
   });
 });
 

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { Form } from '../../form/form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import { useNoSavedPassword } from '../../form/use-no-saved-password.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useTranslate } from '../../services.tsx';
 import { CancelLink } from './cancel-link.tsx';
@@ -24,6 +25,7 @@ export function QuestionStep(props: {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useDeclinedFocus(submission, input);
+  useNoSavedPassword(input);
   return (
     <>
       <p className="lead">
