@@ -19,10 +19,14 @@ export function takenCsv({ question, rows, complete }: Taken, zone: string): str
 const formula = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*)(?=[=+\-@＝＋－＠|%])/g;
 
 /**
- * Quoted always, and never a formula: entries were written by strangers, and a spreadsheet would run them. Where semicolons part
- * cells, as in German ones, quotes don't hold a cell together, so a part of it may begin a cell, too.
+ * Never a formula: entries were written by strangers, and a spreadsheet would run them. Where semicolons part cells, as in German
+ * ones, quotes don't hold a cell together, so a part of it may begin a cell, too.
  */
+export function harmless(text: string): string {
+  return text.replace(/^(?=[\t\r\n])/, "'").replaceAll(formula, "$1'$2");
+}
+
+/** Quoted always. */
 export function csvCell(text: string): string {
-  const harmless = text.replace(/^(?=[\t\r\n])/, "'").replaceAll(formula, "$1'$2");
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${harmless(text).replaceAll('"', '""')}"`;
 }

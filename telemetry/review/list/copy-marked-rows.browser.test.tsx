@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { copyMarkedRows } from './copy-marked-rows.ts';
+
+beforeEach(async () => {
+  await render(
+    <>
+      <table>
+        <tbody onCopy={copyMarkedRows}>
+          <tr>
+            <td>10:00</td>
+            <td>norvik</td>
+            <td>=HYPERLINK(1)</td>
+          </tr>
+          <tr>
+            <td>10:01</td>
+            <td>halden</td>
+            <td>page shown</td>
+          </tr>
+        </tbody>
+      </table>
+      <p>Arrow keys move</p>
+    </>,
+  );
+});
+
+/** What a copy of all from one node's begin to another one's end gives; empty where it is left to the browser. */
+function copied(from: Node | null | undefined, to: Node | null | undefined): string {
+  if (!from || !to) throw new Error('nothing to mark');
+  const range = document.createRange();
+  range.setStart(from, 0);
+  range.setEnd(to, to.childNodes.length || (to.nodeValue?.length ?? 0));
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+  const clipboardData = new DataTransfer();
+  const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+  from.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(clipboardData.getData('text/plain') !== '');
+  return clipboardData.getData('text/plain');
+}
+
+const cells = () => document.querySelectorAll('td');
+
+it('gives each entry a line, and a spreadsheet no formula', () => {
+  expect(copied(cells()[0], cells()[5])).toBe("10:00\tnorvik\t'=HYPERLINK(1)\n10:01\thalden\tpage shown");
+  expect(copied(cells()[1], cells()[2])).toBe("norvik\t'=HYPERLINK(1)");
+});
+
+it('leaves part of a cell to the browser', () => {
+  const text = cells()[2]?.firstChild;
+  expect(copied(text, text)).toBe('');
+});
+
+it('leaves what goes on behind the list to the browser, which copies all of it', () => {
+  expect(copied(cells()[2], document.querySelector('p'))).toBe('');
+});
