@@ -106,3 +106,19 @@ it('waits twice as long after each reload that has not helped, until the loss is
   await pass(3_600_000);
   expect([await minutesUntilReload(), await minutesUntilReload()]).toEqual([0, 1]);
 });
+
+it('asks nobody while it waits for the next reload', async () => {
+  const session = memoryStore();
+  const first = page(session);
+  first.world.site = 'reached';
+  await pass(2_000);
+  await first.run;
+  const second = page(session);
+  second.world.site = 'reached';
+  await pass(58_000);
+  expect(second.probe).not.toHaveBeenCalled();
+  await pass(4_000);
+  await second.run;
+  expect(second.probe).toHaveBeenCalledTimes(1);
+  expect(second.reload).toHaveBeenCalledTimes(1);
+});

@@ -16,8 +16,9 @@ const lookMs = 2_000;
 
 /**
  * Reloads a page that lacks its screen, as soon as the site answers: browsers keep the failure of a module as long as the
- * page stands. Nobody is to come back to an error that is long over; but where something keeps the screen from this visitor alone, a page that goes under
-them every minute lets them neither read what it says nor take its way on: so each reload that did not help doubles the wait for the next.
+ * page stands. Nobody is to come back to an error that is long over; but where something keeps the screen from this visitor
+ * alone, a page that goes under them every minute lets them neither read what it says nor take its way on: so each reload
+ * within the hour doubles the wait for the next.
  */
 export async function reloadOnceReached(environment: {
   probe: ConnectionProbe;
@@ -31,7 +32,10 @@ export async function reloadOnceReached(environment: {
     await pause(lookMs);
     await stays();
     if (document.visibilityState === 'hidden') continue;
-    if (!(await isSiteReached(probe)) || !isDue(session, Date.now())) continue;
+    const before = reloadsBefore(session, Date.now());
+    if (before === undefined || !(await isSiteReached(probe))) continue;
+    session.set(stored, String(Date.now()));
+    session.set(counted, String(Math.min(before, mostDoublings) + 1));
     // The page to come is not to reload itself for the same miss.
     mayReload(session, Date.now());
     reload();
@@ -39,11 +43,9 @@ export async function reloadOnceReached(environment: {
   }
 }
 
-function isDue(session: TextStore, now: number): boolean {
+/** Undefined while the next one is not due. */
+function reloadsBefore(session: TextStore, now: number): number | undefined {
   const since = Math.abs(now - Number(session.get(stored)));
   const reloads = since < forgetMs ? Number(session.get(counted)) || 0 : 0;
-  if (since < minuteMs * 2 ** Math.max(0, reloads - 1)) return false;
-  session.set(stored, String(now));
-  session.set(counted, String(Math.min(reloads, mostDoublings) + 1));
-  return true;
+  return since < minuteMs * 2 ** Math.max(0, reloads - 1) ? undefined : reloads;
 }
