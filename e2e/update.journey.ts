@@ -215,6 +215,36 @@ test('a page that was touched while a version took over says that it is there', 
   await expect.poll(() => release(second)).not.toBe(old);
 });
 
+test('a page that was loaded ahead before a version took over says that it is there', async ({
+  context,
+  page,
+  portal,
+}, testInfo) => {
+  await open(page);
+  const old = await release(page);
+  const second = await context.newPage();
+  await second.addInitScript(() => {
+    let isAhead = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isAhead });
+    document.addEventListener('prerenderingchange', () => (isAhead = false), { capture: true });
+  });
+  await second.goto(signIn, { waitUntil: 'networkidle' });
+  await publish(portal, testInfo.outputPath('next'));
+  await lookForUpdate(page);
+  await expect.poll(() => isWaiting(page)).toBe(true);
+  await second.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready;
+    const isTaken = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve),
+    );
+    waiting?.postMessage({ type: 'SKIP_WAITING' }, []);
+    await isTaken;
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect(second.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(await release(second)).toBe(old);
+});
+
 test('where a visit has ended the new version is there with the next page', async ({
   page,
   portal,

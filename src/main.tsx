@@ -57,6 +57,8 @@ async function begin(): Promise<EarlyStart> {
 
 async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const store = createStore();
+  // Another version may take over at any time from here on, most of all while nobody has come to the page yet.
+  const worker = navigator.serviceWorker?.controller;
   // Before the first pause: the browser makes its offer once.
   keepInstallPrompt(window, (prompt) => store.set(installPromptAtom, prompt));
   await nextTask();
@@ -78,7 +80,6 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const { log } = pageLog;
   begun.calls.listen((ended) => tellCall(ended, startLog.write));
   const navigation = toldNavigation(createNavigation(window), pageLog);
-  const worker = navigator.serviceWorker?.controller;
   if (!__DEV_WORKER__ && (await attendToWorker({ window, base, reload: startAnew }))) return;
   reloadOnMissingChunk({
     target: window,
