@@ -13,7 +13,7 @@ export interface ServerLog {
 const waitingBytes = 1_048_576;
 
 /**
- * Writes to the standard output, as JSON. Few lines, and none may be lost or overtaken when the process ends.
+ * Writes to the standard output, as JSON. Few lines, and with a reader that keeps up none is lost or overtaken when the process ends.
  * @param dest asked of the stream, not known by its number: with that Node has seen to it that no write waits for room in a pipe
  */
 export function outputLog(level: 'info' | 'warn', dest: number = process.stdout.fd): ServerLog {
