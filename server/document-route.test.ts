@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type KnownAnswers, withAnswers } from '../sw/known-answers.ts';
 import { createDocumentRoute } from './document-route.ts';
+import { type FirstAnswers, firstAnswers } from './first-answers.ts';
 import { createFirstDocuments, type DrawScreen } from './first-documents.ts';
 import { firstVisitor } from './first-visitor.ts';
 import { siteFile } from './site-files.ts';
@@ -64,7 +65,7 @@ test('a brand’s sheet can’t end what it stands in', () => {
 describe('documents', () => {
   const never = () => new Promise<void>(() => undefined);
   const make = (
-    answers: () => Promise<KnownAnswers | undefined>,
+    answers: () => Promise<FirstAnswers>,
     {
       times = { now: 0 },
       pause = never,
@@ -122,6 +123,32 @@ describe('documents', () => {
     expect((await get('acme'))?.text).toContain('"new"');
   });
 
+  test('are made once where the platform is in time', async () => {
+    const timer = () => new Promise<void>((resolve) => setTimeout(resolve));
+    let read = 0;
+    const answer = {
+      status: 200,
+      type: 'text/plain',
+      get text() {
+        read += 1;
+        return 'a';
+      },
+    };
+    const ended: Promise<void>[] = [];
+    const pause = () => {
+      const end = timer().then(timer);
+      ended.push(end);
+      return end;
+    };
+    const { text } = make(() => Promise.resolve({ 'GET /a': answer }), { pause });
+    await expect.poll(() => text('acme')).toBeDefined();
+    const before = read;
+    expect(await text('acme')).toContain('"a"');
+    await Promise.all(ended);
+    await timer();
+    expect(read).toBe(before);
+  });
+
   test('do not wait for a slow platform', async () => {
     const { get } = make(() => new Promise(() => undefined), { pause: () => Promise.resolve() });
     expect(await get('acme')).toBeUndefined();
@@ -131,7 +158,7 @@ describe('documents', () => {
     const files = { [`GET ${portalBase}config.json`]: { status: 200, type: 'application/json', text: '{}' } };
     const made = async () => {
       const times = { now: 0 };
-      const platform = { answers: Promise.resolve<KnownAnswers | undefined>({ ...dressed, ...files }) };
+      const platform = { answers: Promise.resolve<FirstAnswers>({ ...dressed, ...files }) };
       const documents = make(() => platform.answers, {
         times,
         pause: () => new Promise((resolve) => setTimeout(resolve)),
@@ -173,10 +200,23 @@ describe('documents', () => {
     test('have none of a brand that it no longer knows', async () => {
       const { times, platform, text } = await made();
       times.now = 61_000;
-      platform.answers = Promise.resolve(undefined);
+      platform.answers = Promise.resolve('none');
       expect(await text('acme')).toBeUndefined();
       platform.answers = new Promise(() => undefined);
       times.now = 122_000;
+      expect(await text('acme')).toBeUndefined();
+    });
+
+    test('have the last ones at once where it fails, and after that, for the hour', async () => {
+      const { times, platform, text } = await made();
+      times.now = 61_000;
+      platform.answers = Promise.resolve(undefined);
+      expect(await text('acme')).toContain('"since":"1970-01-01T00:00:00.000Z"');
+      platform.answers = new Promise(() => undefined);
+      times.now = 122_000;
+      expect(await text('acme')).toContain('"since":"1970-01-01T00:00:00.000Z"');
+      platform.answers = Promise.resolve(undefined);
+      times.now = 3_601_000;
       expect(await text('acme')).toBeUndefined();
     });
 
@@ -315,6 +355,29 @@ describe('the route', () => {
     });
     expect(await (await asked(request, https))?.text()).toContain(`<a href="${expected}/a">`);
     expect(new Set(origins)).toEqual(new Set([`${https ? 'https:' : 'http:'} ${https}`]));
+  });
+
+  test.each([
+    [404, 'none'],
+    [410, 'none'],
+    [500, undefined],
+    [503, undefined],
+  ])('tells a platform that does not know a brand from one that fails: %s', async (status, expected) => {
+    for (const failing of ['cobrandhostabbreviation', 'cobrand/acme']) {
+      const found = firstAnswers(
+        { code: 'acme', locale: 'fr' },
+        {
+          ask: (_, path) => {
+            const isFailing = path.includes(`/${failing}`);
+            return Promise.resolve(new Response('acme', { status: isFailing ? status : 200 }));
+          },
+          file: () => undefined,
+          base: portalBase,
+          footerFile: () => undefined,
+        },
+      );
+      expect(await found).toBe(expected);
+    }
   });
 
   test('leaves a brand that the platform does not know to the page', async () => {

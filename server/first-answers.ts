@@ -13,27 +13,31 @@ export interface AnswerSources {
 
 const pictures = ['jpg', 'png', 'gif'];
 
-/** What a page asks for before it can be shown; undefined where the platform does not know the brand. */
+/** `none` where the platform does not know the brand; undefined where it fails. */
+export type FirstAnswers = KnownAnswers | 'none' | undefined;
+
+/** What a page asks for before it can be shown. */
 export async function firstAnswers(
   { code, locale }: FirstVisitor,
   { ask, file, base, footerFile }: AnswerSources,
-): Promise<KnownAnswers | undefined> {
+): Promise<FirstAnswers> {
   const known: Record<string, KnownAnswer> = {};
   const keep = async (method: 'GET' | 'HEAD', path: string) => {
     const answer = await ask(method, path);
     const text = method === 'HEAD' ? '' : await answer.text();
     const type = answer.headers.get('content-type') ?? '';
     // A failure is for who asked, and for that moment: the page asks again by itself.
-    const isSaid = answer.ok || answer.status === 404 || answer.status === 410;
-    if (isSaid && text.length <= answerCharacters)
+    const isNone = answer.status === 404 || answer.status === 410;
+    if ((answer.ok || isNone) && text.length <= answerCharacters)
       known[`${method} ${path}`] = { status: answer.status, type, text };
-    return { ok: answer.ok, text: text.trim() };
+    return { ok: answer.ok, isNone, text: text.trim() };
   };
   const lookedUp = await keep(
     'GET',
     `/sdportal/rest/cobrandhostabbreviation?${new URLSearchParams({ cobrandAbbr: code }).toString()}`,
   );
   const name = lookedUp.text;
+  if (lookedUp.isNone) return 'none';
   if (!lookedUp.ok || !isBrandCode(name)) return undefined;
   const [record, locales] = await Promise.all([
     keep('GET', `/sdportal/rest/cobrand/${name}`),
@@ -41,6 +45,7 @@ export async function firstAnswers(
     keep('GET', `/sdportal/portalstatic/assets/css/${name}.css`),
     ...pictures.map((kind) => keep('HEAD', `/sdportal/portalstatic/assets/images/logos/${name}.${kind}`)),
   ]);
+  if (record.isNone) return 'none';
   if (!record.ok) return undefined;
   const files = [
     'config.json',

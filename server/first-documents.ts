@@ -1,4 +1,5 @@
 import { type KnownAnswers, type KnownScreen, withAnswers } from '../sw/known-answers.ts';
+import type { FirstAnswers } from './first-answers.ts';
 import { compressed, type FirstDocument } from './first-document.ts';
 import type { FirstVisitor } from './first-visitor.ts';
 import { portalBase } from './site.ts';
@@ -6,8 +7,7 @@ import { portalBase } from './site.ts';
 export interface FirstDocumentsEnvironment {
   /** The built document. */
   document: string;
-  /** Undefined where there is nothing to embed. */
-  answers: (visitor: FirstVisitor, origin: string) => Promise<KnownAnswers | undefined>;
+  answers: (visitor: FirstVisitor, origin: string) => Promise<FirstAnswers>;
   /** Undefined where there is none for these answers. */
   screen?: DrawScreen | undefined;
   /** Milliseconds, by a clock that nobody sets. */
@@ -29,7 +29,7 @@ export type DrawScreen = (
 const freshMs = 60_000;
 /** A document waits no longer for the platform: it brings older answers, or the page asks by itself, as it does on a static host. */
 const waitMs = 100;
-/** Older answers say since when they are known, and the page has the platform confirm the brand. For how long they will do. */
+/** Older answers, also for a platform that fails, say since when they are known, and the page has the platform confirm the brand. For how long they will do. */
 const agedMs = 60 * 60_000;
 /**
  * About 115 KB each in all its encodings, up to 10 KB of it the drawn screen, and twice that once a slow platform has let it
@@ -41,7 +41,7 @@ interface Kept {
   madeAt: number;
   /** The same by the clock on the wall (ISO 8601). */
   since: string;
-  answers: Promise<KnownAnswers | undefined>;
+  answers: Promise<FirstAnswers>;
   /** For one origin, the last that was asked for: hosts can be made up. A drawn screen's links begin with it. */
   origin: string;
   made: Promise<Made | undefined>;
@@ -98,7 +98,7 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
     before: Kept['made'] | undefined,
   ): Promise<Made | undefined> => {
     const known = await asked;
-    if (known === undefined) return undefined;
+    if (known === undefined || known === 'none') return undefined;
     const drawn = await orNone(screen?.(known, visitor, origin), 'no screen for the document');
     const textWith = (some: KnownAnswers) => withLogo(withAnswers(document, some, drawn), some);
     const text = textWith(known);
@@ -125,10 +125,16 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
           answers: orNone(answers(visitor, origin), 'no answers for the document'),
         };
     const of = { madeAt, since, answers: asked, origin };
-    const made = orNone(make(of, visitor, found?.made), 'no document with answers');
-    const renewed: Kept = { ...of, made, last: found?.last };
-    // None where the platform no longer knows the brand.
-    void made.then((one) => (renewed.last = one));
+    const making = orNone(make(of, visitor, found?.made), 'no document with answers');
+    const renewed: Kept = {
+      ...of,
+      made: Promise.all([asked, making]).then(([known, made]) => {
+        // None where the platform no longer knows the brand; where it fails, what it said before will do.
+        if (known !== undefined) renewed.last = made;
+        return made;
+      }),
+      last: found?.last,
+    };
     return renewed;
   };
   const olderOne = ({ last, origin }: Kept) => {
@@ -148,9 +154,12 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
       const [oldest] = kept.keys();
       if (kept.size > maxDocuments && oldest !== undefined) kept.delete(oldest);
     }
-    return Promise.race([
-      found.made.then((made) => made?.document),
-      pause(waitMs).then(() => olderOne(found)),
-    ]);
+    let isMade = false;
+    const newest = found.made.then((made) => {
+      isMade = true;
+      return made?.document ?? olderOne(found);
+    });
+    // To make the older one costs as much again: only for who needs it.
+    return Promise.race([newest, pause(waitMs).then(() => (isMade ? newest : olderOne(found)))]);
   };
 }
