@@ -6,7 +6,7 @@ import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
 import { standardFooter } from '../brand/footers.ts';
 import type { LocaleCode } from '../locale/codes.ts';
-import { brandAtom, busyAtom, localeAtom, restorationsAtom } from '../state.ts';
+import { brandAtom, brandCachedAtAtom, busyAtom, localeAtom, restorationsAtom } from '../state.ts';
 import { memoryStore } from '../test-doubles.ts';
 import { seekMissing } from './seek-missing.ts';
 
@@ -35,6 +35,8 @@ function page(
   records: Answer<BrandAnswer>[],
   options: {
     isKnown?: boolean;
+    /** Of a brand that is known, but not from the platform. */
+    cachedAt?: string;
     session?: Record<string, string>;
     /** The language of the texts that could be had; the page wants German. */
     locale?: LocaleCode;
@@ -49,6 +51,7 @@ function page(
     isKnown: options.isKnown ?? false,
     footer: standardFooter,
   });
+  store.set(brandCachedAtAtom, options.cachedAt);
   store.set(localeAtom, { locale: 'de', offered: {} });
   const world = { pathname: '/static/public-portal-ui/login-signin-component' };
   const record = vi.fn((_name: string) => Promise.resolve(records.shift() ?? cut));
@@ -86,6 +89,43 @@ it('a brand that is known is not asked for', async () => {
   const { record } = page([had(acme)], { isKnown: true });
   await pass(60_000);
   expect(record).not.toHaveBeenCalled();
+});
+
+const kept = { isKnown: true, cachedAt: '2026-11-24T08:00:00.000Z' };
+const shown: CobrandRecord = { abbreviation: 'acme-cards', appName: 'Sign in' };
+
+it('one that could not be confirmed is, once the connection is good again', async () => {
+  const { record, store, startAnew, restore } = page([cut, had(shown)], kept);
+  await pass(60_000);
+  expect(record).not.toHaveBeenCalled();
+  restore();
+  await pass(60_000);
+  expect(store.get(brandCachedAtAtom)).toBe(kept.cachedAt);
+  restore();
+  await pass(60_000);
+  expect(store.get(brandCachedAtAtom)).toBeUndefined();
+  restore();
+  await pass(60_000);
+  const question = ['acme-cards', 10_000, { isFresh: true }];
+  expect(record.mock.calls).toEqual([question, question]);
+  expect(startAnew).not.toHaveBeenCalled();
+});
+
+it('one that is another by then begins the page anew', async () => {
+  const { store, startAnew, restore } = page([had({ ...shown, appName: 'Acme' })], kept);
+  await pass(0);
+  restore();
+  await pass(60_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(store.get(brandCachedAtAtom)).toBe(kept.cachedAt);
+});
+
+it('one that an earlier worker keeps is not confirmed by it', async () => {
+  const { store, restore } = page([answered({ record: shown, leftOut: [], cachedAt: kept.cachedAt })], kept);
+  await pass(0);
+  restore();
+  await pass(60_000);
+  expect(store.get(brandCachedAtAtom)).toBe(kept.cachedAt);
 });
 
 it('a brand that comes late begins the page anew, once', async () => {

@@ -9,7 +9,7 @@ import type { BrandLookup } from '../portal/brand-lookup.ts';
 import { limits } from '../portal/limits.ts';
 import type { SiteFiles } from '../portal/site-files.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
-import { brandAtom, busyAtom, localeAtom, restorationsAtom } from '../state.ts';
+import { brandAtom, brandCachedAtAtom, busyAtom, localeAtom, restorationsAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
 
 const stored = 'soughtReloadAt';
@@ -34,13 +34,17 @@ export interface SeekEnvironment {
 /**
  * Asks again for a brand, or for the texts of its language, that could not be had when the page began: now, and whenever
  * the connection is good again. Once they are there, the page begins anew with them; only at sign-in, where nothing has
- * been done yet that could be done twice.
+ * been done yet that could be done twice. A brand that could not be confirmed is then confirmed.
  */
 export function seekMissing(environment: SeekEnvironment): void {
   const { store, begun, texts } = environment;
   const { code, isKnown } = store.get(brandAtom);
   const { locale } = store.get(localeAtom);
   if (!isKnown) void seek(environment, () => askRecord(code, begun.lookup));
+  else if (store.get(brandCachedAtAtom) !== undefined) {
+    // It is being asked for at this moment.
+    void nextRestoration(store).then(() => seek(environment, () => confirm(environment)));
+  }
   if (texts.locale !== locale) {
     void seek(environment, async () => {
       const bundle = await begun.files.bundle(locale, 'PortalLabels', limits.backgroundMs);
@@ -77,6 +81,18 @@ async function askRecord(code: string, lookup: SeekEnvironment['begun']['lookup'
   const name = abbreviation.ok ? abbreviation.value : code;
   const answer = await lookup.record(name, limits.backgroundMs, { isFresh: true });
   return answer.ok ? answer.value.record : undefined;
+}
+
+/** Gives the record where it is another one by now. */
+async function confirm({ store, begun }: SeekEnvironment): Promise<CobrandRecord | undefined> {
+  if (store.get(brandCachedAtAtom) === undefined) return undefined;
+  const { record: shown } = store.get(brandAtom);
+  const answer = await begun.lookup.record(shown.abbreviation, limits.backgroundMs, { isFresh: true });
+  if (!answer.ok || answer.value.cachedAt !== undefined) return undefined;
+  const { record } = answer.value;
+  if (JSON.stringify(record) !== JSON.stringify(shown)) return record;
+  store.set(brandCachedAtAtom, undefined);
+  return undefined;
 }
 
 function isAtWork({ fssoRedirectUrl }: CobrandRecord, { window, store, begun }: SeekEnvironment): boolean {
