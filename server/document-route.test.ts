@@ -220,6 +220,15 @@ describe('documents', () => {
       expect(await text('acme')).toBeUndefined();
     });
 
+    test('have the new ones without those that it still owes', async () => {
+      const { times, platform, text } = await made();
+      times.now = 61_000;
+      expect(await text('acme')).toContain('"since"');
+      platform.answers = Promise.resolve(dressed);
+      times.now = 122_000;
+      await expect.poll(() => text('acme')).not.toContain('"since"');
+    });
+
     test('have the new ones as soon as they are there', async () => {
       const { times, platform, text } = await made();
       let answer: (answers: KnownAnswers) => void = () => undefined;

@@ -95,7 +95,7 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
   const make = async (
     { answers: asked, madeAt, since, origin }: Omit<Kept, 'made' | 'last'>,
     visitor: FirstVisitor,
-    before: Kept['made'] | undefined,
+    last: Made | undefined,
   ): Promise<Made | undefined> => {
     const known = await asked;
     if (known === undefined || known === 'none') return undefined;
@@ -104,11 +104,11 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
     const text = textWith(known);
     let aging: Promise<FirstDocument> | undefined;
     const aged = () => (aging ??= compressed(textWith(knownSince(known, since))));
-    const last = (await before)?.document;
-    if (last?.text !== text) return { document: await compressed(text), origin, madeAt, aged };
+    const same = last?.document;
+    if (same?.text !== text) return { document: await compressed(text), origin, madeAt, aged };
     // It is asked for again, and will stay as it is for long. Of codes that are made up there is none.
-    void orNone(last.improve(), 'no better compression');
-    return { document: last, origin, madeAt, aged };
+    void orNone(same.improve(), 'no better compression');
+    return { document: same, origin, madeAt, aged };
   };
   const renew = (found: Kept | undefined, visitor: FirstVisitor, origin: string): Kept => {
     const isFresh = found !== undefined && now() - found.madeAt < freshMs;
@@ -125,7 +125,7 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
           answers: orNone(answers(visitor, origin), 'no answers for the document'),
         };
     const of = { madeAt, since, answers: asked, origin };
-    const making = orNone(make(of, visitor, found?.made), 'no document with answers');
+    const making = orNone(make(of, visitor, found?.last), 'no document with answers');
     const renewed: Kept = {
       ...of,
       made: Promise.all([asked, making]).then(([known, made]) => {
