@@ -62,6 +62,8 @@ test('a brand’s sheet can’t end what it stands in', () => {
   expect(look.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))).toBe(text);
 });
 
+const decoded = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
+
 describe('documents', () => {
   const never = () => new Promise<void>(() => undefined);
   const make = (
@@ -87,7 +89,7 @@ describe('documents', () => {
       report: (error) => errors.push(error),
     });
     const get = (code: string, from = origin) => firstDocument({ code, locale: 'fr' }, from);
-    const text = async (...which: Parameters<typeof get>) => (await get(...which))?.text;
+    const text = async (...which: Parameters<typeof get>) => decoded((await get(...which))?.plain);
     return { asked, errors, get, text };
   };
 
@@ -109,9 +111,9 @@ describe('documents', () => {
 
   test('that are asked for again and have not changed are kept, and made as small as they can be', async () => {
     const times = { now: 0 };
-    const text = Array.from({ length: 2_000 }, (_, index) => (index * index) % 7919).join(' ');
-    const answers = { value: { 'GET /a': { status: 200, type: 'text/plain', text } } };
-    const { get } = make(() => Promise.resolve(answers.value), { times });
+    const long = Array.from({ length: 2_000 }, (_, index) => (index * index) % 7919).join(' ');
+    const answers = { value: { 'GET /a': { status: 200, type: 'text/plain', text: long } } };
+    const { get, text } = make(() => Promise.resolve(answers.value), { times });
     const first = await get('acme');
     const size = () => first?.encoded.get('br')?.byteLength;
     const quick = size() ?? 0;
@@ -120,7 +122,26 @@ describe('documents', () => {
     await expect.poll(size).toBeLessThan(quick);
     answers.value['GET /a'].text = 'new';
     times.now = 122_000;
-    expect((await get('acme'))?.text).toContain('"new"');
+    expect(await text('acme')).toContain('"new"');
+  });
+
+  test('are made once where the platform answers in time', async () => {
+    let reads = 0;
+    const answer = { ...dressed['GET /css/acme.css'] };
+    const answers = {
+      get 'GET /css/acme.css'() {
+        reads += 1;
+        return answer;
+      },
+    };
+    let end: () => void = () => undefined;
+    const pause = () => new Promise<void>((resolve) => (end = resolve));
+    const { get } = make(() => Promise.resolve(answers), { pause });
+    await get('acme');
+    const before = reads;
+    end();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reads).toBe(before);
   });
 
   test('are made once where the platform is in time', async () => {

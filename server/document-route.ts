@@ -62,13 +62,13 @@ export function createDocumentRoute({ files, platform, drawScreen, report }: Doc
     const document = visitor && (await firstDocument(visitor, url.origin));
     if (document === undefined) return undefined;
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), new Set(document.encoded.keys()));
-    const body = (encoding && document.encoded.get(encoding)) ?? document.text;
+    const body = (encoding && document.encoded.get(encoding)) ?? document.plain;
     return new Response(body, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
         vary: 'accept, sec-fetch-dest, accept-encoding, cookie',
-        'content-length': String(Buffer.byteLength(body)),
+        'content-length': String(body.byteLength),
         ...(encoding !== undefined && { 'content-encoding': encoding }),
       },
     });

@@ -7,14 +7,14 @@ const quickQuality = 5;
 
 /** The portal's document with the answers in it, plain and encoded. */
 export interface FirstDocument {
-  text: string;
+  /** No string: one takes two bytes for each character as soon as a single one is beyond Latin-1. */
+  plain: Uint8Array<ArrayBuffer>;
   encoded: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>;
   /** Makes it smaller, with nobody waiting; once, however often it is asked for. */
   improve: () => Promise<void>;
 }
 
-export async function compressed(text: string): Promise<FirstDocument> {
-  const plain = new TextEncoder().encode(text);
+export async function compressed(plain: Uint8Array<ArrayBuffer>): Promise<FirstDocument> {
   const brotli = async (quality: number) =>
     new Uint8Array(
       await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -28,5 +28,5 @@ export async function compressed(text: string): Promise<FirstDocument> {
   const improve = async () => {
     encoded.set('br', await brotli(constants.BROTLI_MAX_QUALITY));
   };
-  return { text, encoded, improve: () => (improving ??= improve()) };
+  return { plain, encoded, improve: () => (improving ??= improve()) };
 }

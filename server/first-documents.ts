@@ -32,7 +32,7 @@ const waitMs = 100;
 /** Older answers, also for a platform that fails, say since when they are known, and the page has the platform confirm the brand. For how long they will do. */
 const agedMs = 60 * 60_000;
 /**
- * About 115 KB each in all its encodings, up to 10 KB of it the drawn screen, and twice that once a slow platform has let it
+ * About 100 KB each in all its encodings, up to 10 KB of it the drawn screen, and twice that once a slow platform has let it
  * grow old; room for all brands in their languages, and an end for whoever makes codes up.
  */
 const maxDocuments = 500;
@@ -100,12 +100,14 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
     const known = await asked;
     if (known === undefined || known === 'none') return undefined;
     const drawn = await orNone(screen?.(known, visitor, origin), 'no screen for the document');
-    const textWith = (some: KnownAnswers) => withLogo(withAnswers(document, some, drawn), some);
-    const text = textWith(known);
+    const bytesWith = (some: KnownAnswers) =>
+      new TextEncoder().encode(withLogo(withAnswers(document, some, drawn), some));
+    const bytes = bytesWith(known);
     let aging: Promise<FirstDocument> | undefined;
-    const aged = () => (aging ??= compressed(textWith(knownSince(known, since))));
+    const aged = () => (aging ??= compressed(bytesWith(knownSince(known, since))));
     const same = last?.document;
-    if (same?.text !== text) return { document: await compressed(text), origin, madeAt, aged };
+    if (same === undefined || Buffer.compare(same.plain, bytes) !== 0)
+      return { document: await compressed(bytes), origin, madeAt, aged };
     // It is asked for again, and will stay as it is for long. Of codes that are made up there is none.
     void orNone(same.improve(), 'no better compression');
     return { document: same, origin, madeAt, aged };
