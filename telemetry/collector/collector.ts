@@ -41,8 +41,10 @@ const dayMs = 86_400_000;
 /** A commit every ten milliseconds at most, for a visitor waits for none of them. */
 const groupWaitMs = 10;
 const groupEntries = 500;
-/** Some seconds of the store's work, and little memory. */
+/** Some seconds of the store's work. */
 const waitingEntries = 50_000;
+/** They take three times that in memory, which a store that has become silent would else fill beside the sign-in. */
+const waitingCharacters = 16_777_216;
 /** More than a thousand of the portal's largest batches (48 KiB) at one moment. */
 const heldBytes = 67_108_864;
 const noStore = { 'cache-control': 'no-store' };
@@ -58,6 +60,7 @@ export function createCollector(options: CollectorOptions): Collector {
     waitMs: groupWaitMs,
     groupEntries,
     waitingEntries,
+    waitingCharacters,
     onCommit: counts.committed,
   });
   metrics.gauge('ui_logging_waiting_entries', 'Entries that wait for a commit.', commits.waiting);

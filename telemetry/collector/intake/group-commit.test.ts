@@ -21,6 +21,7 @@ function commitsWith(write: (ids: readonly string[]) => void, waitingEntries = 1
     waitMs: 1,
     groupEntries: 4,
     waitingEntries,
+    waitingCharacters: 1_000,
     onCommit: (ms) => took.push(ms),
   });
   return { commits, groups, took };
@@ -28,7 +29,7 @@ function commitsWith(write: (ids: readonly string[]) => void, waitingEntries = 1
 
 it('writes what arrives together in one commit, and tells each its own', async () => {
   const { commits, groups } = commitsWith(() => undefined);
-  expect(await Promise.all(['a', 'b', 'c'].map((id) => commits.put(batch(id))))).toEqual([
+  expect(await Promise.all(['a', 'b', 'c'].map((id) => commits.put(batch(id), 1)))).toEqual([
     { stored: 0, repeated: 0 },
     { stored: 1, repeated: 0 },
     { stored: 2, repeated: 0 },
@@ -39,7 +40,7 @@ it('writes what arrives together in one commit, and tells each its own', async (
 it('takes so many entries into a commit, and a larger batch alone', async () => {
   const { commits, groups, took } = commitsWith(() => undefined);
   const sizes = { a: 3, b: 1, c: 1, d: 9, e: 4 };
-  await Promise.all(Object.entries(sizes).map(([id, entries]) => commits.put(batch(id, entries))));
+  await Promise.all(Object.entries(sizes).map(([id, entries]) => commits.put(batch(id, entries), 1)));
   expect(groups).toEqual([['a', 'b'], ['c'], ['d'], ['e']]);
   expect(took.filter((ms) => ms >= 0 && ms < 1_000)).toHaveLength(4);
   expect(commits.waiting()).toBe(0);
@@ -49,7 +50,7 @@ it('lets no batch fail its neighbours', async () => {
   const { commits } = commitsWith((ids) => {
     if (ids.includes('bad')) throw new Error('poison');
   });
-  const results = await Promise.allSettled(['a', 'bad', 'c'].map((id) => commits.put(batch(id))));
+  const results = await Promise.allSettled(['a', 'bad', 'c'].map((id) => commits.put(batch(id), 1)));
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
@@ -57,17 +58,25 @@ it('tries no batch alone while the store is away', async () => {
   const { commits, groups } = commitsWith(() => {
     throw new StoreUnavailable('full');
   });
-  const results = await Promise.allSettled(['a', 'b'].map((id) => commits.put(batch(id))));
+  const results = await Promise.allSettled(['a', 'b'].map((id) => commits.put(batch(id), 1)));
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(groups).toHaveLength(1);
 });
 
 it('sends clients away when too much is waiting, until it is written', async () => {
   const { commits } = commitsWith(() => undefined, 3);
-  const first = commits.put(batch('a', 3));
+  const first = commits.put(batch('a', 3), 1);
   expect(commits.waiting()).toBe(3);
-  await expect(commits.put(batch('b', 1))).rejects.toThrow(StoreUnavailable);
+  await expect(commits.put(batch('b', 1), 1)).rejects.toThrow(StoreUnavailable);
   await first;
   await commits.idle();
-  await expect(commits.put(batch('b', 1))).resolves.toEqual({ stored: 0, repeated: 0 });
+  await expect(commits.put(batch('b', 1), 1)).resolves.toEqual({ stored: 0, repeated: 0 });
+});
+
+it('takes no more than so many characters either, and others once those are written', async () => {
+  const { commits } = commitsWith(() => undefined);
+  const first = commits.put(batch('a', 1), 1_000);
+  await expect(commits.put(batch('b', 1), 1)).rejects.toThrow(StoreUnavailable);
+  await first;
+  expect(await commits.put(batch('c', 1), 1)).toEqual({ stored: 0, repeated: 0 });
 });

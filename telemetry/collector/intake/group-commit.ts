@@ -9,11 +9,14 @@ export interface GroupCommitOptions {
   groupEntries: number;
   /** No more entries than this wait; then the intake has to send clients away. */
   waitingEntries: number;
+  /** The same for the characters that they came as: entries can be long. */
+  waitingCharacters: number;
   onCommit: (ms: number) => void;
 }
 
 interface Waiting {
   batch: NewBatch;
+  characters: number;
   resolve: (written: Written) => void;
   reject: (error: unknown) => void;
 }
@@ -22,6 +25,7 @@ interface Waiting {
 export function createGroupCommit(options: GroupCommitOptions) {
   const waiting: Waiting[] = [];
   let waitingEntries = 0;
+  let waitingCharacters = 0;
   let running: Promise<void> | undefined;
 
   function nextGroup(): Waiting[] {
@@ -31,6 +35,7 @@ export function createGroupCommit(options: GroupCommitOptions) {
       if (group.length > 0 && entries + next.batch.entries.length > options.groupEntries) break;
       group.push(next);
       entries += next.batch.entries.length;
+      waitingCharacters -= next.characters;
       waiting.shift();
     }
     waitingEntries -= entries;
@@ -65,14 +70,16 @@ export function createGroupCommit(options: GroupCommitOptions) {
   return {
     /**
      * Resolves when the batch is safe.
+     * @param characters that it came as
      * @throws {StoreUnavailable} also when too much is waiting already.
      */
-    put: (batch: NewBatch): Promise<Written> => {
-      if (waitingEntries >= options.waitingEntries)
+    put: (batch: NewBatch, characters: number): Promise<Written> => {
+      if (waitingEntries >= options.waitingEntries || waitingCharacters >= options.waitingCharacters)
         return Promise.reject(new StoreUnavailable('too many entries are waiting'));
       waitingEntries += batch.entries.length;
+      waitingCharacters += characters;
       return new Promise((resolve, reject) => {
-        waiting.push({ batch, resolve, reject });
+        waiting.push({ batch, characters, resolve, reject });
         running ??= run();
       });
     },

@@ -66,7 +66,7 @@ export async function takeBatch(
     entries: entries.map((entry, index) => newEntry(entry, index, receipt)),
   };
   try {
-    const written = await options.commits.put(batch);
+    const written = await options.commits.put(batch, text.length);
     options.metrics.stored(written.stored, written.repeated);
     if (written.repeated === 0) options.metrics.reported(batch.entries);
     return written;
