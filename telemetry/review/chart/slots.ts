@@ -24,6 +24,9 @@ const lengths = [
 
 const mostSlots = 90;
 
+/** What is left over of a period and shorter than this part of a slot makes none of its own: the last slot has it too. */
+const leastShare = 0.1;
+
 /** How a period is cut for a chart. */
 export interface Slots {
   from: number;
@@ -37,11 +40,11 @@ export function slotsOf(from: number, to: number, most: number = mostSlots): Slo
   const longest = lengths.at(-1) ?? dayMs;
   const slotMs =
     lengths.find((length) => period / length <= most) ?? Math.ceil(period / most / longest) * longest;
-  return { from, slotMs, count: Math.max(1, Math.ceil(period / slotMs)) };
+  return { from, slotMs, count: Math.max(1, Math.ceil(period / slotMs - leastShare)) };
 }
 
 /**
- * The slot of these that a count belongs to. The last millisecond of a period that slots fill to the end lies behind them; and of a crowded
+ * The slot of these that a count belongs to. What is left over at the end of a period lies behind them; and of a crowded
  * moment, entries may have places in the store behind their time.
  */
 export function slotWithin(slot: number, count: number): number {

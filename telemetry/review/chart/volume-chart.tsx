@@ -11,6 +11,8 @@ import { classesIn, type VolumeSlot } from './volume.ts';
 export interface VolumeChartProps {
   slots: readonly VolumeSlot[];
   cut: Slots;
+  /** Where the period ends: in the last slot, or a little behind it. */
+  to: number;
   /** First and last millisecond of what was brushed. */
   onBrush: (from: number, to: number) => void;
 }
@@ -21,7 +23,7 @@ const margin = { top: 8, right: 8, bottom: 26, left: 52 };
 const labelPixels = 140;
 
 /** The volume of entries by outcome; a stretch of time can be brushed with pointer or keys. */
-export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
+export function VolumeChart({ slots, cut, to, onBrush }: VolumeChartProps) {
   const reader = useLanguage();
   const { t } = reader;
   const { ref, width } = useWidth<HTMLDivElement>();
@@ -38,7 +40,11 @@ export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
   const brush = useBrush({
     count: slots.length,
     slotAt: (pixels) => Math.floor(((pixels - margin.left) / Math.max(1, inner)) * slots.length),
-    onBrush: (first, last) => onBrush(cut.from + first * cut.slotMs, cut.from + (last + 1) * cut.slotMs - 1),
+    onBrush: (first, last) =>
+      onBrush(
+        cut.from + first * cut.slotMs,
+        last === slots.length - 1 ? to : cut.from + (last + 1) * cut.slotMs - 1,
+      ),
   });
   const step = inner / Math.max(1, slots.length);
   const every = Math.max(1, Math.ceil(labelPixels / Math.max(1, step)));

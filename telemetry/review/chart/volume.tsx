@@ -46,9 +46,7 @@ export function Volume({ filter, until, onPeriod, onFailed, onAgain }: VolumePro
         ))}
       </ul>
       {failed !== undefined && <Failed title="failed.count" old={tally !== undefined} onAgain={onAgain} />}
-      {drawn && (
-        <VolumeChart slots={slots} cut={cut} onBrush={(first, last) => onPeriod(first, Math.min(last, to))} />
-      )}
+      {drawn && <VolumeChart slots={slots} cut={cut} to={to} onBrush={onPeriod} />}
       <output className="volume-state">
         {tally === undefined && failed === undefined && t('loading')}
         {rest !== undefined &&
