@@ -321,7 +321,7 @@ test.describe('storage refused, with a collector', () => {
     await expect(bar(page)).toContainText('Your browser blocks cookies');
     await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
     await sendSignIn(page, 'cardholder');
-    await expect(page.locator('main .banner[data-kind=error]')).toBeVisible();
+    await expect(page.locator('main .banner[data-kind=error]')).toContainText('Your browser blocks cookies');
     expect(loads.count).toBe(1);
     // From memory, as there is nowhere to keep them.
     await expect

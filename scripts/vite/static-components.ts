@@ -18,6 +18,7 @@ const modules: Readonly<Record<string, string>> = {
   'src/screens/sign-in/instead.tsx': 'later-parts',
   'src/form/form-messages.tsx': 'later-parts',
   'src/form/field-errors.tsx': 'field-errors',
+  'src/connection/cookie-trouble.ts': 'later-hooks',
   'src/form/use-submission.ts': 'later-hooks',
   'src/form/use-after-press.ts': 'later-hooks',
   'src/form/use-return.ts': 'later-hooks',

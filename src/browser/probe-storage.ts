@@ -1,4 +1,5 @@
 import type { Cookies } from './cookies.ts';
+import { keepsCookies } from './keeps-cookies.ts';
 import { nextTask } from './next-task.ts';
 
 /** What a browser may refuse to keep. */
@@ -51,13 +52,6 @@ async function succeeds(attempt: () => boolean | Promise<boolean>, limitMs: numb
   } finally {
     clearTimeout(timer);
   }
-}
-
-function keepsCookies(cookies: Cookies): boolean {
-  cookies.set(name, '1', { maxAgeSeconds: 60 });
-  const isKept = cookies.get(name) === '1';
-  cookies.set(name, '', { maxAgeSeconds: 0 });
-  return isKept;
 }
 
 function keepsText(storage: Storage): boolean {

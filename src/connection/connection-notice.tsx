@@ -15,6 +15,8 @@ import { type StorageTrouble, useStorageTrouble } from './use-storage-trouble.ts
 
 export { texts } from 'virtual:default-texts/connection';
 
+export const cookiesText = { key: 'storage.cookies' } as const;
+
 type Shown = NonNullable<ConnectionView['shown']> | StorageTrouble | 'outdated';
 
 const words: Readonly<Record<Shown, TextKey>> = {
@@ -26,7 +28,7 @@ const words: Readonly<Record<Shown, TextKey>> = {
   slow: 'connection.slow',
   restored: 'connection.restored',
   outdated: 'connection.outdated',
-  cookies: 'storage.cookies',
+  cookies: cookiesText.key,
   forgets: 'storage.forgets',
 };
 

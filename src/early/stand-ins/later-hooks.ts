@@ -20,4 +20,10 @@ export function useSubmission(): Submission {
   };
 }
 
-export { later as useDocumentTitle, later as useForcedRefresh, later as useReturn, later as useUnsent };
+export {
+  later as cookieTrouble,
+  later as useDocumentTitle,
+  later as useForcedRefresh,
+  later as useReturn,
+  later as useUnsent,
+};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Text } from '../../outcome.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { ForgotPasswordRequest, SecurityQuestion } from '../../portal/wire.ts';
 import { recordingLog, refused } from '../../test-doubles.ts';
@@ -19,7 +20,12 @@ function environmentOf(answers: { question?: Answer<SecurityQuestion>; password?
       ),
     },
   };
-  return { environment: { portal, log, locale: 'fr', cobrandName: 'acme' }, requests, log };
+  const cookieTrouble = (): Promise<Text | undefined> => Promise.resolve(undefined);
+  return {
+    environment: { portal, cookieTrouble, log, locale: 'fr', cobrandName: 'acme' },
+    requests,
+    log,
+  };
 }
 
 async function ask(answer?: Answer<SecurityQuestion>, userId = 'ann') {
@@ -155,4 +161,14 @@ it('says the same twice as two messages, so that it is heard twice', async () =>
   if (first.outcome.kind !== 'show' || second.outcome.kind !== 'show')
     throw new Error('expected two messages');
   expect(first.outcome.message).not.toBe(second.outcome.message);
+});
+
+it('names cookies, not what the platform says of their absence, where the browser keeps none', async () => {
+  const { environment } = environmentOf({ question: refused(403, { messages: ['Anti-forgery check'] }) });
+  environment.cookieTrouble = () => Promise.resolve({ key: 'storage.cookies' });
+  expect(await askQuestion(environment, 'ann')).toEqual({
+    kind: 'show',
+    message: { kind: 'error', title: failedTitle, text: { key: 'storage.cookies' } },
+    clear: [],
+  });
 });

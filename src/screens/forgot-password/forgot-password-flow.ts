@@ -9,6 +9,8 @@ import { answerRules, userIdRules } from './forgot-password-rules.ts';
 
 export interface ForgotPasswordEnvironment {
   portal: Pick<Portal, 'recovery'>;
+  /** Why the platform refuses whatever comes from here, if so. */
+  cookieTrouble: () => Promise<Text | undefined>;
   log: Log;
   /** Language of the e-mail. */
   locale: string;
@@ -56,7 +58,11 @@ export async function requestPassword(
 
 type Step = 'user id' | 'answer';
 
-function refuse({ log }: ForgotPasswordEnvironment, step: Step, failure: Failure): Outcome {
+async function refuse(
+  { log, cookieTrouble }: ForgotPasswordEnvironment,
+  step: Step,
+  failure: Failure,
+): Promise<Outcome> {
   log.error('forgot password failed', { screen: 'forgotPassword', step, ...describeTold(failure) });
   const isAnswer = step === 'answer';
   const clear = isAnswer ? ['verificationAnswer'] : [];
@@ -67,6 +73,8 @@ function refuse({ log }: ForgotPasswordEnvironment, step: Step, failure: Failure
   if (failure.status === 429) return show(failed(notNow(failure, 'error.tooManyRequests.text')), clear);
   if (failure.status === 503) return show(failed(notNow(failure, 'error.outage.text')), clear);
   if (failure.status >= 500) return show(systemError, clear);
+  const trouble = await cookieTrouble();
+  if (trouble !== undefined) return show(failed(trouble), clear);
   const [first] = failure.messages;
   // Without a message the focus alone goes to the field (section 8); the page says politely that it did not work.
   if (first === undefined) return show(declined(step), clear);

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { Banner } from '../../form/banner.tsx';
 import { keepUserId } from '../../form/draft-user-id.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
@@ -18,7 +19,7 @@ export { texts } from 'virtual:default-texts/forgot-password';
 
 /** User id, security question, e-mail confirmation (specification, section 4). */
 export function ForgotPassword() {
-  const { portal, log } = useServices();
+  const { portal, cookies, log, texts: held } = useServices();
   const { locale } = useAtomValue(localeAtom);
   const { record } = useAtomValue(brandAtom);
   const [asked, setAsked] = useState<Asked>();
@@ -27,7 +28,13 @@ export function ForgotPassword() {
   const userId = useCarriedUserId(step, asked?.userId);
   const current = useCurrent(step === 'question' ? asked : step);
 
-  const environment = { portal, log, locale, cobrandName: record.abbreviation };
+  const environment = {
+    portal,
+    cookieTrouble: () => cookieTrouble({ cookies, texts: held }),
+    log,
+    locale,
+    cobrandName: record.abbreviation,
+  };
   function onAsked(next: Asked) {
     if (current.current !== 'userId') return;
     setAsked(next);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
 import { specifiedConfig } from '../../config.ts';
+import type { Text } from '../../outcome.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { LogInForm, LoginInfo } from '../../portal/wire.ts';
 import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
@@ -13,7 +14,11 @@ interface Answers {
   config?: Partial<Config>;
 }
 
-async function attempt(answers: Answers = {}, values = { userId: 'ann', password: 'secret-word-1' }) {
+async function attempt(
+  answers: Answers = {},
+  values = { userId: 'ann', password: 'secret-word-1' },
+  trouble?: Text,
+) {
   const calls: string[] = [];
   const forms: LogInForm[] = [];
   const cookies = memoryCookies();
@@ -41,6 +46,7 @@ async function attempt(answers: Answers = {}, values = { userId: 'ann', password
       session,
       local,
       log,
+      cookieTrouble: () => Promise.resolve(trouble),
       origin: 'https://portal.test',
       config: configOf(answers.config),
     },
@@ -219,5 +225,17 @@ describe('a failed sign-in', () => {
     [{ logIn: unreachable('network') }, 'signIn.mayHaveCounted'],
   ] as const)('says whether it counted as an attempt: %j', async (answers, key) => {
     expect((await attempt(answers)).outcome).toMatchObject({ message: { more: { key } } });
+  });
+});
+
+it.each([
+  ['forgery', { lookUp: refused(403) }],
+  ['password', { logIn: refused(401) }],
+])('names cookies, not the password, where the browser keeps none: %s refused', async (_, answers) => {
+  const { outcome } = await attempt(answers, undefined, { key: 'storage.cookies' });
+  expect(outcome).toEqual({
+    kind: 'show',
+    message: { kind: 'error', title: { key: 'signIn.failed.title' }, text: { key: 'storage.cookies' } },
+    clear: ['password'],
   });
 });

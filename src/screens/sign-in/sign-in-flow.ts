@@ -14,6 +14,8 @@ export interface SignInEnvironment extends LogInEnvironment {
   portal: Pick<Portal, 'signIn' | 'logErrorStatement'>;
   log: Log;
   local: TextStore;
+  /** Why nobody can sign in here at all, if so. */
+  cookieTrouble: () => Promise<Text | undefined>;
 }
 
 type Step = 'log off' | 'look up' | 'log in';
@@ -46,7 +48,11 @@ export async function signIn(
   return show(invalidLogin, ['username', 'password']);
 }
 
-function refuse({ log, portal }: SignInEnvironment, step: Step, failure: Failure): Outcome {
+async function refuse(
+  { log, portal, cookieTrouble }: SignInEnvironment,
+  step: Step,
+  failure: Failure,
+): Promise<Outcome> {
   const described = describeTold(failure);
   log.error('sign-in failed', { screen: 'signIn', step, ...described });
   portal.logErrorStatement(failureLine(`Login (${step})`, described));
@@ -57,6 +63,8 @@ function refuse({ log, portal }: SignInEnvironment, step: Step, failure: Failure
     return show(loginFailed(notNow(failure, 'error.tooManyRequests.text')), ['password']);
   if (failure.status === 503) return show(loginFailed(notNow(failure, 'error.outage.text')), ['password']);
   if (failure.status === 500 && step !== 'log off') return show(systemError, ['password']);
+  const trouble = await cookieTrouble();
+  if (trouble !== undefined) return show(loginFailed(trouble), ['password']);
   return show(invalidLogin, ['username', 'password']);
 }
 

@@ -14,6 +14,7 @@ import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
 import { useDocumentTitle } from '../../locale/use-document-title.ts';
+import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { arrivalMessage } from './arrival-message.ts';
 import { Federated } from './federated.tsx';
 import { headingText } from './heading-text.ts';
@@ -42,14 +43,23 @@ export function SignIn() {
 }
 
 function SignInForm() {
-  const { portal, navigation, cookies, session, local, log, config } = useServices();
+  const { portal, navigation, cookies, session, local, log, config, texts } = useServices();
   const translate = useTranslate();
   const [query] = useSearchParams();
   const draftUserId = useAtomValue(draftUserIdAtom);
   const submission = useSubmission({
     async flow({ username = '', password = '' }) {
       const outcome = await signIn(
-        { portal, cookies, session, local, log, config, origin: navigation.origin },
+        {
+          portal,
+          cookies,
+          session,
+          local,
+          log,
+          config,
+          origin: navigation.origin,
+          cookieTrouble: () => cookieTrouble({ cookies, texts }),
+        },
         { userId: username, password },
       );
       if (outcome.kind !== 'show') {

@@ -1,0 +1,15 @@
+import type { Cookies } from '../browser/cookies.ts';
+import { keepsCookies } from '../browser/keeps-cookies.ts';
+import { loadWithTexts } from '../locale/load-with-texts.ts';
+import type { Texts } from '../locale/translations.ts';
+import type { Text } from '../outcome.ts';
+import { loadDispensable } from './missing-chunk.ts';
+
+/** What a refused visitor is told whose browser keeps no cookies: whatever was typed, the platform refuses it there. */
+export async function cookieTrouble(services: { cookies: Cookies; texts: Texts }): Promise<Text | undefined> {
+  if (keepsCookies(services.cookies)) return undefined;
+  const chunk = await loadDispensable(() =>
+    loadWithTexts(['connection'], services.texts, () => import('./connection-notice.tsx')),
+  );
+  return chunk?.cookiesText;
+}
