@@ -125,10 +125,5 @@ function useShownFrom(): string | undefined {
   const cachedAt = useAtomValue(brandCachedAtAtom);
   const date = new Date(cachedAt ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return undefined;
-  // In the language of the words around it, which is not the visitor's where the texts could not be had.
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
-  return translate('connection.shownFrom', { date: format.format(date) });
+  return translate('connection.shownFrom', { date });
 }

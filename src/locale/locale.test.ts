@@ -178,6 +178,20 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(translate('changePassword.rulesLeft', wait)).toBe(`5: ${durationText(languageTag(locale), 30)}`);
     });
 
+    it.each<[string, LocaleCode, Record<string, string> | undefined, RegExp]>([
+      ['the language', 'de', { 'connection.shownFrom': 'Stand: {date}' }, /^Stand: 20\. November 2026 um /],
+      ['the language whose words stand in', 'de', undefined, /^As of November 20, 2026 at /],
+    ])('write moments as %s does', async (_, locale, own, expected) => {
+      const { translate, addBuiltIn } = await createTranslations({
+        loadPart: none,
+        locale,
+        log: recordingLog(),
+        load: () => Promise.resolve(own),
+      });
+      addBuiltIn({ PortalLabels: { 'connection.shownFrom': 'As of {date}' }, Messages: {} });
+      expect(translate('connection.shownFrom', { date: new Date(2026, 10, 20, 8, 15) })).toMatch(expected);
+    });
+
     it('write numbers and lists as the language whose words stand in does', async () => {
       const { translate, addBuiltIn } = await createTranslations({
         loadPart: none,

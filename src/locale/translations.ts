@@ -13,8 +13,8 @@ import {
 } from './text-finder.ts';
 import { partBundles, type TextPart } from './text-parts.ts';
 
-/** Numbers, lists and durations are written as the language writes them. */
-export type TextValue = string | number | readonly string[] | { seconds: number };
+/** Numbers, lists, durations and moments are written as the language writes them. */
+export type TextValue = string | number | readonly string[] | Date | { seconds: number };
 
 export type Translate = (key: TextKey, values?: Record<string, TextValue>) => string;
 
@@ -129,6 +129,8 @@ function format(code: string, values: Record<string, TextValue> = {}): Record<st
   const write = (value: TextValue) => {
     if (typeof value === 'string') return value;
     if (typeof value === 'number') return new Intl.NumberFormat(tag).format(value);
+    if (value instanceof Date)
+      return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(value);
     return 'seconds' in value ? durationText(tag, value.seconds) : new Intl.ListFormat(tag).format(value);
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
