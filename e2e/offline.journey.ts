@@ -189,6 +189,32 @@ test('the page says since when it is known, and the form works the moment the ne
   await page.waitForURL((url) => !url.pathname.startsWith(portalBase));
 });
 
+test('with the server gone, a link out of the portal keeps the page and what was typed, and leads on once it is back', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(signIn('cobrandHost=norvik'));
+  await readyForOffline(page);
+  await portal.kill();
+  await page.goto(signIn('cobrandHost=norvik'));
+  const notice = page.locator('.connection-bar');
+  await expect(notice.getByRole('status')).toContainText('There is no connection to the portal');
+  await page.getByLabel('User ID').fill('cardholder');
+  await notice.getByRole('button', { name: 'Close' }).click();
+  for (const name of ['Forgot your password?', 'Privacy']) {
+    const link = page.getByRole('link', { name }).first();
+    await link.press('Enter');
+    await expect(notice.getByRole('status')).toContainText('There is no connection to the portal');
+    await expect(link).toBeFocused();
+    await notice.getByRole('button', { name: 'Close' }).click();
+  }
+  await expect(page.getByLabel('User ID')).toHaveValue('cardholder');
+
+  await portal.start();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Forgot your password');
+});
+
 test('with the server gone, every screen has the shell', async ({ page, context, portal }) => {
   await page.goto(signIn('cobrandHost=norvik'));
   await look(page);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
@@ -29,9 +30,9 @@ beforeEach(() => {
   probe.mockReset().mockResolvedValue(reached);
 });
 
-async function renderIn(probed: Probed, cachedAt?: string) {
+async function renderIn(probed: Probed, cachedAt?: string, shown: ReactNode = screen) {
   probe.mockResolvedValue(probed);
-  const rendered = await renderScreen(screen, {
+  const rendered = await renderScreen(shown, {
     probe,
     ...(cachedAt !== undefined && { cachedAt }),
   });
@@ -195,6 +196,92 @@ describe('what the visitor can do', () => {
       .element(link)
       .toHaveAttribute('href', '/static/public-portal-ui/?cobrandHost=acme&past-worker=');
     await expect.element(link).toHaveAttribute('rel', 'noopener');
+  });
+});
+
+describe('a press on a link that leads away', () => {
+  const links = (
+    <main>
+      <a href="/sdportal/forgotPassword.view">Forgot</a>
+      <a href="https://partner.test/privacy">Privacy</a>
+      <a href="#main">Skip</a>
+      <a href="tel:+1">Call</a>
+      <a href="/sdportal/home.view" target="_blank" rel="noopener">
+        Tab
+      </a>
+      <ConnectionNotice />
+    </main>
+  );
+  const renderLinks = (probed: Probed) => renderIn(probed, undefined, links);
+  const origin = window.location.origin;
+  const link = (name: string) => page.getByRole('link', { name });
+  /** Whether the browser was left to follow the press; it follows none here. */
+  const pressed = (name: string, how: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+    let isFollowed = true;
+    const see = () => {
+      isFollowed = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', see, { once: true });
+    link(name).element().dispatchEvent(event);
+    return isFollowed;
+  };
+
+  it('stays where nobody answers, looks once more, and says why, after a closed notice too', async () => {
+    const { navigation } = await renderLinks(cut);
+    await button('Close').click();
+    await expect.element(status()).toBeEmptyDOMElement();
+    probe.mockClear();
+    expect(pressed('Forgot')).toBe(false);
+    await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
+    await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
+    expect(probe).toHaveBeenCalledTimes(1);
+    expect(navigation.moves).toEqual([]);
+  });
+
+  it('goes where it leads as soon as somebody answers it', async () => {
+    const { navigation } = await renderLinks(cut);
+    await expect.element(button('Try again')).toBeVisible();
+    probe.mockResolvedValue(reached);
+    expect(pressed('Forgot')).toBe(false);
+    await vi.waitFor(() =>
+      expect(navigation.moves).toEqual([`leave ${origin}/sdportal/forgotPassword.view`]),
+    );
+    expect(pressed('Forgot')).toBe(true);
+  });
+
+  it.each<[string, Probed]>([
+    ['a captive portal', { ...reached, site: 'not-the-platform' }],
+    ['a company’s filter', { ...reached, site: 'proxy' }],
+    ['our own outage', { ...reached, platform: 'outage' }],
+    ['a line that is only slow', { ...reached, siteMs: 4_000 }],
+  ])('is the browser’s where %s answers', async (_, probed) => {
+    await renderLinks(probed);
+    await expect.element(status()).not.toBeEmptyDOMElement();
+    expect(pressed('Forgot')).toBe(true);
+  });
+
+  it('is the browser’s where it leads to another tab, a place in the page, a telephone, or past a site that is out of reach', async () => {
+    await renderLinks(cut);
+    await expect.element(button('Try again')).toBeVisible();
+    for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
+      expect(pressed('Forgot', how)).toBe(true);
+    for (const name of ['Tab', 'Skip', 'Call', 'Privacy', 'sign-in page']) expect(pressed(name)).toBe(true);
+    expect(pressed('Forgot')).toBe(false);
+  });
+
+  it('stays for another site too where the browser itself knows of no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    try {
+      const { navigation } = await renderLinks(cut);
+      await expect.element(status()).toHaveTextContent(/^You are offline/);
+      expect(pressed('Privacy')).toBe(false);
+      await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
+      expect(navigation.moves).toEqual([]);
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 });
 

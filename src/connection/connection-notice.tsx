@@ -10,6 +10,7 @@ import { brandAtom, brandCachedAtAtom } from '../state.ts';
 import './connection-notice.css';
 import type { ConnectionView } from './connection-watch.ts';
 import { useConnection } from './use-connection.ts';
+import { useHeldLinks } from './use-held-links.ts';
 import { useOutdated } from './use-outdated.ts';
 import { type StorageTrouble, useStorageTrouble } from './use-storage-trouble.ts';
 
@@ -47,6 +48,7 @@ export function ConnectionNotice() {
   // Closed is this trouble; another one is news.
   if (closed !== undefined && closed !== shown) setClosed(undefined);
   const open = shown === closed ? undefined : shown;
+  useHeldLinks(connection, () => setClosed(undefined));
   const [tries, setTries] = useState({ isTrying, ended: 0 });
   if (tries.isTrying !== isTrying) setTries({ isTrying, ended: tries.ended + (isTrying ? 0 : 1) });
   const since = useShownFrom();
