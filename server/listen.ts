@@ -2,6 +2,7 @@ import { createServer, STATUS_CODES, type ServerResponse } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from './connection.ts';
+import { watchDescriptors } from './descriptor-watch.ts';
 import { inPieces } from './in-pieces.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { ServerLog } from './server-log.ts';
@@ -112,10 +113,12 @@ export async function listen(
     server.listen(port, host, resolve);
   });
   server.on('error', (error) => log.error({ error: String(error) }, 'the server reports an error'));
+  const endWatch = watchDescriptors(log, { connections: () => sockets.size });
 
   const stop = () =>
     new Promise<void>((resolve) => {
       isStopping = true;
+      endWatch();
       const idle = setTimeout(() => {
         isLate = true;
         server.closeIdleConnections();

@@ -1,0 +1,47 @@
+import { open } from 'node:fs/promises';
+import { devNull } from 'node:os';
+import { errorCode } from './error-code.ts';
+import type { ServerLog } from './server-log.ts';
+
+const defaultTimes = {
+  /** How often it is looked whether one is left. */
+  lookMs: 5_000,
+  /** How often the log is told while there is none. */
+  tellMs: 60_000,
+};
+
+/**
+ * Where a process may open no more files, Node closes each new connection and tells nobody: clients see an outage, and the
+ * server's own log a quiet day. Returns what ends the watch.
+ */
+export function watchDescriptors(
+  log: Pick<ServerLog, 'error'>,
+  {
+    take = takeDescriptor,
+    connections,
+    ...times
+  }: { take?: () => Promise<void>; connections: () => number } & Partial<typeof defaultTimes>,
+): () => void {
+  const { lookMs, tellMs } = { ...defaultTimes, ...times };
+  let isTold = false;
+  const look = async () => {
+    const lack = await take().then(
+      () => undefined,
+      (error: unknown) => errorCode(error) ?? String(error),
+    );
+    if (lack === undefined || isTold) return;
+    isTold = true;
+    setTimeout(() => (isTold = false), tellMs).unref();
+    log.error(
+      { error: lack, connections: connections() },
+      'out of file descriptors: new connections are closed (raise the limit, ulimit -n)',
+    );
+  };
+  const timer = setInterval(() => void look(), lookMs).unref();
+  return () => clearInterval(timer);
+}
+
+async function takeDescriptor(): Promise<void> {
+  const file = await open(devNull);
+  await file.close();
+}
