@@ -14,7 +14,7 @@ export interface ConfirmEnvironment {
  * from the platform, is not confirmed, or is another one by now and somebody is in the middle of something.
  */
 export async function confirmBrand(
-  { brand, cachedAt }: { brand: BrandFacts; cachedAt?: string },
+  { brand, cachedAt }: { brand: BrandFacts; cachedAt?: string | undefined },
   { lookup, limitMs, isAtWork }: ConfirmEnvironment,
 ): Promise<BrandFacts | undefined> {
   if (cachedAt === undefined) return undefined;

@@ -61,7 +61,11 @@ function page(
     window: { document, location: world },
     store,
     begun: {
-      lookup: { abbreviation: () => Promise.resolve(answered('acme')), record },
+      lookup: {
+        abbreviation: () => Promise.resolve(answered('acme')),
+        record,
+        locales: () => Promise.resolve(cut),
+      },
       files: { bundle },
       session: memoryStore(options.session),
       navigation: { origin: 'https://portal.test' },

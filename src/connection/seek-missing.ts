@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai';
 import { checkAddress, routes } from '../addresses.ts';
+import { confirmBrand } from '../brand/confirm-brand.ts';
 import { isDueAgain } from '../browser/is-due-again.ts';
 import type { Stays } from '../browser/leaving.ts';
 import { pause } from '../browser/pause.ts';
@@ -20,7 +21,7 @@ export interface SeekEnvironment {
   window: { document: Document; location: { pathname: string } };
   store: ReturnType<typeof createStore>;
   begun: {
-    lookup: Pick<BrandLookup, 'abbreviation' | 'record'>;
+    lookup: Pick<BrandLookup, 'abbreviation' | 'record' | 'locales'>;
     files: Pick<SiteFiles, 'bundle'>;
     session: TextStore;
     navigation: { origin: string };
@@ -85,12 +86,14 @@ async function askRecord(code: string, lookup: SeekEnvironment['begun']['lookup'
 
 /** Gives the record where it is another one by now. */
 async function confirm({ store, begun }: SeekEnvironment): Promise<CobrandRecord | undefined> {
-  if (store.get(brandCachedAtAtom) === undefined) return undefined;
-  const { record: shown } = store.get(brandAtom);
-  const answer = await begun.lookup.record(shown.abbreviation, limits.backgroundMs, { isFresh: true });
-  if (!answer.ok || answer.value.cachedAt !== undefined) return undefined;
-  const { record } = answer.value;
-  if (JSON.stringify(record) !== JSON.stringify(shown)) return record;
+  const brand = store.get(brandAtom);
+  const known = { brand, cachedAt: store.get(brandCachedAtAtom) };
+  const confirmed = await confirmBrand(known, {
+    lookup: begun.lookup,
+    limitMs: limits.backgroundMs,
+    isAtWork: () => false,
+  });
+  if (confirmed !== brand) return confirmed?.record;
   store.set(brandCachedAtAtom, undefined);
   return undefined;
 }

@@ -13,50 +13,44 @@ export function useHeldLinks(
   onHeld: () => void,
 ): void {
   const { navigation } = useServices();
-  const wanted = useRef<URL>(undefined);
-  const look = useRef(tryAgain);
+  const wanted = useRef<HTMLAnchorElement>(undefined);
   useEffect(() => {
-    look.current = () => {
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (link === undefined || canCome(link, shown)) return;
+      event.preventDefault();
+      wanted.current = link;
       onHeld();
       tryAgain();
     };
-  });
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const url = linkOf(event);
-      if (url === undefined || canCome(url, shown)) return;
-      event.preventDefault();
-      wanted.current = url;
-      look.current();
-    };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [shown]);
+  });
   useEffect(() => {
-    const url = wanted.current;
-    if (isTrying || url === undefined) return;
+    const link = wanted.current;
+    if (isTrying || link === undefined) return;
     wanted.current = undefined;
-    if (canCome(url, shown)) navigation.leave(url.href);
+    if (canCome(link, shown)) navigation.leave(link.href);
   }, [isTrying, shown, navigation]);
 }
 
-/** Where a press leads in this tab; undefined where it leads to no other page, or to another tab. */
-function linkOf(event: MouseEvent): URL | undefined {
+/** What a press follows in this tab to another page, if so. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target } = event;
   const link = target instanceof Element ? target.closest('a') : null;
-  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  // An older Safari sends a click of the middle button too.
+  const isModified = event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   // A link of the router's own has been followed by now.
-  if (event.defaultPrevented || !isPlain || !link?.href || link.target !== '') return undefined;
-  const url = new URL(link.href);
-  const isHere = url.hash !== '' && url.href.split('#')[0] === location.href.split('#')[0];
-  return /^https?:$/.test(url.protocol) && !isHere ? url : undefined;
+  if (event.defaultPrevented || isModified || !link || link.target !== '') return undefined;
+  const isHere = link.getAttribute('href')?.startsWith('#');
+  return link.protocol.startsWith('http') && !isHere ? link : undefined;
 }
 
 /** Somebody in between answers with a page of his own, which tells more than we can. */
-function canCome(url: URL, shown: ConnectionView['shown']): boolean {
+function canCome({ origin, pathname }: HTMLAnchorElement, shown: ConnectionView['shown']): boolean {
   // Of other sites the browser's own word is all that is known.
-  if (url.origin !== location.origin) return shown !== 'offline';
+  if (origin !== location.origin) return shown !== 'offline';
   // The worker keeps the portal's pages.
-  if (url.pathname.startsWith(base) && navigator.serviceWorker?.controller) return true;
+  if (pathname.startsWith(base) && navigator.serviceWorker?.controller) return true;
   return shown !== 'offline' && shown !== 'unreached';
 }

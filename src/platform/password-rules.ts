@@ -1,7 +1,12 @@
 import { countCharacters } from './characters.ts';
-import { passwordLimits } from './limits/password-limits.ts';
-
-const { passwordCharacters, passwordRepeats, legacyPasswordDigits, priorPasswords } = passwordLimits;
+import {
+  legacyMinCharacters,
+  legacyMinDigits,
+  maxCharacters,
+  maxRepeats,
+  minCharacters,
+  priorPasswords,
+} from './limits/password-numbers.ts';
 
 /**
  * The platform's rules for a new password (specification, section 5, "Platform rules from catalogues"). They are shown as
@@ -23,19 +28,19 @@ export interface PasswordPolicy {
 }
 
 export const passwordPolicy = {
-  minCharacters: passwordCharacters.min,
-  maxCharacters: passwordCharacters.max,
+  minCharacters,
+  maxCharacters,
   isMixed: true,
-  repeats: passwordRepeats.max,
+  repeats: maxRepeats,
   differsFromUserId: true,
-  priorPasswords: priorPasswords.max,
+  priorPasswords,
 } as const satisfies PasswordPolicy;
 
 /** What an older message of the catalogue says: "at least 8 with two digits". Not the rule; kept for a platform that has it. */
 export const legacyPasswordPolicy = {
-  minCharacters: passwordCharacters.otherReading.min,
+  minCharacters: legacyMinCharacters,
   isMixed: false,
-  minDigits: legacyPasswordDigits.min,
+  minDigits: legacyMinDigits,
   differsFromUserId: true,
 } as const satisfies PasswordPolicy;
 
@@ -49,9 +54,9 @@ export interface RuleVerdict {
 
 /** The policy's rules in the order to show them, each judged for this password. */
 export function checkPassword(policy: PasswordPolicy, password: string, userId: string): RuleVerdict[] {
-  const { minCharacters, maxCharacters, isMixed, minDigits, repeats, differsFromUserId } = policy;
+  const { minCharacters: min, maxCharacters: max, isMixed, minDigits, repeats, differsFromUserId } = policy;
   const length = countCharacters(password);
-  const verdicts = [judge('length', length >= minCharacters && length <= (maxCharacters ?? length))];
+  const verdicts = [judge('length', length >= min && length <= (max ?? length))];
   if (isMixed) {
     verdicts.push(judge('mixture', /\p{L}/u.test(password) && /[^\p{L}\p{M}]/u.test(password)));
   }

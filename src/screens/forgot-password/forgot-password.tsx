@@ -19,7 +19,7 @@ export { texts } from 'virtual:default-texts/forgot-password';
 
 /** User id, security question, e-mail confirmation (specification, section 4). */
 export function ForgotPassword() {
-  const { portal, cookies, log, texts: held } = useServices();
+  const services = useServices();
   const { locale } = useAtomValue(localeAtom);
   const { record } = useAtomValue(brandAtom);
   const [asked, setAsked] = useState<Asked>();
@@ -29,9 +29,8 @@ export function ForgotPassword() {
   const current = useCurrent(step === 'question' ? asked : step);
 
   const environment = {
-    portal,
-    cookieTrouble: () => cookieTrouble({ cookies, texts: held }),
-    log,
+    ...services,
+    cookieTrouble: () => cookieTrouble(services),
     locale,
     cobrandName: record.abbreviation,
   };

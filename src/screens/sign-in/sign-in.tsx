@@ -43,7 +43,8 @@ export function SignIn() {
 }
 
 function SignInForm() {
-  const { portal, navigation, cookies, session, local, log, config, texts } = useServices();
+  const services = useServices();
+  const { navigation, session, local } = services;
   const translate = useTranslate();
   const [query] = useSearchParams();
   const draftUserId = useAtomValue(draftUserIdAtom);
@@ -51,14 +52,9 @@ function SignInForm() {
     async flow({ username = '', password = '' }) {
       const outcome = await signIn(
         {
-          portal,
-          cookies,
-          session,
-          local,
-          log,
-          config,
+          ...services,
           origin: navigation.origin,
-          cookieTrouble: () => cookieTrouble({ cookies, texts }),
+          cookieTrouble: () => cookieTrouble(services),
         },
         { userId: username, password },
       );
