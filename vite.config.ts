@@ -72,7 +72,11 @@ function site(dev: boolean): UserConfig {
           codeSplitting: {
             groups: [
               { name: 'index', tags: ['$initial'] },
-              { name: 'parts', test: /\/src\/(?:form|locale|portal)\//, minShareCount: 2 },
+              {
+                name: 'parts',
+                test: /\/src\/(?:browser|form|locale|portal|token-access)\//,
+                minShareCount: 2,
+              },
             ],
           },
         },
