@@ -75,17 +75,6 @@ describe('a language that was chosen while this tab was frozen', () => {
     expect((await showAgain(options)).navigation.moves).toEqual([]);
   });
 
-  it('is followed on a page that is come back to, where it was chosen since that was opened', async () => {
-    const { href } = location;
-    const state: unknown = history.state;
-    onTestFinished(() => history.replaceState(state, '', href));
-    history.replaceState({ openedAt: performance.timeOrigin - 2_000 }, '', '?locale=en_US');
-    const at = performance.timeOrigin - 1_000;
-    expect((await showAgain({ news: { at: at - 2_000 } })).navigation.moves).toEqual([]);
-    expect((await showAgain({ news: { at } })).navigation.moves).toEqual(followed);
-    expect(location.search).toBe('');
-  });
-
   it('waits for what is being sent, and keeps for the next page how that ended', async () => {
     const { navigation, session, store } = await showAgain({ busyCount: 1 });
     expect(navigation.moves).toEqual([]);

@@ -2,7 +2,6 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routes } from '../addresses.ts';
-import { openedAt } from '../browser/opened-at.ts';
 import { pause } from '../browser/pause.ts';
 import { openTabLine } from '../browser/tab-line.ts';
 import { canNextPageCome, unreachedMs } from '../connection/next-page.ts';
@@ -28,8 +27,8 @@ export function FollowedLocale(): undefined {
   const isSignIn = useLocation().pathname.endsWith(routes.signIn);
 
   useEffect(() => {
-    // What was chosen since the visitor came to this page is news: nobody listened until now. Come back to, it is older than it looks.
-    let heardAt = Math.min(performance.timeOrigin, openedAt(history));
+    // What was chosen since this page began is news: nobody listened until now.
+    let heardAt = performance.timeOrigin;
     // What was typed before may have been typed just now.
     let lastKeyAt = hasTypedText(document) ? Date.now() : Number.NEGATIVE_INFINITY;
     let following: ReturnType<typeof asLocaleNews>;
