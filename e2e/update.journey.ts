@@ -46,6 +46,13 @@ async function publish(portal: PortalServer, dist: string): Promise<void> {
   await portal.restart();
 }
 
+/** A release that waits until the page lets it in. */
+async function publishAhead(page: Page, portal: PortalServer, dist: string): Promise<void> {
+  await publish(portal, dist);
+  await lookForUpdate(page);
+  await expect.poll(() => isWaiting(page)).toBe(true);
+}
+
 async function signInAs(page: Page, account: string): Promise<void> {
   await open(page);
   await sendSignIn(page, account);
@@ -106,9 +113,7 @@ test('a release in the middle of any flow waits, and the flow goes on to its end
   }
   const last = begun.at(-1)?.page ?? (await context.newPage());
   const old = await release(last);
-  await publish(portal, testInfo.outputPath('next'));
-  await lookForUpdate(last);
-  await expect.poll(() => isWaiting(last)).toBe(true);
+  await publishAhead(last, portal, testInfo.outputPath('next'));
 
   // Every one of them holds the new version up, also against a tab that begins anew.
   const atWork = () =>
@@ -172,9 +177,7 @@ test('two tabs on two versions: the old one keeps its files until it is gone', a
   const old = await release(page);
   const files = (of: readonly string[]) => of.filter((kept) => kept.includes('/assets/change-password-'));
   const before = files(await keptAnswers(page));
-  await publish(portal, testInfo.outputPath('next'));
-  await lookForUpdate(page);
-  await expect.poll(() => isWaiting(page)).toBe(true);
+  await publishAhead(page, portal, testInfo.outputPath('next'));
 
   // A page that begins takes the new version before it shows.
   const second = await open(await context.newPage());
@@ -200,9 +203,7 @@ test('a page that was touched while a version took over says that it is there', 
 }, testInfo) => {
   await open(page);
   const old = await release(page);
-  await publish(portal, testInfo.outputPath('next'));
-  await lookForUpdate(page);
-  await expect.poll(() => isWaiting(page)).toBe(true);
+  await publishAhead(page, portal, testInfo.outputPath('next'));
   const second = await context.newPage();
   await second.addInitScript(() => {
     const touch = setInterval(() => document.dispatchEvent(new Event('pointerdown')), 5);
@@ -229,9 +230,7 @@ test('a page that was loaded ahead before a version took over says that it is th
     document.addEventListener('prerenderingchange', () => (isAhead = false), { capture: true });
   });
   await second.goto(signIn, { waitUntil: 'networkidle' });
-  await publish(portal, testInfo.outputPath('next'));
-  await lookForUpdate(page);
-  await expect.poll(() => isWaiting(page)).toBe(true);
+  await publishAhead(page, portal, testInfo.outputPath('next'));
   await second.evaluate(async () => {
     const { waiting } = await navigator.serviceWorker.ready;
     const isTaken = new Promise((resolve) =>
@@ -267,9 +266,7 @@ test('where nobody looks the new version is there when somebody looks again', as
 }, testInfo) => {
   await open(page);
   const old = await release(page);
-  await publish(portal, testInfo.outputPath('next'));
-  await lookForUpdate(page);
-  await expect.poll(() => isWaiting(page)).toBe(true);
+  await publishAhead(page, portal, testInfo.outputPath('next'));
   // Without a window of its own, Chromium shows every tab.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });

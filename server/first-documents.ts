@@ -115,22 +115,18 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
   const renew = (found: Kept | undefined, visitor: FirstVisitor, origin: string): Kept => {
     const isFresh = found !== undefined && now() - found.madeAt < freshMs;
     if (isFresh && found.origin === origin) return found;
-    const {
-      madeAt,
-      since,
-      answers: asked,
-    } = isFresh
+    const asked = isFresh
       ? found
       : {
           madeAt: now(),
           since: today().toISOString(),
           answers: orNone(answers(visitor, origin), 'no answers for the document'),
         };
-    const of = { madeAt, since, answers: asked, origin };
+    const of = { madeAt: asked.madeAt, since: asked.since, answers: asked.answers, origin };
     const making = orNone(make(of, visitor, found?.last), 'no document with answers');
     const renewed: Kept = {
       ...of,
-      made: Promise.all([asked, making]).then(([known, made]) => {
+      made: Promise.all([asked.answers, making]).then(([known, made]) => {
         // None where the platform no longer knows the brand; where it fails, what it said before will do.
         if (known !== undefined) renewed.last = made;
         return made;
