@@ -12,8 +12,10 @@ const longestMs = 60_000;
  * A Chromium spoken to through its own pipe, and only when it is asked something. Playwright's would be measured along
  * with the page: it listens to the console, for which V8 reads the whole program once more at the first line that is
  * logged, and puts scripts of its own into every page.
+ * @param {string} executablePath
+ * @param {{ trusted: string }} options `keyPrint` of a certificate that it accepts
  */
-export async function bareBrowser(executablePath) {
+export async function bareBrowser(executablePath, { trusted }) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const child = spawn(
     executablePath,
@@ -25,6 +27,7 @@ export async function bareBrowser(executablePath) {
       '--disable-background-networking',
       // A visitor's window has long loaded them; here they would load beside each page that is measured.
       `--disable-features=${addressBarPages.join(',')}`,
+      `--ignore-certificate-errors-spki-list=${trusted}`,
       '--remote-debugging-pipe',
       `--user-data-dir=${folder}`,
       'about:blank',

@@ -1,12 +1,13 @@
 // `npm run bench`: when the form takes typing, of the built site beside reference pages, all interleaved in one run.
 // BENCH_ROUNDS sets how often each visit is made (3 by default). BENCH_PICTURE names a file for the
-// table as a picture, BENCH_ONLY one part alone (typing, smoothness, growth), BENCH_LINE one line (`1.6 Mbps`).
+// table as a picture, BENCH_ONLY one part alone (typing, smoothness, growth), BENCH_LINE the lines whose names begin so (`1.6 Mbps`).
 // Needs a built site: `npm run build` first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import react from '@vitejs/plugin-react';
 import { build, runnerImport } from 'vite';
 import { browserPath } from '../scripts/browser.mjs';
@@ -17,6 +18,7 @@ import { measureVisit, median, settle } from './measure.mjs';
 import { smoothness } from './smoothness.mjs';
 import { shapedLine } from './shaped-line.mjs';
 import { staticHost } from './static-host.mjs';
+import { keyPrint, tlsFront } from './tls-front.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -24,10 +26,14 @@ const only = process.env.BENCH_ONLY;
 const onlyLine = process.env.BENCH_LINE ?? '';
 const portalPath = '/static/public-portal-ui/login-signin-component?cobrandHost=norvik';
 
+const slow = { name: '1.6 Mbps, 150 ms, CPU x4', roundTripMs: 150, bytesPerSecond: 200_000, cpu: 4 };
+const slowest = { name: '400 kbps, 400 ms', roundTripMs: 400, bytesPerSecond: 50_000, cpu: 1 };
 const profiles = [
   { name: 'no shaping', roundTripMs: 0, bytesPerSecond: 1e9, cpu: 1 },
-  { name: '1.6 Mbps, 150 ms, CPU x4', roundTripMs: 150, bytesPerSecond: 200_000, cpu: 4 },
-  { name: '400 kbps, 400 ms', roundTripMs: 400, bytesPerSecond: 50_000, cpu: 1 },
+  slow,
+  slowest,
+  // As visitors have it: HTTP/2 over TLS, and a first visit begins with opening a connection.
+  ...[slow, slowest].map((line) => ({ ...line, name: `${line.name}, over TLS`, isSecure: true })),
 ];
 
 const pages = [
@@ -75,7 +81,7 @@ async function startServer() {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     // The platform answers at once: what is measured is the page and the line.
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', MOCK_DELAY_MS: '0' },
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', MOCK_DELAY_MS: '0', TRUST_PROXY: 'on' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -92,7 +98,7 @@ async function startServer() {
 
 /** Milliseconds by visit, one profile, one page; undefined where a page has no such visit. */
 async function visitAll(browser, page, line, profile) {
-  const address = `http://localhost:${line.port}${page.path}`;
+  const address = `${profile.isSecure ? 'https' : 'http'}://localhost:${line.port}${page.path}`;
   const context = await browser.newContext();
   try {
     const cold = await measureVisit(context, address, profile);
@@ -119,10 +125,9 @@ function shuffled(list) {
 async function measureAll(browser, ports) {
   const results = [];
   for (const profile of profiles.filter(({ name }) => name.startsWith(onlyLine))) {
-    const lines = {
-      static: await shapedLine(ports.static, profile),
-      server: await shapedLine(ports.server, profile),
-    };
+    const { static: toStatic, server: toServer } = profile.isSecure ? ports.secure : ports;
+    const shape = { ...profile, isFreeToOpen: !profile.isSecure };
+    const lines = { static: await shapedLine(toStatic, shape), server: await shapedLine(toServer, shape) };
     const taken = new Map(pages.map(({ name }) => [name, []]));
     // In turn: what else the machine does meets all alike. The first round warms the machine and is not counted.
     for (let round = 0; round <= rounds; round += 1)
@@ -203,14 +208,24 @@ const host = await staticHost({
   folders: [`${root}dist/site`, `${root}bench/references`, `${root}dist/bench-references`],
   platformPort: server.port,
 });
-const browser = await bareBrowser(browserPath());
+const certificate = await getCertificate(`${root}dist/bench-certificate`);
+const fronts = {
+  static: await tlsFront(host.port, certificate),
+  server: await tlsFront(server.port, certificate),
+};
+const browser = await bareBrowser(browserPath(), { trusted: keyPrint(certificate) });
 try {
-  const ports = { static: host.port, server: server.port };
+  const ports = {
+    static: host.port,
+    server: server.port,
+    secure: { static: fronts.static.port, server: fronts.server.port },
+  };
   say(`${await browser.version()}, ${availableParallelism()} processors, medians of ${rounds} rounds`);
   for (const [name, part] of Object.entries(parts))
     if (only === undefined || only === name) await part({ browser, ports });
 } finally {
   await browser.close();
+  await Promise.all(Object.values(fronts).map((front) => front.close()));
   await host.close();
   await server.stop();
 }
