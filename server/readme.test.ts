@@ -4,6 +4,7 @@ import { demoAccounts } from '../sw/mock/accounts.ts';
 import { brands } from '../sw/mock/brands/brands.ts';
 import { profileNames, profiles } from '../sw/mock/network/profiles.ts';
 import { environmentTable } from './environment-table.ts';
+import { requestHeaders } from './forwarded-headers.ts';
 import { securityHeaders } from './security-headers.ts';
 import { loadSite } from './site-files.ts';
 
@@ -44,6 +45,22 @@ it.each([
     const sent = { ...securityHeaders(input, 'text/html'), 'content-security-policy': 'POLICY' };
     const told = Array.from(sample('static host', server).matchAll(line));
     expect(Object.fromEntries(told.map(([, name = '', value]) => [name.toLowerCase(), value]))).toEqual(sent);
+  },
+);
+
+it.each([
+  ['nginx', /proxy_set_header (X-\S+) /g, /proxy_ssl_verify on;/],
+  ['apache', /RequestHeader (?:set|unset) (X-\S+)/g, /SSLProxyVerify require/],
+])(
+  'a static host with %s tells the platform by itself who asks for what, once it knows the platform',
+  (server, line, verified) => {
+    const connection = { https: true, clientAddress: '192.0.2.7', trusted: false };
+    const sent = requestHeaders(new Headers({ host: 'portal.test' }), connection, false);
+    const told = Array.from(sample('static host', server).matchAll(line), ([, name = '']) =>
+      name.toLowerCase(),
+    );
+    expect(told.toSorted()).toEqual(Array.from(sent.keys()).toSorted());
+    expect(sample('static host', server)).toMatch(verified);
   },
 );
 
