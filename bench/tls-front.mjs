@@ -6,6 +6,9 @@ import { createSecureServer } from 'node:http2';
 /** Of one connection, not of an answer: HTTP/2 refuses them. */
 const hopHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 
+/** A browser reads nothing of a record before it has all of it: as `README.md` has it for nginx and HAProxy. */
+const recordBytes = 4_096;
+
 /**
  * HTTP/2 over TLS before the server at `port`, as in front of every portal that is in use.
  * @param {number} port
@@ -26,6 +29,7 @@ export async function tlsFront(port, certificate) {
     onward.once('error', () => outgoing.stream.close());
     incoming.pipe(onward);
   });
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(recordBytes));
   server.on('session', (session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
