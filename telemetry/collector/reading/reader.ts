@@ -8,18 +8,10 @@ export interface ReadingConnection {
   trusted: boolean;
 }
 
-/** Somebody who may read. */
-export interface Reader {
-  /** For the log: whose reading this was. */
-  name: string;
-  /** When the session ends; unknown where a proxy lets the reader in. */
-  endsAt: number | undefined;
-}
-
 const nameCharacters = 100;
 
 /**
- * The reader behind a request: the one that the trusted proxy names, or that holds a session.
+ * The reader behind a request, as the log names whose reading this was: the one that the trusted proxy names, or that holds a session.
  * @param userHeader the proxy's header; none is believed without one
  */
 export function readerOf(
@@ -27,12 +19,12 @@ export function readerOf(
   connection: ReadingConnection,
   sessions: ReturnType<typeof createSessions>,
   userHeader: string | undefined,
-): Reader | undefined {
+): string | undefined {
   if (userHeader !== undefined && connection.trusted) {
     const user = headers.get(userHeader)?.trim() ?? '';
-    if (user !== '') return { name: `proxy ${user.slice(0, nameCharacters)}`, endsAt: undefined };
+    if (user !== '') return `proxy ${user.slice(0, nameCharacters)}`;
   }
   const value = cookieValue(headers.get('cookie'));
-  const session = value === undefined ? undefined : sessions.check(value);
-  return session === undefined ? undefined : { name: `session ${session.id}`, endsAt: session.endsAt };
+  const id = value === undefined ? undefined : sessions.check(value);
+  return id === undefined ? undefined : `session ${id}`;
 }

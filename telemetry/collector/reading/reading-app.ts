@@ -9,7 +9,7 @@ import { jsonAnswer } from './json-answer.ts';
 import { createPace } from './pace.ts';
 import { readEntries } from './read-entries.ts';
 import { readReceived } from './read-received.ts';
-import { type Reader, type ReadingConnection, readerOf } from './reader.ts';
+import { type ReadingConnection, readerOf } from './reader.ts';
 import { readKnown, readLimit, readNumber, readSlotMs, readTallyNames } from './reading-params.ts';
 import { placeText, readPlace, settledPlace } from './receipt-place.ts';
 import { createReadingRecord, type ReadingLog } from './reading-record.ts';
@@ -48,7 +48,7 @@ export function createReadingApp(options: ReadingOptions) {
   const sessions = createSessions(token, now);
   const attempts = createAttemptLimit(now);
   const record = createReadingRecord(log, now);
-  const app = new Hono<{ Bindings: ReadingBindings; Variables: { reader: Reader } }>();
+  const app = new Hono<{ Bindings: ReadingBindings; Variables: { reader: string } }>();
   const connectionOf = (env: ReadingBindings | undefined): ReadingConnection =>
     env?.connection ?? { clientAddress: undefined, https: false, trusted: false };
 
@@ -87,14 +87,7 @@ export function createReadingApp(options: ReadingOptions) {
     return await next();
   });
 
-  app.get(`${api}/session`, (c) =>
-    jsonAnswer(200, {
-      name: c.get('reader').name,
-      endsAt: c.get('reader').endsAt,
-      userRefKey,
-      keepDays,
-    }),
-  );
+  app.get(`${api}/session`, () => jsonAnswer(200, { userRefKey, keepDays }));
 
   app.get(`${api}/entries`, async (c) => {
     const params = new URL(c.req.url).searchParams;

@@ -1,5 +1,5 @@
 import { filterParams, type EntryFilter } from '../../reading/entry-filter.ts';
-import type { Reader, ReadingConnection } from './reader.ts';
+import type { ReadingConnection } from './reader.ts';
 
 type Write = (fields: Record<string, string | number>, message: string) => void;
 
@@ -18,20 +18,20 @@ export function createReadingRecord(log: ReadingLog, now: () => number) {
 
   return (
     what: string,
-    reader: Reader,
+    reader: string,
     connection: ReadingConnection,
     filter: EntryFilter,
     found: number,
   ): void => {
     const question = filterParams({ ...filter, text: '' }, (ms) => new Date(ms).toISOString()).toString();
-    const key = `${reader.name} ${what} ${question} ${filter.text}`;
+    const key = `${reader} ${what} ${question} ${filter.text}`;
     const last = written.get(key);
     if (last !== undefined && now() - last < repeatMs) return;
     if (written.size >= mostRemembered) written.clear();
     written.set(key, now());
     log.info(
       {
-        reader: reader.name,
+        reader,
         address: connection.clientAddress ?? 'unknown',
         what,
         question,

@@ -6,13 +6,6 @@ export const sessionMs = 8 * 3_600_000;
 
 const nonceBytes = 9;
 
-/** One signed-in reader. */
-export interface Session {
-  /** Tells readers apart in the log; says nothing about the token. */
-  id: string;
-  endsAt: number;
-}
-
 /**
  * Sessions that live in their cookie alone: any process that knows the token can check one, and a new token ends them all.
  */
@@ -21,17 +14,17 @@ export function createSessions(token: string, now: () => number) {
     createHmac('sha256', `review session ${token}`).update(text).digest('base64url');
 
   return {
-    begin(): { session: Session; value: string } {
-      const session = { id: randomBytes(nonceBytes).toString('base64url'), endsAt: now() + sessionMs };
-      const text = `${session.id}.${session.endsAt}`;
-      return { session, value: `${text}.${sign(text)}` };
+    /** `id` tells readers apart in the log, and says nothing about the token. */
+    begin(): { id: string; value: string } {
+      const id = randomBytes(nonceBytes).toString('base64url');
+      const text = `${id}.${now() + sessionMs}`;
+      return { id, value: `${text}.${sign(text)}` };
     },
-    /** Undefined for what this server has not signed, or when its time is over. */
-    check(value: string): Session | undefined {
+    /** The id; undefined for what this server has not signed, or when its time is over. */
+    check(value: string): string | undefined {
       const [id = '', end = '', signature = '', ...more] = value.split('.');
       if (more.length > 0 || !sameText(signature, sign(`${id}.${end}`))) return undefined;
-      const endsAt = Number(end);
-      return endsAt > now() ? { id, endsAt } : undefined;
+      return Number(end) > now() ? id : undefined;
     },
   };
 }

@@ -33,13 +33,9 @@ export async function signIn(
     return jsonAnswer(403, { error: 'wrong token' });
   }
   attempts.succeed(line);
-  const { session, value } = sessions.begin();
-  log.info({ address: clientAddress, reader: `session ${session.id}` }, 'review sign-in');
-  return jsonAnswer(
-    200,
-    { endsAt: session.endsAt },
-    { 'set-cookie': sessionCookie(value, sessionMs, https) },
-  );
+  const { id, value } = sessions.begin();
+  log.info({ address: clientAddress, reader: `session ${id}` }, 'review sign-in');
+  return jsonAnswer(200, {}, { 'set-cookie': sessionCookie(value, sessionMs, https) });
 }
 
 /** The cookie goes; the session's value would still be good until its end, for whoever has copied it. */
