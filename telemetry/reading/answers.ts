@@ -43,9 +43,6 @@ export const tallyNames = [
   'locale',
   'screen',
   'connection',
-  'source',
-  'reason',
-  'status',
   'message',
   'slow',
 ] as const;

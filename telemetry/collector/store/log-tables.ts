@@ -1,11 +1,11 @@
 /** The tables of the log store, the same in every dialect. Times are milliseconds since 1970 in UTC. */
 export interface LogTables {
-  entry: EntryTable;
-  batch: BatchTable;
+  entry: EntryRow;
+  batch: BatchRow;
 }
 
 /** One accepted log entry. Text that was absent, or is too long for an indexed column, is null; the latter is kept in `attributes`. */
-export interface EntryTable {
+export interface EntryRow {
   /** Primary key and order of time at once (see `position.ts`). */
   position: number;
   /** The client's entry id; the store holds it once. */
@@ -45,7 +45,7 @@ export interface EntryTable {
 }
 
 /** One accepted batch. */
-export interface BatchTable {
+export interface BatchRow {
   id: string;
   received_at: number;
   /** The device's clock when it sent the batch. */
@@ -53,6 +53,3 @@ export interface BatchTable {
   /** How many entries it brought, repeated ones included. */
   entries: number;
 }
-
-export type EntryRow = EntryTable;
-export type BatchRow = BatchTable;

@@ -1,6 +1,6 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { NewBatch, NewEntry, Written } from './log-store.ts';
-import type { EntryTable } from './log-tables.ts';
+import type { EntryRow } from './log-tables.ts';
 import { nextPosition } from './position.ts';
 import { createPartition, dayOf, inTransaction } from './postgres-tables.ts';
 import { searchableWords } from './searchable-words.ts';
@@ -112,7 +112,7 @@ function* parts<T>(all: readonly T[]): Generator<readonly T[]> {
     yield all.slice(from, from + statementEntries);
 }
 
-function columnArrays(rows: readonly EntryTable[]): unknown[] {
+function columnArrays(rows: readonly EntryRow[]): unknown[] {
   return entryColumnNames.map((name) => rows.map((row) => row[name]));
 }
 

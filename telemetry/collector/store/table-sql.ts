@@ -1,10 +1,10 @@
-import type { EntryTable } from './log-tables.ts';
+import type { EntryRow } from './log-tables.ts';
 
 /** Reading filters by what is `indexed`, beside the visit; it follows by the time of receipt. */
 type ColumnKind = `${'' | 'indexed '}${'integer' | 'text'}${'' | ' or null'}`;
 
 /** Every column of `entry`, in the order of the table. */
-const entryColumns: Readonly<Record<keyof EntryTable, ColumnKind>> = {
+const entryColumns: Readonly<Record<keyof EntryRow, ColumnKind>> = {
   position: 'integer',
   id: 'text',
   batch: 'text',
@@ -78,11 +78,11 @@ export const storeFactSql =
 /** A name for each column that a new entry fills, in the order of the table. */
 export const entryColumnNames = Object.keys(entryColumns).filter(isEntryColumn);
 
-export function isIntegerColumn(name: keyof EntryTable): boolean {
+export function isIntegerColumn(name: keyof EntryRow): boolean {
   return entryColumns[name].includes('integer');
 }
 
-function isEntryColumn(name: string): name is keyof EntryTable {
+function isEntryColumn(name: string): name is keyof EntryRow {
   return Object.hasOwn(entryColumns, name);
 }
 
