@@ -402,7 +402,6 @@ describe('the route', () => {
             return Promise.resolve(new Response('acme', { status: isFailing ? status : 200 }));
           },
           file: () => undefined,
-          base: portalBase,
           footerFile: () => undefined,
         },
       );

@@ -1,13 +1,13 @@
 import { answerCharacters, type KnownAnswer, type KnownAnswers } from '../sw/known-answers.ts';
 import { isBrandCode } from '../sw/mock/brand-code.ts';
 import type { FirstVisitor } from './first-visitor.ts';
+import { portalBase } from './site.ts';
 
 export interface AnswerSources {
   /** Asks the platform as this visitor's browser would. */
   ask: (method: 'GET' | 'HEAD', path: string) => Promise<Response>;
   /** The text of a file of the portal, by its path below the base; undefined where there is none. */
   file: (path: string) => string | undefined;
-  base: string;
   footerFile: (abbreviation: string) => string | undefined;
 }
 
@@ -19,7 +19,7 @@ export type FirstAnswers = KnownAnswers | 'none' | undefined;
 /** What a page asks for before it can be shown. */
 export async function firstAnswers(
   { code, locale }: FirstVisitor,
-  { ask, file, base, footerFile }: AnswerSources,
+  { ask, file, footerFile }: AnswerSources,
 ): Promise<FirstAnswers> {
   const known: Record<string, KnownAnswer> = {};
   const keep = async (method: 'GET' | 'HEAD', path: string) => {
@@ -55,7 +55,8 @@ export async function firstAnswers(
   ];
   for (const path of new Set(files)) {
     const text = path === undefined ? undefined : file(path);
-    if (text !== undefined) known[`GET ${base}${path}`] = { status: 200, type: 'application/json', text };
+    if (text !== undefined)
+      known[`GET ${portalBase}${path}`] = { status: 200, type: 'application/json', text };
   }
   return known;
 }

@@ -1,13 +1,14 @@
 import type { SiteFiles } from './site-files.ts';
+import { portalBase } from './site.ts';
 
 /**
  * The file in which the page looks a brand's footer up, below the portal's base; undefined where the site has none. The
  * page's own reckoning (`src/brand/footer-files.ts`), which a server may not import; a test holds the two together.
  */
-export function footerFileIn(files: SiteFiles, base: string, abbreviation: string): string | undefined {
+export function footerFileIn(files: SiteFiles, abbreviation: string): string | undefined {
   for (const path of files.keys()) {
-    const count = path.startsWith(base)
-      ? /^assets\/footers\/(\d+)-0\.json$/.exec(path.slice(base.length))?.[1]
+    const count = path.startsWith(portalBase)
+      ? /^assets\/footers\/(\d+)-0\.json$/.exec(path.slice(portalBase.length))?.[1]
       : undefined;
     if (count !== undefined)
       return `assets/footers/${count}-${fnv1a(abbreviation.toLowerCase()) % Number(count)}.json`;

@@ -11,8 +11,8 @@ const refBytes = 8;
 export async function userRef(
   userId: string,
   { key, brand }: { key: string; brand: string },
-  subtle: typeof crypto.subtle | undefined = crypto.subtle,
 ): Promise<string | undefined> {
+  const subtle: typeof crypto.subtle | undefined = crypto.subtle;
   const message = userId.trim().toLowerCase();
   if (subtle === undefined || message === '') return undefined;
   const encoder = new TextEncoder();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { svg } from './svg.mjs';
 
 /** The faces text is drawn in; every machine that draws must have them. */
-export const faces = {
+const faces = {
   sans: 'Liberation Sans',
   narrow: 'Liberation Sans Narrow',
   serif: 'Liberation Serif',

@@ -5,16 +5,15 @@ export class DroppedConnection extends Error {}
 
 const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
+export function json(value: unknown): Response {
   return new Response(JSON.stringify(value), {
-    status,
-    headers: { ...common, 'content-type': 'application/json; charset=utf-8', ...headers },
+    headers: { ...common, 'content-type': 'application/json; charset=utf-8' },
   });
 }
 
-export function text(value: string, headers: Record<string, string> = {}): Response {
+export function text(value: string): Response {
   return new Response(value, {
-    headers: { ...common, 'content-type': 'text/plain; charset=utf-8', ...headers },
+    headers: { ...common, 'content-type': 'text/plain; charset=utf-8' },
   });
 }
 
