@@ -98,7 +98,8 @@ export function useSubmission<T>(options: {
   };
 }
 
-function readValues(form: HTMLFormElement): Record<string, string> {
+/** What is typed, trimmed (specification, section 5). */
+export function readValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value.trim();
   return values;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAfterPress } from '../../form/use-after-press.ts';
-import type { Submission } from '../../form/use-submission.ts';
+import { readValues, type Submission } from '../../form/use-submission.ts';
 import type { FieldError } from '../../outcome.ts';
 
 type Rules = (values: Record<string, string>) => FieldError[];
@@ -20,7 +20,7 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
   const news = live?.of === shown ? errors.find(({ field }) => field === leftName) : undefined;
 
   function judge(form: HTMLFormElement, names: ReadonlySet<string>) {
-    const all = rules(valuesOf(form));
+    const all = rules(readValues(form));
     setLive({ of: shown, errors: all.filter(({ field }) => names.has(field)) });
   }
   const heard = useRef(shown);
@@ -52,10 +52,4 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     });
   };
   return { errors, news, onInput, onBlur };
-}
-
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value.trim();
-  return values;
 }
