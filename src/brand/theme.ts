@@ -10,7 +10,7 @@ import {
   withContrast,
 } from './contrast.ts';
 
-/** The design tokens that a brand's style sheet may set; it sets nothing else. */
+/** The design tokens of a brand's style sheet that a theme is derived from; `styles.css` takes its corners and font as they are. */
 export const brandTokens = [
   '--brand-color',
   '--brand-color-dark',
