@@ -87,7 +87,7 @@ export async function sendNextToken(
     log.error('next token refused', {
       screen: 'nextToken',
       outcome: 'refused',
-      reason: isInvalidToken ? 'invalid token' : 'other',
+      ...(isInvalidToken && { reason: 'invalid token' }),
     });
     if (isInvalidToken)
       return { kind: 'show', fields: [invalidToken], isRefused: true, clear: ['oneTimePasscode'] };
