@@ -6,7 +6,7 @@ export interface LogTables {
 
 /** One accepted log entry. Text that was absent, or is too long for an indexed column, is null; the latter is kept in `attributes`. */
 export interface EntryRow {
-  /** Primary key and order of time at once (see `position.ts`). */
+  /** Primary key and order of time at once (see `position-time.ts`). */
   position: number;
   /** The client's entry id; the store holds it once. */
   id: string;

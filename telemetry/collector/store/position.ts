@@ -1,8 +1,4 @@
-/**
- * An entry's place in the store: its time, and a slot within the millisecond. As the primary key it makes every index
- * run in order of time, full-text search included, and pages of a list can't lose or repeat an entry.
- */
-const slotsPerMs = 1024;
+import { slotsPerMs } from '../../reading/position-time.ts';
 
 /** Part of the store: `position >= from and position < below`. */
 export interface Stretch {

@@ -1,5 +1,5 @@
 import type { EntryFilter } from '../../reading/entry-filter.ts';
-import { positionTime } from '../position-time.ts';
+import { positionTime } from '../../reading/position-time.ts';
 import { useTally } from '../api/use-tally.ts';
 import { CountedUntil } from '../counted-until.tsx';
 import { Failed } from '../failed.tsx';

@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/use-language.tsx';
-import { positionTime } from '../position-time.ts';
+import { positionTime } from '../../reading/position-time.ts';
 import { type EntryListState, listLimit } from './entry-list-state.ts';
 
 /** What stands below the list: that there is nothing, that more comes, or that it ends here. */
