@@ -44,9 +44,9 @@ async function wholeOrDropped(answer: Response, connection: Connection): Promise
   return plainAnswer(502, 'The connection was cut');
 }
 
-function cookieHeader(name: string, value: string, options: CookieOptions): string {
-  const parts = [`${name}=${value}`, `Path=${options.path ?? '/'}`, 'SameSite=Lax'];
-  if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`);
+function cookieHeader(name: string, value: string, options: CookieOptions = {}): string {
+  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
+  if (value === '') parts.push('Max-Age=0');
   if (options.httpOnly === true) parts.push('HttpOnly');
   return parts.join('; ');
 }

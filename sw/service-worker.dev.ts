@@ -24,12 +24,9 @@ const host: MockHost = {
   },
   clock: { now: () => Date.now() },
   // A worker's answers can't set cookies by header, nor can it set any that scripts don't see.
-  setCookie: async (name, value, { maxAgeSeconds, path = '/' }) => {
-    if (maxAgeSeconds === 0) await self.cookieStore.delete({ name, path });
-    else {
-      const expires = maxAgeSeconds === undefined ? null : Date.now() + maxAgeSeconds * 1000;
-      await self.cookieStore.set({ name, value, path, expires, sameSite: 'lax' });
-    }
+  setCookie: async (name, value) => {
+    if (value === '') await self.cookieStore.delete(name);
+    else await self.cookieStore.set({ name, value, path: '/', expires: null, sameSite: 'lax' });
     return {};
   },
   readCookie: async (name) => (await self.cookieStore.get(name))?.value,

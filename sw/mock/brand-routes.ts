@@ -27,9 +27,9 @@ export function brandRoutes({ host }: Backend): Hono {
         message: 'A brand code has 1-64 letters, digits, ".", "_" or "-".',
       });
     }
-    const cookies = [await host.setCookie(brandCookie, code, { path: '/' })];
+    const cookies = [await host.setCookie(brandCookie, code)];
     if ((await cookieOf(host, c.req.raw, 'XSRF-TOKEN')) === undefined) {
-      cookies.push(await host.setCookie('XSRF-TOKEN', crypto.randomUUID(), { path: '/' }));
+      cookies.push(await host.setCookie('XSRF-TOKEN', crypto.randomUUID()));
     }
     return withHeaders(text(brandOf(code)?.abbreviation ?? code), ...cookies);
   });

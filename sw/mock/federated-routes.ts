@@ -56,7 +56,7 @@ export function federatedRoutes(backend: Backend): Hono {
       'Signed out',
       html`<p>You are signed out of your company too.</p>${backToSignIn(visitor)}`,
     );
-    const noSso = await host.setCookie('ssoUserCookie', '', { path: '/', maxAgeSeconds: 0 });
+    const noSso = await host.setCookie('ssoUserCookie', '');
     return withHeaders(answer, await endSession(host), noSso);
   });
 

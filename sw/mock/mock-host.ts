@@ -11,8 +11,8 @@ export interface MockHost {
   };
   /** Milliseconds since 1970. */
   clock: { now(): number };
-  /** Sets a cookie, or answers the headers that will. `maxAgeSeconds: 0` removes it. */
-  setCookie(name: string, value: string, options: CookieOptions): Promise<Record<string, string>>;
+  /** Sets a cookie for the whole site, or answers the headers that will. An empty value removes it. */
+  setCookie(name: string, value: string, options?: CookieOptions): Promise<Record<string, string>>;
   /** Reads a cookie where the `Cookie` header can't be seen (a service worker); else the header is read. */
   readCookie?(name: string): Promise<string | undefined>;
   /** A file of `sw/mock/assets`, by its path in there (`logos/norvik.png`). */
@@ -24,7 +24,5 @@ export interface MockHost {
 }
 
 export interface CookieOptions {
-  maxAgeSeconds?: number;
-  path?: string;
   httpOnly?: boolean;
 }

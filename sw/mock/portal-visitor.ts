@@ -21,8 +21,8 @@ export function testHost(stored = new Map<string, unknown>()): TestHost {
       set: (key, value) => Promise.resolve(void stored.set(key, structuredClone(value))),
     },
     clock: { now: () => now },
-    setCookie: (name, value, options) =>
-      Promise.resolve({ 'set-cookie': `${name}=${value}; Max-Age=${options.maxAgeSeconds ?? 3600}` }),
+    setCookie: (name, value) =>
+      Promise.resolve({ 'set-cookie': `${name}=${value}; Max-Age=${value === '' ? 0 : 3600}` }),
     asset: (name) => Promise.resolve(new TextEncoder().encode(name)),
     delayMs: 0,
     warn: (message) => void warnings.push(message),

@@ -18,11 +18,11 @@ export interface MockSession {
 }
 
 export function startSession(host: MockHost, session: MockSession): Promise<Record<string, string>> {
-  return host.setCookie(cookie, encodeURIComponent(JSON.stringify(session)), { path: '/', httpOnly: true });
+  return host.setCookie(cookie, encodeURIComponent(JSON.stringify(session)), { httpOnly: true });
 }
 
 export function endSession(host: MockHost): Promise<Record<string, string>> {
-  return host.setCookie(cookie, '', { path: '/', httpOnly: true, maxAgeSeconds: 0 });
+  return host.setCookie(cookie, '', { httpOnly: true });
 }
 
 export async function sessionOf(host: MockHost, request: Request): Promise<MockSession | undefined> {

@@ -44,10 +44,7 @@ export async function signedIn(
     address: `/sdportal/home.view?${new URLSearchParams(visitorQuery(visitor)).toString()}`,
     cookies: [
       await startSession(host, { userId: account.userId, complete: true, lastSignInAt }),
-      await host.setCookie('ssoUserCookie', sso ? 'true' : '', {
-        path: '/',
-        ...(!sso && { maxAgeSeconds: 0 }),
-      }),
+      await host.setCookie('ssoUserCookie', sso ? 'true' : ''),
     ],
   };
 }

@@ -88,7 +88,7 @@ async function told(
 }
 
 function keep(host: MockHost, choice: Choice | 'off'): Promise<Record<string, string>> {
-  return host.setCookie(choiceCookie, writeChoice(choice), { path: '/' });
+  return host.setCookie(choiceCookie, writeChoice(choice));
 }
 
 /** The captive portal's own page, and the press of its button. */
