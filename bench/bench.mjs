@@ -208,7 +208,7 @@ const host = await staticHost({
   folders: [`${root}dist/site`, `${root}bench/references`, `${root}dist/bench-references`],
   platformPort: server.port,
 });
-const certificate = await getCertificate(`${root}dist/bench-certificate`);
+const certificate = await getCertificate(`${root}node_modules/.cache/bench`);
 const fronts = {
   static: await tlsFront(host.port, certificate),
   server: await tlsFront(server.port, certificate),
