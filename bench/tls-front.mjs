@@ -6,7 +6,7 @@ import { createSecureServer } from 'node:http2';
 /** Of one connection, not of an answer: HTTP/2 refuses them. */
 const hopHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** A browser reads nothing of a record before it has all of it: as `README.md` has it for nginx and HAProxy. */
+/** A browser reads nothing of a record before it has all of it: as `docs/operating.md` has it for nginx and HAProxy. */
 const recordBytes = 4_096;
 
 /**

@@ -1,6 +1,6 @@
 /*
  * In place of sw.js, this withdraws a service worker that has gone bad: every browser that has it removes it and what it
- * kept, and the portal goes on as a plain site. See "Withdrawing the service worker" in the README.
+ * kept, and the portal goes on as a plain site. See "Withdrawing the service worker" in docs/operating.md.
  */
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(withdraw()));

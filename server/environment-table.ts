@@ -1,6 +1,6 @@
 import { settings } from './environment.ts';
 
-/** The README's table of environment variables, as Markdown. */
+/** The table of environment variables in `docs/operating.md`, as Markdown. */
 export function environmentTable(): string {
   return [
     '| Variable | Key of config.json | Takes | Default | What it does |',

@@ -201,7 +201,7 @@ describe('config.json as served', () => {
   });
 });
 
-test('the table for the README names every variable', () => {
+test('the table of settings names every variable', () => {
   const table = environmentTable();
   for (const { variable } of Object.values(settings)) expect(table).toContain(`| \`${variable}\` |`);
   expect(table).toContain('| `FORGE_LOGGING` | `flags.F618178ForgeLogging` | on or off | off |');

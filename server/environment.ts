@@ -29,7 +29,7 @@ export interface Setting<T> {
 /** Browsers fire a longer timer at once. */
 const longestTimerMs = 2_147_483_647;
 
-/** Every setting of the server, in the order of the README's table. */
+/** Every setting of the server, in the order of the table in `docs/operating.md`. */
 export const settings = {
   port: setting({
     variable: 'PORT',
@@ -71,7 +71,7 @@ export const settings = {
     variable: 'NETWORK_PROFILE',
     kind: oneOf(profileNames),
     fallback: undefined,
-    help: 'The network between every browser and the embedded mock backend; see [Bad networks](#bad-networks).',
+    help: 'The network between every browser and the embedded mock backend; see [Bad networks](development.md#bad-networks).',
   }),
   networkSeed: setting({
     variable: 'NETWORK_SEED',
@@ -171,7 +171,7 @@ export const settings = {
     kind: onOff,
     fallback: false,
     configKey: 'devPanel',
-    help: 'Every page offers the [developer panel](#developer-panel), and every browser may choose its network; not for production.',
+    help: 'Every page offers the [developer panel](development.md#developer-panel), and every browser may choose its network; not for production.',
   }),
   logStore: setting<string | undefined>({
     variable: 'LOG_STORE',

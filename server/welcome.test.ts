@@ -34,5 +34,5 @@ test('of many brands the first dozen, and where the others stand', () => {
   const brands = Array.from({ length: 60 }, (_, index) => ({ abbreviation: `brand${index}`, shows: 'Much' }));
   const text = welcome('http://localhost:4173/', { accounts: [], secrets: [], brands });
   expect(text.match(/\?cobrandHost=/g)).toHaveLength(12);
-  expect(text).toContain('… and 48 more: README.md, "Signing in"');
+  expect(text).toContain('… and 48 more: docs/demo-data.md');
 });

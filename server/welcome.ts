@@ -27,7 +27,7 @@ export function welcome(
   ].join('\n');
 }
 
-/** As many as fit a terminal beside the accounts; the README has all. */
+/** As many as fit a terminal beside the accounts; `docs/demo-data.md` has all. */
 const shownBrands = 12;
 
 function demoLines({ accounts, secrets, brands }: Demo): string[] {
@@ -45,7 +45,7 @@ function demoLines({ accounts, secrets, brands }: Demo): string[] {
         .map(({ abbreviation, shows }): [string, string] => [`?cobrandHost=${abbreviation}`, shows]),
     ),
     ...(brands.length > shownBrands
-      ? [`  … and ${brands.length - shownBrands} more: README.md, "Signing in"`]
+      ? [`  … and ${brands.length - shownBrands} more: docs/demo-data.md`]
       : []),
     '',
   ];

@@ -6,7 +6,7 @@ export const profileNames = ['train', 'hotel', 'proxy', 'lie-fi', 'thirds', 'clo
 export type ProfileName = (typeof profileNames)[number];
 
 interface Profile {
-  /** For the README: what a visitor meets. */
+  /** For `docs/development.md`: what a visitor meets. */
   shows: string;
   fate: (passage: Passage) => Fate;
 }

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { demoAccounts } from '../sw/mock/accounts.ts';
+import {
+  demoAccounts,
+  demoOneTimePasscode,
+  demoPassword,
+  demoSecurityAnswer,
+  demoTemporaryPassword,
+  demoTokenCode,
+} from '../sw/mock/accounts.ts';
 import { brands } from '../sw/mock/brands/brands.ts';
 import { profileNames, profiles } from '../sw/mock/network/profiles.ts';
 import { environmentTable } from './environment-table.ts';
@@ -9,31 +16,58 @@ import { securityHeaders } from './security-headers.ts';
 import { loadSite } from './site-files.ts';
 
 const readme = readFileSync('README.md', 'utf8');
+const demoData = readFileSync('docs/demo-data.md', 'utf8');
+const operating = readFileSync('docs/operating.md', 'utf8');
+const development = readFileSync('docs/development.md', 'utf8');
 
 const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-it('the README lists every setting as the server takes it', () => {
-  expect(readme).toContain(environmentTable());
+it('docs/operating.md lists every setting as the server takes it', () => {
+  expect(operating).toContain(environmentTable());
 });
 
-it('the README lists every demo account', () => {
-  const rows = demoAccounts.map(({ userId, shows }) => row(`\`${userId}\``, shows));
-  expect(readme).toContain(rows.join('\n'));
+const accountRows = demoAccounts.map(({ userId, shows }) => row(`\`${userId}\``, shows));
+const brandRows = brands.map(({ abbreviation, shows }) => row(`\`${abbreviation}\``, shows));
+
+it('docs/demo-data.md lists every demo account', () => {
+  expect(demoData).toContain(accountRows.join('\n'));
 });
 
-it('the README lists every sample brand', () => {
-  const rows = brands.map(({ abbreviation, shows }) => row(`\`${abbreviation}\``, shows));
-  expect(readme).toContain(rows.join('\n'));
+it('docs/demo-data.md lists every sample brand', () => {
+  expect(demoData).toContain(brandRows.join('\n'));
 });
 
-it('the README lists every bad network', () => {
+it('the README lists accounts and brands as they are, and what the accounts are asked for', () => {
+  const told = readme
+    .match(/(?<=^\| (?:User ID|Brand code) .*\n.*\n)(?:\| .*\n)+/gm)
+    ?.join('')
+    .trim()
+    .split('\n');
+  expect(told?.length).toBeGreaterThan(10);
+  expect(told?.filter((line) => ![...accountRows, ...brandRows].includes(line))).toEqual([]);
+  for (const secret of [demoPassword, demoOneTimePasscode, demoTokenCode, demoSecurityAnswer])
+    expect(readme).toContain(`\`${secret}\``);
+});
+
+it('docs/demo-data.md says what the accounts are asked for', () => {
+  const secrets = [
+    demoPassword,
+    demoOneTimePasscode,
+    demoTokenCode,
+    demoSecurityAnswer,
+    demoTemporaryPassword,
+  ];
+  for (const secret of secrets) expect(demoData).toContain(`| \`${secret}\` |`);
+});
+
+it('docs/development.md lists every bad network', () => {
   const rows = profileNames.map((name) => row(`\`${name}\``, profiles[name].shows));
-  expect(readme).toContain(rows.join('\n'));
+  expect(development).toContain(rows.join('\n'));
 });
 
 /** The sample for this server that begins with this line. */
 const sample = (name: string, server = 'nginx') =>
-  readme.split(`\`\`\`${server}\n# ${name}\n`)[1]?.split('```')[0] ?? '';
+  operating.split(`\`\`\`${server}\n# ${name}\n`)[1]?.split('```')[0] ?? '';
 
 it.each([
   ['nginx', /add_header (\S+) "(.*)" always;/g],
