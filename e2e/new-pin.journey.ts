@@ -157,6 +157,17 @@ test.describe('the classic form post', () => {
     await save(page).click();
     await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
   });
+
+  test('that is refused leaves no PIN behind which a later sign-in would send', async ({ page }) => {
+    await open(page, 'pin.user');
+    await fill(page, '00000000');
+    await save(page).click();
+    await expect(page).toHaveURL(/login-signin-component\?.*invalidLogin=true/);
+    await expect.poll(() => keptLike(page, /^pendingPin|^tokenRun/)).toEqual([]);
+    await sendSignIn(page, 'pin.user');
+    await expect(newPin(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('group', { name: /PIN/ })).toHaveCount(0);
+  });
 });
 
 test.describe('refusals', () => {

@@ -164,7 +164,7 @@ export const settings = {
     kind: originList,
     fallback: [],
     configKey: 'allowedRedirectOrigins',
-    help: 'Origins that an answer of the platform may lead to; they join the content security policy.',
+    help: 'Origins that an answer of the platform may lead to, and those of log-out addresses that the logged-out page is to call; they join the content security policy.',
   }),
   devPanel: setting({
     variable: 'DEV_PANEL',

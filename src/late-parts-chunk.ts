@@ -3,7 +3,7 @@ export { reloadOnceReached } from './connection/reload-once-reached.ts';
 export { seekMissing } from './connection/seek-missing.ts';
 export { AppControls } from './installing/app-controls.tsx';
 export { InstallOffer } from './installing/install-offer.tsx';
-export { dropStalePin } from './token-access/pending-pin.ts';
+export { tidyPendingPin } from './token-access/pending-pin.ts';
 export { FollowedLocale } from './locale/followed-locale.ts';
 export { ReleaseLine } from './updating/release-line.tsx';
 export { UpdateBar } from './updating/update-bar.tsx';

@@ -59,7 +59,7 @@ export async function settlePage(options: {
   void loadLateParts(texts).then((parts) => {
     startTransition(() => store.set(latePartsAtom, parts));
     parts?.seekMissing({ window, store, begun, texts: facts.texts, startAnew });
-    parts?.dropStalePin(window);
+    parts?.tidyPendingPin(window);
   });
   void loadDispensable(() => import('./locale/i18next-finder.ts')).then(
     (chunk) => chunk && texts.findBy(chunk.createI18nextFinder),

@@ -43,6 +43,8 @@ export async function renderScreen(
     portal?: Partial<Portal>;
     path?: string;
     search?: string;
+    /** Of the entry in the history that the page was opened at. */
+    state?: unknown;
     brand?: Partial<BrandFacts>;
     cachedAt?: string;
     draftUserId?: string;
@@ -89,7 +91,11 @@ export async function renderScreen(
   const view = await render(
     <Provider store={store}>
       <ServicesContext value={services}>
-        <MemoryRouter initialEntries={[(options.path ?? '/screen') + (options.search ?? '')]}>
+        <MemoryRouter
+          initialEntries={[
+            { pathname: options.path ?? '/screen', search: options.search ?? '', state: options.state },
+          ]}
+        >
           {screen}
         </MemoryRouter>
       </ServicesContext>

@@ -31,10 +31,14 @@ async function loggingUrl(base: string): Promise<string | undefined> {
     signal: AbortSignal.timeout(settingsMs),
   });
   if (!response.ok) throw new Error('no settings');
-  const config: unknown = await response.json();
+  return loggingUrlOf(await response.json());
+}
+
+/** Where log entries go by these settings, as the page reads them: a flag may come as text. */
+export function loggingUrlOf(config: unknown): string | undefined {
   const flag = valueOf(valueOf(config, 'flags'), 'F618178ForgeLogging');
   const url = valueOf(config, 'uiLoggingUrl');
-  return flag === true && typeof url === 'string' && url !== '' ? url : undefined;
+  return String(flag) === 'true' && typeof url === 'string' && url !== '' ? url : undefined;
 }
 
 function valueOf(value: unknown, key: string): unknown {

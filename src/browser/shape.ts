@@ -14,8 +14,8 @@ export function own(object: Record<string, unknown> | undefined, key: string): u
   return object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** Text of at most `maxLength` characters, trimmed; blank counts as absent. */
-export function asText(value: unknown, maxLength = 2000): string | undefined {
+/** Text of at most `maxLength` characters, trimmed; blank counts as absent. As long as an address may be, or a notice of law. */
+export function asText(value: unknown, maxLength = 8192): string | undefined {
   if (typeof value !== 'string' || value.length > maxLength) return undefined;
   const text = value.trim();
   return text === '' ? undefined : text;

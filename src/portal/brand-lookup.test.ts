@@ -47,6 +47,12 @@ describe('cobrand records', () => {
   ])('%j is no record', (json) => {
     expect(asCobrandRecord(json)).toBeUndefined();
   });
+  it('keeps a notice of law as long as they are', () => {
+    const [disclaimer, authorizationWarning] = ['x'.repeat(8_192), 'x'.repeat(8_193)];
+    const record = asCobrandRecord({ abbreviation: 'a', appName: 'A', disclaimer, authorizationWarning });
+    expect(record?.record.disclaimer).toBe(disclaimer);
+    expect(record?.leftOut).toEqual(['authorizationWarning']);
+  });
   it('reads no inherited fields', () => {
     const json: unknown = JSON.parse('{"abbreviation":"a","appName":"A","__proto__":{"footerMessage":"x"}}');
     expect(asCobrandRecord(json)?.record).toEqual(

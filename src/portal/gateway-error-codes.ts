@@ -6,3 +6,6 @@ export const gatewayErrorCodes = {
   passwordConstruction: ['0x1321212d', '0x1321212c'],
   invalidToken: '14008',
 } as const;
+
+/** Further ones of the gateway that the specification defines (section 8) and no screen tells apart. */
+export const unusedGatewayCodes = ['0x132120c8', '0x13212079'] as const;

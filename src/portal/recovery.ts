@@ -33,7 +33,9 @@ export function createRecoveryCalls(send: Send): RecoveryCalls {
 
 function asSecurityQuestion(json: unknown): SecurityQuestion | undefined {
   const source = asObject(json);
-  const questionId = asText(own(source, 'questionId'), 100);
+  const id = own(source, 'questionId');
+  // It goes back as it came.
+  const questionId = typeof id === 'number' ? id : asText(id, 100);
   const questionText = asText(own(source, 'questionText'), 500);
   return questionId === undefined || questionText === undefined ? undefined : { questionId, questionText };
 }

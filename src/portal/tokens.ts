@@ -50,7 +50,7 @@ export function createTokenCalls(send: Send): TokenCalls {
 function asTokenUserInfo(json: unknown): TokenUserInfo | undefined {
   const source = asObject(json);
   if (source === undefined) return undefined;
-  const field = (name: string) => asText(own(source, name), 2000) ?? '';
+  const field = (name: string) => asText(own(source, name)) ?? '';
   return {
     shouldAccess: asFlag(own(source, 'shouldAccess')) ?? false,
     ldapId: field('ldapId'),

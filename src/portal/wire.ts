@@ -92,7 +92,7 @@ export interface ChangePasswordServiceUrls {
 
 /** `POST /cpae/public/users/securityquestions` with `{userId}`. */
 export interface SecurityQuestion {
-  questionId: string;
+  questionId: string | number;
   questionText: string;
 }
 
@@ -101,7 +101,7 @@ export interface ForgotPasswordRequest {
   userId: string;
   locale: string;
   cobrandName: string;
-  securityQuestion: { questionId: string; questionText?: string; questionResponse: string };
+  securityQuestion: { questionId: string | number; questionText?: string; questionResponse: string };
 }
 
 /** `POST /services/authentication-service/protected/one-time-pins` with `{locale}`. */

@@ -2,9 +2,9 @@ import { routes } from '../addresses.ts';
 import { createIndexedKey } from '../browser/indexed-key.ts';
 import { createSealedStore, type SealedStore } from '../browser/sealed-store.ts';
 import { createTextStore, type TextStore } from '../browser/storage.ts';
+import { pendingPinName } from './pending-pin-name.ts';
+import { createTokenRun } from './token-run.ts';
 
-/** The name in local storage (specification, section 3). */
-const stored = 'pendingPin';
 /** How long a PIN may wait for its visitor to come back from the token login. */
 const waitMs = 5 * 60_000;
 
@@ -18,7 +18,7 @@ export function createPendingPin(local: TextStore): SealedStore {
     indexedDB: () => globalThis.indexedDB,
     subtle: globalThis.isSecureContext ? crypto.subtle : undefined,
   });
-  return createSealedStore(stored, waitMs, { store: local, key, crypto, now: () => Date.now() });
+  return createSealedStore(pendingPinName, waitMs, { store: local, key, crypto, now: () => Date.now() });
 }
 
 /** For every other way out of the portal: what waits is thrown away unread, and its key. */
@@ -28,10 +28,19 @@ export function dropPendingPin(local: TextStore): void {
 }
 
 /**
- * Whoever went to the token login and never came back leaves nothing here for longer than the wait: the next sign-in on
- * this device tidies up. On the flow's own screens it is for the flow to say what has become of the PIN.
+ * Whoever went to the token login and never came back leaves nothing here for longer than the wait: the next sign-in page on
+ * this device tidies up. One that a refused login has led to ends the run at once: its PIN is not sent later, unasked. On the
+ * flow's own screens it is for the flow to say what has become of the PIN.
  */
-export function dropStalePin(window: Pick<Window, 'location' | 'localStorage'>): void {
-  if (window.location.pathname.endsWith(routes.signIn))
-    void createPendingPin(createTextStore(() => window.localStorage)).tidy();
+export function tidyPendingPin(window: Pick<Window, 'location' | 'localStorage' | 'sessionStorage'>): void {
+  const { pathname, search } = window.location;
+  if (!pathname.endsWith(routes.signIn)) return;
+  const local = createTextStore(() => window.localStorage);
+  if (new URLSearchParams(search).get('invalidLogin') === 'true') {
+    createTokenRun(
+      createTextStore(() => window.sessionStorage),
+      Date.now,
+    ).end();
+    dropPendingPin(local);
+  } else void createPendingPin(local).tidy();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { ErrorSummary } from '../../form/error-summary.tsx';
 import { Form } from '../../form/form.tsx';
+import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -31,6 +32,7 @@ export function ChangePasswordForm(props: {
   const { visit, gatewayCode, hasExpired } = props;
   const translate = useTranslate();
   const environment = useEnvironment();
+  const { local } = useServices();
   const session = useSessionWarning();
   const rulesId = useId();
   const [verdicts, setVerdicts] = useState<readonly RuleVerdict[]>();
@@ -45,6 +47,8 @@ export function ChangePasswordForm(props: {
     flow: async ({ old = '', new1 = '', new2 = '' }): Promise<Outcome> => {
       const outcome = await session.during(() => changePassword(environment, visit, { old, new1, new2 }));
       if (outcome.kind === 'show' && outcome.message === resultUnknown) setMayHaveWorked(true);
+      // From the profile somebody was signed in before.
+      if (!visit.isFromProfile) noteSignIn(outcome, local);
       return outcome;
     },
     initial,

@@ -198,7 +198,7 @@ describe('the rules of construction', () => {
 
 describe('sending', () => {
   it('changes the password and goes on with the new one', async () => {
-    const { change, logIn, navigation } = await showChange();
+    const { change, logIn, navigation, local } = await showChange();
     await fill({ new1: ` ${good} ` });
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() =>
@@ -208,6 +208,8 @@ describe('sending', () => {
       [{ userId: 'ann.cardholder', oldCredential: 'old-secret', newCredential: good }],
     ]);
     expect(logIn.mock.calls).toMatchObject([[{ username: 'ann.cardholder', password: good }]]);
+    // A sign-in page that stands open tells of it.
+    expect(local.content.has('signedInAt')).toBe(true);
   });
 
   it('happens once, and nothing else can be pressed meanwhile', async () => {

@@ -35,6 +35,7 @@ async function showForgotPassword(
     send?: () => Promise<Answer<void>>;
     draftUserId?: string;
     session?: Record<string, string>;
+    state?: unknown;
     cookies?: Record<string, string>;
   } = {},
 ) {
@@ -215,6 +216,18 @@ describe("the browser's Back and Forward", () => {
     await expect.element(userId()).toBeVisible();
     await noViolations();
   });
+});
+
+it.each([
+  ['said of the question is not said of the step that a reload leads back to', { step: 'question' }, 0],
+  ['said of the user id is said once more', null, 1],
+])('what was %s', async (_, state, count) => {
+  const message = { kind: 'error', title: { key: 'forgotPassword.failed.title' } };
+  const shown = JSON.stringify([__RELEASE__ + location.pathname, Date.now(), { message }]);
+  const { session } = await showForgotPassword({ state, session: { shown } });
+  await expect.element(userId()).toBeVisible();
+  await expect.poll(() => session.content.has('shown')).toBe(false);
+  expect(alert("We couldn't continue").elements()).toHaveLength(count);
 });
 
 describe('the answer', () => {

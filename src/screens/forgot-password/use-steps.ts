@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asObject, own } from '../../browser/shape.ts';
+import { forgetShown } from '../../form/kept-shown.ts';
+import { useServices } from '../../services.tsx';
 
 export const steps = ['userId', 'question', 'confirmation'] as const;
 export type Step = (typeof steps)[number];
@@ -19,6 +21,11 @@ export function useSteps(isReady: (step: Step) => boolean): {
   const navigate = useNavigate();
   const asked = steps.find((name) => name === own(asObject(state), 'step')) ?? 'userId';
   const step = isReady(asked) ? asked : 'userId';
+  const { session } = useServices();
+  useLayoutEffect(() => {
+    // What the lost step said is not of the first one, whose form asks for it in a moment.
+    if (step !== asked) forgetShown(session);
+  }, [step, asked, session]);
   useEffect(() => {
     if (step !== asked) void navigate({ search }, { replace: true, state: null });
   }, [step, asked, search, navigate]);

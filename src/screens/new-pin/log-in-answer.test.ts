@@ -6,6 +6,7 @@ const origin = 'https://portal.test';
 
 it.each([
   ['the home page', '/sdportal/home.view', { kind: 'logged-in' }],
+  ['an empty code', '/sdportal/home.view?ec=', { kind: 'logged-in' }],
   ['another origin', 'https://app.test/home', { kind: 'logged-in' }],
   ['nothing', '', { kind: 'logged-in' }],
   ['no address', 'http://[', { kind: 'logged-in' }],

@@ -19,7 +19,7 @@ export function readLogInAnswer(address: string, origin: string): LogInAnswer {
   if (!url) return { kind: 'logged-in' };
   const isOwnScreen = url.origin === origin && url.pathname.startsWith(base);
   // The gateway tells a refusal this way too, with status 200.
-  const isRefusal = url.searchParams.has('ec') || url.searchParams.get('invalidLogin') === 'true';
+  const isRefusal = Boolean(url.searchParams.get('ec')) || url.searchParams.get('invalidLogin') === 'true';
   if (isRefusal || (isOwnScreen && deadEnds.includes(url.pathname))) return { kind: 'refused' };
   if (!isOwnScreen) return { kind: 'logged-in' };
   return { kind: 'other-screen', to: url.href, isReturnExpected: tokenScreens.includes(url.pathname) };

@@ -104,7 +104,7 @@ export async function sendNextToken(
 
 /** Read even from an address that would not be followed: it is only looked at. */
 function errorCodeOf(address: string, origin: string): string | undefined {
-  return urlOf(address, origin)?.searchParams.get('ec') ?? undefined;
+  return urlOf(address, origin)?.searchParams.get('ec') || undefined;
 }
 
 function refuse({ log, portal }: NextTokenEnvironment, failure: Failure): Outcome {

@@ -50,7 +50,7 @@ it('takes less than a saved password, which Firefox would put there, and more th
 });
 
 it('asks for the next code, sends it with what the gateway gave along, and shows none of that', async () => {
-  const { sendNextToken, navigation, session } = await showNextToken(home);
+  const { sendNextToken, navigation, session, local } = await showNextToken(home);
   expect(document.title).toBe('Next token code – Acme Cards');
   await expect.element(code()).toHaveAccessibleDescription(/Wait until your token shows the next code/);
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -70,6 +70,8 @@ it('asks for the next code, sends it with what the gateway gave along, and shows
     }),
   );
   expect([...session.content.keys()]).toEqual(['userId']);
+  // A sign-in page that stands open tells of it.
+  expect([...local.content.keys()]).toEqual(['signedInAt']);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Form } from '../../form/form.tsx';
 import { codeLength } from '../../form/code-length.ts';
+import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -49,10 +50,14 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
   const { environment, arrival } = props;
   const translate = useTranslate();
   const logOut = useLogOut();
+  const { local } = useServices();
   const [query] = useSearchParams();
   const submission = useSubmission({
-    flow: ({ oneTimePasscode: passcode = '' }) =>
-      sendNextToken(environment, arrival, readGatewayQuery(query), passcode),
+    async flow({ oneTimePasscode: passcode = '' }) {
+      const outcome = await sendNextToken(environment, arrival, readGatewayQuery(query), passcode);
+      noteSignIn(outcome, local);
+      return outcome;
+    },
     initial: arrival.initial,
   });
   const { isBusy } = submission;

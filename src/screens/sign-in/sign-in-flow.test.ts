@@ -23,7 +23,7 @@ async function attempt(
   const forms: LogInForm[] = [];
   const cookies = memoryCookies();
   const session = memoryStore();
-  const local = memoryStore({ signedInAt: '9' });
+  const local = memoryStore({ signedInAt: '9', pendingPin: '1.ab.cd' });
   const log = recordingLog();
   const outcome = await signIn(
     {
@@ -89,7 +89,10 @@ describe('a good sign-in', () => {
     ['the log-in is refused', { logIn: refused(401) }, '0'],
     ['the log-off failed', { logOff: unreachable('network') }, '9'],
   ])('forgets an earlier one once that is logged off: %s', async (_, answers, signedInAt) => {
-    expect((await attempt(answers)).local.content.get('signedInAt')).toBe(signedInAt);
+    const { content } = (await attempt(answers)).local;
+    expect(content.get('signedInAt')).toBe(signedInAt);
+    // And a PIN that waited in that session, which the next one would send.
+    expect(content.has('pendingPin')).toBe(signedInAt === '9');
   });
 
   it('writes authentication_mode only where the flag asks for it', async () => {

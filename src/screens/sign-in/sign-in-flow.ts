@@ -8,6 +8,7 @@ import { type Outcome, type PageMessage, show, showFields, systemError, type Tex
 import { failureLine } from '../../portal/error-log.ts';
 import { describeTold, type Failure, type UnreachableReason } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
+import { pendingPinName } from '../../token-access/pending-pin-name.ts';
 import { signInRules } from './sign-in-rules.ts';
 
 export interface SignInEnvironment extends LogInEnvironment {
@@ -40,6 +41,8 @@ export async function signIn(
   const loggedOff = await portal.signIn.logOff();
   if (!loggedOff.ok) return refuse(environment, 'log off', loggedOff.failure);
   noteLogOff(environment.local);
+  // The session in which a PIN waited for its token login is over: nobody's next one is to send it.
+  environment.local.remove(pendingPinName);
   const result = await logIn(environment, values);
   if (result.kind !== 'failed') return result;
   if (result.step !== 'address') return refuse(environment, result.step, result.failure);

@@ -11,7 +11,11 @@ const showLocked = (search = '') =>
     <main>
       <TemporarilyLocked />
     </main>,
-    { search, session: { codeDeadlines: '{}', userId: 'ann' }, local: { codeDeadlines: '{}' } },
+    {
+      search,
+      session: { codeDeadlines: '{}', userId: 'ann' },
+      local: { codeDeadlines: '{}', pendingPin: '1.ab.cd' },
+    },
   );
 const signIn = '/static/public-portal-ui/login-signin-component?cobrandHost=acme';
 

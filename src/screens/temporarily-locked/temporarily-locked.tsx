@@ -7,6 +7,7 @@ import { ReferenceCode } from '../../form/reference-code.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, localeAtom } from '../../state.ts';
+import { dropPendingPin } from '../../token-access/pending-pin.ts';
 
 export { texts } from 'virtual:default-texts/temporarily-locked';
 
@@ -25,6 +26,8 @@ export function TemporarilyLocked() {
   useEffect(() => {
     // A code that is still in the mail is of no use to a locked account.
     forgetCodeDeadlines({ session, local });
+    // Nor is a PIN that waited for a token login: that is what has locked it.
+    dropPendingPin(local);
   }, [session, local]);
   const isDualAuthentication = query.get('reason') === 'dualAuthentication';
   return (

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { loggingUrlOf } from './log-delivery.ts';
+
+it.each([
+  [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: '/logs' }, '/logs'],
+  [{ flags: { F618178ForgeLogging: 'true' }, uiLoggingUrl: '/logs' }, '/logs'],
+  [{ flags: { F618178ForgeLogging: false }, uiLoggingUrl: '/logs' }, undefined],
+  [{ flags: { F618178ForgeLogging: 'false' }, uiLoggingUrl: '/logs' }, undefined],
+  [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: '' }, undefined],
+  [{ uiLoggingUrl: '/logs' }, undefined],
+  [{}, undefined],
+  [null, undefined],
+])('by the settings %j the worker sends to %j, as the page does', (settings, url) => {
+  expect(loggingUrlOf(settings)).toBe(url);
+  const { flags, uiLoggingUrl } = readConfig(settings).config;
+  expect(flags.F618178ForgeLogging && uiLoggingUrl !== '' ? uiLoggingUrl : undefined).toBe(url);
+});
