@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   fullyParallel: true,
-  workers: 2,
+  // One more than the two processors that they are meant for: journeys wait, too, and a fourth finds nothing left of them.
+  workers: 3,
   // A journey that passes at the second try has found something. Where nobody looks on, the rest is to be told all the same:
   // the report names it as flaky.
   retries: isUnattended ? 1 : 0,
