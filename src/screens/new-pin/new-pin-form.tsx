@@ -3,6 +3,7 @@ import { Disclosure } from '../../form/disclosure.tsx';
 import { FieldErrors } from '../../form/field-errors.tsx';
 import { Form } from '../../form/form.tsx';
 import { codeLength } from '../../form/code-length.ts';
+import { outOfUse } from '../../form/out-of-use.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -28,7 +29,6 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
   const { errors, news, onInput, onBlur } = useLiveErrors(submission, (values) =>
     newPinRules(asNewPinValues(values)),
   );
-  const outOfUse = { readOnly: isBusy, 'aria-disabled': isBusy || undefined };
   return (
     <Form submission={submission}>
       <Disclosure summary={translate('newPin.instructions')}>
@@ -42,7 +42,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
       <FieldErrors errors={errors}>
         <div className="form" onInput={onInput} onBlur={onBlur}>
           <PasswordField
-            {...outOfUse}
+            {...outOfUse(isBusy)}
             name="secondFactorPin"
             label={translate('newPin.newPin')}
             hint={translate('newPin.newPin.hint')}
@@ -54,7 +54,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             required
           />
           <PasswordField
-            {...outOfUse}
+            {...outOfUse(isBusy)}
             name="confirmSecondFactorPin"
             label={translate('newPin.confirmPin')}
             explainedBy={`${id}-confirm`}
@@ -65,7 +65,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             required
           />
           <PasswordField
-            {...outOfUse}
+            {...outOfUse(isBusy)}
             name="oneTimePasscode"
             label={translate('newPin.passcode')}
             hint={translate('newPin.passcode.hint')}

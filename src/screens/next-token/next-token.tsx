@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Form } from '../../form/form.tsx';
 import { codeLength } from '../../form/code-length.ts';
 import { noteSignIn } from '../../form/last-sign-in.ts';
+import { outOfUse } from '../../form/out-of-use.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -64,8 +65,7 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
   return (
     <Form submission={submission}>
       <PasswordField
-        readOnly={isBusy}
-        aria-disabled={isBusy || undefined}
+        {...outOfUse(isBusy)}
         name="oneTimePasscode"
         label={translate('nextToken.passcode')}
         hint={translate('nextToken.hint')}
