@@ -41,6 +41,13 @@ export const resultUnknown: PageMessage = {
   more: { key: 'changePassword.unknown.more' },
 };
 
+/** The same on a page that was loaded anew before the answer came: what was typed is gone. */
+export const perhapsChanged: PageMessage = {
+  kind: 'warning',
+  title: { key: 'changePassword.unknown.title' },
+  text: { key: 'changePassword.unknown.text' },
+};
+
 /** Changes the password, and goes on where the visitor came from or wants to go (specification, section 4). */
 export async function changePassword(
   environment: ChangePasswordEnvironment,

@@ -5,6 +5,7 @@ import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import { untilAnswered, useUnanswered } from '../../form/unanswered.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import type { Outcome } from '../../outcome.ts';
 import { checkPassword, passwordPolicy, type RuleVerdict } from '../../platform/password-rules.ts';
@@ -16,6 +17,7 @@ import {
   type ChangePasswordVisit,
   cancelChange,
   changePassword,
+  perhapsChanged,
   resultUnknown,
 } from './change-password-flow.ts';
 import { errorOnArrival, passwordExpired } from './change-password-rules.ts';
@@ -45,8 +47,11 @@ export function ChangePasswordForm(props: {
 
   const submission = useSubmission({
     flow: async ({ old = '', new1 = '', new2 = '' }): Promise<Outcome> => {
-      const outcome = await session.during(() => changePassword(environment, visit, { old, new1, new2 }));
-      if (outcome.kind === 'show' && outcome.message === resultUnknown) setMayHaveWorked(true);
+      const outcome = await untilAnswered(
+        () => session.during(() => changePassword(environment, visit, { old, new1, new2 })),
+        isUnknown,
+      );
+      if (isUnknown(outcome)) setMayHaveWorked(true);
       // From the profile somebody was signed in before.
       if (!visit.isFromProfile) noteSignIn(outcome, local);
       return outcome;
@@ -55,6 +60,10 @@ export function ChangePasswordForm(props: {
     Summary: ErrorSummary,
   });
   const { isBusy, isSubmitting } = submission;
+  useUnanswered(() => {
+    setMayHaveWorked(true);
+    submission.show({ message: perhapsChanged });
+  });
   const { release } = session;
   useEffect(() => {
     // Also where the next page never came.
@@ -112,6 +121,10 @@ export function ChangePasswordForm(props: {
       <SessionWarning session={session} />
     </>
   );
+}
+
+function isUnknown(outcome: Outcome): boolean {
+  return outcome.kind === 'show' && outcome.message === resultUnknown;
 }
 
 function useEnvironment(): ChangePasswordEnvironment {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../styles.css';
 import '../../program.css';
@@ -14,6 +14,7 @@ async function showChange(
     search?: string;
     session?: Record<string, string>;
     cookies?: Record<string, string>;
+    local?: Record<string, string>;
     change?: () => Promise<Answer<void>>;
     serviceUrls?: () => Promise<Answer<ChangePasswordServiceUrls>>;
   } = {},
@@ -42,6 +43,7 @@ async function showChange(
       search: options.search ?? '',
       session: options.session ?? { userId: 'ann.cardholder' },
       cookies: options.cookies ?? {},
+      ...(options.local && { local: options.local }),
     },
   );
   return { ...screen, change, serviceUrls, logIn };
@@ -62,6 +64,8 @@ async function fill(values: { old?: string; new1?: string; new2?: string } = {})
   await new2().fill(values.new2 ?? values.new1 ?? good);
 }
 
+// All tests share one page; each comes to it anew.
+beforeEach(() => history.replaceState(null, ''));
 afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
@@ -302,6 +306,67 @@ describe('sending', () => {
     await expect.element(page.getByRole('group', { name: /We don't know/ })).toBeVisible();
     const kept = [session, cookies, local].flatMap(({ content }) => [...content.values()]).join();
     expect(`${kept} ${location.href} ${document.title}`).not.toMatch(/old-secret|correct-horse/);
+  });
+});
+
+describe('a page that has lost the answer', () => {
+  const unknown = () => heard("We don't know whether your password was changed");
+  const mayHaveWorked = () => page.getByText(/An earlier attempt may have worked/);
+  const never = () => new Promise<never>(() => undefined);
+  const reload = async (
+    before: Awaited<ReturnType<typeof showChange>>,
+    local: Record<string, string> = {},
+  ) => {
+    await before.view.unmount();
+    for (const [name, value] of Object.entries(local)) before.local.set(name, value);
+    return showChange({ local: Object.fromEntries(before.local.content) });
+  };
+
+  it.each([
+    ['while it was waited for', never],
+    ['after nobody had answered', () => Promise.resolve(unreachable('network'))],
+  ])('says so where it was loaded anew %s', async (_, change) => {
+    const before = await showChange({ change });
+    await fill();
+    await submit().click();
+    await expect.poll(() => before.change.mock.calls.length).toBe(1);
+    await new Promise(requestAnimationFrame);
+    await reload(before);
+    await expect.element(unknown()).toBeVisible();
+    await expect.element(mayHaveWorked()).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
+    await expect.element(page.getByText(/still here/)).not.toBeInTheDocument();
+    await noViolations();
+  });
+
+  it('says so when it comes back from the back-forward cache', async () => {
+    await showChange({ change: never });
+    await fill();
+    await submit().click();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(unknown()).toBeVisible();
+    await expect.element(old()).toHaveValue('');
+    await expect.element(submit()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says nothing where the answer came, or somebody has signed in since', async () => {
+    const refusal = await showChange({
+      change: () => Promise.resolve(refused(400, { codes: ['password.policy'] })),
+    });
+    await fill();
+    await submit().click();
+    await expect.element(summary()).toHaveFocus();
+    const asked = await reload(refusal);
+    await expect.element(unknown()).not.toBeInTheDocument();
+    await fill();
+    asked.change.mockImplementation(never);
+    await submit().click();
+    await expect.poll(() => asked.change.mock.calls.length).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await reload(asked, { signedInAt: String(Date.now()) });
+    await expect.element(old()).toBeVisible();
+    await expect.element(unknown()).not.toBeInTheDocument();
+    await expect.element(mayHaveWorked()).not.toBeInTheDocument();
   });
 });
 
