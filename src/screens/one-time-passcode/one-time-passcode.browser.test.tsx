@@ -216,6 +216,37 @@ describe('a complete code', () => {
     await expect.poll(code).toBe('------');
   });
 
+  it.each([
+    ['while it was waited for', never],
+    ['after nobody had answered', () => Promise.resolve(unreachable('network'))],
+  ])('is told as unknown on a page that was loaded anew %s', async (_, logIn) => {
+    const before = await showPasscode({ logIn });
+    await box(1).fill('246810');
+    await submit().click();
+    await expect.poll(() => before.logIn.mock.calls.length).toBe(1);
+    await new Promise(requestAnimationFrame);
+    await before.view.unmount();
+    await showPasscode({ session: Object.fromEntries(before.session.content) });
+    await expect.element(status("We don't know whether your code was accepted")).toBeVisible();
+    await expect.element(box(1)).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('is told as unknown on a page that comes back before the answer, and not after a refusal', async () => {
+    const { logIn } = await showPasscode({ logIn: never });
+    await box(1).fill('246810');
+    await submit().click();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    const unknown = status("We don't know whether your code was accepted");
+    await expect.element(unknown).toBeVisible();
+    logIn.mockImplementation(() => Promise.resolve(refused(401)));
+    await box(1).fill('246810');
+    await submit().click();
+    await expect.element(status('The code was not accepted')).toBeVisible();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.poll(code).toBe('------');
+    await expect.element(unknown).not.toBeInTheDocument();
+  });
+
   it('is stored nowhere', async () => {
     const { cookies, session, local } = await showPasscode({ logIn: () => Promise.resolve(refused(401)) });
     await box(1).fill('246810');

@@ -7,6 +7,7 @@ import { Form } from '../../form/form.tsx';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useReturn } from '../../form/use-return.ts';
+import { untilAnswered, useUnanswered } from '../../form/unanswered.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import type { PageMessage, Text } from '../../outcome.ts';
 import { textOf, useServices, useTranslate } from '../../services.tsx';
@@ -14,7 +15,7 @@ import { CodeExpiry } from './code-expiry.tsx';
 import { codeLength, codeRules, wasRefusedBefore } from './code-rules.ts';
 import { Resend } from './resend.tsx';
 import type { Resent } from './resend-passcode.ts';
-import { submitPasscode } from './submit-passcode.ts';
+import { codeUnanswered, isUnknown, submitPasscode } from './submit-passcode.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { PasscodeStep } from './use-passcode-step.ts';
 import { useResend } from './use-resend.ts';
@@ -45,9 +46,10 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
 
   const submission = useSubmission({
     async flow() {
-      const outcome = await submitPasscode(
-        { portal, cookies, session, local, log, config, origin: navigation.origin },
-        { code: digits.join(''), wasRefused },
+      const environment = { portal, cookies, session, local, log, config, origin: navigation.origin };
+      const outcome = await untilAnswered(
+        () => submitPasscode(environment, { code: digits.join(''), wasRefused }),
+        isUnknown,
       );
       noteSignIn(outcome, local);
       if (outcome.kind === 'show' && outcome.fields) setRefusedDigits(digits);
@@ -56,6 +58,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
     initial: wasRefused ? { message: refusedBefore } : {},
   });
   const { shown, show } = submission;
+  useUnanswered(() => show({ message: codeUnanswered }));
 
   useEffect(() => {
     // Refused: the next digit typed begins a new code.

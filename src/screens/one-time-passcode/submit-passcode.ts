@@ -83,8 +83,8 @@ function failed({ log, portal }: SubmitPasscodeEnvironment, failure: Failure): O
   portal.logErrorStatement(failureLine('Login with a passcode', described));
   if (failure.kind === 'unreachable') {
     if (failure.reason === 'time-out') return show(unknownResult);
-    const more = mayHaveActed(failure) ? 'oneTimePasscode.mayHaveArrived' : 'oneTimePasscode.stillHere';
-    return show(unreachableMessage(failure.reason, more));
+    if (!mayHaveActed(failure)) return show(unreachableMessage(failure.reason, 'oneTimePasscode.stillHere'));
+    return show({ ...unreachableMessage(failure.reason), more: mayHaveArrived });
   }
   if (failure.status === 429) return show(notChecked(notNow(failure, 'error.tooManyRequests.text')));
   if (failure.status === 503) return show(notChecked(notNow(failure, 'oneTimePasscode.outage.text')));
@@ -101,11 +101,23 @@ function failed({ log, portal }: SubmitPasscodeEnvironment, failure: Failure): O
   };
 }
 
+const mayHaveArrived: Text = { key: 'oneTimePasscode.mayHaveArrived' };
+
 const unknownResult: PageMessage = {
   kind: 'error',
   title: { key: 'oneTimePasscode.unknown.title' },
   text: { key: 'oneTimePasscode.unknown.text' },
 };
+
+/** The same on a page that was loaded anew before the answer came. */
+export const codeUnanswered: PageMessage = { ...unknownResult, kind: 'warning' };
+
+/** Whether the platform may have taken the code, though no answer says so. */
+export function isUnknown(outcome: Outcome): boolean {
+  if (outcome.kind !== 'show' || !outcome.message) return false;
+  const { message } = outcome;
+  return message === unknownResult || message.more === mayHaveArrived;
+}
 
 function notChecked(text: Text): PageMessage {
   return { kind: 'error', title: { key: 'oneTimePasscode.notChecked.title' }, text };
