@@ -219,6 +219,7 @@ test.describe('logged out', () => {
       ['otherTab', 'You were logged out in another window'],
       ['pinSaved', 'Your new PIN has been saved'],
       ['passwordChanged', 'Your password has been changed'],
+      ['passwordUnknown', "We don't know whether your password was changed"],
       ['notAllowed', 'This step is not available to you'],
       ['tokenRefused', 'Invalid passcode or PIN'],
       ['serverDown', 'Application Server is Down'],

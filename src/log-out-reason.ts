@@ -7,6 +7,7 @@ export const logOutReasons = [
   'otherTab',
   'pinSaved',
   'passwordChanged',
+  'passwordUnknown',
   'notAllowed',
   'tokenRefused',
   'serverDown',

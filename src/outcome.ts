@@ -28,6 +28,8 @@ export interface Show {
   /** Nothing was sent but a question, and no answer came: it may be asked again once the connection is back. */
   mayRepeat?: boolean;
   message?: PageMessage;
+  /** What to say at the log-out where the session's time is over before anybody can have read the message. */
+  ifOver?: LogOutReason;
   clear?: readonly string[];
 }
 

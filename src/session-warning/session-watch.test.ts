@@ -142,6 +142,25 @@ describe('one tab', () => {
     expect(tab.moves).toEqual(['timeout']);
   });
 
+  it('says at the end what the answer of a request has left to say, whoever ends it', async () => {
+    const shared = browser();
+    const [tab, other] = [openTab(shared), openTab(shared)];
+    tab.watch.hold(true);
+    await seconds(330);
+    expect([tab.moves, other.moves]).toEqual([[], ['timeout']]);
+    tab.watch.hold(false, 'passwordUnknown');
+    expect(tab.moves).toEqual(['passwordUnknown']);
+  });
+
+  it('says so at a later end too', async () => {
+    const tab = openTab();
+    tab.watch.hold(true);
+    tab.watch.hold(false, 'passwordUnknown');
+    tab.watch.hold(false);
+    await seconds(300);
+    expect(tab.moves).toEqual(['passwordUnknown']);
+  });
+
   it('does nothing any more once stopped', async () => {
     const tab = openTab();
     tab.watch.stop();

@@ -42,8 +42,11 @@ export interface SessionWatch {
   logOut(): void;
   /** Tells the other tabs that the session is ended by something else than this watch. */
   tellLoggedOut(): void;
-  /** While held, the end waits: a request runs whose answer must not be lost. */
-  hold(isHeld: boolean): void;
+  /**
+   * While held, the end waits: a request runs whose answer must not be lost. `reason` is what is left to say of that answer
+   * at the end.
+   */
+  hold(isHeld: boolean, reason?: LogOutReason): void;
   stop(): void;
 }
 
@@ -60,6 +63,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
   let isHeld = false;
   /** Another tab has ended the session. */
   let endedElsewhere: LogOutReason | undefined;
+  let leftToSay: LogOutReason | undefined;
   let lastNewsAt = now().wall;
   let lastToldAt = Number.NEGATIVE_INFINITY;
   const tabs = environment.openTabs(hear);
@@ -98,8 +102,8 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     if (!isOver || isHeld) {
       show(viewAt(clock, view));
       timer = setTimeout(look, isOver ? heldLookMs : nextLookMs(clock));
-    } else if (endedElsewhere === undefined) end('timeout', 'timedOut');
-    else end(endedElsewhere);
+    } else if (endedElsewhere === undefined) end(leftToSay ?? 'timeout', 'timedOut');
+    else end(leftToSay ?? endedElsewhere);
   }
 
   /** What other tabs told while this one was frozen: it must not end a session that is in use elsewhere. */
@@ -176,8 +180,9 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     keepGoing,
     logOut: () => end(undefined, 'loggedOut'),
     tellLoggedOut: () => tell('loggedOut'),
-    hold(held) {
+    hold(held, reason) {
       isHeld = held;
+      leftToSay = reason ?? leftToSay;
       look();
     },
     stop,

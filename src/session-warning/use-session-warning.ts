@@ -82,7 +82,8 @@ export function useSessionWarning(): SessionWarningState {
         const outcome = await flow();
         if (outcome.kind === 'log-out') watch.current?.tellLoggedOut();
         // A page that is about to be left stays held: the end of the time must not lead it elsewhere.
-        if (outcome.kind === 'show' || outcome.kind === 'done') watch.current?.hold(false);
+        if (outcome.kind === 'show') watch.current?.hold(false, outcome.ifOver);
+        else if (outcome.kind === 'done') watch.current?.hold(false);
         return outcome;
       } catch (error) {
         watch.current?.hold(false);

@@ -144,7 +144,7 @@ function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
   if (failure.kind === 'unreachable' && mayHaveActed(failure)) {
     // Without a reason: a story leaves out what gives the same one as the call.
     log.error('password perhaps changed', { screen, outcome: 'told' });
-    return show(resultUnknown);
+    return { ...show(resultUnknown), ifOver: 'passwordUnknown' };
   }
   log.error('password not changed', { screen, ...describeTold(failure) });
   return failure.kind === 'unreachable'

@@ -349,6 +349,24 @@ describe('a page that has lost the answer', () => {
     await expect.element(submit()).not.toHaveAttribute('aria-disabled');
   });
 
+  it('says so at the log-out where the time was over by then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+    let lose: (answer: Answer<void>) => void = () => undefined;
+    const { change, navigation } = await showChange({
+      change: () =>
+        new Promise((resolve) => {
+          lose = resolve;
+        }),
+    });
+    await fill();
+    await submit().click();
+    await expect.poll(() => change.mock.calls.length).toBe(1);
+    vi.advanceTimersByTime(400_000);
+    expect(navigation.moves).toEqual([]);
+    lose(unreachable('network'));
+    await expect.poll(() => navigation.moves).toEqual([expect.stringMatching(/reason=passwordUnknown$/)]);
+  });
+
   it('says nothing where the answer came, or somebody has signed in since', async () => {
     const refusal = await showChange({
       change: () => Promise.resolve(refused(400, { codes: ['password.policy'] })),

@@ -23,6 +23,11 @@ export const reasonMessages: Readonly<Record<LogOutReason, PageMessage>> = {
     title: { key: 'loggedOut.passwordChanged.title' },
     text: { key: 'loggedOut.passwordChanged.text' },
   },
+  passwordUnknown: {
+    kind: 'warning',
+    title: { key: 'loggedOut.passwordUnknown.title' },
+    text: { key: 'loggedOut.passwordUnknown.text' },
+  },
   notAllowed: {
     kind: 'warning',
     title: { key: 'loggedOut.notAllowed.title' },

@@ -204,6 +204,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'reason.otherTab': 'in einem anderen Tab beendet',
   'reason.pinSaved': 'die PIN ist gespeichert',
   'reason.passwordChanged': 'das Passwort ist geändert, der Weg danach gelang nicht',
+  'reason.passwordUnknown': 'die Zeit war um, und niemand hatte die Passwortänderung beantwortet',
   'reason.notAllowed': 'der Bildschirm ist nicht für diesen Benutzer',
   'reason.tokenRefused': 'Passcode abgelehnt',
   'reason.serverDown': 'die Plattform ist nicht erreichbar',

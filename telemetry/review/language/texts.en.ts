@@ -198,6 +198,7 @@ export const en = {
   'reason.otherTab': 'ended in another tab',
   'reason.pinSaved': 'the PIN is saved',
   'reason.passwordChanged': 'the password is changed, and nothing after it worked',
+  'reason.passwordUnknown': 'the time was over, and nobody had answered the change of password',
   'reason.notAllowed': 'the screen is not for this user',
   'reason.tokenRefused': 'passcode refused',
   'reason.serverDown': 'the platform is away',
