@@ -309,6 +309,30 @@ describe('sending', () => {
   });
 });
 
+it('an error that comes behind the session’s dialog has the focus, and is heard, once that is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  let lose: (answer: Answer<void>) => void = () => undefined;
+  const { change } = await showChange({
+    change: () =>
+      new Promise((resolve) => {
+        lose = resolve;
+      }),
+  });
+  await fill();
+  await submit().click();
+  await expect.poll(() => change.mock.calls.length).toBe(1);
+  vi.advanceTimersByTime(230_000);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  lose(unreachable('network'));
+  const unknown = page.getByText("We don't know whether your password was changed");
+  await expect.element(unknown).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('group', { name: "We don't know whether your password was changed" }))
+    .toHaveFocus();
+});
+
 describe('a page that has lost the answer', () => {
   const unknown = () => heard("We don't know whether your password was changed");
   const mayHaveWorked = () => page.getByText(/An earlier attempt may have worked/);
