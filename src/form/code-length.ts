@@ -4,3 +4,8 @@
  * as short.
  */
 export const codeLength = 11;
+
+/** What is meant by it: apps show a token's code in groups, with a blank between them, and Japanese keyboards type wide signs. */
+export function codeIn(typed: string): string {
+  return typed.normalize('NFKC').replace(/\s/g, '');
+}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Disclosure } from '../../form/disclosure.tsx';
 import { FieldErrors } from '../../form/field-errors.tsx';
 import { Form } from '../../form/form.tsx';
-import { codeLength } from '../../form/code-length.ts';
+import { codeIn, codeLength } from '../../form/code-length.ts';
 import { outOfUse } from '../../form/out-of-use.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
@@ -97,8 +97,8 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
 
 function asNewPinValues(values: Readonly<Record<string, string>>) {
   return {
-    secondFactorPin: values['secondFactorPin'] ?? '',
-    confirmSecondFactorPin: values['confirmSecondFactorPin'] ?? '',
-    oneTimePasscode: values['oneTimePasscode'] ?? '',
+    secondFactorPin: codeIn(values['secondFactorPin'] ?? ''),
+    confirmSecondFactorPin: codeIn(values['confirmSecondFactorPin'] ?? ''),
+    oneTimePasscode: codeIn(values['oneTimePasscode'] ?? ''),
   };
 }

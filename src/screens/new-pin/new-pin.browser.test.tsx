@@ -121,6 +121,15 @@ describe('the page', () => {
   });
 });
 
+it('takes blanks and wide digits for the PIN and the code that are meant', async () => {
+  const { logIn, sendPin } = await showNewPin();
+  await fillAll('12 34', '１２３４', '1357 2468');
+  await save().click();
+  await vi.waitFor(() => expect(sendPin).toHaveBeenCalledOnce());
+  expect(logIn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ password: '13572468' }));
+  expect(sendPin).toHaveBeenCalledWith('L7', '1234');
+});
+
 describe('errors', () => {
   it('stand at their fields after a submit, and the first one takes the focus', async () => {
     const { logIn } = await showNewPin();

@@ -74,6 +74,20 @@ it('asks for the next code, sends it with what the gateway gave along, and shows
   expect([...local.content.keys()]).toEqual(['signedInAt']);
 });
 
+it.each(['1357 2468', '13 57 24 68', '１３５７２４６８'])(
+  'sends %j as the code that is meant',
+  async (typed) => {
+    const { sendNextToken } = await showNextToken(home);
+    await code().fill(typed);
+    await submit().click();
+    await vi.waitFor(() => expect(sendNextToken).toHaveBeenCalledOnce());
+    expect(sendNextToken).toHaveBeenCalledWith(
+      'https://portal.test/gateway/forward',
+      expect.objectContaining({ password: '13572468' }),
+    );
+  },
+);
+
 it.each([
   ['', 'Next token code is required'],
   ['1234567', 'Invalid token'],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Form } from '../../form/form.tsx';
-import { codeLength } from '../../form/code-length.ts';
+import { codeIn, codeLength } from '../../form/code-length.ts';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { outOfUse } from '../../form/out-of-use.ts';
 import { PasswordField } from '../../form/password-field.tsx';
@@ -55,7 +55,7 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
   const [query] = useSearchParams();
   const submission = useSubmission({
     async flow({ oneTimePasscode: passcode = '' }) {
-      const outcome = await sendNextToken(environment, arrival, readGatewayQuery(query), passcode);
+      const outcome = await sendNextToken(environment, arrival, readGatewayQuery(query), codeIn(passcode));
       noteSignIn(outcome, local);
       return outcome;
     },
