@@ -129,6 +129,43 @@ test.describe('with the flag on', () => {
       .toEqual(['locked', 'opened']);
   });
 
+  for (const [account, step] of [
+    ['otp.redirect', 'log in'],
+    ['change.mismatch', 'change password'],
+  ] as const) {
+    test(`what the gateway refuses by an address is told on the page that says so: ${account}`, async ({
+      page,
+      context,
+    }) => {
+      const intake = await standInIntake(context);
+      const told = () =>
+        intake
+          .entries()
+          .filter(({ attributes }) => attributes['screen'] !== 'signIn')
+          .flatMap(({ message, attributes: { visit, outcome } }) =>
+            outcome === 'opened' || outcome === 'refused' ? [`${visit} ${message}`] : [],
+          );
+      const lookAndSee = async () => {
+        await lookAway(page);
+        return told().at(-1);
+      };
+      await page.goto(signIn);
+      await sendSignIn(page, account);
+      if (account === 'otp.redirect') {
+        await page.getByRole('textbox', { name: 'Digit 1 of 6' }).fill('111111');
+        await page.getByRole('button', { name: 'Continue' }).click();
+      }
+      const code = await page.locator('.reference-code').first().textContent();
+      await expect.poll(lookAndSee).toBe(`${code} ${step}: refused`);
+      expect(told().at(-2)).toBe(`${code} portal shown`);
+      // Shown once more it is no other refusal.
+      await page.reload();
+      await expect(page.locator('.reference-code').first()).not.toHaveText(code ?? '');
+      const again = await page.locator('.reference-code').first().textContent();
+      await expect.poll(lookAndSee).toBe(`${again} portal shown`);
+    });
+  }
+
   test('a collector in trouble is not noticed by the visitor, and gets everything once it is well', async ({
     page,
     context,

@@ -5,7 +5,7 @@ import { base } from './addresses.ts';
 import { App } from './app.tsx';
 import { keepBrandCode } from './brand/cobrand.ts';
 import { createNavigation } from './browser/navigation.ts';
-import { openedAt } from './browser/opened-at.ts';
+import { isNew, openedAt } from './browser/opened-at.ts';
 import { nextTask } from './browser/next-task.ts';
 import { createTextStore } from './browser/storage.ts';
 import { readConfig } from './config.ts';
@@ -22,7 +22,6 @@ import { createCallParts } from './portal/call-parts.ts';
 import { createConnectionProbe } from './portal/connection-probe.ts';
 import { limits } from './portal/limits.ts';
 import { createPortal } from './portal/portal.ts';
-import { arrivalReason } from './screens/sign-in/arrival-message.ts';
 import { ServicesContext } from './services.tsx';
 import { settlePage } from './settle-page.ts';
 import { showPage } from './show-page.tsx';
@@ -34,6 +33,7 @@ import { connectionClass } from './telemetry/connection-class.ts';
 import { cacheAge, documentSource } from './telemetry/page-origin.ts';
 import { createPageLog } from './telemetry/page-log.ts';
 import { createReferenceCode } from './telemetry/reference-code.ts';
+import { refusedStep } from './telemetry/refused-step.ts';
 import { momentOf, shownAt } from './telemetry/shown-at.ts';
 import { screenName } from './telemetry/screen-name.ts';
 import { tellCall } from './telemetry/tell-call.ts';
@@ -74,8 +74,9 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   // At sign-in it is not known yet who comes, unless a form's answer led back there; the screens after it are about whom this
   // tab or device remembers.
   const isSignIn = isStart(location.pathname);
-  const isRefused = isSignIn && arrivalReason(begun.navigation.start.searchParams) === 'invalidLogin';
-  const knownUser = isSignIn && !isRefused ? undefined : claimUserId(cookies, session);
+  const refused = refusedStep(screen(), begun.navigation.start.searchParams);
+  const isArrival = isNew(history);
+  const knownUser = isSignIn && refused === undefined ? undefined : claimUserId(cookies, session);
   const pageLog = createPageLog(startLog, knownUser);
   const { log } = pageLog;
   begun.calls.listen((ended) => tellCall(ended, startLog.write));
@@ -180,7 +181,8 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const shownMs = shownAt(performance);
   // What a page's address tells is told once: loaded anew or come back to, it is no other refusal, and no other lock.
   const isLocked = screen() === 'temporarilyLocked';
-  const isArrival = (isSignIn || isLocked) && Date.now() <= openedAt(history);
+  // From here on somebody has come to it. Other screens note that themselves.
+  if (isSignIn || isLocked) openedAt(history);
   startLog.write({
     level: 'info',
     message: 'portal shown',
@@ -191,9 +193,9 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     },
     at: momentOf(shownMs, { now, clock: Date.now }),
   });
-  // A form's answer is this page itself: no call has told of it.
-  if (isRefused && isArrival)
-    log.info('log in: refused', { step: 'log in', outcome: 'refused', reason: 'refused by address' });
+  // The gateway's answer is this page itself: no call has told of it.
+  if (refused !== undefined && isArrival)
+    log.info(`${refused}: refused`, { step: refused, outcome: 'refused', reason: 'refused by address' });
   onShown();
   void config.then(async (settings) => {
     if (!settings.devPanel) return;

@@ -2,6 +2,11 @@ import { asObject, own } from './shape.ts';
 
 type Entry = Pick<History, 'state' | 'replaceState'>;
 
+/** Nobody has come to this page yet: it is neither loaded anew nor come back to. */
+export function isNew({ state }: Pick<History, 'state'>): boolean {
+  return own(asObject(state), 'openedAt') === undefined;
+}
+
 /**
  * When the visitor came to this page, by the wall clock. It stands with the page's entry in the tab's history: a reload, Back,
  * or a browser that restores its tabs loads the page anew, and nobody has come to it by that.

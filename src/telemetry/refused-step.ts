@@ -1,0 +1,16 @@
+import { wasRefusedBefore } from '../screens/one-time-passcode/code-rules.ts';
+import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
+import type { screenName } from './screen-name.ts';
+
+/** What the gateway has refused, where its answer is the page's own address: of that no call could tell. */
+export function refusedStep(
+  screen: ReturnType<typeof screenName>,
+  query: URLSearchParams,
+): 'log in' | 'change password' | undefined {
+  if (screen === 'changePassword') return query.get('ec') ? 'change password' : undefined;
+  const isRefused =
+    screen === 'oneTimePasscode'
+      ? wasRefusedBefore(query)
+      : (screen === 'signIn' || screen === 'start') && arrivalReason(query) === 'invalidLogin';
+  return isRefused ? 'log in' : undefined;
+}
