@@ -88,6 +88,24 @@ it.each([
   expect(happening(entry, readerLanguage('de', 'UTC'))).toBe(inGerman);
 });
 
+it.each([
+  [{ message: 'password perhaps changed', attributes: { outcome: 'told' } }, 'Passwort vielleicht geändert'],
+  [
+    { message: 'connection lost', attributes: { reason: 'network' } },
+    'Verbindung verloren, Grund: keine Verbindung, oder sie riss ab',
+  ],
+  [
+    {
+      message: 'change of password could not go on',
+      attributes: { outcome: 'told', reason: 'the address is not followed' },
+    },
+    'nach der Passwortänderung ging es nicht weiter, Grund: die Adresse, die kam, ist unzulässig',
+  ],
+  [{ message: 'what a stranger wrote', attributes: {} }, 'what a stranger wrote'],
+])('says in German what a message alone tells: %j', (told, said) => {
+  expect(happening(reviewEntry({ time: 1, ...told }), readerLanguage('de', 'UTC'))).toBe(said);
+});
+
 it('names no reason twice', () => {
   const attributes = { reason: 'offline', connection: 'offline' };
   expect(happening(reviewEntry({ time: 1, message: 'connection lost', attributes }), english)).toBe(

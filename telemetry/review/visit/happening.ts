@@ -1,4 +1,5 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { germanMessages } from '../language/messages.de.ts';
 import type { ReaderLanguage } from '../language/use-language.tsx';
 import { isTextKey } from '../language/texts.ts';
 
@@ -32,7 +33,7 @@ export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
         what: stepName(attributes['step'] ?? '', screen, reader),
         target: targetName(attributes['key'] ?? '', reader),
       })
-    : message;
+    : (reader.language === 'de' && germanMessages.get(message)) || message;
   return joined([what, ...details, ...(attributes['connection'] === 'offline' ? [t('say.offline')] : [])]);
 }
 

@@ -48,3 +48,19 @@ it('tells gaps of different reasons beside each other', async () => {
     '1 entry missing here: not arrived, perhaps still on the device',
   ]);
 });
+
+it.each([
+  ['en', 'password changed', []],
+  ['de', 'Passwort geändert', ['password changed']],
+] as const)('shows what the log says beside words of our own: %s', async (language, said, beside) => {
+  const entries = [reviewEntry({ time: evening, message: 'password changed', attributes: { seq: '1' } })];
+  await render(
+    <LanguageProvider language={language} zone="UTC">
+      <StoryLines lines={tellStory(entries)?.lines ?? []} />
+    </LanguageProvider>,
+  );
+  const shown = (kind: string) =>
+    Array.from(document.querySelectorAll(kind), ({ textContent }) => textContent);
+  expect(shown('.story-what')).toEqual([said]);
+  expect(shown('.story-message')).toEqual(beside);
+});

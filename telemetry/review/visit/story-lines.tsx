@@ -23,8 +23,8 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
           );
         const { entry, times, pauseMs, again } = line;
         const what = happening(entry, reader);
-        const { outcome = '' } = entry.attributes;
-        const isSaid = outcome !== '' && outcome !== 'told';
+        // In words of our own: then its message is shown beside it.
+        const isSaid = !what.startsWith(entry.message);
         return (
           <Fragment key={entry.position}>
             {pauseMs !== undefined && (

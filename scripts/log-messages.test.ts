@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { germanMessages } from '../telemetry/review/language/messages.de.ts';
+
+/** Said by where the page was left to. */
+const saidByTarget = 'leaving the page';
+
+/** `log.info('…')`, and what is told by a function that was given for it. */
+const logged = /\b(?:log\.(?:info|error)|log|report)\(\s*'(?<message>[^']+)'/g;
+/** What forwards the log tells these by itself. */
+const byItself = [
+  'page measured',
+  'entries dropped',
+  'uncaught error',
+  'unhandled rejection',
+  'content security policy violated',
+];
+
+it('has each message of the program in German, and no other', () => {
+  const messages = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .flatMap((file) => [...readFileSync(join('src', file), 'utf8').matchAll(logged)])
+    .map(({ groups }) => groups?.['message'] ?? '')
+    .filter((message) => message !== saidByTarget);
+  const inOrder = (texts: Iterable<string>) => [...new Set(texts)].toSorted((a, b) => a.localeCompare(b));
+  expect(inOrder(germanMessages.keys())).toEqual(inOrder([...messages, ...byItself]));
+});
