@@ -69,6 +69,11 @@ export function ChangePasswordForm(props: {
     // Also where the next page never came.
     if (!isBusy) release();
   }, [isBusy, release]);
+  function judge(typed: string) {
+    // Only the verdicts are kept, never what was typed.
+    const password = typed.trim();
+    setVerdicts(password === '' ? undefined : checkPassword(passwordPolicy, password, visit.userId));
+  }
   const cancel = () => submission.run(() => session.during(() => cancelChange(environment, visit)));
   return (
     <>
@@ -90,10 +95,10 @@ export function ChangePasswordForm(props: {
           autoComplete="new-password"
           enterKeyHint="next"
           required
-          onInput={({ currentTarget }) => {
-            // Only the verdicts are kept, never what was typed.
-            const password = currentTarget.value.trim();
-            setVerdicts(password === '' ? undefined : checkPassword(passwordPolicy, password, visit.userId));
+          onInput={({ currentTarget }) => judge(currentTarget.value)}
+          onChange={({ nativeEvent, currentTarget }) => {
+            // Some fillers tell nothing else.
+            if (nativeEvent.type === 'change') judge(currentTarget.value);
           }}
         />
         <SpokenRules verdicts={verdicts} />

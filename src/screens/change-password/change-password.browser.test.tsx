@@ -149,6 +149,17 @@ describe('the rules of construction', () => {
     expect(page.getByText(/: met|: not met/).elements()).toHaveLength(0);
   });
 
+  it('are ticked for a generated password too, of which a filler tells by `change` alone', async () => {
+    await showChange();
+    await new1().fill('short');
+    await expect.element(rule(/12 to 20/)).toHaveTextContent(': not met yet');
+    const field = new1().element();
+    // Not by the page's own object: such scripts run in a world of their own.
+    Reflect.set(HTMLInputElement.prototype, 'value', good, field);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect.element(rule(/12 to 20/)).toHaveTextContent(': met');
+  });
+
   it('describe the field by the same words however they stand, or all of them would be heard while typing', async () => {
     await showChange();
     await expect.element(new1()).toHaveAccessibleDescription(/12 to 20 characters/);
