@@ -11,16 +11,20 @@ import { LanguageSelector } from './language-selector.tsx';
 
 const opener = () => page.getByRole('button', { name: 'Language:' });
 
-async function selector() {
+async function selector(
+  offered: Record<string, string> = { en_US: 'English', de: 'Deutsch', fr: 'Français' },
+) {
   const answers: ((found: Answer<BrandAnswer>) => void)[] = [];
   const record = vi.fn(() => new Promise<Answer<BrandAnswer>>((resolve) => answers.push(resolve)));
   const rendered = await renderScreen(
     <>
-      <LanguageSelector />
+      <div className="header-inner">
+        <LanguageSelector />
+      </div>
       <input name="username" defaultValue="ann" />
     </>,
     {
-      locale: { locale: 'en_US', offered: { en_US: 'English', de: 'Deutsch', fr: 'Français' } },
+      locale: { locale: 'en_US', offered },
       portal: {
         brand: {
           abbreviation: () => Promise.resolve(unreachable('network')),
@@ -54,6 +58,15 @@ function standAt(address: string) {
 }
 
 const signIn = '/static/public-portal-ui/login-signin-component?cobrandHost=acme';
+
+it('has each language on a line of its own, however short the chosen one is', async () => {
+  await selector({ en_US: 'English', pt_PT: 'Português (Portugal continental)' });
+  await opener().click();
+  const heights = ['English', 'Português'].map(
+    (name) => page.getByRole('button', { name }).last().element().getBoundingClientRect().height,
+  );
+  expect(heights[1]).toBe(heights[0]);
+});
 
 it('shows a chosen language at once, and loads the page in it when the brand’s texts are there', async () => {
   standAt(`${signIn}&locale=fr&invalidLogin=true`);
