@@ -93,6 +93,13 @@ const sentUnknown: PageMessage = {
   text: { key: 'forgotPassword.unknown.text' },
 };
 
+/** The same on a page that has lost the answer, by a reload or by Back. */
+export const perhapsSent: PageMessage = { ...sentUnknown, kind: 'warning' };
+
+export function isSentUnknown(outcome: Outcome<void>): boolean {
+  return outcome.kind === 'show' && outcome.message === sentUnknown;
+}
+
 /** A new object each time: each is a message of its own, and heard again. */
 function declined(step: Step): PageMessage {
   const text =

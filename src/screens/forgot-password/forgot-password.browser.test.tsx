@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { SecurityQuestion } from '../../portal/wire.ts';
@@ -51,6 +51,9 @@ async function showForgotPassword(
   );
   return { ...screen, securityQuestion, forgotPassword };
 }
+
+// All tests share one page; each comes to it anew.
+beforeEach(() => history.replaceState(null, ''));
 
 const heading = () => page.getByRole('heading', { level: 1 });
 const userId = () => page.getByRole('textbox', { name: 'User ID' });
@@ -215,6 +218,47 @@ describe("the browser's Back and Forward", () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'Check your e-mail' })).toBeVisible();
     await expect.element(userId()).toBeVisible();
     await noViolations();
+  });
+});
+
+describe('a request that nobody has answered', () => {
+  const unknown = () =>
+    page.getByRole('status').filter({ hasText: "We don't know whether your request arrived" });
+  const send = () => later<Answer<void>>();
+
+  it('is told at the step that the visitor went back to', async () => {
+    const late = send();
+    await toQuestion({ send: () => late.promise });
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await press('browser back');
+    await expect.element(userId()).toBeVisible();
+    late.give(unreachable('network'));
+    await expect.element(unknown()).toBeVisible();
+    await noViolations();
+  });
+
+  it('is told on the page that was loaded anew, until there is another question', async () => {
+    const { view } = await toQuestion({ send: () => send().promise });
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await view.unmount();
+    await showForgotPassword({ state: { step: 'question' } });
+    await expect.element(userId()).toBeVisible();
+    await expect.element(unknown()).toBeVisible();
+    await userId().fill('ann');
+    await press('Continue');
+    await expect.element(answer()).toBeVisible();
+    await expect.element(unknown()).not.toBeInTheDocument();
+  });
+
+  it('is told on the page that comes back from the back-forward cache', async () => {
+    await toQuestion({ send: () => send().promise });
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(unknown()).toBeVisible();
+    await expect.element(answer()).toHaveValue('');
   });
 });
 

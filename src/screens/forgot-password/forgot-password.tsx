@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { Banner } from '../../form/banner.tsx';
 import { keepUserId } from '../../form/draft-user-id.ts';
+import { useUnanswered } from '../../form/unanswered.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { PageMessage } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
 import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
 import { ConfirmationStep } from './confirmation-step.tsx';
-import type { Asked } from './forgot-password-flow.ts';
+import { type Asked, perhapsSent } from './forgot-password-flow.ts';
 import { QuestionStep } from './question-step.tsx';
 import { StepTitle } from './step-title.tsx';
 import { UserIdStep } from './user-id-step.tsx';
@@ -24,6 +25,8 @@ export function ForgotPassword() {
   const { record } = useAtomValue(brandAtom);
   const [asked, setAsked] = useState<Asked>();
   const [notice, setNotice] = useState<PageMessage>();
+  // Before the entry of a question that is lost becomes that of the first step.
+  useUnanswered(() => setNotice(perhapsSent));
   const { step, go, goBack } = useSteps((name) => name !== 'question' || asked !== undefined);
   const userId = useCarriedUserId(step, asked?.userId);
   const current = useCurrent(step === 'question' ? asked : step);
@@ -45,13 +48,22 @@ export function ForgotPassword() {
     // Meanwhile the visitor went a step back: it was sent all the same, and is told where he is.
     else if (current.current === 'userId') setNotice(sentNotice);
   }
+  function onUnknown() {
+    if (current.current === 'userId') setNotice(perhapsSent);
+  }
   return (
     <>
       <StepTitle step={step} />
       {step === 'userId' && notice && <Banner message={notice} />}
       {step === 'userId' && <UserIdStep environment={environment} userId={userId} onAsked={onAsked} />}
       {step === 'question' && asked && (
-        <QuestionStep environment={environment} asked={asked} onSent={() => onSent(asked)} onBack={goBack} />
+        <QuestionStep
+          environment={environment}
+          asked={asked}
+          onSent={() => onSent(asked)}
+          onUnknown={onUnknown}
+          onBack={goBack}
+        />
       )}
       {step === 'confirmation' && <ConfirmationStep onStartAgain={() => go('userId')} />}
     </>

@@ -1,12 +1,21 @@
 import { useId, useRef } from 'react';
+import { sentAt } from '../../browser/sent-at.ts';
 import { Form } from '../../form/form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import { untilAnswered } from '../../form/unanswered.ts';
 import { useNoSavedPassword } from '../../form/use-no-saved-password.ts';
+import { useReturn } from '../../form/use-return.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useTranslate } from '../../services.tsx';
 import { CancelLink } from './cancel-link.tsx';
-import { type Asked, type ForgotPasswordEnvironment, requestPassword } from './forgot-password-flow.ts';
+import {
+  type Asked,
+  type ForgotPasswordEnvironment,
+  isSentUnknown,
+  perhapsSent,
+  requestPassword,
+} from './forgot-password-flow.ts';
 import { useDeclinedFocus } from './use-declined-focus.ts';
 
 /** Second step: the answer lives in its field alone, and goes from there to the platform. */
@@ -14,13 +23,24 @@ export function QuestionStep(props: {
   environment: ForgotPasswordEnvironment;
   asked: Asked;
   onSent: () => void;
+  onUnknown: () => void;
   onBack: () => void;
 }) {
   const { asked } = props;
   const translate = useTranslate();
   const submission = useSubmission({
-    flow: ({ verificationAnswer = '' }) => requestPassword(props.environment, asked, verificationAnswer),
+    async flow({ verificationAnswer = '' }) {
+      const outcome = await untilAnswered(
+        () => requestPassword(props.environment, asked, verificationAnswer),
+        isSentUnknown,
+      );
+      if (isSentUnknown(outcome)) props.onUnknown();
+      return outcome;
+    },
     onDone: props.onSent,
+  });
+  useReturn(() => {
+    if (sentAt(window.history) !== undefined) submission.show({ message: perhapsSent });
   });
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
