@@ -221,6 +221,19 @@ describe("the browser's Back and Forward", () => {
   });
 });
 
+it('a notice above the first step covers none of its words', async () => {
+  const late = later<Answer<void>>();
+  await toQuestion({ send: () => late.promise });
+  await answer().fill('Rex');
+  await press('Send temporary password');
+  await press('browser back');
+  late.give(answered(undefined));
+  const notice = page.getByRole('status').filter({ hasText: 'Check your e-mail' });
+  await expect.element(notice).toBeVisible();
+  const lead = page.getByText(/^Tell us your user ID/).element();
+  expect(lead.getBoundingClientRect().top).toBeGreaterThan(notice.element().getBoundingClientRect().bottom);
+});
+
 describe('a request that nobody has answered', () => {
   const unknown = () =>
     page.getByRole('status').filter({ hasText: "We don't know whether your request arrived" });
