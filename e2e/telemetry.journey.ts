@@ -43,7 +43,7 @@ async function sentOff(page: Page) {
 }
 
 test.describe('with the flag on', () => {
-  test.use({ environment: withForwarding, expectedErrors: [/sign-in failed/] });
+  test.use({ environment: withForwarding, expectedErrors: [/sign-in failed|passcode not sent again/] });
 
   test('support finds the story of a failed sign-in by the code that the visitor reads out', async ({
     page,
@@ -127,6 +127,36 @@ test.describe('with the flag on', () => {
         return shown();
       })
       .toEqual(['locked', 'opened']);
+  });
+
+  test('where no new code could be sent, the sign-in that says so is of the user whom it is about', async ({
+    page,
+    context,
+  }) => {
+    const intake = await standInIntake(context);
+    await page.goto(signIn);
+    await sendSignIn(page, 'otp.noresend');
+    await expect(page.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeVisible();
+    await page.evaluate(() => {
+      const { expiresAt } = JSON.parse(sessionStorage.getItem('codeDeadlines') ?? '{}');
+      for (const store of [sessionStorage, localStorage])
+        store.setItem('codeDeadlines', JSON.stringify({ expiresAt, resendAt: 0 }));
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await expect(page).toHaveURL(/reason=resendFailed/);
+    const code = await page.locator('.reference-code').first().textContent();
+    const of = (is: (attributes: Record<string, string>) => boolean) =>
+      intake.entries().find(({ attributes }) => is(attributes))?.attributes['userRef'];
+    await expect
+      .poll(async () => {
+        await lookAway(page);
+        return of(({ visit, outcome }) => visit === code && outcome === 'opened');
+      })
+      .toMatch(/^[\da-f]{16}$/);
+    expect(of(({ visit }) => visit === code)).toBe(
+      of(({ step, outcome }) => step === 'log in' && outcome === 'sent'),
+    );
   });
 
   for (const [account, step] of [

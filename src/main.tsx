@@ -32,6 +32,7 @@ import { forgetOutbox } from './telemetry/forget-outbox.ts';
 import { connectionClass } from './telemetry/connection-class.ts';
 import { cacheAge, documentSource } from './telemetry/page-origin.ts';
 import { createPageLog } from './telemetry/page-log.ts';
+import { arrivalReason } from './screens/sign-in/arrival-message.ts';
 import { createReferenceCode } from './telemetry/reference-code.ts';
 import { refusedStep } from './telemetry/refused-step.ts';
 import { momentOf, shownAt } from './telemetry/shown-at.ts';
@@ -71,12 +72,14 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   keepBrandCode(begun.wished.code, session);
   let hasMockBackend = false;
   const { plainSend, send } = begun.sendWith(createCallParts(cookies, { mockBackend: () => hasMockBackend }));
-  // At sign-in it is not known yet who comes, unless a form's answer led back there; the screens after it are about whom this
-  // tab or device remembers.
+  // At sign-in it is not known yet who comes, unless the gateway or the passcode's screen led back there; the screens after it
+  // are about whom this tab or device remembers.
   const isSignIn = isStart(location.pathname);
-  const refused = refusedStep(screen(), begun.navigation.start.searchParams);
+  const query = begun.navigation.start.searchParams;
+  const refused = refusedStep(screen(), query);
   const isArrival = isNew(history);
-  const knownUser = isSignIn && refused === undefined ? undefined : claimUserId(cookies, session);
+  const knownUser =
+    isSignIn && arrivalReason(query) === undefined ? undefined : claimUserId(cookies, session);
   const pageLog = createPageLog(startLog, knownUser);
   const { log } = pageLog;
   begun.calls.listen((ended) => tellCall(ended, startLog.write));
