@@ -37,6 +37,13 @@ it('a sign-in without an answer when its page goes is told of once, without what
   ]);
 });
 
+it('so is the code of a token, which goes where the platform says', () => {
+  const { send, entries, leave } = page(never);
+  void send({ ...logIn, path: 'https://gateway.example/forward', form: { 'login-form-type': 'TOKEN' } });
+  leave();
+  expect(entries).toMatchObject([{ message: 'next token: left', attributes: { step: 'next token' } }]);
+});
+
 it('what has its answer is not', async () => {
   const answer = answered({ text: '', type: '' });
   const { send, entries, leave } = page(Promise.resolve(answer));
@@ -48,7 +55,7 @@ it('what has its answer is not', async () => {
 it.each<[string, Partial<Call>]>([
   ['is only read', { method: 'GET' }],
   ['goes on without the page', { keepalive: true }],
-  ['is no step of a visitor\u2019s', { path: '/elsewhere' }],
+  ['is no step of a visitor\u2019s', { path: '/elsewhere', form: {} }],
 ])('nor what %s', (_, part) => {
   const { send, entries, leave } = page(never);
   void send({ ...logIn, ...part });

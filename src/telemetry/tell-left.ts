@@ -26,10 +26,11 @@ export function tellLeft(
     underWay.clear();
   });
   return async (call) => {
-    const step = stepOf(call.path);
+    // A token's code goes where the platform says, which is no path of ours.
+    const step = stepOf(call.path) ?? (call.form?.['login-form-type'] && 'next token');
     // What is only read changes nothing, and what is kept alive goes on without the page.
     const isCut = call.method !== 'GET' && call.method !== 'HEAD' && call.keepalive !== true;
-    if (step === undefined || !isCut) return send(call);
+    if (!step || !isCut) return send(call);
     const sent = { step, from: now() };
     underWay.add(sent);
     const answer = await send(call);

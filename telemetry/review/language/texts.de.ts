@@ -224,6 +224,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'step.change password': 'Passwortänderung',
   'step.token information': 'Tokenangaben',
   'step.save PIN': 'Speichern der PIN',
+  'step.next token': 'nächster Tokencode',
   'step.change password addresses': 'Adresse des Profils',
   'step.logout labels': 'Texte der Abmeldeseite',
   'step.logout address': 'Adresse zum Abmelden',

@@ -218,6 +218,7 @@ export const en = {
   'step.change password': 'change of password',
   'step.token information': 'token information',
   'step.save PIN': 'saving the PIN',
+  'step.next token': 'next token code',
   'step.change password addresses': 'address of the profile',
   'step.logout labels': 'texts of the logged-out page',
   'step.logout address': 'address for the log-out',
