@@ -1,4 +1,4 @@
-import { wasRefusedBefore } from '../screens/one-time-passcode/code-rules.ts';
+import { wasRefusedBefore } from '../screens/one-time-passcode/was-refused.ts';
 import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
 import type { screenName } from './screen-name.ts';
 

@@ -12,9 +12,3 @@ export function codeRules(code: string, wasRefused: boolean): FieldError[] {
   const key = wasRefused ? 'oneTimePasscode.invalid' : 'oneTimePasscode.required';
   return [{ field: 'code', text: { key } }];
 }
-
-/** Query parameter `error`: what counts is that it is there; its value is nobody's text. */
-export function wasRefusedBefore(query: URLSearchParams): boolean {
-  const error = query.get('error');
-  return error !== null && error !== '' && error !== 'false';
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeRules, wasRefusedBefore } from './code-rules.ts';
+import { codeRules } from './code-rules.ts';
+import { wasRefusedBefore } from './was-refused.ts';
 import { clockText, secondsLeft, spokenStep } from './countdown.ts';
 import { asMaskedAddress } from './masked-address.ts';
 
