@@ -11,6 +11,8 @@ const logo = '/sdportal/portalstatic/assets/images/logos/acme.png';
 
 function worker(content: Record<string, Response>) {
   const renewed: string[] = [];
+  let running = 0;
+  let mostAtOnce = 0;
   const keep = (names: unknown) =>
     keepAnswers(names, {
       base,
@@ -24,6 +26,10 @@ function worker(content: Record<string, Response>) {
           cache === 'no-cache' ? asPage : [null, null],
         );
         renewed.push(`${resource}: ${method} ${url.slice(origin.length)} ${cache}`);
+        running += 1;
+        mostAtOnce = Math.max(mostAtOnce, running);
+        await Promise.resolve();
+        running -= 1;
       },
       caches: {
         match: async (address, { cacheName = '', ignoreVary }) =>
@@ -31,7 +37,7 @@ function worker(content: Record<string, Response>) {
       },
       now: () => new Date(Date.parse(since) + 1),
     });
-  return { keep, renewed };
+  return { keep, renewed, mostAtOnce: () => mostAtOnce };
 }
 
 const kept = (text: string | null, type: string, more: { status?: number; since?: string } = {}) =>
@@ -110,4 +116,12 @@ test('a page names so much and no more, in a list', async () => {
   await keep(Array.from({ length: 200 }, () => `GET ${record}`));
   expect(renewed).toHaveLength(100);
   expect(await keep({ length: 1 })).toEqual({});
+});
+
+test('half of the connections to a server are left to the visitor', async () => {
+  const { keep, renewed, mostAtOnce } = worker({});
+  await keep(
+    Array.from({ length: 12 }, (_, index) => `HEAD /sdportal/portalstatic/assets/images/logos/${index}.png`),
+  );
+  expect([renewed.length, mostAtOnce()]).toEqual([12, 3]);
 });

@@ -4,6 +4,8 @@ import { answerCharacters, type KnownAnswer, type KnownAnswers } from './known-a
 
 /** More than a page in any language is shown with. */
 const maxNames = 100;
+/** Browsers open six connections to a server that speaks HTTP/1.1: the visitor's next call is not to wait behind these. */
+const lanes = 3;
 
 export interface KeepAnswersEnvironment {
   base: string;
@@ -25,8 +27,13 @@ export async function keepAnswers(
   environment: KeepAnswersEnvironment,
 ): Promise<KnownAnswers> {
   if (!Array.isArray(names)) return {};
-  const found = await Promise.all(names.slice(0, maxNames).map((name) => keepAnswer(name, environment)));
-  return Object.fromEntries(found.flat());
+  const left = names.slice(0, maxNames).values();
+  const found: [string, KnownAnswer][] = [];
+  const inTurn = async () => {
+    for (const name of left) found.push(...(await keepAnswer(name, environment)));
+  };
+  await Promise.all(Array.from({ length: lanes }, inTurn));
+  return Object.fromEntries(found);
 }
 
 async function keepAnswer(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { registerWorker, type ShownWith, type WorkerEnvironment } from './register-worker.ts';
 
 function browser({ controlled = false, register = () => Promise.resolve(undefined) } = {}) {
@@ -22,6 +22,7 @@ function browser({ controlled = false, register = () => Promise.resolve(undefine
 
 const nothing = {
   shownWith: () => Promise.resolve({ names: [] }),
+  isBusy: () => false,
   report: () => undefined,
 };
 
@@ -48,6 +49,19 @@ describe('the worker hears what the page was shown with', () => {
     settle({ names: ['GET /a'] });
     await expect.poll(() => told).toEqual([{ type: 'KEEP', names: ['GET /a'] }]);
   });
+});
+
+test('a sign-in that is on its way goes first', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { environment, told } = browser({ controlled: true });
+  let isBusy = true;
+  await registerWorker({ ...nothing, isBusy: () => isBusy }, environment);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(told).toEqual([]);
+  isBusy = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toEqual([{ type: 'KEEP', names: [] }]);
 });
 
 describe('a browser without a worker', () => {

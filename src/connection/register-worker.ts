@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { base } from '../addresses.ts';
+import { pause } from '../browser/pause.ts';
 import type { DrawnScreen } from '../early/drawn-screen.ts';
 import { trustedWorkerAddress } from './trusted-worker-address.ts';
 
@@ -12,6 +13,8 @@ export interface ShownWith {
 export interface WorkerRegistration {
   /** What the page was shown with: the worker keeps it for the next visit. */
   shownWith: () => Promise<ShownWith>;
+  /** Somebody waits for something that was sent. */
+  isBusy: () => boolean;
   /** A page without a worker works all the same: support only wants to know. */
   report: (message: string, detail: { reason: string }) => void;
 }
@@ -26,6 +29,12 @@ export interface WorkerEnvironment {
 }
 
 /**
+ * A worker that keeps an answer asks again for most of them: they would take the connections that a sign-in needs, and bring
+ * cookies between the reading of its token and its leaving. Either looks like a wrong password.
+ */
+const calmCheckMs = 500;
+
+/**
  * Registers the worker once the page has loaded; undefined where there is none. Never rejects, and nothing of the page may
  * wait for it: a blocked registration must not hold the page.
  */
@@ -33,10 +42,11 @@ export async function registerWorker(
   registration: WorkerRegistration,
   { container, createWorkbox }: WorkerEnvironment = browserEnvironment(),
 ): Promise<ServiceWorkerRegistration | undefined> {
-  const { shownWith, report } = registration;
+  const { shownWith, isBusy, report } = registration;
   if (container === undefined) return undefined;
   const tell = async () => {
     const { names, screen } = await shownWith();
+    while (isBusy()) await pause(calmCheckMs);
     container.controller?.postMessage({ type: 'KEEP', names, ...screen }, []);
   };
   try {
