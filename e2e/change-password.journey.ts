@@ -298,6 +298,28 @@ test.describe('no good answer', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
+  test('lost, and the next attempt refused as the first one has worked: a reload says still what to try first', async ({
+    page,
+  }) => {
+    await open(page);
+    await loseTheAnswer(page);
+    await fill(page);
+    await submit(page).click();
+    await expect(message(page, unknown)).toBeFocused();
+    await page.unroute(changeCall);
+    await submit(page).click();
+    await expect(old(page)).toHaveAccessibleDescription('This is not your current password');
+    await page.reload();
+    await expect(page.getByText(unknown)).toBeVisible();
+    await expect(page.getByText('Try to sign in with your new password first')).toBeVisible();
+    await fill(page, good, `${good}-b`);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    await page.goBack();
+    await expect(old(page)).toBeVisible();
+    await expect(page.getByText(unknown)).toBeHidden();
+  });
+
   test('lost between the change and the sign-in: logged out, told that the password is changed', async ({
     page,
   }) => {

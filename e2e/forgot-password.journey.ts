@@ -261,6 +261,51 @@ test.describe('Back, reload and what is kept', () => {
     await expect(userId(page)).toHaveValue('');
   });
 
+  test('gone back while a request is under way, a reload says that it may have arrived, until there is an answer', async ({
+    page,
+  }) => {
+    const unknown = page.getByText("We don't know whether your request arrived");
+    let letThrough: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/public/forgotPassword', async (route) => {
+      await held;
+      // The first of them is gone with its page.
+      await route.continue().catch(() => undefined);
+    });
+    const sendAndGoBack = async () => {
+      await next(page).click();
+      await answer(page).fill('Canary-answer-77');
+      const sent = page.waitForRequest('**/public/forgotPassword');
+      await send(page).click();
+      await sent;
+      await page.goBack();
+      await expect(heading(page)).toContainText('Step 1');
+    };
+    await page.goto(address);
+    await userId(page).fill('cardholder');
+    await sendAndGoBack();
+    await expect(unknown).toBeHidden();
+    await page.reload();
+    await expect(unknown).toBeVisible();
+
+    await page.goto(address);
+    await sendAndGoBack();
+    const refused = page.waitForResponse('**/public/forgotPassword');
+    letThrough();
+    await refused;
+    await page.goForward();
+    await expect(answer(page)).toBeVisible();
+    await page.reload();
+    await expect(heading(page)).toContainText('Step 1');
+    await expect(unknown).toBeHidden();
+    await page.goBack();
+    await page.reload();
+    await expect(userId(page)).toBeVisible();
+    await expect(unknown).toBeHidden();
+  });
+
   test('a question that a reload finds in the history is not believed', async ({ page }) => {
     await page.goto(address);
     await page.evaluate(() => history.replaceState({ usr: { step: 'question' }, key: 'x' }, ''));

@@ -1,18 +1,39 @@
 import { useEffect, useRef } from 'react';
 import { noteSentAt, sentAt } from '../browser/sent-at.ts';
+import type { Outcome, PageMessage } from '../outcome.ts';
 import { useServices } from '../services.tsx';
 import { isOvertaken } from './last-sign-in.ts';
 import { useReturn } from './use-return.ts';
 
-/** Runs what sends something that may count as a failed try if it is sent twice. */
-export async function untilAnswered<T>(
+/**
+ * Runs what sends something that may count as a failed try if it is sent twice. `isSettled`: the outcome also tells what has
+ * become of an earlier attempt that nobody answered; any other leaves that as unknown as it was.
+ */
+export async function untilAnswered<T extends { kind: string }>(
   flow: () => Promise<T>,
   isUnknown: (outcome: T) => boolean,
+  isSettled: (outcome: T) => boolean = ({ kind }) => kind !== 'show',
 ): Promise<T> {
-  noteSentAt(window.history, Date.now());
+  const before = sentAt(window.history);
+  let at: number | undefined = Date.now();
+  const { pathname } = window.location;
+  const note = () => {
+    if (window.location.pathname === pathname) noteSentAt(window.history, at);
+  };
+  note();
+  // Who goes a step back, or on again, may load that one anew: the entry of a step can be written only while one is there.
+  window.addEventListener('popstate', note);
   const outcome = await flow();
-  if (!isUnknown(outcome)) noteSentAt(window.history, undefined);
+  if (!isUnknown(outcome)) {
+    at = isSettled(outcome) ? undefined : before;
+    note();
+  }
   return outcome;
+}
+
+/** For a flow that has one message for an answer that did not come. */
+export function isSaying(message: PageMessage): (outcome: Outcome<unknown>) => boolean {
+  return (outcome) => outcome.kind === 'show' && outcome.message === message;
 }
 
 /**

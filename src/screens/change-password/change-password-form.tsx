@@ -5,7 +5,7 @@ import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { untilAnswered, useUnanswered } from '../../form/unanswered.ts';
+import { isSaying, untilAnswered, useUnanswered } from '../../form/unanswered.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import type { Outcome } from '../../outcome.ts';
 import { checkPassword, passwordPolicy, type RuleVerdict } from '../../platform/password-rules.ts';
@@ -47,6 +47,7 @@ export function ChangePasswordForm(props: {
 
   const submission = useSubmission({
     flow: async ({ old = '', new1 = '', new2 = '' }): Promise<Outcome> => {
+      const isUnknown = isSaying(resultUnknown);
       const outcome = await untilAnswered(
         () => session.during(() => changePassword(environment, visit, { old, new1, new2 })),
         isUnknown,
@@ -126,10 +127,6 @@ export function ChangePasswordForm(props: {
       <SessionWarning session={session} />
     </>
   );
-}
-
-function isUnknown(outcome: Outcome): boolean {
-  return outcome.kind === 'show' && outcome.message === resultUnknown;
 }
 
 function useEnvironment(): ChangePasswordEnvironment {

@@ -374,6 +374,19 @@ describe('a page that has lost the answer', () => {
     await noViolations();
   });
 
+  it('says so too where a further attempt was refused, as one is that a change has made wrong', async () => {
+    const before = await showChange({ change: () => Promise.resolve(unreachable('network')) });
+    await fill();
+    await submit().click();
+    await expect.element(mayHaveWorked()).toBeVisible();
+    before.change.mockImplementation(() => Promise.resolve(refused(400, { codes: ['invalid.credentials'] })));
+    await submit().click();
+    await expect.element(summary()).toHaveFocus();
+    await reload(before);
+    await expect.element(unknown()).toBeVisible();
+    await expect.element(mayHaveWorked()).toBeVisible();
+  });
+
   it('says so when it comes back from the back-forward cache', async () => {
     await showChange({ change: never });
     await fill();

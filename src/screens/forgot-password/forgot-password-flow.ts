@@ -87,7 +87,7 @@ function failed(text: Text): PageMessage {
 }
 
 /** The request was sent; whether a password is on its way nobody knows. */
-const sentUnknown: PageMessage = {
+export const sentUnknown: PageMessage = {
   kind: 'error',
   title: { key: 'forgotPassword.unknown.title' },
   text: { key: 'forgotPassword.unknown.text' },
@@ -95,10 +95,6 @@ const sentUnknown: PageMessage = {
 
 /** The same on a page that has lost the answer, by a reload or by Back. */
 export const perhapsSent: PageMessage = { ...sentUnknown, kind: 'warning' };
-
-export function isSentUnknown(outcome: Outcome<void>): boolean {
-  return outcome.kind === 'show' && outcome.message === sentUnknown;
-}
 
 /** A new object each time: each is a message of its own, and heard again. */
 function declined(step: Step): PageMessage {

@@ -54,7 +54,7 @@ export function ForgotPassword() {
   return (
     <>
       <StepTitle step={step} />
-      {step === 'userId' && notice && <Banner message={notice} />}
+      {step !== 'confirmation' && notice && <Banner message={notice} />}
       {step === 'userId' && <UserIdStep environment={environment} userId={userId} onAsked={onAsked} />}
       {step === 'question' && asked && (
         <QuestionStep

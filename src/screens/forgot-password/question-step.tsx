@@ -1,20 +1,17 @@
 import { useId, useRef } from 'react';
-import { sentAt } from '../../browser/sent-at.ts';
 import { Form } from '../../form/form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { untilAnswered } from '../../form/unanswered.ts';
+import { isSaying, untilAnswered } from '../../form/unanswered.ts';
 import { useNoSavedPassword } from '../../form/use-no-saved-password.ts';
-import { useReturn } from '../../form/use-return.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useTranslate } from '../../services.tsx';
 import { CancelLink } from './cancel-link.tsx';
 import {
   type Asked,
   type ForgotPasswordEnvironment,
-  isSentUnknown,
-  perhapsSent,
   requestPassword,
+  sentUnknown,
 } from './forgot-password-flow.ts';
 import { useDeclinedFocus } from './use-declined-focus.ts';
 
@@ -30,17 +27,15 @@ export function QuestionStep(props: {
   const translate = useTranslate();
   const submission = useSubmission({
     async flow({ verificationAnswer = '' }) {
+      const isUnknown = isSaying(sentUnknown);
       const outcome = await untilAnswered(
         () => requestPassword(props.environment, asked, verificationAnswer),
-        isSentUnknown,
+        isUnknown,
       );
-      if (isSentUnknown(outcome)) props.onUnknown();
+      if (isUnknown(outcome)) props.onUnknown();
       return outcome;
     },
     onDone: props.onSent,
-  });
-  useReturn(() => {
-    if (sentAt(window.history) !== undefined) submission.show({ message: perhapsSent });
   });
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -247,6 +247,23 @@ describe('a complete code', () => {
     await expect.element(unknown).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['was not sent, a digit being missing', '', 'Code required'],
+    ['the platform had no time to judge', '0', 'Your code could not be checked'],
+  ])('is told as unknown still after a further attempt that %s', async (_, last, said) => {
+    const before = await showPasscode({ logIn: () => Promise.resolve(unreachable('network')) });
+    await box(1).fill('246810');
+    await submit().click();
+    await expect.element(alert("The portal can't be reached")).toBeVisible();
+    before.logIn.mockImplementation(() => Promise.resolve(refused(429)));
+    await box(6).fill(last);
+    await submit().click();
+    await expect.element(page.getByText(said).first()).toBeVisible();
+    await before.view.unmount();
+    await showPasscode({ session: Object.fromEntries(before.session.content) });
+    await expect.element(status("We don't know whether your code was accepted")).toBeVisible();
+  });
+
   it('is stored nowhere', async () => {
     const { cookies, session, local } = await showPasscode({ logIn: () => Promise.resolve(refused(401)) });
     await box(1).fill('246810');

@@ -16,7 +16,7 @@ import { codeLength, codeRules } from './code-rules.ts';
 import { wasRefusedBefore } from './was-refused.ts';
 import { Resend } from './resend.tsx';
 import type { Resent } from './resend-passcode.ts';
-import { codeUnanswered, isUnknown, submitPasscode } from './submit-passcode.ts';
+import { codeUnanswered, isJudged, isUnknown, submitPasscode } from './submit-passcode.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { PasscodeStep } from './use-passcode-step.ts';
 import { useResend } from './use-resend.ts';
@@ -51,6 +51,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
       const outcome = await untilAnswered(
         () => submitPasscode(environment, { code: digits.join(''), wasRefused }),
         isUnknown,
+        isJudged,
       );
       noteSignIn(outcome, local);
       if (outcome.kind === 'show' && outcome.fields) setRefusedDigits(digits);

@@ -119,6 +119,12 @@ export function isUnknown(outcome: Outcome): boolean {
   return message === unknownResult || message.more === mayHaveArrived;
 }
 
+/** Whether the platform has judged the code: what became of it in an earlier attempt matters no more. */
+export function isJudged(outcome: Outcome): boolean {
+  // Only a refusal is told without taking the focus.
+  return outcome.kind !== 'show' || outcome.message?.kind === 'warning';
+}
+
 function notChecked(text: Text): PageMessage {
   return { kind: 'error', title: { key: 'oneTimePasscode.notChecked.title' }, text };
 }

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sentAt } from '../browser/sent-at.ts';
+import { untilAnswered } from './unanswered.ts';
+
+type Ending = { kind: 'show'; isUnknown?: true } | { kind: 'done' };
+
+const run = (flow: () => Promise<Ending>) =>
+  untilAnswered(flow, (ending) => ending.kind === 'show' && ending.isUnknown === true);
+const end = (ending: Ending) => run(() => Promise.resolve(ending));
+const noted = () => sentAt(window.history);
+
+/** One step back or on, in the page that is there. */
+async function go(steps: number) {
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.go(steps);
+  await gone;
+}
+
+// All tests share one page.
+beforeEach(() => window.history.pushState(null, ''));
+
+describe('an attempt after one that nobody has answered', () => {
+  it.each<[string, Ending, boolean]>([
+    ['is refused, or not even sent: the first is as unknown as before', { kind: 'show' }, true],
+    ['works: nothing is unknown any more', { kind: 'done' }, false],
+  ])('%s', async (_, ending, isStill) => {
+    await end({ kind: 'show', isUnknown: true });
+    const first = noted();
+    expect(first).toBeTypeOf('number');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await end(ending);
+    expect(noted()).toBe(isStill ? first : undefined);
+  });
+
+  it('is refused by what tells of the first as well', async () => {
+    await end({ kind: 'show', isUnknown: true });
+    await untilAnswered(
+      () => Promise.resolve({ kind: 'show' }),
+      () => false,
+      () => true,
+    );
+    expect(noted()).toBeUndefined();
+  });
+});
+
+describe('a step back before the answer', () => {
+  async function leaveBehind() {
+    window.history.pushState({ step: 'question' }, '');
+    let answer: (ending: Ending) => void = () => undefined;
+    const running = run(
+      () =>
+        new Promise<Ending>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await go(-1);
+    return async (ending: Ending) => {
+      answer(ending);
+      await running;
+    };
+  }
+
+  it('is to a step that knows of the request while nobody has answered', async () => {
+    const give = await leaveBehind();
+    expect(noted()).toBeTypeOf('number');
+    await give({ kind: 'show', isUnknown: true });
+    expect(noted()).toBeTypeOf('number');
+    await go(1);
+    expect(noted()).toBeTypeOf('number');
+    await end({ kind: 'done' });
+    await go(-1);
+    expect(noted()).toBeUndefined();
+  });
+
+  it.each<Ending>([{ kind: 'show' }, { kind: 'done' }])(
+    'says nothing of it at either step once there is an answer (%j)',
+    async (ending) => {
+      const give = await leaveBehind();
+      await give(ending);
+      expect(noted()).toBeUndefined();
+      await go(1);
+      expect(noted()).toBeUndefined();
+      expect(window.history.state).toMatchObject({ step: 'question' });
+      await go(-1);
+      expect(noted()).toBeUndefined();
+    },
+  );
+});
