@@ -6,6 +6,7 @@ import { devConfig } from './scripts/vite/dev-config.ts';
 import { earlyDocument, firstScreenPlugins } from './scripts/vite/early-document.ts';
 import { footerFiles } from './scripts/vite/footer-files.ts';
 import { leanI18next } from './scripts/vite/lean-i18next.ts';
+import { leanJotai } from './scripts/vite/lean-jotai.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { leanWorkbox } from './scripts/vite/lean-workbox.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
@@ -92,6 +93,7 @@ function site(dev: boolean): UserConfig {
       mockMiddleware(),
       earlyDocument('index.html', define),
       leanI18next(),
+      leanJotai(),
       leanRouter(),
       shell.plugin,
       VitePWA({
