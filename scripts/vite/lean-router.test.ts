@@ -35,14 +35,16 @@ const parts = {
   links: 'data-discover',
   forms: 'fetcherKey',
   warnings: 'is not able to match the URL',
+  mistakes: 'You cannot render a <Router> inside another',
   serverComponents: 'REACT_ROUTER_ERROR',
   dataRouter: 'Unexpected Application Error',
+  loaders: 'shouldRevalidate',
   routes: 'basename',
 };
 const heldBy = (code: string) =>
   Object.entries(parts).flatMap(([part, trace]) => (code.includes(trace) ? part : []));
 
-test('what nobody imports is left out, and warnings for developers', async () => {
+test('what nobody imports is left out, and what tells developers of their mistakes', async () => {
   expect(heldBy(await built('BrowserRouter, Routes', []))).toEqual(Object.keys(parts));
   expect(heldBy(await built('BrowserRouter, Routes', [leanRouter()]))).toEqual(['routes']);
 });
