@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocate } from './allocate.ts';
-import { parseAmount } from './amounts.ts';
 import { checkAmountSplits, checkPercentSplits } from './check-splits.ts';
 
 const sum = (parts: readonly bigint[]): bigint => parts.reduce((before, part) => before + part, 0n);
@@ -63,36 +62,6 @@ describe('splits of any other total are refused', () => {
       fc.property(amounts, shares, fc.bigInt().filter(Boolean), (amount, by, more) => {
         const parts = allocate(amount, by) ?? [];
         expect(checkAmountSplits(parts, amount + more)).toMatchObject([{ key: 'splits.amount' }]);
-      }),
-    );
-  });
-});
-
-describe('an amount as text', () => {
-  it.each([
-    ['12.34', 2, 1_234n],
-    ['12.3', 2, 1_230n],
-    ['12', 2, 1_200n],
-    [' -0.05 ', 2, -5n],
-    ['1200', 0, 1_200n],
-    ['1.234', 3, 1_234n],
-    ['12.345', 2, undefined],
-    ['12.0', 0, undefined],
-    ['1,234.50', 2, undefined],
-    ['.5', 2, undefined],
-    ['1e3', 2, undefined],
-    ['', 2, undefined],
-    [12.34, 2, undefined],
-  ])('%j with %i digits: %s', (text, digits, units) => {
-    expect(parseAmount(text, digits)).toBe(units);
-  });
-
-  it('is read back as it was written', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), fc.nat({ max: 4 }), (units, digits) => {
-        const scale = 10n ** BigInt(digits);
-        const fraction = digits === 0 ? '' : `.${String(units % scale).padStart(digits, '0')}`;
-        expect(parseAmount(`${units / scale}${fraction}`, digits)).toBe(units);
       }),
     );
   });

@@ -13,7 +13,6 @@ import { checkFile, checkGraphic, checkReceipt } from './check-files.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { checkNumber, numberRules } from './check-number.ts';
 import { checkPasscodeAge } from './check-passcode-age.ts';
-import { checkRequired } from './check-required.ts';
 import { checkSecurityAnswer } from './check-security-answer.ts';
 import { checkAmountSplits, checkPercentSplits } from './check-splits.ts';
 import { checkText } from './check-text.ts';
@@ -23,7 +22,6 @@ import { textRules } from './text-rules.ts';
 type Check = (a: unknown, b: unknown, c: unknown) => readonly Finding[];
 
 const checks: [string, Check][] = [
-  ['required', checkRequired],
   ['user ID', (a) => checkUserId(a)],
   ['user ID, the other reading', (a) => checkUserId(a, 'other')],
   ['security answer', (a) => checkSecurityAnswer(a)],
