@@ -78,6 +78,22 @@ it('says it on no other screen, and not as another release has kept it', async (
   }
 });
 
+it.each([
+  '0',
+  '0,null',
+  '0,{"message":{"kind":"error"}}',
+  '0,{"message":{"kind":"error","title":{"key":"signIn.failed.title"},"text":{}}}',
+  '0,{"message":{"kind":"info","title":{"key":"signIn.failed.title","values":null}}}',
+  '0,{"message":{"kind":"info","title":{"key":"signIn.failed.title","values":{"time":null}}}}',
+  '0,{"fields":{}}',
+  '0,{"fields":[null]}',
+])('says nothing of what it can not have written: %s', async (said) => {
+  const place = JSON.stringify(__RELEASE__ + location.pathname);
+  await open(show(failed), { shown: `[${place},${said}]` });
+  await expect.element(page.getByLabelText('User ID')).toBeVisible();
+  expect(document.querySelector('.banner')).toBeNull();
+});
+
 it('keeps nothing that the platform worded', async () => {
   expect(await keptOf(show({ ...failed, text: { raw: 'Ann, your card ends in 1234.' } }))).toEqual({});
 });

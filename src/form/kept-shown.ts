@@ -5,6 +5,7 @@ import type { TextStore } from '../browser/storage.ts';
 import type { Show } from '../outcome.ts';
 import { useServices } from '../services.tsx';
 import { saidAtom } from '../state.ts';
+import { isShown } from './is-shown.ts';
 import { isOvertaken } from './last-sign-in.ts';
 
 /** What a form says. */
@@ -40,7 +41,6 @@ export function forgetShown(session: TextStore): void {
   session.remove(stored);
 }
 
-/** What this very program has written has the form that it wrote. */
 function isKeptHere(kept: unknown): kept is [place: string, ...said: Said] {
-  return Array.isArray(kept) && kept[0] === place();
+  return Array.isArray(kept) && kept[0] === place() && typeof kept[1] === 'number' && isShown(kept[2]);
 }
