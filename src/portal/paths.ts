@@ -4,7 +4,6 @@ export const paths = {
   changePassword: '/services/authentication-service/public/changePassword',
   oneTimePins: '/services/authentication-service/protected/one-time-pins',
   securityQuestions: '/cpae/public/users/securityquestions',
-  temporaryPasswords: '/cpae/public/users/temporarypasswords',
   forgotPassword: '/services/authentication-service/public/forgotPassword',
   logIn: '/heracles/login',
   logOff: '/heracles/logout',

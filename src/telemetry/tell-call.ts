@@ -12,7 +12,6 @@ const steps: readonly (readonly [path: string, step: string])[] = [
   [paths.oneTimePins, 'send passcode'],
   [paths.securityQuestions, 'security question'],
   [paths.forgotPassword, 'forgot password'],
-  [paths.temporaryPasswords, 'temporary password'],
   [paths.changePasswordServiceUrls, 'change password addresses'],
   [paths.changePassword, 'change password'],
   [paths.rsaPinInformation, 'token information'],
