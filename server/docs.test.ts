@@ -98,6 +98,10 @@ it.each([
   },
 );
 
+it('a static host with Apache tells a release from another by what it holds', () => {
+  expect(sample('static host', 'apache')).toMatch(/<Directory [^>]*>[^<]*\n +FileETag Digest\n/);
+});
+
 it('a static host is told a type for every kind of file that is built', () => {
   const types = /types \{([^}]*)\}/.exec(sample('static host'))?.[1] ?? '';
   const kinds = Array.from(types.matchAll(/(\w+);/g), ([, kind]) => kind);
