@@ -58,6 +58,20 @@ it('leaves the end of the disk to removing, which makes room again', async () =>
   await other.close();
 });
 
+it('shares its file with others of the machine, whichever of them closes', async () => {
+  const other = openLibsqlStore({ file, mostBytes: 1_000_000 });
+  expect(other.hashKey).toBe(store.hashKey);
+  await store.write([batch('b1', 2, noon)]);
+  // What one of them has taken is a repeat to the other, and neither takes the other's place.
+  expect(await other.write([batch('b1', 2, noon), batch('b2', 2, noon)])).toEqual([
+    { stored: 0, repeated: 2 },
+    { stored: 2, repeated: 0 },
+  ]);
+  await other.close();
+  expect(await store.write([batch('b3', 2, noon)])).toEqual([{ stored: 2, repeated: 0 }]);
+  expect(await store.db.selectFrom('entry').select('id').execute()).toHaveLength(6);
+});
+
 it('takes nothing while its file is not at its place, and goes on when it is back', async () => {
   const away = join(folder, 'logs.db.1');
   await store.write([batch('b1', 1, noon)]);

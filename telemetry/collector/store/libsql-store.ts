@@ -19,7 +19,7 @@ export interface LibsqlOptions {
 }
 
 /**
- * The store in one file, for one collector on one machine.
+ * The store in one file, for the collectors of one machine.
  * @throws {StoreOpenError}
  */
 export function openLibsqlStore({
