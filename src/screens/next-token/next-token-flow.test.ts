@@ -96,6 +96,17 @@ describe('a good code', () => {
     expect(outcome).toMatchObject({ kind: 'leave', to: 'https://portal.test/sdportal/home.view?ec=' });
   });
 
+  it('is told to the log once, as sent: support read of no code between the opened screen and the page left', async () => {
+    const { log } = await send();
+    expect(log.entries).toEqual([
+      {
+        level: 'INFO',
+        message: 'next token accepted',
+        attributes: { screen: 'nextToken', step: 'next token', outcome: 'sent' },
+      },
+    ]);
+  });
+
   it('leads to a listed origin too', async () => {
     const allowed = { allowedRedirectOrigins: ['https://app.test'] };
     const { outcome } = await send({ answer: answered('https://app.test/in'), config: allowed });
@@ -173,13 +184,15 @@ it.each([
   [answered(`${screen}?ec=14008`), 'refused', 'invalid token'],
 ])('the log says how the call of a code ended: %j', async (answer, outcome, reason = expect.any(String)) => {
   const { log } = await send({ answer });
-  expect(log.entries).toMatchObject([{ level: 'ERROR', attributes: { outcome, reason } }]);
+  expect(log.entries).toMatchObject([
+    { level: 'ERROR', attributes: { step: 'next token', outcome, reason } },
+  ]);
 });
 
 it('the log names no reason for a code that only the gateway knows: support would read "other"', async () => {
   const { log } = await send({ answer: answered(`${screen}?ec=1`) });
   expect(log.entries).toEqual([
-    expect.objectContaining({ attributes: { screen: 'nextToken', outcome: 'refused' } }),
+    expect.objectContaining({ attributes: { screen: 'nextToken', step: 'next token', outcome: 'refused' } }),
   ]);
 });
 

@@ -18,6 +18,9 @@ import type { TokenRun } from '../../token-access/token-run.ts';
 import type { GatewayQuery } from './gateway-query.ts';
 import { invalidToken, nextTokenRules } from './next-token-rules.ts';
 
+/** As the log calls it. The gateway's own address has no entry of a call: what became of a code is told here. */
+const told = { screen: 'nextToken', step: 'next token' } as const;
+
 export interface NextTokenEnvironment {
   portal: Pick<Portal, 'tokens' | 'logErrorStatement'>;
   cookies: Cookies;
@@ -51,7 +54,7 @@ export async function arriveAtNextToken(
   const endpoint = checkAddress(info.forwardFormEndpoint, origin, allowedRedirectOrigins);
   if (endpoint === undefined) {
     // A code typed in vain would be used up: nobody is asked for one.
-    log.error('the forward endpoint is not an address to post to', { screen: 'nextToken' });
+    log.error('the forward endpoint is not an address to post to', told);
     return { kind: 'log-out', reason: 'unexpected' };
   }
   const initial = wasInterrupted ? { message: failed('nextToken.unknown.title', 'warning') } : {};
@@ -85,7 +88,7 @@ export async function sendNextToken(
   if (code !== undefined) {
     const isInvalidToken = code === gatewayErrorCodes.invalidToken;
     log.error('next token refused', {
-      screen: 'nextToken',
+      ...told,
       outcome: 'refused',
       ...(isInvalidToken && { reason: 'invalid token' }),
     });
@@ -95,10 +98,12 @@ export async function sendNextToken(
   }
   const { allowedRedirectOrigins } = await environment.config;
   const to = checkAddress(answer.value, origin, allowedRedirectOrigins);
-  // A token's code is good for once.
-  if (to !== undefined)
+  if (to !== undefined) {
+    log.info('next token accepted', { ...told, outcome: 'sent' });
+    // A token's code is good for once.
     return { kind: 'leave', to, ifStuck: show(failed('nextToken.unknown.title'), ['oneTimePasscode']) };
-  log.error('next token answered an address that is not followed', { screen: 'nextToken' });
+  }
+  log.error('next token answered an address that is not followed', told);
   return show(systemError, ['oneTimePasscode']);
 }
 
@@ -109,8 +114,7 @@ function errorCodeOf(address: string, origin: string): string | undefined {
 
 function refuse({ log, portal }: NextTokenEnvironment, failure: Failure): Outcome {
   const described = describeFailure(failure);
-  // Called at the gateway's own address, which has no entry of its own.
-  log.error('next token failed', { screen: 'nextToken', outcome: endingOf(failure), ...described });
+  log.error('next token failed', { ...told, outcome: endingOf(failure), ...described });
   portal.logErrorStatement(failureLine('Next token', described));
   return show(messageFor(failure), ['oneTimePasscode']);
 }

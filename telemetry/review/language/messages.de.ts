@@ -18,6 +18,7 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['sign-in failed', 'Anmeldung fehlgeschlagen'],
   ['sign-in not sent', 'Anmeldung nicht gesendet'],
   ['forgot password failed', 'Anforderung eines vorläufigen Passworts fehlgeschlagen'],
+  ['next token accepted', 'nächster Tokencode angenommen'],
   ['next token failed', 'Prüfung des nächsten Tokencodes fehlgeschlagen'],
   ['next token refused', 'nächster Tokencode abgelehnt'],
   ['token login failed', 'Anmeldung mit Tokencode fehlgeschlagen'],
