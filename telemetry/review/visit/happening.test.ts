@@ -8,7 +8,7 @@ const english = readerLanguage('en', 'UTC');
 it.each([
   [{ outcome: 'redirected', key: 'the platform' }, 'sent on to the platform'],
   [{ key: 'temporarilyLocked' }, 'sent on to the locked page'],
-  [{ key: 'reload' }, 'sent on to the same page, loaded again'],
+  [{ key: 'reload' }, 'loaded the page again'],
   [
     { key: 'loggedOut', reason: 'timeout' },
     'sent on to the logged-out page, reason: nothing was done for too long',
@@ -16,6 +16,43 @@ it.each([
 ])('says where the page was left to, a step further or not: %j', (attributes, said) => {
   expect(happening(reviewEntry({ time: 1, message: 'leaving the page', attributes }), english)).toBe(said);
 });
+
+it.each([
+  ['send passcode', 'request for a passcode by e-mail', 'Anforderung eines Einmalcodes per E-Mail'],
+  ['security question', 'request for the security question', 'Anforderung der Sicherheitsfrage'],
+  ['save PIN', 'request to save the PIN', 'Auftrag zum Speichern der PIN'],
+  ['renew session', 'request to renew the session', 'Anfrage zum Verlängern der Sitzung'],
+  ['token information', 'request for the token’s data', 'Anforderung der Tokenangaben'],
+])('names each step so that it can be sent, refused or fail: %s', (step, inEnglish, inGerman) => {
+  const german = readerLanguage('de', 'UTC');
+  for (const [outcome, ending, deutsch] of [
+    ['sent', 'sent', 'gesendet'],
+    ['refused', 'refused', 'abgelehnt'],
+    ['failed', 'failed', 'fehlgeschlagen'],
+  ] as const) {
+    const entry = reviewEntry({ time: 1, attributes: { step, outcome } });
+    expect(happening(entry, english)).toBe(`${inEnglish} ${ending}`);
+    expect(happening(entry, german)).toBe(`${inGerman} ${deutsch}`);
+  }
+});
+
+it.each([
+  ['en', 'locked: opened the locked page of norvik in Polish, after 300 ms'],
+  ['de', 'gesperrt: Sperrseite von norvik auf Polnisch geöffnet, nach 300 ms'],
+] as const)(
+  'says in %s what was opened when the lock was told, and not that it came after so long',
+  (language, said) => {
+    const attributes = {
+      outcome: 'locked',
+      screen: 'temporarilyLocked',
+      brand: 'norvik',
+      locale: 'pl',
+      durationMs: '300',
+    };
+    const entry = reviewEntry({ time: 1, message: 'portal shown', attributes });
+    expect(happening(entry, readerLanguage(language, 'UTC'))).toBe(said);
+  },
+);
 
 it.each([
   ['en', 'sign-in: the page was left before an answer came, after 2.5 sec'],
@@ -74,8 +111,8 @@ it.each([
   ],
   [
     { step: 'logout labels', outcome: 'unreachable', reason: 'network', connection: 'offline' },
-    'texts of the logged-out page: the portal could not be reached, reason: no connection, or it broke off, offline',
-    'Texte der Abmeldeseite: Portal nicht erreichbar, Grund: keine Verbindung, oder sie riss ab, offline',
+    'request for the texts of the logged-out page: the portal could not be reached, reason: no connection, or it broke off, offline',
+    'Anforderung der Texte der Abmeldeseite: Portal nicht erreichbar, Grund: keine Verbindung, oder sie riss ab, offline',
   ],
   [
     { step: 'log in', outcome: 'refused', reason: 'refused by address' },

@@ -13,20 +13,24 @@ export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
   // Left without a step further: that has no outcome, and the same words.
   const outcome = attributes['outcome'] ?? (message === 'leaving the page' ? 'redirected' : '');
   const screen = screenName(attributes['screen'] ?? '', reader);
-  if (outcome === 'opened') {
+  // A page that tells of the lock as it opens: how long that took is no time after which somebody was locked.
+  const isLockShown = outcome === 'locked' && message === 'portal shown';
+  if (outcome === 'opened' || isLockShown) {
     const what = t('say.opened', {
       screen,
       brand: attributes['brand'] ?? '?',
       language: reader.languageName(attributes['locale'] ?? ''),
     });
-    return joined([what, ...took(attributes, reader), ...origin(attributes, reader)]);
+    const opened = isLockShown ? `${t('say.locked')}: ${what}` : what;
+    return joined([opened, ...took(attributes, reader), ...origin(attributes, reader)]);
   }
   const details = [
     ...took(attributes, reader),
     ...reasonOf(attributes, reader),
     ...statusOf(attributes, reader),
   ];
-  const key = `say.${outcome}`;
+  const isReload = outcome === 'redirected' && attributes['key'] === 'reload';
+  const key = isReload ? 'say.reloaded' : `say.${outcome}`;
   const said = outcome !== '' && isTextKey(key);
   const what = said
     ? t(key, {
