@@ -34,7 +34,7 @@ export interface Tally {
   rest: number | undefined;
 }
 
-/** By what entries can be counted. `slow`: its step took `slowMs` or longer. */
+/** By what entries can be counted. `slow`: its step took `slowMs` or longer. `byAddress`: its reason is `refusedByAddress`. */
 export const tallyNames = [
   'brand',
   'level',
@@ -45,11 +45,15 @@ export const tallyNames = [
   'connection',
   'message',
   'slow',
+  'byAddress',
 ] as const;
 export type TallyName = (typeof tallyNames)[number];
 
 /** A look-up that takes longer keeps the visitor from seeing a page at all. */
 export const slowMs = 3_000;
+
+/** As the page that is led back to gives it: what the gateway refused so had been told as sent on. */
+export const refusedByAddress = 'refused by address';
 
 export function asEntriesPage(value: unknown): EntriesPage | undefined {
   if (!isObject(value)) return undefined;

@@ -59,6 +59,7 @@ describe.each(kinds)('in the %s store', (kind) => {
         id: `e${index}`,
         time: noon - index * 60_000,
         message: index % 500 === 0 ? 'seldom said' : 'said',
+        reason: index === 7 ? 'refused by address' : 'refused',
         ...Object.fromEntries(chipNames.map((name) => [chipColumns[name], `${name} ${index % 100}`])),
       }),
     );
@@ -124,13 +125,14 @@ describe.each(kinds)('in the %s store', (kind) => {
     const question = { filter: { ...withChip('brand', 'brand 7'), from: noon - 1_999 * 60_000 } };
     const { groups, rest } = await tallyEntries(
       store,
-      { ...question, by: ['brand', 'slow'], slotMs: 1_000 * 60_000, below: undefined },
+      { ...question, by: ['brand', 'slow', 'byAddress'], slotMs: 1_000 * 60_000, below: undefined },
       createPace(() => 0),
     );
     expect(rest).toBeUndefined();
-    expect(groups.toSorted((a, b) => a.slot - b.slot)).toEqual([
-      { values: ['brand 7', ''], slot: 0, count: 10 },
-      { values: ['brand 7', ''], slot: 1, count: 10 },
+    expect(groups.toSorted((a, b) => a.slot - b.slot || a.count - b.count)).toEqual([
+      { values: ['brand 7', '', ''], slot: 0, count: 10 },
+      { values: ['brand 7', '', 'byAddress'], slot: 1, count: 1 },
+      { values: ['brand 7', '', ''], slot: 1, count: 9 },
     ]);
   });
 

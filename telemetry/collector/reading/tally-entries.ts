@@ -1,6 +1,12 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
-import { slowMs, type Tally, type TallyGroup, type TallyName } from '../../reading/answers.ts';
+import {
+  refusedByAddress,
+  slowMs,
+  type Tally,
+  type TallyGroup,
+  type TallyName,
+} from '../../reading/answers.ts';
 import { messagePattern } from '../../reading/message-pattern.ts';
 import type { LogStore } from '../store/log-store.ts';
 import type { LogTables } from '../store/log-tables.ts';
@@ -60,6 +66,8 @@ type Builder = ExpressionBuilder<LogTables, 'entry'>;
 function value(builder: Builder, name: TallyName) {
   if (name === 'slow')
     return sql<string>`case when ${builder.ref('duration_ms')} >= ${sql.lit(slowMs)} then 'slow' else '' end`;
+  if (name === 'byAddress')
+    return sql<string>`case when ${builder.ref('reason')} = ${sql.lit(refusedByAddress)} then 'byAddress' else '' end`;
   return sql<string | null>`cast(${builder.ref(name)} as text)`;
 }
 

@@ -42,7 +42,7 @@ export function BrandBoard(props: BrandBoardProps) {
   const { t, zone } = useLanguage();
   const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
   const outcomes = useTally(
-    { filter, until, by: ['brand', 'outcome', 'level', 'slow'], slotMs: cut.slotMs },
+    { filter, until, by: ['brand', 'outcome', 'level', 'slow', 'byAddress'], slotMs: cut.slotMs },
     round,
     onFailed,
   );

@@ -73,6 +73,20 @@ describe('brandHealth', () => {
     expect(signsOf([...brands.flatMap(healthy), ...few])).toEqual([]);
   });
 
+  it('takes back what was sent on and came back refused by an address', () => {
+    const byAddress = ['refused', 'INFO', '', 'byAddress'];
+    const all = [
+      ...steady('acme', ['redirected', 'INFO', '', ''], 3),
+      ...steady('acme', byAddress, 2),
+      ...steady('acme', ['refused', 'INFO', '', ''], 1),
+      // Sent on before the period began.
+      ...steady('bolt', byAddress, 1),
+    ];
+    const rows = brandHealth({ outcomes: all, releases: [], slots });
+    expect(rows.find(({ brand }) => brand === 'acme')).toMatchObject({ signedIn: 12, refused: 36 });
+    expect(rows.find(({ brand }) => brand === 'bolt')).toMatchObject({ signedIn: 0, refused: 12 });
+  });
+
   it('counts the classes', () => {
     const [row] = brandHealth({ outcomes: healthy('acme'), releases: [], slots });
     expect(row).toMatchObject({ opened: 240, signedIn: 180, refused: 24, unreachable: 4, errors: 0 });

@@ -6,6 +6,7 @@ import { oldReleases } from './old-releases.ts';
 export interface BrandHealth {
   brand: string;
   opened: number;
+  /** Sent on, and not led back as refused. */
   signedIn: number;
   refused: number;
   locked: number;
@@ -43,7 +44,7 @@ interface Counted {
 
 /**
  * Every brand's health, those that are out of line with the others first.
- * @param outcomes counted by brand, outcome, level and slow, in slots
+ * @param outcomes counted by brand, outcome, level, slow and byAddress, in slots
  * @param releases pages opened, counted by brand and release, in slots
  */
 export function brandHealth({ outcomes, releases, slots }: Counted): readonly BrandHealth[] {
@@ -55,12 +56,13 @@ export function brandHealth({ outcomes, releases, slots }: Counted): readonly Br
     return row;
   };
   for (const { values, slot, count } of outcomes) {
-    const [brand = '', outcome = '', level = '', slow = ''] = values;
+    const [brand = '', outcome = '', level = '', slow = '', byAddress = ''] = values;
     if (brand === '') continue;
     const row = rowOf(brand);
     const place = placeOf(outcome, level);
     if (place !== undefined) row[place] += count;
     if (slow !== '') row.slow += count;
+    if (byAddress !== '' && outcome === 'refused') row.sentBack += count;
     if (outcome === 'opened' && slot < slots) row.trend[slot] = (row.trend[slot] ?? 0) + count;
   }
   for (const { values, slot, count } of releases) {
@@ -72,10 +74,12 @@ export function brandHealth({ outcomes, releases, slots }: Counted): readonly Br
   }
   const rows = [...brands.values()];
   return rows
-    .map(({ all, stale, ...row }) => ({
+    .map(({ all, stale, sentBack, ...row }) => ({
       ...row,
+      // Some may have been sent on before the period, or where the filter does not look.
+      signedIn: Math.max(0, row.signedIn - sentBack),
       staleShare: all === 0 ? 0 : stale / all,
-      signs: signsOf({ ...row, all, stale }, rows),
+      signs: signsOf({ ...row, all, stale, sentBack }, rows),
     }))
     .toSorted(
       (a, b) => worst(b.signs) - worst(a.signs) || b.opened - a.opened || a.brand.localeCompare(b.brand),
@@ -87,6 +91,8 @@ function emptyRow(brand: string, slots: number) {
     brand,
     opened: 0,
     signedIn: 0,
+    /** Refused by an address: had been told as sent on. */
+    sentBack: 0,
     refused: 0,
     locked: 0,
     unreachable: 0,

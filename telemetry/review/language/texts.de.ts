@@ -250,7 +250,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'counted.until': 'Gezählt bis {time}.',
   'counted.again': 'Neu zählen',
   'brands.title': 'Zustand der Marken',
-  'brands.lead': 'Marken, die aus der Reihe fallen, stehen zuerst. Langsam ist ein Schritt ab 3 Sekunden.',
+  'brands.lead':
+    'Marken, die aus der Reihe fallen, stehen zuerst. Langsam ist ein Schritt ab 3 Sekunden. Wer weitergeleitet und dann abgelehnt zurückgeleitet wurde, zählt nur als abgelehnt.',
   'brands.brand': 'Marke',
   'brands.signs': 'Auffällig',
   'brands.fine': 'unauffällig',

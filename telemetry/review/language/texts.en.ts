@@ -245,7 +245,7 @@ export const en = {
   'counted.again': 'Count again',
   'brands.title': 'Health of the brands',
   'brands.lead':
-    'Brands that are out of line with the others come first. Slow is a step of 3 seconds or more.',
+    'Brands that are out of line with the others come first. Slow is a step of 3 seconds or more. Who was sent on and led back as refused counts as refused alone.',
   'brands.brand': 'Brand',
   'brands.signs': 'Out of line',
   'brands.fine': 'in line',
