@@ -37,6 +37,39 @@ it.each([
 });
 
 it.each([
+  ['oneTimePasscode', 'sign-in with the passcode refused', 'Anmeldung mit dem Einmalcode abgelehnt'],
+  ['newPin', 'sign-in with the token’s code refused', 'Anmeldung mit dem Tokencode abgelehnt'],
+  ['changePassword', 'sign-in with the new password refused', 'Anmeldung mit dem neuen Passwort abgelehnt'],
+  ['signIn', 'sign-in refused', 'Anmeldung abgelehnt'],
+])('says of a sign-in what was refused: %s', (screen, inEnglish, inGerman) => {
+  const attributes = { step: 'log in', outcome: 'refused', screen };
+  const entry = reviewEntry({ time: 1, message: 'log in: refused', attributes });
+  expect(happening(entry, english)).toBe(inEnglish);
+  expect(happening(entry, readerLanguage('de', 'UTC'))).toBe(inGerman);
+});
+
+it.each([
+  ['oneTimePasscode', 'opened the one-time passcode page', 'Seite für den Einmalcode'],
+  ['newPin', 'opened the new-PIN page', 'Seite für die neue PIN'],
+  ['nextToken', 'opened the next-token page', 'Seite für den nächsten Tokencode'],
+])('names what was opened as a page: %s', (screen, inEnglish, inGerman) => {
+  const attributes = { outcome: 'opened', screen, brand: 'norvik', locale: 'pl' };
+  expect(happening(reviewEntry({ time: 1, attributes }), english)).toBe(`${inEnglish} of norvik in Polish`);
+  expect(happening(reviewEntry({ time: 1, attributes }), readerLanguage('de', 'UTC'))).toBe(
+    `${inGerman} von norvik auf Polnisch geöffnet`,
+  );
+});
+
+it('keeps to the message where an entry names no step: no page is refused, and none fails', () => {
+  const attributes = { outcome: 'unreachable', screen: 'loggedOut', reason: 'network' };
+  const entry = reviewEntry({ time: 1, message: 'external logout failed', attributes });
+  expect(happening(entry, english)).toBe('external logout failed, reason: no connection, or it broke off');
+  expect(happening(entry, readerLanguage('de', 'UTC'))).toBe(
+    'externe Abmeldung fehlgeschlagen, Grund: keine Verbindung, oder sie riss ab',
+  );
+});
+
+it.each([
   ['en', 'locked: opened the locked page of norvik in Polish, after 300 ms'],
   ['de', 'gesperrt: Sperrseite von norvik auf Polnisch geöffnet, nach 300 ms'],
 ] as const)(

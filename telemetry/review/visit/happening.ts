@@ -31,10 +31,12 @@ export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
   ];
   const isReload = outcome === 'redirected' && attributes['key'] === 'reload';
   const key = isReload ? 'say.reloaded' : `say.${outcome}`;
-  const said = outcome !== '' && isTextKey(key);
+  const step = attributes['step'] ?? '';
+  // Without a step, the message alone says what it was: the page it stands on is none that is refused, or fails.
+  const said = outcome !== '' && isTextKey(key) && (step !== '' || !t(key).includes('{what}'));
   const what = said
     ? t(key, {
-        what: stepName(attributes['step'] ?? '', screen, reader),
+        what: stepName(step, attributes['screen'] ?? '', reader),
         target: targetName(attributes['key'] ?? '', reader),
       })
     : (reader.language === 'de' && germanMessages.get(message)) || message;
@@ -82,9 +84,10 @@ export function screenName(screen: string, { t }: ReaderLanguage): string {
   return isTextKey(key) ? t(key) : screen;
 }
 
+/** A sign-in goes on over several pages, each with something else to be right or wrong. */
 function stepName(step: string, screen: string, { t }: ReaderLanguage): string {
-  const key = `step.${step}`;
-  return isTextKey(key) ? t(key) : step === '' ? screen : step;
+  const key = [`step.${step}.${screen}`, `step.${step}`].find(isTextKey);
+  return key === undefined ? step : t(key);
 }
 
 function targetName(target: string, reader: ReaderLanguage): string {

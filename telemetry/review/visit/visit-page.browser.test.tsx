@@ -67,7 +67,7 @@ it('leads to the page on which it happened, where the code was shown on the one 
   const onVisit = vi.fn<(code: string) => void>();
   await showVisit('MCRMNFCA', onVisit);
   await expect
-    .element(page.getByText('11:59:58 the change of password: Visit D25VVPS8', { exact: true }))
+    .element(page.getByText('11:59:58 the change-password page: Visit D25VVPS8', { exact: true }))
     .toBeVisible();
   await page.getByRole('button', { name: 'Visit D25VVPS8' }).click();
   expect(onVisit).toHaveBeenCalledExactlyOnceWith('D25VVPS8');
