@@ -67,6 +67,13 @@ describe('tellStory', () => {
     );
   });
 
+  it('keeps tries apart between which the clock was set back', () => {
+    const late = { step: 'look up', outcome: 'time-out' };
+    expect(
+      told([entry(1, 600, 'late', late), entry(2, 30, 'late', late), entry(3, 29.9, 'late', late)]),
+    ).toEqual(['time-out', 'time-out x2 again']);
+  });
+
   const refused = { step: 'log in', reason: 'refused', status: '401' };
   const call = (seq: number, seconds: number) =>
     entry(seq, seconds, 'log in: refused', { ...refused, outcome: 'refused' });

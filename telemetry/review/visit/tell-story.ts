@@ -54,8 +54,9 @@ export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
     }
     const last = lines.at(-1);
     const waited = previous === undefined ? 0 : entry.time - previous.time;
-    const isRepeat =
-      last?.kind === 'entry' && !isOver && waited < anotherTryMs && sameHappening(last.entry, entry);
+    // Where the clock was set back meanwhile, nobody knows how long it was.
+    const atOnce = Math.abs(waited) < anotherTryMs;
+    const isRepeat = last?.kind === 'entry' && !isOver && atOnce && sameHappening(last.entry, entry);
     if (isRepeat) last.times += 1;
     else {
       // What does not say how a step ended is no try.
