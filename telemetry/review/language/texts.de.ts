@@ -250,6 +250,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'screen.nextToken': 'Seite für den nächsten Tokencode',
   'screen.loggedOut': 'Abmeldeseite',
   'screen.temporarilyLocked': 'Sperrseite',
+  'trend.text': 'zuerst {first}, höchstens {most}, zuletzt {last}',
   'counted.until': 'Gezählt bis {time}.',
   'counted.again': 'Neu zählen',
   'brands.title': 'Zustand der Marken',

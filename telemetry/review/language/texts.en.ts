@@ -244,6 +244,7 @@ export const en = {
   'screen.nextToken': 'the next-token page',
   'screen.loggedOut': 'the logged-out page',
   'screen.temporarilyLocked': 'the locked page',
+  'trend.text': '{first} at first, {most} at most, {last} at the end',
   'counted.until': 'Counted up to {time}.',
   'counted.again': 'Count again',
   'brands.title': 'Health of the brands',
