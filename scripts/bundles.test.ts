@@ -114,6 +114,10 @@ it.each(locales)('%s calls loading the page again the same everywhere', (locale)
   expect(texts['connection.reload']).toBe(texts['appControls.reload']);
 });
 
+it.each(locales)('%s shows what Share may stand behind as the browser does', (locale) => {
+  expect(readAll(locale)['install.ios.share']).toMatch(/[(（]…[)）]/);
+});
+
 it.each(['fr', 'fr_CA'])('%s never leaves a mark to a line of its own', (locale) => {
   const texts = { ...readAll(locale), ...read(locale, 'PlatformMessages') };
   expect(Object.entries(texts).filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([]);

@@ -122,6 +122,8 @@ describe('the offer to install', () => {
     await show({ userAgent: iphone });
     await expect.element(card().getByRole('list')).toBeVisible();
     expect(document.querySelectorAll('.install-steps li svg')).toHaveLength(3);
+    // Where Safari's toolbar is compact, as it comes with iOS 26, Share stands in the menu behind its dots.
+    await expect.element(card().getByRole('list')).toHaveTextContent('tap the three dots (…) first');
     await expect.element(page.getByRole('button', { name: 'Install' })).not.toBeInTheDocument();
   });
 

@@ -43,22 +43,22 @@ function Card({ way, install, decline }: InstallOfferState & { way: InstallWay }
   );
 }
 
+const iosSteps = [
+  [ShareIcon, 'install.ios.share'],
+  [AddIcon, 'install.ios.add'],
+  [DoneIcon, 'install.ios.confirm'],
+] as const;
+
 function IosSteps() {
   const translate = useTranslate();
   return (
     <ol className="install-steps">
-      <li>
-        <ShareIcon />
-        <span>{translate('install.ios.share')}</span>
-      </li>
-      <li>
-        <AddIcon />
-        <span>{translate('install.ios.add')}</span>
-      </li>
-      <li>
-        <DoneIcon />
-        <span>{translate('install.ios.confirm')}</span>
-      </li>
+      {iosSteps.map(([Icon, text]) => (
+        <li key={text}>
+          <Icon />
+          <span>{translate(text)}</span>
+        </li>
+      ))}
     </ol>
   );
 }
