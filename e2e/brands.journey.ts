@@ -265,6 +265,16 @@ test.describe('at 320 pixels', () => {
     expect(lines).toBeLessThanOrEqual(3);
   });
 
+  test('in text of double size a phone has half its window for more than the header', async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(address('cobrandHost=magnolia'));
+    await expect(page.locator('.header-name')).toBeVisible();
+    const height = await page.locator('.header').evaluate((header) => header.getBoundingClientRect().height);
+    expect(height).toBeLessThan(320);
+  });
+
   test('a link of one long word breaks in text of double size', async ({ page }) => {
     await page.route('**/sdportal/rest/cobrand/norvik', (route) =>
       route.fulfill({
