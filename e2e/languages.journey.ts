@@ -1,4 +1,4 @@
-import { test as plain } from 'playwright/test';
+import { type Page, test as plain } from 'playwright/test';
 import { localeNames } from '../sw/mock/brands/locale-names.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
@@ -57,6 +57,45 @@ plain.describe('every screen in every language, on a phone and with double-sized
     });
   }
 
+  plain('the ring around the languages’ opener is in the window', async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${portal.origin}${portalBase}${screens[0].path}&${brand}`);
+    const opener = page.locator('.language-opener');
+    await opener.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(opener).toBeFocused();
+    const beyond = await opener.evaluate((element) => {
+      const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(element);
+      if (outlineStyle === 'none') return 'no ring';
+      const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      // A window of the test's has a place for a bar beside the page, a phone's ends with it.
+      return element.getBoundingClientRect().right + ring - document.body.getBoundingClientRect().right;
+    });
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+
+  plain('no word of the session’s warning is broken that a line has room for', async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(() => sessionStorage.setItem('userId', 'must.change'));
+    await page.clock.install();
+    const texts = page.waitForResponse(/sessionExpireWarningBoxContent/);
+    // Its words are long, and the button beside them is short.
+    await page.goto(`${portal.origin}${portalBase}change-password-component?${brand}&locale=fi`);
+    await expect(page.locator('input[name=new2]')).toBeVisible();
+    await (await texts).finished();
+    await page.clock.fastForward(221_000);
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    expect(await brokenWords(page, 'dialog[open] .session-time')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.session-bar')).toBeVisible();
+    expect(await brokenWords(page, '.session-bar .session-time')).toEqual([]);
+  });
+
   for (const locale of Object.keys(localeNames)) {
     plain(locale, async ({ page }) => {
       const browser = await page.context().newCDPSession(page);
@@ -112,6 +151,20 @@ plain.describe('every screen in every language, on a phone and with double-sized
     });
   }
 });
+
+/** Of an element with nothing but text: the words that stand on more than one line. */
+function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluate((element) => {
+    const node = element.firstChild;
+    if (node === null) return ['no words'];
+    return [...(node.nodeValue ?? '').matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+}
 
 test('a chosen language shows with the brand’s own texts in it from its first frame on', async ({ page }) => {
   await page.addInitScript(() => {
