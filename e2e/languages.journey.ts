@@ -152,16 +152,28 @@ plain.describe('every screen in every language, on a phone and with double-sized
   }
 });
 
-/** Of an element with nothing but text: the words that stand on more than one line. */
+/** Of an element with nothing but text: words on more than one line that have room on one in the dialog or bar around it. */
 function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((element) => {
     const node = element.firstChild;
-    if (node === null) return ['no words'];
+    const around = element.closest('dialog, .session-bar');
+    if (node === null || around === null) return ['no words'];
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(around);
+    const room =
+      around.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    // Which fonts there are, and how wide, differs from machine to machine.
+    const whole = document.createElement('span');
+    whole.style.cssText = 'position: absolute; white-space: nowrap';
     return [...(node.nodeValue ?? '').matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      return range.getClientRects().length > 1 ? [word] : [];
+      if (range.getClientRects().length < 2) return [];
+      whole.textContent = word;
+      element.append(whole);
+      const { width } = whole.getBoundingClientRect();
+      whole.remove();
+      return width <= room ? [word] : [];
     });
   });
 }
