@@ -339,6 +339,35 @@ test.describe('no good answer', () => {
   });
 });
 
+test.describe('the classic form post', () => {
+  test.use({ environment: { HERACLES_LOGIN: 'off' } });
+  const changed = 'Your password has been changed';
+
+  test('that is refused after the change leads to a sign-in that says which password holds', async ({
+    page,
+  }) => {
+    await open(page, '', 'change.nologin');
+    await fill(page);
+    await submit(page).click();
+    await expect(page).toHaveURL(/login-signin-component\?.*invalidLogin=true/);
+    await expect(page.getByText(changed)).toBeVisible();
+    await expect(page.getByText('Please sign in with your new password')).toBeVisible();
+    await expect(message(page, 'Login failed')).toBeHidden();
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.getByText('Ihr Passwort wurde geändert')).toBeVisible();
+  });
+
+  test('that is followed leaves nothing to be said at the next sign-in', async ({ page }) => {
+    await open(page);
+    await changesToTheEnd(page);
+    await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
+    await sendSignIn(page, 'must.change', demoPassword);
+    await expect(message(page, 'Login failed')).toBeVisible();
+    await expect(page.getByText(changed)).toBeHidden();
+  });
+});
+
 test('without a user id it explains, and leads to sign-in', async ({ page }) => {
   await page.goto(`${portalBase}change-password-component?cobrandHost=norvik`);
   await expect(page.getByText("We don't know whose password to change")).toBeVisible();

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { base, routes } from '../addresses.ts';
 import { LanguageSelector } from '../locale/language-selector.tsx';
 import { type Outcome, show } from '../outcome.ts';
 import { unreachable } from '../portal/failure.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
+import { memoryStore } from '../test-doubles.ts';
+import { keepForRefusal } from './kept-shown.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -96,4 +99,25 @@ it.each([
 
 it('keeps nothing that the platform worded', async () => {
   expect(await keptOf(show({ ...failed, text: { raw: 'Ann, your card ends in 1234.' } }))).toEqual({});
+});
+
+it('says what was kept for a refused sign-in on that page alone', async () => {
+  const session = memoryStore();
+  keepForRefusal(session, { message: failed });
+  const kept = { shown: session.content.get('shown') ?? '' };
+  const opened = location.href;
+  try {
+    for (const [query, count] of [
+      ['?cobrandHost=acme', 0],
+      ['?invalidLogin=true', 1],
+    ] as const) {
+      history.replaceState(history.state, '', `${base}${routes.signIn}${query}`);
+      const { view } = await open({ kind: 'show' }, kept);
+      await expect.element(page.getByLabelText('User ID')).toBeVisible();
+      expect(banner().elements()).toHaveLength(count);
+      await view.unmount();
+    }
+  } finally {
+    history.replaceState(history.state, '', opened);
+  }
 });

@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai';
 import { useEffect } from 'react';
+import { base, routes } from '../addresses.ts';
 import { parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Show } from '../outcome.ts';
@@ -15,8 +16,10 @@ export type Said = readonly [at: number, shown: Shown];
 
 const stored = 'shown';
 
-/** For the same screen alone; another release may know other texts. */
-const place = () => __RELEASE__ + location.pathname;
+/** For the same screen alone, and for a refusal's page no other; another release may know other texts. */
+const placeOf = (pathname: string, invalidLogin: string | null) => __RELEASE__ + pathname + invalidLogin;
+
+const place = () => placeOf(location.pathname, new URLSearchParams(location.search).get('invalidLogin'));
 
 /**
  * Keeps what a form says for the page that comes in another language, as the texts' keys. Not what the platform worded:
@@ -25,6 +28,11 @@ const place = () => __RELEASE__ + location.pathname;
 export function keepShown(store: ReturnType<typeof createStore>, session: TextStore): void {
   const kept = JSON.stringify([place(), ...store.get(saidAtom)]);
   if (!kept.includes('"raw"')) session.set(stored, kept);
+}
+
+/** Keeps what the sign-in is to say in place of its own words, if the gateway refuses a form that is posted now. */
+export function keepForRefusal(session: TextStore, shown: Shown): void {
+  session.set(stored, JSON.stringify([placeOf(base + routes.signIn, 'true'), Date.now(), shown]));
 }
 
 /** Shows it once; not where somebody has signed in since: it was said of an attempt before that. */

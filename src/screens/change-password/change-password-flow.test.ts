@@ -81,7 +81,9 @@ describe('a good change', () => {
 
   it('posts a classic form where heraclesLogin is off', async () => {
     const flags = { ...specifiedConfig.flags, heraclesLogin: false };
-    const { outcome } = await attempt({ config: { flags } });
+    const { outcome, session } = await attempt({ config: { flags } });
+    expect(session.content.get('shown')).toContain('passwordChanged.title');
+    expect(session.content.get('shown')).not.toContain(form.new1);
     expect(outcome).toMatchObject({
       kind: 'post',
       form: { path: '/pkmslogin.form', fields: { username: 'ann', password: form.new1 } },

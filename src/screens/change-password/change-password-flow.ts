@@ -1,5 +1,6 @@
 import { checkAddress } from '../../addresses.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
+import { keepForRefusal } from '../../form/kept-shown.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
@@ -48,6 +49,13 @@ export const perhapsChanged: PageMessage = {
   text: { key: 'changePassword.unknown.text' },
 };
 
+/** For the sign-in that refuses the new password: the one of before is no use there, and each try of it counts. */
+const passwordChanged: PageMessage = {
+  kind: 'success',
+  title: { key: 'passwordChanged.title' },
+  text: { key: 'passwordChanged.text' },
+};
+
 /** Changes the password, and goes on where the visitor came from or wants to go (specification, section 4). */
 export async function changePassword(
   environment: ChangePasswordEnvironment,
@@ -68,6 +76,7 @@ export async function changePassword(
   const next = await (visit.isFromProfile
     ? goBack(environment, 'passwordChanged')
     : logInAgain(environment, visit.userId, form.new1));
+  if (next.kind === 'post') keepForRefusal(environment.session, { message: passwordChanged });
   // To press once more would send a password that is the current one no longer, and counts as a failed try.
   return next.kind === 'leave' || next.kind === 'post'
     ? { ...next, ifStuck: { kind: 'log-out', reason: 'passwordChanged' } }

@@ -20,8 +20,8 @@ export const reasonMessages: Readonly<Record<LogOutReason, PageMessage>> = {
   },
   passwordChanged: {
     kind: 'success',
-    title: { key: 'loggedOut.passwordChanged.title' },
-    text: { key: 'loggedOut.passwordChanged.text' },
+    title: { key: 'passwordChanged.title' },
+    text: { key: 'passwordChanged.text' },
   },
   passwordUnknown: {
     kind: 'warning',
