@@ -15,6 +15,8 @@ type Environment = Pick<NewPinEnvironment, 'portal' | 'log' | 'pending' | 'run'>
 /** On load: who is it, and is a PIN waiting for the return from the token login (specification, section 4)? */
 export async function arriveAtNewPin(environment: Environment): Promise<Outcome<NewPinArrival>> {
   const { pending, run } = environment;
+  // Before anything is asked: on a page that comes back an earlier arrival may end its run meanwhile.
+  const wasInterrupted = run.isOpen();
   const access = await loadTokenAccess(environment, 'newpin');
   if (access.kind === 'log-out') await forgetNewPin(environment);
   // A PIN that waits would be sent along, and that is the visitor's to repeat.
@@ -29,7 +31,6 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
     run.end();
     return sent.kind === 'show' ? { kind: 'done', value: { info, initial: sent } } : sent;
   }
-  const wasInterrupted = run.isOpen();
   run.end();
   const message = taken.kind === 'spoilt' ? expired : wasInterrupted ? pinUnknown('warning') : undefined;
   return { kind: 'done', value: { info, initial: message === undefined ? {} : { message } } };

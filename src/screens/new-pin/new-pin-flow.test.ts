@@ -309,6 +309,14 @@ describe('arriving', () => {
     expect(isRunning(session)).toBe(false);
   });
 
+  it('tells of a cut run also where an earlier arrival of the same page has ended it meanwhile', async () => {
+    const world = worldOf({ session: { tokenRunStartedAt: '900' } });
+    const outcome = arriveAtNewPin(world.environment);
+    world.environment.run.end();
+    const message = { title: { key: 'newPin.unknown.title' } };
+    expect(await outcome).toMatchObject({ kind: 'done', value: { initial: { message } } });
+  });
+
   it.each([
     ['no access', answered({ ...info, shouldAccess: false }), 'notAllowed'],
     ['not signed in', refused(401), 'notAllowed'],

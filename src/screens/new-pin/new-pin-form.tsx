@@ -10,9 +10,11 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { useLogOut } from '../../form/use-log-out.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { textOf, useTranslate } from '../../services.tsx';
+import { useCutOff } from '../../token-access/use-cut-off.ts';
 import type { NewPinArrival } from './arrive-at-new-pin.ts';
 import { forgetNewPin, type NewPinEnvironment, saveNewPin } from './new-pin-flow.ts';
 import { newPinRules } from './new-pin-rules.ts';
+import { pinUnknown } from './send-pin.ts';
 import { useLiveErrors } from './use-live-errors.ts';
 
 /** New PIN, confirmation, next passcode; all of it out of use while a request runs (specification, section 2). */
@@ -22,9 +24,10 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
   const logOut = useLogOut();
   const id = useId();
   const submission = useSubmission({
-    flow: (values) => saveNewPin(environment, arrival.info, asNewPinValues(values)),
+    flow: (values) => untilCutOff(() => saveNewPin(environment, arrival.info, asNewPinValues(values))),
     initial: arrival.initial,
   });
+  const untilCutOff = useCutOff(() => submission.show({ message: pinUnknown('warning') }));
   const { isBusy } = submission;
   const { errors, news, onInput, onBlur } = useLiveErrors(submission, (values) =>
     newPinRules(asNewPinValues(values)),

@@ -259,6 +259,26 @@ describe('saving', () => {
     await noViolations();
   });
 
+  it.each([
+    ['of the login', { logIn: never }],
+    ['of the PIN', { send: never }],
+  ])('that is cut off before the answer %s is told on the page that comes back', async (_, options) => {
+    const screen = await showNewPin(options);
+    await fillAll();
+    const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    comeBack();
+    await fillAll();
+    expect(page.getByText("We don't know whether").elements()).toEqual([]);
+    await save().click();
+    await vi.waitFor(() => expect('send' in options ? screen.sendPin : screen.logIn).toHaveBeenCalledOnce());
+    comeBack();
+    await expect
+      .element(page.getByRole('status').filter({ hasText: "We don't know whether your PIN was saved" }))
+      .toBeVisible();
+    await expect.element(newPin()).toHaveValue('');
+    await expect.element(save()).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('of a refused passcode logs out', async () => {
     const screen = await showNewPin({ logIn: () => Promise.resolve(refused(401)) });
     await fillAll();

@@ -57,7 +57,7 @@ export async function arriveAtNextToken(
     log.error('the forward endpoint is not an address to post to', told);
     return { kind: 'log-out', reason: 'unexpected' };
   }
-  const initial = wasInterrupted ? { message: failed('nextToken.unknown.title', 'warning') } : {};
+  const initial = wasInterrupted ? { message: codeUnknown('warning') } : {};
   return { kind: 'done', value: { info, endpoint, initial } };
 }
 
@@ -94,14 +94,14 @@ export async function sendNextToken(
     });
     if (isInvalidToken)
       return { kind: 'show', fields: [invalidToken], isRefused: true, clear: ['oneTimePasscode'] };
-    return show(failed('nextToken.failed.title'), ['oneTimePasscode']);
+    return show(failed(), ['oneTimePasscode']);
   }
   const { allowedRedirectOrigins } = await environment.config;
   const to = checkAddress(answer.value, origin, allowedRedirectOrigins);
   if (to !== undefined) {
     log.info('next token accepted', { ...told, outcome: 'sent' });
     // A token's code is good for once.
-    return { kind: 'leave', to, ifStuck: show(failed('nextToken.unknown.title'), ['oneTimePasscode']) };
+    return { kind: 'leave', to, ifStuck: show(codeUnknown('error'), ['oneTimePasscode']) };
   }
   log.error('next token answered an address that is not followed', told);
   return show(systemError, ['oneTimePasscode']);
@@ -122,19 +122,23 @@ function refuse({ log, portal }: NextTokenEnvironment, failure: Failure): Outcom
 function messageFor(failure: Failure): PageMessage {
   if (failure.kind === 'unreachable') {
     return mayHaveActed(failure)
-      ? failed('nextToken.unknown.title')
+      ? codeUnknown('error')
       : unreachableMessage(failure.reason, 'nextToken.waitForNext');
   }
-  if (failure.status === 429)
-    return { ...failed('nextToken.failed.title'), text: notNow(failure, 'error.tooManyRequests.text') };
-  if (failure.status === 503)
-    return { ...failed('nextToken.failed.title'), text: notNow(failure, 'error.outage.text') };
-  return failure.status >= 500 ? systemError : failed('nextToken.failed.title');
+  if (failure.status === 429) return { ...failed(), text: notNow(failure, 'error.tooManyRequests.text') };
+  if (failure.status === 503) return { ...failed(), text: notNow(failure, 'error.outage.text') };
+  return failure.status >= 500 ? systemError : failed();
 }
 
-function failed(
-  title: 'nextToken.failed.title' | 'nextToken.unknown.title',
-  kind: 'error' | 'warning' = 'error',
-): PageMessage {
-  return { kind, title: { key: title }, text: { key: 'nextToken.waitForNext' } };
+function failed(): PageMessage {
+  return {
+    kind: 'error',
+    title: { key: 'nextToken.failed.title' },
+    text: { key: 'nextToken.waitForNext' },
+  };
+}
+
+/** Whether the platform took the code is unknown. */
+export function codeUnknown(kind: 'error' | 'warning'): PageMessage {
+  return { kind, title: { key: 'nextToken.unknown.title' }, text: { key: 'nextToken.waitForNext' } };
 }

@@ -49,6 +49,22 @@ it('takes less than a saved password, which Firefox would put there, and more th
   await expect.element(code()).toHaveValue('13 57 24 68');
 });
 
+it('tells on the page that comes back of a code that nobody has answered, and of none else', async () => {
+  const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  const { sendNextToken } = await showNextToken(() => new Promise(() => undefined));
+  comeBack();
+  await code().fill('ab12CD34');
+  expect(page.getByText("We don't know whether").elements()).toEqual([]);
+  await submit().click();
+  await vi.waitFor(() => expect(sendNextToken).toHaveBeenCalledOnce());
+  comeBack();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: "We don't know whether your code was accepted" }))
+    .toBeVisible();
+  await expect.element(code()).toHaveValue('');
+  await expect.element(submit()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
 it('asks for the next code, sends it with what the gateway gave along, and shows none of that', async () => {
   const { sendNextToken, navigation, session, local } = await showNextToken(home);
   expect(document.title).toBe('Next token code – Acme Cards');

@@ -10,11 +10,13 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { useLogOut } from '../../form/use-log-out.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
+import { useCutOff } from '../../token-access/use-cut-off.ts';
 import { TokenGate } from '../../token-access/token-gate.tsx';
 import { createTokenRun } from '../../token-access/token-run.ts';
 import { readGatewayQuery } from './gateway-query.ts';
 import {
   arriveAtNextToken,
+  codeUnknown,
   type NextTokenArrival,
   type NextTokenEnvironment,
   sendNextToken,
@@ -55,12 +57,15 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
   const [query] = useSearchParams();
   const submission = useSubmission({
     async flow({ oneTimePasscode: passcode = '' }) {
-      const outcome = await sendNextToken(environment, arrival, readGatewayQuery(query), codeIn(passcode));
+      const outcome = await untilCutOff(() =>
+        sendNextToken(environment, arrival, readGatewayQuery(query), codeIn(passcode)),
+      );
       noteSignIn(outcome, local);
       return outcome;
     },
     initial: arrival.initial,
   });
+  const untilCutOff = useCutOff(() => submission.show({ message: codeUnknown('warning') }));
   const { isBusy } = submission;
   return (
     <Form submission={submission}>

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { demoTokenCode } from '../sw/mock/accounts.ts';
+import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
+
+/** As browsers are used: this one's own journeys start it with every page loaded anew. */
+const withPagesKept = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+
+/** Follows a link to a page of the platform, and comes back to the page as the browser has kept it. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['persisted'] = String(persisted);
+    });
+  });
+  await page.goto('/sdportal/home.view');
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+}
+
+for (const { account, fields, button, call, unknown } of [
+  {
+    account: 'pin.user',
+    fields: { 'New PIN': '4826', 'PIN confirmation': '4826', 'Next passcode': demoTokenCode },
+    button: 'Save',
+    call: '**/heracles/login',
+    unknown: "We don't know whether your PIN was saved",
+  },
+  {
+    account: 'token.user',
+    fields: { 'Next token code': demoTokenCode },
+    button: 'Continue',
+    call: '**/protected/forward*',
+    unknown: "We don't know whether your code was accepted",
+  },
+] as const) {
+  test(`${account}: who comes back to the page as it was kept is told what was sent and not answered, and of nothing else`, async ({
+    playwright,
+    portal,
+  }, testInfo) => {
+    const browser = await playwright.chromium.launch({
+      ...testInfo.project.use.launchOptions,
+      ...withPagesKept,
+    });
+    const page = await browser.newPage({ baseURL: portal.origin, serviceWorkers: 'block' });
+    await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
+    await sendSignIn(page, account);
+    const type = async () => {
+      for (const [label, text] of Object.entries(fields))
+        await page.getByLabel(label, { exact: true }).fill(text);
+    };
+    await type();
+    await leaveAndReturn(page);
+    for (const label of Object.keys(fields))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+    await expect(page.getByText(unknown)).toBeHidden();
+
+    await page.route(call, () => undefined);
+    await type();
+    const sending = page.waitForRequest(call);
+    await page.getByRole('button', { name: button }).click();
+    await sending;
+    await leaveAndReturn(page);
+    await expect(page.getByText(unknown)).toBeVisible();
+    await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled', 'true');
+    for (const label of Object.keys(fields))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+    await browser.close();
+  });
+}
