@@ -1,6 +1,5 @@
 import type { createStore } from 'jotai';
 import { useEffect } from 'react';
-import { base, routes } from '../addresses.ts';
 import { parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Show } from '../outcome.ts';
@@ -16,23 +15,24 @@ export type Said = readonly [at: number, shown: Shown];
 
 const stored = 'shown';
 
-/** For the same screen alone, and for a refusal's page no other; another release may know other texts. */
-const placeOf = (pathname: string, invalidLogin: string | null) => __RELEASE__ + pathname + invalidLogin;
+/** What the gateway adds to the address of the sign-in to which a refusal leads. */
+const refusal = 'invalidLogin=true';
 
-const place = () => placeOf(location.pathname, new URLSearchParams(location.search).get('invalidLogin'));
+/** For the same screen alone, and the refused sign-in is one of its own; another release may know other texts. */
+const placeOf = (search: string) => __RELEASE__ + (search.includes(refusal) ? refusal : location.pathname);
 
 /**
  * Keeps what a form says for the page that comes in another language, as the texts' keys. Not what the platform worded:
  * it would stay in its language, and may name somebody.
  */
 export function keepShown(store: ReturnType<typeof createStore>, session: TextStore): void {
-  const kept = JSON.stringify([place(), ...store.get(saidAtom)]);
+  const kept = JSON.stringify([placeOf(location.search), ...store.get(saidAtom)]);
   if (!kept.includes('"raw"')) session.set(stored, kept);
 }
 
 /** Keeps what the sign-in is to say in place of its own words, if the gateway refuses a form that is posted now. */
 export function keepForRefusal(session: TextStore, shown: Shown): void {
-  session.set(stored, JSON.stringify([placeOf(base + routes.signIn, 'true'), Date.now(), shown]));
+  session.set(stored, JSON.stringify([placeOf(refusal), Date.now(), shown]));
 }
 
 /** Shows it once; not where somebody has signed in since: it was said of an attempt before that. */
@@ -50,5 +50,10 @@ export function forgetShown(session: TextStore): void {
 }
 
 function isKeptHere(kept: unknown): kept is [place: string, ...said: Said] {
-  return Array.isArray(kept) && kept[0] === place() && typeof kept[1] === 'number' && isShown(kept[2]);
+  return (
+    Array.isArray(kept) &&
+    kept[0] === placeOf(location.search) &&
+    typeof kept[1] === 'number' &&
+    isShown(kept[2])
+  );
 }
