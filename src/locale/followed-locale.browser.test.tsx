@@ -135,6 +135,17 @@ describe('somebody who types is not disturbed', () => {
     expect((await showAgain({ back })).navigation.moves).toEqual([]);
   });
 
+  it('but for a key of a time that the clock was set back from', async () => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    const back = () => {
+      document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+      const hourAgo = Date.now() - 3_600_000;
+      vi.spyOn(Date, 'now').mockReturnValue(hourAgo);
+      return window.dispatchEvent(new Event('focus'));
+    };
+    expect((await showAgain({ back })).navigation.moves).toEqual(followed);
+  });
+
   it('just before the program was there', async () => {
     const field = document.createElement('input');
     field.value = 'a';

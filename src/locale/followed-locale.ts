@@ -8,8 +8,8 @@ import { canNextPageCome, unreachedMs } from '../connection/next-page.ts';
 import { keepShown } from '../form/kept-shown.ts';
 import { useServices } from '../services.tsx';
 import { busyAtom, localeAtom, localeLineAtom } from '../state.ts';
-import { isCalm } from './calm-moment.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
+import { isTyping } from '../updating/typing.ts';
 import { asLocaleNews, latestLocaleNews, localeNewsKey } from './locale-news.ts';
 import { nameLocale } from './named-locale.ts';
 import { savedLocale } from './saved-locale.ts';
@@ -44,7 +44,7 @@ export function FollowedLocale(): undefined {
         savedLocale(cookies) === news.locale
       );
     };
-    const isDue = () => isCalm({ now: Date.now(), lastKeyAt, busyCount: store.get(busyAtom) });
+    const isDue = () => store.get(busyAtom) === 0 && !isTyping(Date.now(), lastKeyAt);
     const hear = async (news: ReturnType<typeof asLocaleNews>) => {
       if (news !== undefined) heardAt = Math.max(heardAt, news.at);
       following = news;

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
-import { isCalm } from './calm-moment.ts';
 import { asLocaleNews, latestLocaleNews, tellLocale } from './locale-news.ts';
 
 const news = { locale: 'de', at: 1_800_000_000_000 } as const;
@@ -34,13 +33,4 @@ describe('the news of a chosen language', () => {
   ])('%s is none', (_, value: unknown) => {
     expect(asLocaleNews(value)).toBeUndefined();
   });
-});
-
-it.each([
-  ['never typed', Number.NEGATIVE_INFINITY, 0, true],
-  ['typed 59 s ago', 41_001, 0, false],
-  ['typed 60 s ago', 40_000, 0, true],
-  ['a request runs', Number.NEGATIVE_INFINITY, 1, false],
-])('%s: calm %s', (_, lastKeyAt, busyCount, calm) => {
-  expect(isCalm({ now: 100_000, lastKeyAt, busyCount })).toBe(calm);
 });

@@ -1,4 +1,5 @@
 import { routes } from '../addresses.ts';
+import { isTyping } from './typing.ts';
 
 /** What a visitor would lose, or be disturbed in, if this tab were reloaded now. */
 export type TabWork = 'request' | 'typing' | 'text' | 'step';
@@ -13,9 +14,6 @@ export interface TabMoment {
   pathname: string;
 }
 
-/** A visitor counts as typing for this long after the last key. */
-const typingMs = 60_000;
-
 /** Screens in the middle of a flow: a code is awaited, a password is being made up. */
 const steps: readonly string[] = [
   routes.oneTimePasscode,
@@ -28,7 +26,7 @@ const steps: readonly string[] = [
 export function workOf({ now, lastKeyAt, busyCount, hasText, pathname }: TabMoment): readonly TabWork[] {
   const work: [TabWork, boolean][] = [
     ['request', busyCount > 0],
-    ['typing', Math.abs(now - lastKeyAt) < typingMs],
+    ['typing', isTyping(now, lastKeyAt)],
     ['text', hasText],
     ['step', steps.includes(screenOf(pathname))],
   ];

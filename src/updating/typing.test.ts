@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isTyping } from './typing.ts';
+
+it.each([
+  ['never', Number.NEGATIVE_INFINITY, false],
+  ['now', 10_000_000, true],
+  ['59 s ago', 9_940_001, true],
+  ['60 s ago', 9_940_000, false],
+  ['half a minute before the clock was set back', 10_030_000, true],
+  ['in a time that the clock was set back from', 13_600_000, false],
+])('who has pressed a key %s types: %s', (_, lastKeyAt, expected) => {
+  expect(isTyping(10_000_000, lastKeyAt)).toBe(expected);
+});
