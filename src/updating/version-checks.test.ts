@@ -64,6 +64,15 @@ describe('an open page asks for a new version', () => {
     expect(come('visible')).toBe(1);
     expect(come('visible')).toBe(1);
   });
+  it('though the clock is set back by a day', async () => {
+    const { state, minutes, come } = openPage();
+    await minutes(30);
+    state.now -= 24 * 60 * minuteMs;
+    expect(await minutes(1)).toBe(1);
+    expect([await minutes(59), await minutes(1)]).toEqual([1, 2]);
+    state.now -= 24 * 60 * minuteMs;
+    expect(come('visible')).toBe(3);
+  });
   it('ever more slowly while the server is away, and not at all without network', async () => {
     const { state, minutes } = openPage();
     state.fails = true;

@@ -37,7 +37,9 @@ export function startVersionChecks({ document, check, isOnline, now, later }: Ve
     isAsking = false;
   };
   const look = (soonest: number) => {
-    if (!isAsking && isOnline() && now() >= soonest) void ask();
+    // A clock that was set back would hold the next question up for as long.
+    const isDue = now() >= soonest || now() < askedAt;
+    if (!isAsking && isOnline() && isDue) void ask();
   };
   // In short steps: timers sleep with the laptop.
   const tick = () => {
