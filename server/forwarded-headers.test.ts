@@ -51,7 +51,7 @@ test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override', 'X_HT
 
 const ofPages =
   'Accept-Language Authorization Cookie Origin Referer Sec-Fetch-Site User-Agent sec-token X-SEC-TOKEN X-CSRF-TOKEN ' +
-  'X-XSRF-TOKEN X-Requested-With X-Hostname X-Recipient';
+  'X-XSRF-TOKEN X-Requested-With X-Hostname X-Recipient No-Proxy X-Archiv-Number X-Client-Iphone Flex-Method X-Method-Name';
 test.each(ofPages.split(' '))('what pages send is passed on: %s', (name) => {
   expect(passesOn(name, false, false)).toBe(true);
 });
@@ -92,6 +92,7 @@ test.each([
   ['http://platform.test/a', 'http://platform.test/a'],
   ['/a?to=https://platform.test/b', '/a?to=https://platform.test/b'],
   ['a', 'a'],
+  ['a?to=https://platform.test/b', 'a?to=https://platform.test/b'],
   ['https://other.test/a', 'https://other.test/a'],
   ['https://', 'https://'],
 ])('a redirect to %s leads the browser to %s', (location, own) => {

@@ -12,6 +12,7 @@ describe('checkAddress', () => {
     ['https://app.partner.test/x?y#z', 'https://app.partner.test/x?y#z'],
     ['//app.partner.test/x', 'https://app.partner.test/x'],
     ['/x?a=[1]', 'https://portal.test/x?a=[1]'],
+    [`/${'x'.repeat(8191)}`, `https://portal.test/${'x'.repeat(8191)}`],
   ])('follows %s', (raw, expected) => {
     expect(checkAddress(raw, origin, listed)).toBe(expected);
   });
@@ -41,7 +42,7 @@ describe('checkAddress', () => {
     ['{"a":1}'],
     ['[1]'],
     ['"/home"'],
-    [`/${'x'.repeat(9000)}`],
+    [`/${'x'.repeat(8192)}`],
   ])('refuses %j', (raw) => {
     expect(checkAddress(raw, origin, listed)).toBeUndefined();
   });

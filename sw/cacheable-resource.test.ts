@@ -10,6 +10,15 @@ const inPart = (file: string): [string, string][] => [
   ['GET', `${base}${file}.map`],
 ];
 
+const platformFiles = [
+  '/sdportal/rest/cobrandhostabbreviation',
+  '/sdportal/rest/cobrand/acme',
+  '/sdportal/rest/cobrands/acme/locales',
+  '/sdportal/portalstatic/assets/css/acme.css',
+  '/sdportal/portalstatic/assets/images/logos/acme.png',
+  '/sdportal/portalstatic/assets/images/icons/acme/192.png',
+];
+
 describe('what the worker may keep', () => {
   test.each([
     ['GET', '/static/public-portal-ui/config.json', 'config'],
@@ -75,8 +84,9 @@ describe('what the worker never sees', () => {
     ['GET', '/static/public-portal-ui/assets/i18n/fr_CA/../Messages.json'],
     ['GET', '/static/public-portal-ui/telemetry/review.json'],
     ['GET', '/static/other/config.json'],
-    ['GET', '/x/sdportal/rest/cobrandhostabbreviation'],
     ['GET', '/sdportal/rest/cobrandhostabbreviation/x'],
+    ...platformFiles.map((path): [string, string] => ['GET', `/heracles${path}`]),
+    ['HEAD', '/heracles/sdportal/portalstatic/assets/images/logos/acme.png'],
     ...['config.json', 'assets/forward-log-CKgCrU9a.js', 'assets/i18n/fr/Messages.json'].flatMap(inPart),
     ...['assets/footers/16-3.json', 'manifest.webmanifest', 'icons/icon-192.png'].flatMap(inPart),
     ['GET', '/healthz'],
