@@ -8,7 +8,7 @@ let root = '';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'));
-  for (const folder of ['src/screens', 'sw', 'telemetry', 'public'])
+  for (const folder of ['src/screens', 'sw', 'telemetry', 'public', 'scripts/vite'])
     mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'package.json'), '{"version":"1.2.3"}');
   for (const file of [
@@ -36,14 +36,21 @@ test('is the same for the same sources in another place', () => {
   expect(ids[0]).toBe(ids[1]);
 });
 
-test.each(['src/screens/a.tsx', 'src/new.ts', 'public/config.json', 'index.html', 'package-lock.json'])(
-  'changes with %s',
-  (file) => {
-    const before = releaseId(root);
-    writeFileSync(join(root, file), 'changed');
-    expect(releaseId(root)).not.toBe(before);
-  },
-);
+test.each([
+  'src/screens/a.tsx',
+  'src/new.ts',
+  'sw/new.ts',
+  'telemetry/new.ts',
+  'public/config.json',
+  'scripts/vite/minified.ts',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+])('changes with %s', (file) => {
+  const before = releaseId(root);
+  writeFileSync(join(root, file), 'changed');
+  expect(releaseId(root)).not.toBe(before);
+});
 
 test('does not change with a test', () => {
   const before = releaseId(root);

@@ -2,11 +2,21 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const inputs = ['src', 'sw', 'telemetry', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
+const inputs = [
+  'src',
+  'sw',
+  'telemetry',
+  'public',
+  'scripts/vite',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
 /**
- * Names a build after what went into it, so that a log entry or an error screen says which one is running. It needs no
- * git checkout, and building the same sources twice gives the same bytes.
+ * Names a build after what went into it and what made it, so that a log entry or an error screen says which one is running,
+ * and the worker knows a page of another release. It needs no git checkout, and building the same sources twice gives the
+ * same bytes.
  */
 export function releaseId(root: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
