@@ -6,8 +6,8 @@ import type { KnownAnswers } from './known-answers.ts';
 const page = (query: string) => `https://portal.test/static/public-portal-ui/login-signin-component?${query}`;
 const kept = '2030-01-02T03:04:05.000Z';
 const answers = (text: string): KnownAnswers => ({
-  'GET /sdportal/rest/cobrand/acme': { status: 200, type: 'application/json', text, since: kept },
   'HEAD /logo.png': { status: 404, type: '', text: '', since: '2030-01-03T00:00:00.000Z' },
+  'GET /sdportal/rest/cobrand/acme': { status: 200, type: 'application/json', text, since: kept },
 });
 
 function documents({ shell = true, release = 'a' } = {}) {
