@@ -6,6 +6,7 @@ const scope = 'https://portal.test/static/public-portal-ui/';
 interface Page {
   url?: string;
   release?: string;
+  isControlled?: boolean;
 }
 
 const inUse = (pages: readonly Page[], next: 'installing' | 'waiting' | undefined) =>
@@ -20,7 +21,13 @@ const inUse = (pages: readonly Page[], next: 'installing' | 'waiting' | undefine
         ],
       }),
     },
-    clients: { matchAll: async () => pages.map(({ url = `${scope}login-signin-component` }) => ({ url })) },
+    clients: {
+      // What a browser gives that is asked for less: a page that was loaded by force has no worker.
+      matchAll: async ({ type, includeUncontrolled }) =>
+        pages.flatMap(({ url = `${scope}login-signin-component`, isControlled = true }) =>
+          type === 'window' && (isControlled || includeUncontrolled) ? [{ url }] : [],
+        ),
+    },
     registration: { scope, installing: null, waiting: null, ...(next && { [next]: {} }) },
   });
 
@@ -30,6 +37,7 @@ test.each<[string, readonly Page[], 'installing' | 'waiting' | undefined, boolea
   ['a page of the last release', [{ release: '2.0' }, { release: '1.0' }], undefined, true],
   ['a page of a release whose name only begins like ours', [{ release: '2.0.1' }], undefined, true],
   ['a page that has not said yet', [{}], undefined, true],
+  ['one without a worker', [{ isControlled: false }], undefined, true],
   ['a page of the platform', [{ url: 'https://portal.test/sdportal/home.view' }], undefined, false],
   ['a next version being laid beside ours', [], 'installing', true],
   ['a next version that waits', [], 'waiting', true],
