@@ -86,8 +86,11 @@ describe('a version that waits', () => {
   it('stays offered while somebody types, and goes while something runs', async () => {
     const { look, offer } = page();
     await look();
+    const first = offer();
+    expect(first).toBeDefined();
     await look({ work: ['typing'] });
-    expect(offer()).toBeDefined();
+    // The very same: nothing is drawn, or said, anew.
+    expect(offer()).toBe(first);
     await look({ work: ['request'] });
     expect(offer()).toBeUndefined();
   });
@@ -97,6 +100,23 @@ describe('a version that waits', () => {
     await look({ work: ['text'] });
     void offer()?.accept();
     await expect.poll(() => events).toEqual(['give up', 'take over', 'reload']);
+  });
+
+  it('that was taken where a visit had ended is offered to whoever goes on from there in the old page', async () => {
+    const { look, offer, events } = page();
+    await look({ pathname: base + routes.loggedOut });
+    await look({ pathname: base + routes.signIn });
+    void offer()?.accept();
+    await expect.poll(() => events).toEqual(['take over', 'give up', 'reload']);
+  });
+
+  it('is asked once to take over, and again where it could not', async () => {
+    const { look, events } = page();
+    const [first, second] = [look({ isHidden: true, result: 'working' }), look()];
+    expect(events).toEqual(['take over']);
+    await Promise.all([first, second]);
+    await look();
+    expect(events).toEqual(['take over', 'take over']);
   });
 
   it('waits for another tab at work, and says so', async () => {
@@ -117,6 +137,7 @@ describe('a version that waits', () => {
     const { look, offer, events } = page();
     await look();
     offer()?.decline();
+    expect(offer()).toBeUndefined();
     await look();
     expect(offer()).toBeUndefined();
     await look({ isHidden: true });
