@@ -11,6 +11,7 @@ describe('a value from the environment', () => {
     ['PORT', '8080', { port: 8080 }],
     ['PORT', ' 0 ', { port: 0 }],
     ['PORT', '', {}],
+    ['PORT', '65535', { port: 65_535 }],
     ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
     ['HOST', '::1', { host: '::1' }],
     [
@@ -29,8 +30,10 @@ describe('a value from the environment', () => {
     ['MOCK_DELAY_MS', '0', { mockDelayMs: 0 }],
     ['NETWORK_PROFILE', 'lie-fi', { networkProfile: 'lie-fi' }],
     ['NETWORK_SEED', '7', { networkSeed: 7 }],
-    ['NETWORK_SITE', 'on', { networkSite: true }],
+    ['NETWORK_SITE', 'yes', { networkSite: true }],
     ['NETWORK_SWITCH', 'on', { networkSwitch: true }],
+    ['EMBED_ANSWERS', '0', { embedAnswers: false }],
+    ['WORKER', 'withdrawn', { worker: 'withdrawn' }],
     ['PRODUCTION', 'off', { production: false }],
     ['MOCK_BACKEND', 'no', { mockBackend: false }],
     ['HERACLES_LOGIN', 'FALSE', { heraclesLogin: false }],
@@ -52,6 +55,9 @@ describe('a value from the environment', () => {
     ['LOG_ORIGINS', 'https://a.example', { logOrigins: ['https://a.example'] }],
     ['LOG_ORIGINS', 'http://localhost:4802', { logOrigins: ['http://localhost:4802'] }],
     ['LOG_ENTRIES_PER_MINUTE', '500', { logEntriesPerMinute: 500 }],
+    ['USER_REF_KEY', 'k'.repeat(200), { userRefKey: 'k'.repeat(200) }],
+    ['REVIEW_TOKEN', 't'.repeat(200), { reviewToken: 't'.repeat(200) }],
+    ['REVIEW_USER_HEADER', 'X-Reader', { reviewUserHeader: 'x-reader' }],
     ['LOG_METRICS_TOKEN', '0123456789abcdef', { logMetricsToken: '0123456789abcdef' }],
   ])('%s=%j', (variable, text, values) => {
     expect(readSettings({ [variable]: text, PATH: '/bin' })).toEqual({ ...readSettings({}), ...values });
@@ -98,6 +104,11 @@ describe('a value from the environment', () => {
     ['UI_LOGGING_URL', 'http://logs.example/in'],
     ['UI_LOGGING_URL', '//logs.example/in'],
     ['UI_LOGGING_URL', '/\\logs.example'],
+    ['UI_LOGGING_URL', '/logs; in'],
+    ['USER_REF_KEY', 'k'.repeat(201)],
+    ['REVIEW_USER_HEADER', 'X-Reader: ann'],
+    ['REVIEW_USER_HEADER', 'a reader'],
+    ['WORKER', 'off'],
     ['UI_LOGGING_URL', 'javascript:alert(1)'],
     ['HOST', 'a b'],
     ['NETWORK_PROFILE', 'constructor'],
@@ -121,8 +132,14 @@ describe('a value from the environment', () => {
     );
   });
 
-  test.each(['REVIEW_TOKEN', 'LOG_METRICS_TOKEN'])('%s is not repeated', (variable) => {
-    expect(() => readSettings({ [variable]: 'almost a secret token' })).toThrow(
+  test.each([
+    ['REVIEW_TOKEN', 'almost a secret token'],
+    ['REVIEW_TOKEN', 'secret 0123456789abcdef'],
+    ['REVIEW_TOKEN', '0123456789abcdef secret'],
+    ['REVIEW_TOKEN', 't'.repeat(201)],
+    ['LOG_METRICS_TOKEN', '0123456789abcde'],
+  ])('a bad %s is not repeated: %s', (variable, text) => {
+    expect(() => readSettings({ [variable]: text })).toThrow(
       new StartError(
         `${variable} takes 16 to 200 characters of ASCII without spaces, and is something else.`,
       ),
@@ -194,6 +211,7 @@ describe('config.json as served', () => {
       '{"forceRefreshMillis": "soon"}',
       'config.json: forceRefreshMillis is "soon", but it takes a whole number',
     ],
+    ['{"userRefKey": 1}', 'config.json: userRefKey is 1, but it takes a text'],
     ['{"flags": {"heraclesLogin": 1}}', 'config.json: flags.heraclesLogin is 1, but it takes on or off'],
     ['{', 'config.json is no JSON'],
   ])('a file with %s stops the server', (file, sentence) => {
