@@ -11,3 +11,36 @@ test.each([
   const socket = { remoteAddress, write: () => undefined, destroy: () => undefined };
   expect(connectionOf(new Headers(), { incoming: { socket } }, false).clientAddress).toBe(known);
 });
+
+test.each([
+  [true, 'https', true],
+  [true, ' HTTPS , http', true],
+  [true, 'http, https', false],
+  [true, undefined, false],
+  [false, 'https', false],
+])('with a proxy that is trusted (%s), what came by %s came over https: %s', (trusted, protocol, https) => {
+  const headers = new Headers(protocol === undefined ? {} : { 'x-forwarded-proto': protocol });
+  expect(connectionOf(headers, undefined, trusted)).toMatchObject({ https, trusted });
+});
+
+test('a connection is cut at once, or behind the beginning of an answer', async () => {
+  const told: string[] = [];
+  const socket = {
+    write: (text: string, done: () => void) => {
+      told.push(text.slice(0, 15));
+      queueMicrotask(done);
+    },
+    destroy: () => told.push('cut'),
+  };
+  const { beginAndDrop, drop } = connectionOf(new Headers(), { incoming: { socket } }, false);
+  await beginAndDrop();
+  expect(told).toEqual(['HTTP/1.1 200 OK', 'cut']);
+  drop();
+  expect(told).toEqual(['HTTP/1.1 200 OK', 'cut', 'cut']);
+});
+
+test('without a connection there is none to cut', async () => {
+  const { beginAndDrop, drop } = connectionOf(new Headers(), undefined, false);
+  drop();
+  await expect(beginAndDrop()).resolves.toBeUndefined();
+});
