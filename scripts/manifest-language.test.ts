@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { brandManifest, manifestSubject } from '../server/brand-manifest.ts';
+import { portalBase } from '../server/site.ts';
+import { languageTag, localeCodes } from '../src/locale/codes.ts';
+
+it.each(localeCodes)('the installed app says its language as the page does: %s', async (locale) => {
+  const subject = manifestSubject(`${portalBase}brands/acme/${locale}.webmanifest`);
+  expect(subject).toEqual({ abbreviation: 'acme', locale });
+  const made = await brandManifest(
+    { abbreviation: 'acme', locale },
+    {
+      read: async () => ({ status: 200, text: '{"abbreviation":"acme","appName":"Acme"}' }),
+      exists: async () => true,
+      text: () => undefined,
+    },
+  );
+  expect(made).toMatchObject({ manifest: { lang: languageTag(locale) } });
+});
