@@ -4,6 +4,7 @@ import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { CopyButton } from '../take/copy-button.tsx';
 import { entryRecord } from '../take/entry-row.ts';
 import { useLanguage } from '../language/use-language.tsx';
+import { lateMs } from '../late.ts';
 import { clockText } from '../visit/clock-text.ts';
 import { happening } from '../visit/happening.ts';
 
@@ -16,8 +17,6 @@ export interface EntryDetailProps {
 }
 
 const aroundMinutes = [1, 5, 30] as const;
-/** Arriving later than this is worth a word. */
-const lateMs = 60_000;
 
 /** One entry with all its fields. What it says is text from strangers: never a link, never markup. */
 export function EntryDetail({ entry, onClose, onChip, onAround, onVisit }: EntryDetailProps) {

@@ -28,7 +28,9 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
         return (
           <Fragment key={entry.position}>
             {pauseMs !== undefined && (
-              <li className="story-pause">{t('story.pause', { time: reader.duration(pauseMs) })}</li>
+              <li className="story-pause">
+                {t(pauseMs < 0 ? 'story.back' : 'story.pause', { time: reader.duration(Math.abs(pauseMs)) })}
+              </li>
             )}
             <li className={`story-line tone-${entryClass(entry)}`}>
               <time dateTime={new Date(entry.time).toISOString()}>

@@ -67,11 +67,23 @@ describe('tellStory', () => {
     );
   });
 
-  it('keeps tries apart between which the clock was set back', () => {
+  it('keeps tries apart between which the clock was set back, and tells how far', () => {
     const late = { step: 'look up', outcome: 'time-out' };
     expect(
       told([entry(1, 600, 'late', late), entry(2, 30, 'late', late), entry(3, 29.9, 'late', late)]),
-    ).toEqual(['time-out', 'time-out x2 again']);
+    ).toEqual(['time-out', 'time-out x2 after -570 s again']);
+  });
+
+  it('knows when the last of its entries came that came late', () => {
+    const late = (seq: number, delayMs: number) => {
+      const shown = entry(seq, seq, 'shown');
+      return { ...shown, receivedAt: shown.time + delayMs };
+    };
+    expect(tellStory([late(1, 90_000_000), late(2, 60_000)])?.late).toEqual({
+      receivedAt: start + 90_001_000,
+      delayMs: 90_000_000,
+    });
+    expect(tellStory([late(1, 60_000)])?.late).toBeUndefined();
   });
 
   const refused = { step: 'log in', reason: 'refused', status: '401' };

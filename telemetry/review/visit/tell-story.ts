@@ -1,4 +1,5 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { lateMs } from '../late.ts';
 import { isAfterword } from './afterword.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 
@@ -9,7 +10,7 @@ export type StoryLine =
       entry: StoredEntry;
       /** How often it happened at once; the line stands for the first time. */
       times: number;
-      /** The visitor (or the network) did nothing for this long before. */
+      /** The visitor (or the network) did nothing for this long before; negative: the device's clock was set back meanwhile. */
       pauseMs: number | undefined;
       /** The same step has failed just before. */
       again: boolean;
@@ -22,6 +23,8 @@ export interface Story {
   endedAt: number;
   /** How far the device's clock was behind the collector's; negative: ahead. */
   clockDifferenceMs: number | undefined;
+  /** Of the entries that came late, when the last one did; whoever looked before has not seen it. */
+  late: { receivedAt: number; delayMs: number } | undefined;
   /** How many entries are known to be missing. */
   missing: number;
 }
@@ -68,7 +71,7 @@ export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
         kind: 'entry',
         entry,
         times: 1,
-        pauseMs: waited >= anotherTryMs ? waited : undefined,
+        pauseMs: atOnce ? undefined : waited,
         again,
       });
     }
@@ -84,8 +87,17 @@ export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
     endedAt: Math.max(...times),
     clockDifferenceMs: told.find(({ clockDifferenceMs }) => clockDifferenceMs !== undefined)
       ?.clockDifferenceMs,
+    late: lastLate(told),
     missing: gaps.reduce((sum, { count }) => sum + count, 0),
   };
+}
+
+function lastLate(entries: readonly StoredEntry[]): Story['late'] {
+  return entries
+    .filter(({ level }) => level !== 'DEBUG')
+    .map(({ receivedAt, time }) => ({ receivedAt, delayMs: receivedAt - time }))
+    .filter(({ delayMs }) => delayMs > lateMs)
+    .toSorted((a, b) => b.receivedAt - a.receivedAt || b.delayMs - a.delayMs)[0];
 }
 
 /** As the device has numbered them; its clock may have been set meanwhile. Without numbers, in order of time. */

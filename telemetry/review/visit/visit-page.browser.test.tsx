@@ -108,3 +108,28 @@ it('says aloud that there is nothing of a visit, and that old entries go', async
     .toHaveTextContent('Old entries are removed');
   expect(loading.isConnected).toBe(true);
 });
+
+it('says when entries of the visit came that came late', async () => {
+  const told = (seq: number, delayMs: number) =>
+    reviewEntry({ time: noon + seq, receivedAt: noon + seq + delayMs, attributes: { seq: String(seq) } });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ entries: [told(2, 1_000), told(1, 86_400_000)], followFrom: '0' }),
+  );
+  await showVisit('K7QF2MWX');
+  await expect.element(page.getByText('Last received')).toBeVisible();
+  const late = page.getByText('Last received').element().nextElementSibling;
+  expect(late?.textContent).toMatch(/^22 Nov 2026, 12:00:00 \S+ \(1 day later\)$/);
+});
+
+it('says where the device’s clock was set back, and not how long a visit lasted by it', async () => {
+  const told = (seq: number, time: number) => reviewEntry({ time, attributes: { seq: String(seq) } });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ entries: [told(1, noon), told(2, noon - 3_600_000)], followFrom: '0' }),
+  );
+  await showVisit('K7QF2MWX');
+  await expect
+    .element(page.getByText('1 hr earlier: the device’s clock was perhaps set back meanwhile'))
+    .toBeVisible();
+  const lasted = page.getByText('Lasted').element().nextElementSibling;
+  expect(lasted?.textContent).toBe('not known');
+});

@@ -56,6 +56,10 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
   const cutOff = page?.rest !== undefined;
   const story = entries === undefined ? undefined : tellStory(entries);
   const first = entries?.at(-1);
+  const late = story?.late;
+  const lasted = story === undefined ? 0 : story.endedAt - story.startedAt;
+  // Between times of a clock that was set back lies no length of time.
+  const isSetBack = story?.lines.some((line) => line.kind === 'entry' && (line.pauseMs ?? 0) < 0);
   return (
     <article className="visit">
       <p className="visit-back">
@@ -108,7 +112,16 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
         <>
           <dl className="facts">
             <Fact name={t('visit.began')} value={reader.moment(story.startedAt)} />
-            <Fact name={t('visit.lasted')} value={reader.duration(story.endedAt - story.startedAt)} />
+            <Fact name={t('visit.lasted')} value={isSetBack ? t('clock.unknown') : reader.duration(lasted)} />
+            {late && (
+              <Fact
+                name={t('visit.late')}
+                value={t('detail.late', {
+                  time: reader.moment(late.receivedAt),
+                  delay: reader.duration(late.delayMs),
+                })}
+              />
+            )}
             <Fact name={t('name.brand')} value={first.attributes['brand'] ?? ''} />
             <Fact name={t('name.locale')} value={reader.languageName(first.attributes['locale'] ?? '')} />
             <Fact name={t('name.release')} value={first.attributes['release'] ?? ''} />
