@@ -102,6 +102,7 @@ it.each([
   ['misheard', 'K7QF 2MWT'],
   ['missing', 'K7QF 2WX'],
   ['too many', 'K7QF 22MWX'],
+  ['too many at its end', 'K7QF 2MWXA'],
 ])(
   'offers the visit of a code of which one character was %s, and opens nothing by itself',
   async (_, heard) => {

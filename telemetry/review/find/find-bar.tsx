@@ -47,8 +47,9 @@ export function FindBar({ userRefKey, onVisit, onUser, onText, onFailed }: FindB
   async function findCode(event: FormEvent) {
     event.preventDefault();
     const readings = referenceCodeReadings(code);
-    const within = readings.length === 0 ? codesWithin(code) : [];
     const nearby = nearbyCodes(code);
+    // Of a text that is about as long as a code, no part is one as it stands: the caller has to say which letter is too many.
+    const within = readings.length === 0 && nearby.length === 0 ? codesWithin(code) : [];
     if ([...readings, ...within, ...nearby].length === 0) return findWords(code);
     setSaid({ key: 'find.searching' });
     const answer = await askKnown('visit', [...readings, ...within]);
