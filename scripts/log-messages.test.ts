@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { germanMessages } from '../telemetry/review/language/messages.de.ts';
+import { englishMessages } from '../telemetry/review/language/messages.en.ts';
 
 /** Said by where the page was left to. */
 const saidByTarget = 'leaving the page';
@@ -25,4 +26,8 @@ it('has each message of the program in German, and no other', () => {
     .filter((message) => message !== saidByTarget);
   const inOrder = (texts: Iterable<string>) => [...new Set(texts)].toSorted((a, b) => a.localeCompare(b));
   expect(inOrder(germanMessages.keys())).toEqual(inOrder([...messages, ...byItself]));
+});
+
+it('has words of its own in English for no message that the program does not write', () => {
+  expect([...englishMessages.keys()].filter((message) => !germanMessages.has(message))).toEqual([]);
 });

@@ -182,3 +182,9 @@ it('names no reason twice', () => {
     'connection lost, offline',
   );
 });
+
+it('tells in English, too, what a message means that only its authors understand', () => {
+  const said = (message: string) => happening(reviewEntry({ time: 1, message }), readerLanguage('en', 'UTC'));
+  expect(said('flow failed')).toBe('a step broke off by a fault of the portal');
+  expect(said('password changed')).toBe('password changed');
+});

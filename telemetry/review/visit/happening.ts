@@ -1,5 +1,5 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
-import { germanMessages } from '../language/messages.de.ts';
+import { messageText } from '../language/message-text.ts';
 import type { ReaderLanguage } from '../language/use-language.tsx';
 import { isTextKey } from '../language/texts.ts';
 
@@ -39,7 +39,7 @@ export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
         what: stepName(step, attributes['screen'] ?? '', reader),
         target: targetName(attributes['key'] ?? '', reader),
       })
-    : (reader.language === 'de' && germanMessages.get(message)) || message;
+    : messageText(message, reader.language);
   return joined([what, ...details, ...(attributes['connection'] === 'offline' ? [t('say.offline')] : [])]);
 }
 
