@@ -63,7 +63,7 @@ export function createBrandLookup(ask: Ask): BrandLookup {
       const answer = await ask({ method: 'GET', path, query: { cobrandAbbr: code }, limitMs });
       if (!answer.ok) return answer;
       const abbreviation = asBrandCode(answer.value.text.trim().replace(/^"(.*)"$/, '$1'));
-      return abbreviation === undefined ? unreachable('not-the-platform') : answered(abbreviation);
+      return abbreviation === undefined ? unreachable('not-the-platform', true) : answered(abbreviation);
     },
     async record(abbreviation, limitMs, asking) {
       const path = `${paths.cobrand}/${abbreviation}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeTold, endingOf, type Failure } from './failure.ts';
+import { describeTold, endingOf, type Failure, unreachable } from './failure.ts';
 import { refused } from '../test-doubles.ts';
 
 const typed = { statusText: 'jane', codes: ['jane'], messages: ['jane'] };
@@ -9,8 +9,13 @@ it.each<[Failure, string, object]>([
   [refused(500, typed).failure, 'failed', { reason: 'refused', status: 500, outcome: 'told' }],
   [{ kind: 'unreachable', reason: 'time-out' }, 'time-out', { reason: 'time-out', outcome: 'told' }],
   [{ kind: 'unreachable', reason: 'proxy' }, 'unreachable', { reason: 'proxy', outcome: 'told' }],
-  // The call's own entry may have been written before that came out.
-  [{ kind: 'unreachable', reason: 'not-the-platform' }, 'unreachable', { reason: 'not-the-platform' }],
+  [
+    { kind: 'unreachable', reason: 'not-the-platform' },
+    'unreachable',
+    { reason: 'not-the-platform', outcome: 'told' },
+  ],
+  // The call's own entry was written before that came out.
+  [unreachable('not-the-platform', true).failure, 'unreachable', { reason: 'not-the-platform' }],
 ])('a failure is counted with its call, and told again as that: %j', (failure, ending, told) => {
   expect(endingOf(failure)).toBe(ending);
   expect(describeTold(failure)).toEqual(told);

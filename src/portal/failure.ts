@@ -11,6 +11,8 @@ export type UnreachableReason = 'network' | 'time-out' | 'not-the-platform' | 'p
 export interface Unreachable {
   kind: 'unreachable';
   reason: UnreachableReason;
+  /** It came out only when the answer was read: the call itself had ended well. */
+  isMisread?: boolean | undefined;
 }
 
 /**
@@ -40,8 +42,11 @@ export function answered<T>(value: T): Answer<T> {
   return { ok: true, value };
 }
 
-export function unreachable(reason: UnreachableReason): { ok: false; failure: Unreachable } {
-  return { ok: false, failure: { kind: 'unreachable', reason } };
+export function unreachable(
+  reason: UnreachableReason,
+  isMisread?: boolean,
+): { ok: false; failure: Unreachable } {
+  return { ok: false, failure: { kind: 'unreachable', reason, isMisread } };
 }
 
 /** For a log: how a failed call ended. That the platform itself broke is no refusal of what the visitor gave. */
@@ -51,12 +56,13 @@ export function endingOf(failure: Failure): 'refused' | 'failed' | 'time-out' | 
 }
 
 /**
- * For what is logged about a failed call beside the call's own entry (`tell-call.ts`): it is counted there. Only that an
- * answer was none of the platform's may have come out when that entry was written.
+ * For what is logged about a failed call beside the call's own entry (`tell-call.ts`): it is counted there, but for
+ * what came out when that entry had been written.
  */
 export function describeTold(failure: Failure): { reason: string; status?: number; outcome?: 'told' } {
   const described = describeFailure(failure);
-  return described.reason === 'not-the-platform' ? described : { ...described, outcome: 'told' };
+  const isUntold = failure.kind === 'unreachable' && failure.isMisread;
+  return isUntold ? described : { ...described, outcome: 'told' };
 }
 
 /** For a log: what failed, without anything that was typed or answered. */

@@ -213,7 +213,7 @@ describe('what an answer means', () => {
       const answer = readJson(await send(read), (json) =>
         Object(json) === json && !Array.isArray(json) ? json : undefined,
       );
-      expect(answer).toMatchObject({ ok: false, failure: { reason: 'not-the-platform' } });
+      expect(answer).toMatchObject({ ok: false, failure: { reason: 'not-the-platform', isMisread: true } });
     },
   );
 });

@@ -126,5 +126,5 @@ export function createSend(environment: RequestEnvironment): Send {
 export function readJson<T>(answer: Answer<Reply>, check: (json: unknown) => T | undefined): Answer<T> {
   if (!answer.ok) return answer;
   const value = check(parseJson(answer.value.text));
-  return value === undefined ? unreachable('not-the-platform') : answered(value);
+  return value === undefined ? unreachable('not-the-platform', true) : answered(value);
 }

@@ -244,7 +244,7 @@ it.each([
   [
     unreachable('not-the-platform'),
     'new PIN not saved',
-    { screen: 'newPin', step: 'send', reason: 'not-the-platform' },
+    { screen: 'newPin', step: 'send', reason: 'not-the-platform', outcome: 'told' },
   ],
 ])(
   'the log knows of a PIN without an answer no more than the visitor: %j',
