@@ -13,7 +13,7 @@ export const englishMessages: ReadonlyMap<string, string> = new Map([
   ['unhandled rejection', 'unexpected error in the background'],
   ['the first screen differed', 'the first picture of the page was not the right one'],
   ['the first screen was changed by others', 'something else has changed the page, such as an extension'],
-  ['brand code is none', 'the brand code in the address is none'],
+  ['brand code is none', 'what the address names as the brand’s code is none'],
   ['brand fields left out', 'parts of the brand’s record could not be used'],
   ['bundle missing', 'a file of texts is missing'],
   ['texts not kept', 'the texts were not kept for use offline'],
