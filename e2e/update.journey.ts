@@ -53,6 +53,14 @@ async function publishAhead(page: Page, portal: PortalServer, dist: string): Pro
   await expect.poll(() => isWaiting(page)).toBe(true);
 }
 
+/** Without a window of its own, Chromium shows every tab. */
+async function lookAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
 async function signInAs(page: Page, account: string): Promise<void> {
   await open(page);
   await sendSignIn(page, account);
@@ -168,6 +176,21 @@ test('a page that is left lets go of its locks before it goes, and takes them up
   await expect.poll(held).toBe(2);
 });
 
+test('a page that is left lets no version in as it goes', async ({ page, portal }, testInfo) => {
+  await open(page);
+  await publishAhead(page, portal, testInfo.outputPath('next'));
+  const old = await release(page);
+  // Nobody sees the page from here on. Firefox keeps it for Back with the lock that it then asks for.
+  await page.evaluate(() => void dispatchEvent(new Event('beforeunload')));
+  await lookAway(page);
+  await page.waitForTimeout(3_000);
+  expect(await isWaiting(page)).toBe(true);
+  expect(await release(page)).toBe(old);
+  // Back from that cache.
+  await page.evaluate(() => void dispatchEvent(new Event('pageshow')));
+  await expect.poll(() => release(page)).not.toBe(old);
+});
+
 test('two tabs on two versions: the old one keeps its files until it is gone', async ({
   context,
   page,
@@ -267,11 +290,7 @@ test('where nobody looks the new version is there when somebody looks again', as
   await open(page);
   const old = await release(page);
   await publishAhead(page, portal, testInfo.outputPath('next'));
-  // Without a window of its own, Chromium shows every tab.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await lookAway(page);
   await expect.poll(() => release(page)).not.toBe(old);
   await expect(page.getByLabel('User ID')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { takeOver } from './take-over.ts';
 import { createUpdates, type UpdateOffer } from './updates.ts';
 import { startVersionChecks } from './version-checks.ts';
 import { watchTabWork } from './watch-tab-work.ts';
+import { whenLeft } from './when-left.ts';
 import { whenReplaced } from './when-replaced.ts';
 
 /** How often a page that could be newer looks whether its moment has come. */
@@ -36,15 +37,21 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
     registration.active?.postMessage({ type: 'TIDY' }, []),
   );
   const work = watchTabWork({ window, lock: createTabLock(locks, workLock), busyCount, now, stays });
+  let isLeft = false;
   const updates = createUpdates({
     isWaiting: () => registration.waiting !== null,
     takeOver: () => takeOver({ registration, container, locks }),
     work,
     isHidden: () => document.visibilityState === 'hidden',
+    isLeft: () => isLeft,
     pathname: () => window.location.pathname,
     reload,
     offer,
     log: (message) => log.info(message),
+  });
+  whenLeft(window, stays, (left) => {
+    isLeft = left;
+    updates.look();
   });
   whenReplaced(container, worker, updates.noteReplaced);
   document.addEventListener('visibilitychange', updates.look);

@@ -9,6 +9,7 @@ function page() {
   const state = {
     isWaiting: true,
     isHidden: false,
+    isLeft: false,
     work: [] as readonly TabWork[],
     pathname: base + routes.signIn,
     result: 'taken' as Result,
@@ -27,6 +28,7 @@ function page() {
       giveUp: async () => void events.push('give up'),
     },
     isHidden: () => state.isHidden,
+    isLeft: () => state.isLeft,
     pathname: () => state.pathname,
     reload: () => events.push('reload'),
     offer: (shown) => {
@@ -64,6 +66,12 @@ describe('a version that waits', () => {
       [],
     ],
     ['is only offered where somebody looks', {}, []],
+    ['is left alone by a page that is being left', { isHidden: true, isLeft: true }, []],
+    [
+      'is left alone by a page that is left where a visit has ended',
+      { pathname: base + routes.loggedOut, isHidden: true, isLeft: true },
+      [],
+    ],
     ['is nothing to do without', { isWaiting: false, isHidden: true }, []],
   ])('%s', async (_, state, expected) => {
     const { look, events } = page();

@@ -6,6 +6,8 @@ export interface UpdateEnvironment {
   takeOver: () => Promise<'taken' | 'working' | 'failed'>;
   work: { current: () => readonly TabWork[]; giveUp: () => Promise<void> };
   isHidden: () => boolean;
+  /** True from when the page is being left until it stays or is back. */
+  isLeft: () => boolean;
   pathname: () => string;
   /** Keeps what a reload may keep, and reloads. */
   reload: () => void;
@@ -32,7 +34,7 @@ export interface Updates {
  * without a reload where a visit has ended (the next page is new by itself), else when the visitor says so.
  */
 export function createUpdates(environment: UpdateEnvironment): Updates {
-  const { isWaiting, takeOver, work, isHidden, pathname, reload, offer, log } = environment;
+  const { isWaiting, takeOver, work, isHidden, isLeft, pathname, reload, offer, log } = environment;
   let isReplaced = false;
   let isDeclined = false;
   let isOffered = false;
@@ -66,7 +68,9 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
     show(false);
   };
   const look = () => {
-    if (isTaking || !(isReplaced || isWaiting())) return;
+    // What a page asks for as it goes waits for it in the back-forward cache: in Firefox a lock, for as long as it is kept, and
+    // no tab could let the version in meanwhile.
+    if (isTaking || isLeft() || !(isReplaced || isWaiting())) return;
     const current = work.current();
     if (isEnd(pathname())) {
       // Loaded anew, it would log out whoever has signed in in another tab since.
