@@ -1,35 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Plugin } from 'vite';
+import { expect, test } from 'vitest';
 import { leanRouter } from './lean-router.ts';
-
-let root = '';
-
-beforeEach(() => {
-  // Below the project: it takes the project's own react-router.
-  const cache = join(import.meta.dirname, '../../node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  root = mkdtempSync(join(cache, 'lean-router-'));
-});
-
-afterEach(() => rmSync(root, { recursive: true }));
+import { builtProgram } from './test-program.ts';
 
 /** What a page that imports `name` would load of the router. */
-async function built(name: string, plugins: Plugin[]): Promise<string> {
-  writeFileSync(join(root, 'main.js'), `export { ${name} } from "react-router-dom";`);
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins,
-    build: {
-      lib: { entry: 'main.js', formats: ['es'], fileName: () => 'router.mjs' },
-      rolldownOptions: { external: ['react', 'react-dom'] },
-    },
-  });
-  return readFileSync(join(root, 'dist/router.mjs'), 'utf8');
-}
+const built = (name: string, plugins: Plugin[]) =>
+  builtProgram(`export { ${name} } from 'react-router-dom';`, { plugins, external: ['react', 'react-dom'] });
 
 const parts = {
   links: 'data-discover',

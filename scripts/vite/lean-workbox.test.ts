@@ -1,26 +1,11 @@
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { leanWorkbox } from './lean-workbox.ts';
+import { builtProgram } from './test-program.ts';
 
 /** What a worker that imports `name` would load of Workbox. */
-async function built(name: string, plugins: Plugin[]): Promise<string> {
-  const entry = '\0entry';
-  const output = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === 'entry' ? entry : undefined),
-        load: (id) => (id === entry ? `export { ${name} } from 'workbox-precaching';` : undefined),
-      },
-      ...plugins,
-    ],
-    build: { write: false, rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict' } },
-  });
-  if (Array.isArray(output) || !('output' in output)) throw new Error('unexpected build output');
-  return output.output[0].code;
-}
+const built = (name: string, plugins: Plugin[]) =>
+  builtProgram(`export { ${name} } from 'workbox-precaching';`, { plugins });
 
 const traces = {
   versions: 'workbox:precaching',
