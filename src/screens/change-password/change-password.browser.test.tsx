@@ -320,21 +320,27 @@ describe('sending', () => {
   });
 });
 
-it('an error that comes behind the session’s dialog has the focus, and is heard, once that is closed', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
-  let lose: (answer: Answer<void>) => void = () => undefined;
-  const { change } = await showChange({
+/** A change that is on its way until its answer is lost. */
+async function sendChange() {
+  let end: (answer: Answer<void>) => void = () => undefined;
+  const { change, navigation } = await showChange({
     change: () =>
       new Promise((resolve) => {
-        lose = resolve;
+        end = resolve;
       }),
   });
   await fill();
   await submit().click();
   await expect.poll(() => change.mock.calls.length).toBe(1);
+  return { lose: () => end(unreachable('network')), navigation };
+}
+
+it('an error that comes behind the session’s dialog has the focus, and is heard, once that is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  const { lose } = await sendChange();
   vi.advanceTimersByTime(230_000);
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  lose(unreachable('network'));
+  lose();
   const unknown = page.getByText("We don't know whether your password was changed");
   await expect.element(unknown).toBeInTheDocument();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -399,19 +405,10 @@ describe('a page that has lost the answer', () => {
 
   it('says so at the log-out where the time was over by then', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
-    let lose: (answer: Answer<void>) => void = () => undefined;
-    const { change, navigation } = await showChange({
-      change: () =>
-        new Promise((resolve) => {
-          lose = resolve;
-        }),
-    });
-    await fill();
-    await submit().click();
-    await expect.poll(() => change.mock.calls.length).toBe(1);
+    const { lose, navigation } = await sendChange();
     vi.advanceTimersByTime(400_000);
     expect(navigation.moves).toEqual([]);
-    lose(unreachable('network'));
+    lose();
     await expect.poll(() => navigation.moves).toEqual([expect.stringMatching(/reason=passwordUnknown$/)]);
   });
 

@@ -1,5 +1,5 @@
-/** A visitor counts as typing for this long after the last key. */
-const typingMs = 60_000;
+import { isTyping, typingMs } from '../../updating/typing.ts';
+
 /** How often a busy page is looked at again. */
 const busyLookMs = 1_000;
 /** Timers sleep with the laptop: no single wait is longer, so that the true time is noticed soon after waking. */
@@ -14,7 +14,8 @@ export function refreshWaitMs(moment: {
   forceRefreshMillis: number;
 }): number {
   const { now, openedAt, lastKeyAt, isBusy, forceRefreshMillis } = moment;
-  const due = Math.max(openedAt + forceRefreshMillis, lastKeyAt + typingMs);
+  const typedUntil = isTyping(now, lastKeyAt) ? lastKeyAt + typingMs : 0;
+  const due = Math.max(openedAt + forceRefreshMillis, typedUntil);
   if (now < due) return Math.min(due - now, longestWaitMs);
   return isBusy ? busyLookMs : 0;
 }
