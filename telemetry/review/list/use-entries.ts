@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { askAllEntries, askEntries, askReceived } from '../api/questions.ts';
 import { changeEntryList, emptyList, isNewFor, listLimit } from './entry-list-state.ts';
+import { keepLooking } from './keep-looking.ts';
 
-/** How often new entries are looked for. */
-const pollMs = 3_000;
 /** More than come between two looks, but for a page that nobody has seen for a while. */
 const mostNewer = 2_000;
 /** A list that is shorter looks as if there were nothing more. */
@@ -22,27 +21,20 @@ export interface EntryListOptions {
 export function useEntries({ filter, live, atTop }: EntryListOptions) {
   const [state, dispatch] = useReducer(changeEntryList, emptyList);
   const running = useRef<AbortSignal>(undefined);
-  const looking = useRef(false);
 
-  async function load(below: number | undefined, signal: AbortSignal) {
+  /** Whether there was an answer. */
+  async function load(below: number | undefined, signal: AbortSignal): Promise<boolean> {
     const answer = await askEntries(filter, { below }, signal);
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     if (answer.ok) dispatch({ type: 'older', below, ...answer.value });
     else dispatch({ type: 'fail', status: answer.status });
+    return answer.ok;
   }
 
   const { rest, loading, failed, entries, followFrom } = state;
 
-  /** There is no place to follow from where the first question has failed. */
-  async function begin() {
-    const signal = running.current;
-    if (signal === undefined) return;
-    // What is said of the failure stays until the answer: taken away and told again, it would be heard at every look.
-    await load(rest, signal);
-  }
-
   /** Entries arrive late and out of order: so what is new is what was received, whenever it happened. */
-  async function follow(after: string, signal: AbortSignal) {
+  async function follow(after: string, signal: AbortSignal): Promise<boolean> {
     const received = await askReceived({
       filter,
       after,
@@ -50,20 +42,29 @@ export function useEntries({ filter, live, atTop }: EntryListOptions) {
       most: mostNewer,
       signal,
     });
-    if (signal.aborted) return;
-    if (!received.ok) return dispatch({ type: 'fail', status: received.status });
-    if (received.value.rest === undefined) return dispatch({ type: 'received', ...received.value, atTop });
+    if (signal.aborted) return false;
+    if (!received.ok) {
+      dispatch({ type: 'fail', status: received.status });
+      return false;
+    }
+    if (received.value.rest === undefined) {
+      dispatch({ type: 'received', ...received.value, atTop });
+      return true;
+    }
     const newest = await askAllEntries({ filter, most: mostNewer, signal });
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     if (newest.ok) dispatch({ type: 'newest', ...newest.value, atTop });
     else dispatch({ type: 'fail', status: newest.status });
+    return newest.ok;
   }
 
-  async function look(signal: AbortSignal) {
-    if (document.hidden || loading || looking.current) return;
-    looking.current = true;
-    await (followFrom === undefined ? begin() : follow(followFrom, signal));
-    looking.current = false;
+  /**
+   * There is no place to follow from where the first question has failed. What is said of the failure stays until the answer:
+   * taken away and told again, it would be heard at every look.
+   */
+  async function look(signal: AbortSignal): Promise<boolean> {
+    if (loading) return true;
+    return followFrom === undefined ? load(rest, signal) : follow(followFrom, signal);
   }
 
   function more() {
@@ -86,12 +87,7 @@ export function useEntries({ filter, live, atTop }: EntryListOptions) {
 
   useEffect(() => {
     if (!live) return undefined;
-    const abort = new AbortController();
-    const timer = setInterval(() => void onLook(abort.signal), pollMs);
-    return () => {
-      clearInterval(timer);
-      abort.abort();
-    };
+    return keepLooking(window, (signal) => onLook(signal));
   }, [live]);
 
   // The collector stops after its time limit, whether it has found something or not.

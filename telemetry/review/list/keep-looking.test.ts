@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepLooking } from './keep-looking.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page that looks; `looks` are the seconds at which it did. */
+function lookingPage(answer: () => boolean | Promise<boolean>) {
+  const document = Object.assign(new EventTarget(), { hidden: false });
+  const page = Object.assign(new EventTarget(), { document });
+  const begun = Date.now();
+  const looks: number[] = [];
+  const end = keepLooking(page, async () => {
+    looks.push((Date.now() - begun) / 1_000);
+    return answer();
+  });
+  return { page, document, looks, end };
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+it('looks every three seconds, until it is ended', async () => {
+  const { page, looks, end } = lookingPage(() => true);
+  await pass(10);
+  end();
+  page.dispatchEvent(new Event('online'));
+  await pass(10);
+  expect(looks).toEqual([3, 6, 9]);
+});
+
+it('looks less and less often while nobody answers, but once a minute, and as before once somebody has', async () => {
+  let isDown = true;
+  const { looks } = lookingPage(() => !isDown);
+  await pass(230);
+  expect(looks).toEqual([3, 6, 12, 24, 48, 96, 156, 216]);
+  isDown = false;
+  await pass(53);
+  expect(looks.slice(8)).toEqual([276, 279, 282]);
+});
+
+it('looks at once when the network is back, or the reader, and goes on from the shortest pause', async () => {
+  const { page, document, looks } = lookingPage(() => false);
+  await pass(50);
+  expect(looks).toEqual([3, 6, 12, 24, 48]);
+  page.dispatchEvent(new Event('online'));
+  await pass(8);
+  expect(looks.slice(5)).toEqual([50, 51, 57]);
+  document.hidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(42);
+  expect(looks.slice(8)).toEqual([]);
+  document.hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(looks.slice(8)).toEqual([100]);
+});
+
+it('waits for an answer before it looks again', async () => {
+  const { page, looks } = lookingPage(
+    () => new Promise((resolve) => setTimeout(() => resolve(false), 15_000)),
+  );
+  await pass(10);
+  page.dispatchEvent(new Event('online'));
+  await pass(15);
+  expect(looks).toEqual([3, 21]);
+});
