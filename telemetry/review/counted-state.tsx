@@ -5,17 +5,22 @@ export interface CountedStateProps {
   /** Nothing is counted yet, or at all. */
   none: boolean;
   failed: boolean;
+  /** Up to when it is counted. */
+  until: number;
 }
 
-/** What stands in place of a counted table, or above it while it grows. */
-export function CountedState({ counting, none, failed }: CountedStateProps) {
-  const { t } = useLanguage();
-  const empty = none && !counting && !failed;
+/** What stands in place of a counted table, or above it while it grows; whoever sees neither hears that it is done. */
+export function CountedState({ counting, none, failed, until }: CountedStateProps) {
+  const reader = useLanguage();
+  const { t } = reader;
+  const isDone = !counting && !failed;
+  const empty = none && isDone;
   return (
     <>
       {counting && none && <div className="list-to-come" aria-hidden="true" />}
-      <output className={empty ? 'empty' : 'list-state'}>
+      <output className={empty ? 'empty' : isDone ? 'visually-hidden' : 'list-state'}>
         {counting && t('loading')}
+        {isDone && !none && t('counted.until', { time: reader.moment(until) })}
         {empty && (
           <>
             {t('list.empty')}

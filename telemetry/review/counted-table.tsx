@@ -24,7 +24,7 @@ export function CountedTable(props: CountedTableProps) {
     <section aria-labelledby={head.id}>
       <CountedHead {...head} complete={complete} />
       {failed && <Failed title="failed.count" old={!none} onAgain={head.onAgain} />}
-      <CountedState counting={counting} none={none} failed={failed} />
+      <CountedState counting={counting} none={none} failed={failed} until={head.filter.to ?? head.until} />
       {cutOff !== undefined && <p className="cut">{t('patterns.cut', { count: cutOff })}</p>}
       {!none && (
         <div className="table-box tall">

@@ -25,7 +25,7 @@ export function Volume({ filter, until, onPeriod, onFailed, onAgain }: VolumePro
   const from = filter.from ?? 0;
   const to = filter.to ?? until;
   const cut = slotsOf(from, to);
-  const { tally, failed } = useTally(
+  const { tally, counting, failed } = useTally(
     { filter, until, by: ['outcome', 'level'], slotMs: cut.slotMs },
     until,
     onFailed,
@@ -33,6 +33,7 @@ export function Volume({ filter, until, onPeriod, onFailed, onAgain }: VolumePro
   const slots = volumeOf(tally?.groups ?? [], cut);
   const total = slots.reduce((sum, slot) => sum + slot.total, 0);
   const rest = tally?.rest;
+  const isDone = !counting && failed === undefined;
   const drawn = failed === undefined || tally !== undefined;
   return (
     <section className="volume" aria-labelledby="volume-title">
@@ -55,7 +56,11 @@ export function Volume({ filter, until, onPeriod, onFailed, onAgain }: VolumePro
               Math.min(1, Math.max(0, (to - positionTime(rest)) / Math.max(1, to - from))),
             ),
           })}
-        {tally !== undefined && rest === undefined && total === 0 && t('volume.none')}
+        {isDone && total === 0 && t('volume.none')}
+        {/* Stands below as well, from the moment on at which it is asked for: heard is that it is done. */}
+        {isDone && total > 0 && filter.to === undefined && (
+          <span className="visually-hidden">{t('counted.until', { time: reader.moment(until) })}</span>
+        )}
       </output>
       {drawn && (
         <>

@@ -287,6 +287,25 @@ it('says that it is cut off, and goes on by itself', async () => {
   await expect.element(row(201)).toBeVisible();
 });
 
+it('tells aloud that the connection is back, and not each time that somebody begins or ends to read', async () => {
+  await showPane();
+  await expect.element(row(200)).toBeVisible();
+  const heard = () => {
+    const live = document.querySelector('.live output');
+    return [live?.textContent, live?.getAttribute('aria-live')];
+  };
+  down = true;
+  await arrive();
+  await expect.poll(heard).toEqual(['', 'polite']);
+  down = false;
+  await arrive();
+  await expect.poll(heard).toEqual(['Live', 'polite']);
+  box().scrollTop = 2_000;
+  await expect.poll(heard).toEqual(['Paused while you read', 'off']);
+  box().scrollTop = 0;
+  await expect.poll(heard).toEqual(['Live', 'off']);
+});
+
 describe('a link to an entry', () => {
   const missing = () => page.getByText('This entry is not among those shown.');
 

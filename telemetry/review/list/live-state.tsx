@@ -18,11 +18,14 @@ export interface LiveStateProps {
 export function LiveState({ endless, paused, reading, waiting, lost, onPause, onShow }: LiveStateProps) {
   const { t } = useLanguage();
   const live = useSaidOnce(waiting > 0 ? waiting : undefined);
+  // Nothing stands there while the connection is lost: heard is what it is after that, which is that it is back.
+  const state = lost ? undefined : paused ? 'live.paused' : reading ? 'live.scrolled' : 'live.on';
+  const stateLive = useSaidOnce(state);
   if (!endless) return <span className="live">{t('live.fixed')}</span>;
   return (
     <span className="live">
       <span className={`live-dot${paused || reading || lost ? '' : ' live-on'}`} aria-hidden="true" />
-      {!lost && <span>{t(paused ? 'live.paused' : reading ? 'live.scrolled' : 'live.on')}</span>}
+      <output aria-live={stateLive}>{state !== undefined && t(state)}</output>
       {(paused || !(reading || lost)) && (
         <button type="button" onClick={() => onPause(!paused)}>
           {t(paused ? 'live.go' : 'live.pause')}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import './styles.css';
+import { emptyFilter } from '../reading/entry-filter.ts';
+import { CountedTable, type CountedTableProps } from './counted-table.tsx';
+import { LanguageProvider } from './language/use-language.tsx';
+import { TakingProvider } from './take/use-taking.tsx';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+
+const table = (state: Pick<CountedTableProps, 'counting' | 'failed' | 'none' | 'until'>) => (
+  <LanguageProvider language="en" zone="UTC">
+    <TakingProvider>
+      <CountedTable
+        {...state}
+        id="title"
+        title="Numbers"
+        lead=""
+        filter={emptyFilter}
+        address={() => ''}
+        name="numbers"
+        rows={() => []}
+        onAgain={() => undefined}
+        onFailed={() => undefined}
+      >
+        <tbody>
+          <tr>
+            <td>1</td>
+          </tr>
+        </tbody>
+      </CountedTable>
+    </TakingProvider>
+  </LanguageProvider>
+);
+
+it('tells aloud that it has counted, each time that it was asked to', async () => {
+  const heard = page.getByRole('status');
+  const counted = (until: number) => ({ counting: false, failed: false, none: false, until });
+  const { rerender } = await render(table({ counting: true, failed: false, none: true, until: noon }));
+  await expect.element(heard).toHaveTextContent('Loading …');
+  const region = heard.element();
+  await rerender(table(counted(noon)));
+  await expect.element(heard).toHaveTextContent('Counted up to 21 Nov 2026, 12:00:00');
+  await rerender(table({ ...counted(noon + 60_000), counting: true }));
+  await expect.element(heard).toHaveTextContent('Loading …');
+  await rerender(table(counted(noon + 60_000)));
+  await expect.element(heard).toHaveTextContent('Counted up to 21 Nov 2026, 12:01:00');
+  // Another region would be heard by nobody who has not been listening to it before.
+  expect(heard.element()).toBe(region);
+  await rerender(table({ ...counted(noon + 60_000), failed: true }));
+  await expect.element(heard).toBeEmptyDOMElement();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The entries could not be counted');
+});
