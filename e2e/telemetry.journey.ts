@@ -362,6 +362,7 @@ test.describe('with a collector', () => {
     await sendSignIn(page, 'lookup.error');
     await expect.poll(async () => (await stored()).map(({ message }) => message)).toContain('sign-in failed');
     const code = await page.locator('.reference-code').textContent();
+    expect((await stored()).map(({ message }) => message)).toContain('page came back');
     // One visit, each number once.
     const numbers = (await stored()).map(({ visit, seq }) => `${visit}-${seq}`);
     expect(numbers.toSorted()).toEqual(numbers.map((_, index) => `${code}-${index + 1}`).toSorted());

@@ -12,6 +12,7 @@ const logged = /\b(?:log\.(?:info|error)|log|report)\(\s*'(?<message>[^']+)'/g;
 /** What forwards the log tells these by itself. */
 const byItself = [
   'page measured',
+  'page came back',
   'entries dropped',
   'uncaught error',
   'unhandled rejection',

@@ -17,7 +17,7 @@ export function writeDown(
   for (const drop of [...ledger, ...given]) {
     const name = `${drop.visit} ${drop.reason}`;
     const known = rows.get(name);
-    rows.set(name, known === undefined ? drop : merged(known, drop));
+    rows.set(name, known ? merged(known, drop) : drop);
   }
   return [...rows.values()];
 }
@@ -26,8 +26,7 @@ function merged(one: Drop, other: Drop): Drop {
   const ranges: [number, number][] = [];
   for (const [from, to] of [...one.ranges, ...other.ranges].toSorted(([a], [b]) => a - b)) {
     const last = ranges.at(-1);
-    if (last !== undefined && (from <= last[1] + 1 || ranges.length === maxRanges))
-      last[1] = Math.max(last[1], to);
+    if (last && (from <= last[1] + 1 || ranges.length === maxRanges)) last[1] = Math.max(last[1], to);
     else ranges.push([from, to]);
   }
   return { ...one, count: one.count + other.count, ranges };

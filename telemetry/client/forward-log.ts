@@ -101,8 +101,8 @@ export function forwardLog({
     at = undefined;
   });
 
-  const vitals = watchVitals();
-  let isMeasured = false;
+  /** Told once. */
+  let vitals: LogAttributes | undefined = watchVitals();
   const askWorker = createWorkerLine(navigator.serviceWorker);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) void flush();
@@ -112,7 +112,11 @@ export function forwardLog({
   window.addEventListener(
     'pagehide',
     ({ persisted }) => {
-      if (persisted) recorder.hold(new Promise((resolve) => window.addEventListener('pageshow', resolve)));
+      if (!persisted) return;
+      const back = new Promise((resolve) => window.addEventListener('pageshow', resolve));
+      recorder.hold(back);
+      // That opens no page: without a word, support would see nothing that whoever came back has done there for minutes.
+      void back.then(() => entryLog.info({}, 'page came back'));
     },
     true,
   );
@@ -126,8 +130,8 @@ export function forwardLog({
   window.addEventListener('online', schedule.forgetTrouble);
 
   function flush(): Promise<void> {
-    if (!isMeasured) entryLog.debug(vitals, 'page measured');
-    isMeasured = true;
+    if (vitals) entryLog.debug(vitals, 'page measured');
+    vitals = undefined;
     const stored = recorder.settled().then(() => schedule.wake(0));
     return Promise.race([stored, new Promise<void>((resolve) => setTimeout(resolve, flushMs))]);
   }

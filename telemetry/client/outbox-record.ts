@@ -42,7 +42,10 @@ export function outboxRecord(
   attributes: Readonly<Record<string, string | undefined>>,
 ): OutboxRecord {
   const { visit, level, at } = origin;
-  const time = new Date(at).toISOString();
-  const json = JSON.stringify({ message, level, attributes: { visit, time, ...attributes } });
+  const json = JSON.stringify({
+    message,
+    level,
+    attributes: { visit, time: new Date(at).toISOString(), ...attributes },
+  });
   return { ...origin, json, bytes: textBytes(json) };
 }

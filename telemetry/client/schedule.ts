@@ -48,7 +48,7 @@ export function createSchedule({ deliver, random }: ScheduleEnvironment): Schedu
     attempts = 0;
     notBefore = 0;
     if (result.kind === 'busy') wake(batchAgeMs);
-    if (wanted < Number.POSITIVE_INFINITY) wake(wanted - Date.now());
+    wake(wanted - Date.now());
   }
 
   return {

@@ -16,9 +16,7 @@ export async function sendFromOutbox(
   if (!locks) return work();
   return (
     locks
-      .request(lockName, { ifAvailable: !waits }, async (lock) =>
-        lock === null ? { kind: 'busy' as const } : work(),
-      )
+      .request(lockName, { ifAvailable: !waits }, async (lock) => (lock ? work() : { kind: 'busy' as const }))
       // Refused where all site data are: then the outbox is this page's memory, and nobody shares it.
       .catch(work)
   );

@@ -13,7 +13,7 @@ export function createUncaughtListener(log: EntryLog, ownFolder: string): (event
   return (event) => {
     const [message, reason, detail, trace] = describe(event);
     const where = ownPlace(trace, ownFolder);
-    if (where === undefined || left === 0) return;
+    if (!where || left === 0) return;
     left -= 1;
     log.error({ reason, detail, where }, message);
   };

@@ -37,6 +37,7 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['external logout failed', 'externe Abmeldung fehlgeschlagen'],
   ['federated logout address is not followed', 'Abmeldeadresse des Unternehmens ist unzulässig'],
   // The page itself.
+  ['page came back', 'mit Zurück oder Vorwärts zur Seite zurückgekehrt'],
   ['connection lost', 'Verbindung verloren'],
   ['connection back', 'Verbindung wieder da'],
   ['new version taken over', 'neue Version übernommen'],

@@ -11,6 +11,7 @@ export const englishMessages: ReadonlyMap<string, string> = new Map([
   ['flow failed', 'a step broke off by a fault of the portal'],
   ['rendering failed', 'a page could not be drawn'],
   ['unhandled rejection', 'unexpected error in the background'],
+  ['page came back', 'came back to the page, by Back or Forward'],
   ['the first screen differed', 'the first picture of the page was not the right one'],
   ['the first screen was changed by others', 'something else has changed the page, such as an extension'],
   ['brand code is none', 'what the address names as the brand’s code is none'],
