@@ -273,6 +273,35 @@ test.describe('with the flag on', () => {
     expect(intake.entries().length).toBeGreaterThanOrEqual(left);
   });
 
+  test('a page that was loaded ahead is told as opened when somebody came, who has not waited for it before', async ({
+    page,
+    context,
+  }) => {
+    const intake = await standInIntake(context);
+    await page.addInitScript(() => {
+      let isAhead = true;
+      Object.defineProperty(document, 'prerendering', { get: () => isAhead });
+      document.addEventListener('prerenderingchange', () => (isAhead = false), { capture: true });
+    });
+    await page.goto(signIn, { waitUntil: 'networkidle' });
+    const aheadMs = 2_000;
+    const came = await page.evaluate(async (ms) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      document.dispatchEvent(new Event('prerenderingchange'));
+      return Date.now();
+    }, aheadMs);
+    await expect
+      .poll(async () => {
+        // What forwards the log comes once the page is shown.
+        await lookAway(page);
+        return messages(intake);
+      })
+      .toContain('portal shown');
+    const shown = intake.entries().find(({ message }) => message === 'portal shown')?.attributes ?? {};
+    expect(Date.parse(shown['time'] ?? '')).toBeGreaterThanOrEqual(came - 1);
+    expect(Number(shown['durationMs'])).toBeLessThan(aheadMs);
+  });
+
   test('support sees that a visitor has sent the password and left before an answer came', async ({
     page,
     context,

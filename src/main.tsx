@@ -66,8 +66,11 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const begun = await begin();
   const { startLog, cookies, session, news, stays } = begun;
   // A browser loads a page for an address that is still being typed, and nobody may ever come to it: it acts for no one.
-  if (document.prerendering)
+  let cameMs = 0;
+  if (document.prerendering) {
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
+    cameMs = now();
+  }
   // What such a page has kept for its tab is thrown away, where it was opened before this program came as well.
   keepBrandCode(begun.wished.code, session);
   let hasMockBackend = false;
@@ -181,7 +184,8 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     ),
   });
   begun.presses.replay();
-  const shownMs = shownAt(performance);
+  // Nobody saw it, or waited for it, before they came.
+  const shownMs = Math.max(shownAt(performance), cameMs);
   // What a page's address tells is told once: loaded anew or come back to, it is no other refusal, and no other lock.
   const isLocked = screen() === 'temporarilyLocked';
   // From here on somebody has come to it. Other screens note that themselves.
@@ -191,10 +195,10 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     message: 'portal shown',
     attributes: {
       outcome: isLocked && isArrival ? 'locked' : 'opened',
-      durationMs: Math.round(shownMs),
+      durationMs: Math.round(shownMs - cameMs),
       ...cacheAge(facts.cachedAt, Date.now()),
     },
-    at: momentOf(shownMs, { now, clock: Date.now }),
+    at: momentOf(shownMs, now(), Date.now()),
   });
   // The gateway's answer is this page itself: no call has told of it.
   if (refused !== undefined && isArrival)

@@ -18,7 +18,7 @@ it('what is told late of it stands before what was pressed meanwhile', () => {
   const pageLog = createPageLog(startLog);
   pageLog.log.info('pressed');
   ms = 9_000;
-  const at = momentOf(700.4, { now: () => ms, clock });
+  const at = momentOf(700.4, ms, clock());
   startLog.write({ level: 'info', message: 'portal shown', attributes: {}, at });
   const told: string[] = [];
   pageLog.forward((early) => {

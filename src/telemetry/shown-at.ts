@@ -4,6 +4,6 @@ export function shownAt(performance: Pick<Performance, 'getEntriesByName' | 'now
 }
 
 /** When that was by the clock of all entries: the page's own start is of a clock that may have been set since. */
-export function momentOf(pageMs: number, { now, clock }: { now: () => number; clock: () => number }): number {
-  return Math.round(clock() - now() + pageMs);
+export function momentOf(pageMs: number, now: number, clock: number): number {
+  return Math.round(clock - now + pageMs);
 }

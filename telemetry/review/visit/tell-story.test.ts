@@ -45,6 +45,18 @@ describe('tellStory', () => {
     expect(story?.endedAt).toBe(start + 9_000);
   });
 
+  it('begins when the visitor came, and has what the page did before that among its entries', () => {
+    const ahead = (seq: number, seconds: number) => ({
+      ...entry(seq, seconds, 'answered'),
+      level: 'DEBUG' as const,
+    });
+    const story = tellStory([ahead(1, 0), entry(2, 600, 'shown', { outcome: 'opened' }), ahead(3, 660)]);
+    expect(story?.openedAt).toBe(start + 600_000);
+    expect(story?.startedAt).toBe(start);
+    expect(story?.endedAt).toBe(start + 660_000);
+    expect(tellStory([ahead(1, 5)])?.openedAt).toBe(start + 5_000);
+  });
+
   it('folds what repeats, and names a second try and a pause', () => {
     expect(
       told([

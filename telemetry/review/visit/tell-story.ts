@@ -19,6 +19,9 @@ export type StoryLine =
 
 export interface Story {
   lines: readonly StoryLine[];
+  /** The visitor was there from here on: a browser may load a page long before anybody comes to it. */
+  openedAt: number;
+  /** Of the first of all entries. */
   startedAt: number;
   endedAt: number;
   /** How far the device's clock was behind the collector's; negative: ahead. */
@@ -80,9 +83,11 @@ export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
     previous = entry;
   }
   for (const gap of gaps.filter(({ before }) => before === undefined)) lines.push({ kind: 'gap', gap });
+  const met = told.filter(({ level }) => level !== 'DEBUG');
   const times = told.map(({ time }) => time);
   return {
     lines,
+    openedAt: Math.min(...(met.length > 0 ? met : told).map(({ time }) => time)),
     startedAt: Math.min(...times),
     endedAt: Math.max(...times),
     clockDifferenceMs: told.find(({ clockDifferenceMs }) => clockDifferenceMs !== undefined)

@@ -57,7 +57,7 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
   const story = entries === undefined ? undefined : tellStory(entries);
   const first = entries?.at(-1);
   const late = story?.late;
-  const lasted = story === undefined ? 0 : story.endedAt - story.startedAt;
+  const lasted = story === undefined ? 0 : story.endedAt - story.openedAt;
   // Between times of a clock that was set back lies no length of time.
   const isSetBack = story?.lines.some((line) => line.kind === 'entry' && (line.pauseMs ?? 0) < 0);
   return (
@@ -111,7 +111,7 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
       {story !== undefined && first !== undefined && (
         <>
           <dl className="facts">
-            <Fact name={t('visit.began')} value={reader.moment(story.startedAt)} />
+            <Fact name={t('visit.began')} value={reader.moment(story.openedAt)} />
             <Fact name={t('visit.lasted')} value={isSetBack ? t('clock.unknown') : reader.duration(lasted)} />
             {late && (
               <Fact
