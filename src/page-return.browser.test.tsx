@@ -5,6 +5,7 @@ import { answered } from './portal/failure.ts';
 import { createBrandLookup } from './portal/brand-lookup.ts';
 import { createPortal, type Portal } from './portal/portal.ts';
 import type { Send } from './portal/request.ts';
+import { wholePortal } from './portal/whole-portal.ts';
 import { ChangePassword } from './screens/change-password/change-password.tsx';
 import { ForgotPassword } from './screens/forgot-password/forgot-password.tsx';
 import { NewPin } from './screens/new-pin/new-pin.tsx';
@@ -20,7 +21,7 @@ const question = { questionId: 'q1', questionText: 'First pet?' };
 /** A platform that tells what a screen needs to open, and never answers what is sent to it. */
 function silentPortal(): Partial<Portal> {
   const send: Send = () => new Promise(() => undefined);
-  const silent = createPortal(send, { isLocal: false, brand: createBrandLookup(send) });
+  const silent = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));
   return {
     ...silent,
     tokens: { ...silent.tokens, userInfo: () => Promise.resolve(answered(info)) },

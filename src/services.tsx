@@ -9,11 +9,11 @@ import type { Text } from './outcome.ts';
 import type { Line } from './browser/line.ts';
 import type { RawNews } from './portal/call-news.ts';
 import type { ConnectionProbe } from './portal/connection-probe.ts';
-import type { Portal } from './portal/portal.ts';
+import type { FirstPortal } from './portal/portal.ts';
 
 /** What the composition root hands to the screens. */
 export interface Services {
-  portal: Portal;
+  portal: FirstPortal;
   navigation: Navigation;
   cookies: Cookies;
   session: TextStore;

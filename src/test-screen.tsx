@@ -12,7 +12,7 @@ import { createLine } from './browser/line.ts';
 import type { RawNews } from './portal/call-news.ts';
 import type { ConnectionProbe } from './portal/connection-probe.ts';
 import { createBrandLookup } from './portal/brand-lookup.ts';
-import { createPortal, type Portal } from './portal/portal.ts';
+import { createPortal, type FirstPortal, type Portal } from './portal/portal.ts';
 import type { Send } from './portal/request.ts';
 import { type Services, ServicesContext } from './services.tsx';
 import {
@@ -28,7 +28,7 @@ import { configOf, fakeNavigation, memoryCookies, memoryStore, recordingLog } fr
 const refuse: Send = (call) => Promise.reject(new Error(`unexpected call: ${call.method} ${call.path}`));
 
 /** A portal for tests: the conversations that a test hands in, and a failure at any other call. */
-function portalOf(part: Partial<Portal>): Portal {
+function portalOf(part: Partial<Portal>): FirstPortal {
   const unexpected = createPortal(refuse, { isLocal: false, brand: createBrandLookup(refuse) });
   return { ...unexpected, logErrorStatement: () => undefined, ...part };
 }

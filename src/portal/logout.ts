@@ -1,8 +1,8 @@
 import { asObject, asText, own } from '../browser/shape.ts';
-import { type Answer, answered } from './failure.ts';
+import type { Answer } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
-import { readJson, type Send } from './request.ts';
+import { readJson, readNothing, readText, type Send } from './request.ts';
 import type { LogoutLabels } from './wire.ts';
 
 /** The logged-out page (specification, section 4). */
@@ -23,13 +23,11 @@ export function createLogoutCalls(send: Send): LogoutCalls {
       );
     },
     async externalLogoutUrl() {
-      const answer = await send({ method: 'GET', path: paths.externalLogoutUrl, limitMs: limits.readMs });
-      return answer.ok ? answered(answer.value.text.trim().replace(/^"(.*)"$/, '$1')) : answer;
+      return readText(await send({ method: 'GET', path: paths.externalLogoutUrl, limitMs: limits.readMs }));
     },
     async visit(address) {
       const limitMs = limits.backgroundMs;
-      const answer = await send({ method: 'GET', path: address, limitMs, tries: 1, blind: true });
-      return answer.ok ? answered(undefined) : answer;
+      return readNothing(await send({ method: 'GET', path: address, limitMs, tries: 1, blind: true }));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { asObject, asText, own } from '../browser/shape.ts';
-import { type Answer, answered } from './failure.ts';
+import type { Answer } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
-import { readJson, type Send } from './request.ts';
+import { readJson, readNothing, type Send } from './request.ts';
 import type { ChangePasswordRequest, ChangePasswordServiceUrls } from './wire.ts';
 
 /** Changing a password (specification, sections 4, 5 and 8). */
@@ -19,13 +19,14 @@ export function createPasswordCalls(send: Send): PasswordCalls {
       return readJson(await send({ method: 'GET', path, limitMs: limits.readMs }), asServiceUrls);
     },
     async change(request) {
-      const answer = await send({
-        method: 'POST',
-        path: paths.changePassword,
-        json: request,
-        limitMs: limits.submitMs,
-      });
-      return answer.ok ? answered(undefined) : answer;
+      return readNothing(
+        await send({
+          method: 'POST',
+          path: paths.changePassword,
+          json: request,
+          limitMs: limits.submitMs,
+        }),
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import { answered } from './failure.ts';
 import { createBrandLookup } from './brand-lookup.ts';
 import { createPortal, type Portal } from './portal.ts';
 import type { Call, Send } from './request.ts';
+import { wholePortal } from './whole-portal.ts';
 import type { LogInForm } from './wire.ts';
 
 const form: LogInForm = {
@@ -28,7 +29,7 @@ async function sent(talk: (portal: Portal) => unknown, { isLocal = false } = {})
     calls.push(call);
     return Promise.resolve(answered({ text: '{}', type: 'application/json' }));
   };
-  await talk(createPortal(send, { isLocal, brand: createBrandLookup(send) }));
+  await talk(wholePortal(createPortal(send, { isLocal, brand: createBrandLookup(send) })));
   return calls.map(({ method, path, query, json, form: fields }) => [
     `${method} ${path}${query ? `?${new URLSearchParams({ ...query })}` : ''}`,
     json ?? fields,
@@ -89,4 +90,31 @@ it.each<[string, (portal: Portal) => unknown]>([
   ['POST /sdportal/heracles/login', ({ signIn }) => signIn.logIn(form)],
 ])('%s it is on localhost alone', async (line, talk) => {
   expect((await sent(talk, { isLocal: true })).map(([asked]) => asked)).toEqual([line]);
+});
+
+it('holds no conversation of other screens from the start: the sign-in screen would load it for nothing', () => {
+  const send: Send = () => Promise.reject(new Error('nothing is asked'));
+  const portal = createPortal(send, { isLocal: false, brand: createBrandLookup(send) });
+  expect(Object.keys(portal)).toEqual(['brand', 'signIn', 'logErrorStatement', 'send']);
+});
+
+it.each<[string, (portal: Portal) => Promise<unknown>]>([
+  ['the log-in', ({ signIn }) => signIn.logIn(form)],
+  ['the external logout', ({ logout }) => logout.externalLogoutUrl()],
+  [
+    'the next token',
+    ({ tokens }) =>
+      tokens.sendNextToken('/forward', {
+        ...form,
+        referral_path: '',
+        authn_attempt_id: '',
+        in_response_to: '',
+      }),
+  ],
+])('%s: the address is what is answered, in quotation marks or without', async (_, talk) => {
+  for (const text of ['/home?a="b"', '"/home?a="b""', ' "/home?a="b""\r\n']) {
+    const send: Send = () => Promise.resolve(answered({ text, type: 'text/plain' }));
+    const portal = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));
+    expect(await talk(portal)).toEqual(answered('/home?a="b"'));
+  }
 });

@@ -1,13 +1,13 @@
 import type { BrandLookup } from './brand-lookup.ts';
 import { createLogErrorStatement, type LogErrorStatement } from './error-log.ts';
-import { createLogoutCalls, type LogoutCalls } from './logout.ts';
-import { createOneTimePinCalls, type OneTimePinCalls } from './one-time-pins.ts';
-import { createPasswordCalls, type PasswordCalls } from './passwords.ts';
-import { createRecoveryCalls, type RecoveryCalls } from './recovery.ts';
+import type { LogoutCalls } from './logout.ts';
+import type { OneTimePinCalls } from './one-time-pins.ts';
+import type { PasswordCalls } from './passwords.ts';
+import type { RecoveryCalls } from './recovery.ts';
 import type { Send } from './request.ts';
-import { createSessionCalls, type SessionCalls } from './session.ts';
+import type { SessionCalls } from './session.ts';
 import { createSignInCalls, type SignInCalls } from './sign-in.ts';
-import { createTokenCalls, type TokenCalls } from './tokens.ts';
+import type { TokenCalls } from './tokens.ts';
 
 /** All that the portal can say to the platform, one member per conversation. */
 export interface Portal {
@@ -22,16 +22,16 @@ export interface Portal {
   logErrorStatement: LogErrorStatement;
 }
 
-export function createPortal(send: Send, options: { isLocal: boolean; brand: BrandLookup }): Portal {
+/** What a page has of it from the start, and all that sign-in needs; `wholePortal` has the rest. */
+export interface FirstPortal extends Pick<Portal, 'brand' | 'signIn' | 'logErrorStatement'> {
+  send: Send;
+}
+
+export function createPortal(send: Send, options: { isLocal: boolean; brand: BrandLookup }): FirstPortal {
   return {
     brand: options.brand,
     signIn: createSignInCalls(send, options.isLocal ? '/sdportal' : ''),
-    passwords: createPasswordCalls(send),
-    recovery: createRecoveryCalls(send),
-    oneTimePins: createOneTimePinCalls(send),
-    tokens: createTokenCalls(send),
-    session: createSessionCalls(send),
-    logout: createLogoutCalls(send),
     logErrorStatement: createLogErrorStatement(send),
+    send,
   };
 }

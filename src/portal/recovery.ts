@@ -1,8 +1,8 @@
 import { asObject, asText, own } from '../browser/shape.ts';
-import { type Answer, answered } from './failure.ts';
+import type { Answer } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
-import { readJson, type Send } from './request.ts';
+import { readJson, readNothing, type Send } from './request.ts';
 import type { ForgotPasswordRequest, SecurityQuestion } from './wire.ts';
 
 /** A forgotten password, through a security question (specification, section 4). */
@@ -20,13 +20,14 @@ export function createRecoveryCalls(send: Send): RecoveryCalls {
       return readJson(answer, asSecurityQuestion);
     },
     async forgotPassword(request) {
-      const answer = await send({
-        method: 'POST',
-        path: paths.forgotPassword,
-        json: request,
-        limitMs: limits.submitMs,
-      });
-      return answer.ok ? answered(undefined) : answer;
+      return readNothing(
+        await send({
+          method: 'POST',
+          path: paths.forgotPassword,
+          json: request,
+          limitMs: limits.submitMs,
+        }),
+      );
     },
   };
 }

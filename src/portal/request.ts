@@ -122,6 +122,16 @@ export function createSend(environment: RequestEnvironment): Send {
   }
 }
 
+/** For a call whose answer says no more than that it was done. */
+export function readNothing(answer: Answer<Reply>): Answer<void> {
+  return answer.ok ? answered(undefined) : answer;
+}
+
+/** Reads an answer that is one text, in quotation marks or without. */
+export function readText(answer: Answer<Reply>): Answer<string> {
+  return answer.ok ? answered(answer.value.text.trim().replace(/^"(.*)"$/, '$1')) : answer;
+}
+
 /** Reads an answer's JSON through `check`; anything of the wrong shape was not written by the platform. */
 export function readJson<T>(answer: Answer<Reply>, check: (json: unknown) => T | undefined): Answer<T> {
   if (!answer.ok) return answer;

@@ -1,8 +1,8 @@
 import { asObject, asText, own } from '../browser/shape.ts';
-import { type Answer, answered } from './failure.ts';
+import type { Answer } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
-import { readJson, type Send } from './request.ts';
+import { readJson, readNothing, type Send } from './request.ts';
 import type { SessionWarningContent } from './wire.ts';
 
 /** The session's end and how to put it off (specification, sections 4 and 7). */
@@ -21,8 +21,7 @@ export function createSessionCalls(send: Send): SessionCalls {
       return readJson(answer, asWarningContent);
     },
     async ping(limitMs) {
-      const answer = await send({ method: 'GET', path: paths.pingPortal, limitMs, tries: 1 });
-      return answer.ok ? answered(undefined) : answer;
+      return readNothing(await send({ method: 'GET', path: paths.pingPortal, limitMs, tries: 1 }));
     },
   };
 }

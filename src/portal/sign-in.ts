@@ -1,8 +1,8 @@
 import { asObject, asText, own } from '../browser/shape.ts';
-import { type Answer, answered } from './failure.ts';
+import type { Answer } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
-import { readJson, type Send } from './request.ts';
+import { readJson, readNothing, readText, type Send } from './request.ts';
 import type { LogInForm, LoginInfo } from './wire.ts';
 
 /** Signing in: log off what there was, look the user id up, log in (specification, sections 4 and 7). */
@@ -18,8 +18,7 @@ export function createSignInCalls(send: Send, prefix: string): SignInCalls {
   return {
     async logOff() {
       const path = prefix + paths.logOff;
-      const answer = await send({ method: 'GET', path, limitMs: limits.readMs });
-      return answer.ok ? answered(undefined) : answer;
+      return readNothing(await send({ method: 'GET', path, limitMs: limits.readMs }));
     },
     async lookUp(userId) {
       const path = paths.loginSignin;
@@ -30,8 +29,7 @@ export function createSignInCalls(send: Send, prefix: string): SignInCalls {
     },
     async logIn(form) {
       const path = prefix + paths.logIn;
-      const answer = await send({ method: 'POST', path, form: { ...form }, limitMs: limits.submitMs });
-      return answer.ok ? answered(answer.value.text.trim().replace(/^"(.*)"$/, '$1')) : answer;
+      return readText(await send({ method: 'POST', path, form: { ...form }, limitMs: limits.submitMs }));
     },
   };
 }

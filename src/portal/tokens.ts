@@ -1,8 +1,8 @@
 import { asFlag, asObject, asText, own } from '../browser/shape.ts';
-import { type Answer, answered } from './failure.ts';
+import type { Answer } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
-import { readJson, type Send } from './request.ts';
+import { readJson, readNothing, readText, type Send } from './request.ts';
 import type { NewPinRequest, NextTokenForm, TokenUserInfo } from './wire.ts';
 
 /** Token PIN and next token code (specification, sections 4, 5 and 8). */
@@ -26,22 +26,24 @@ export function createTokenCalls(send: Send): TokenCalls {
     },
     async sendPin(ldapId, newPin) {
       const path = `${paths.tokens}/${encodeURIComponent(ldapId)}`;
-      const answer = await send({
-        method: 'POST',
-        path,
-        json: { newPin } satisfies NewPinRequest,
-        limitMs: limits.submitMs,
-      });
-      return answer.ok ? answered(undefined) : answer;
+      return readNothing(
+        await send({
+          method: 'POST',
+          path,
+          json: { newPin } satisfies NewPinRequest,
+          limitMs: limits.submitMs,
+        }),
+      );
     },
     async sendNextToken(endpoint, form) {
-      const answer = await send({
-        method: 'POST',
-        path: endpoint,
-        form: { ...form },
-        limitMs: limits.submitMs,
-      });
-      return answer.ok ? answered(answer.value.text.trim().replace(/^"(.*)"$/, '$1')) : answer;
+      return readText(
+        await send({
+          method: 'POST',
+          path: endpoint,
+          form: { ...form },
+          limitMs: limits.submitMs,
+        }),
+      );
     },
   };
 }

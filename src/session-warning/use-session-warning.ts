@@ -5,6 +5,7 @@ import { openedAt } from '../browser/opened-at.ts';
 import { openTabLine } from '../browser/tab-line.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
 import { useLogOut } from '../form/use-log-out.ts';
+import { usePortal } from '../form/use-portal.ts';
 import type { LogOutReason } from '../log-out-reason.ts';
 import type { Outcome } from '../outcome.ts';
 import { useServices } from '../services.tsx';
@@ -29,7 +30,8 @@ export interface SessionWarningState {
 
 /** Watches over the session while the screen stands (specification, section 4: "Session dialog"). */
 export function useSessionWarning(): SessionWarningState {
-  const { portal, local, log, navigation } = useServices();
+  const { local, log, navigation } = useServices();
+  const portal = usePortal();
   const { code } = useAtomValue(brandAtom);
   const [view, setView] = useState<WarningView>(quietView);
   const watch = useRef<SessionWatch>(undefined);

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { usePortal } from '../form/use-portal.ts';
 import { languageTag } from '../locale/codes.ts';
 import { describeFailure } from '../portal/failure.ts';
 import type { SessionWarningContent } from '../portal/wire.ts';
@@ -20,7 +21,8 @@ export interface WarningTexts {
 
 /** The platform's texts for this brand (specification, section 3); its own where the platform leaves one out. */
 export function useWarningTexts(): WarningTexts {
-  const { portal, log } = useServices();
+  const { log } = useServices();
+  const portal = usePortal();
   const translate = useTranslate();
   const { code } = useAtomValue(brandAtom);
   const tag = languageTag(useAtomValue(localeAtom).locale);

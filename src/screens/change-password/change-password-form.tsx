@@ -6,6 +6,7 @@ import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { isSaying, untilAnswered, useUnanswered } from '../../form/unanswered.ts';
+import { usePortal } from '../../form/use-portal.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import type { Outcome } from '../../outcome.ts';
 import { checkPassword, passwordPolicy, type RuleVerdict } from '../../platform/password-rules.ts';
@@ -130,7 +131,8 @@ export function ChangePasswordForm(props: {
 }
 
 function useEnvironment(): ChangePasswordEnvironment {
-  const { portal, cookies, session, log, config, navigation } = useServices();
+  const { cookies, session, log, config, navigation } = useServices();
+  const portal = usePortal();
   const { origin } = navigation;
   return { portal, cookies, session, log, config, origin, isOnline: () => navigator.onLine };
 }

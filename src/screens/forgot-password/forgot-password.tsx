@@ -4,6 +4,7 @@ import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { Banner } from '../../form/banner.tsx';
 import { keepUserId } from '../../form/draft-user-id.ts';
 import { useUnanswered } from '../../form/unanswered.ts';
+import { usePortal } from '../../form/use-portal.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { PageMessage } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
@@ -21,6 +22,7 @@ export { texts } from 'virtual:default-texts/forgot-password';
 /** User id, security question, e-mail confirmation (specification, section 4). */
 export function ForgotPassword() {
   const services = useServices();
+  const portal = usePortal();
   const { locale } = useAtomValue(localeAtom);
   const { record } = useAtomValue(brandAtom);
   const [asked, setAsked] = useState<Asked>();
@@ -33,6 +35,7 @@ export function ForgotPassword() {
 
   const environment = {
     ...services,
+    portal,
     cookieTrouble: () => cookieTrouble(services),
     locale,
     cobrandName: record.abbreviation,

@@ -5,6 +5,7 @@ import { asObject, own } from '../../browser/shape.ts';
 import { useRestored } from '../../connection/use-restored.ts';
 import { dropDraftUserId } from '../../form/draft-user-id.ts';
 import { isOvertaken } from '../../form/last-sign-in.ts';
+import { usePortal } from '../../form/use-portal.ts';
 import { useReturn } from '../../form/use-return.ts';
 import { forgetUserId } from '../../form/user-id.ts';
 import { savedLocale } from '../../locale/saved-locale.ts';
@@ -33,7 +34,8 @@ export interface LoggedOutState {
 
 /** Forgets what the flows left here, then has the platform end its session; whatever fails, the way back comes. */
 export function useLoggedOut(): LoggedOutState {
-  const { portal, cookies, session, local, log, navigation } = useServices();
+  const { cookies, session, local, log, navigation } = useServices();
+  const portal = usePortal();
   const { code } = useAtomValue(brandAtom);
   const [link, setLink] = useState<ReturnLink>();
   const [isOffered, setOffered] = useState(false);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePortal } from '../../form/use-portal.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { createPendingPin } from '../../token-access/pending-pin.ts';
 import { TokenGate } from '../../token-access/token-gate.tsx';
@@ -12,7 +13,8 @@ export { texts } from 'virtual:default-texts/new-pin+token-access';
 /** New PIN / next passcode (specification, sections 2, 4 and 5). */
 export function NewPin() {
   const translate = useTranslate();
-  const { portal, cookies, session, local, log, config, navigation } = useServices();
+  const { cookies, session, local, log, config, navigation } = useServices();
+  const portal = usePortal();
   const [environment] = useState<NewPinEnvironment>(() => ({
     portal,
     cookies,

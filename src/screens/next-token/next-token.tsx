@@ -8,6 +8,7 @@ import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useLogOut } from '../../form/use-log-out.ts';
+import { usePortal } from '../../form/use-portal.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { useCutOff } from '../../token-access/use-cut-off.ts';
@@ -27,7 +28,8 @@ export { texts } from 'virtual:default-texts/next-token+token-access';
 /** One more code of the token (specification, sections 2, 4 and 5). */
 export function NextToken() {
   const translate = useTranslate();
-  const { portal, cookies, session, log, config, navigation } = useServices();
+  const { cookies, session, log, config, navigation } = useServices();
+  const portal = usePortal();
   const [environment] = useState<NextTokenEnvironment>(() => ({
     portal,
     cookies,

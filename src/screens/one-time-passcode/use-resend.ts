@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { useFollow } from '../../form/use-follow.ts';
+import { usePortal } from '../../form/use-portal.ts';
 import { isAnotherAwaited } from '../../form/user-id.ts';
 import type { PageMessage } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
@@ -13,7 +14,8 @@ export function useResend(on: {
   /** Nothing was sent; or null while a new request runs. */
   message: (message: PageMessage | null) => void;
 }): { isSending: boolean; resend: () => void } {
-  const { portal, log, cookies, session, local } = useServices();
+  const { log, cookies, session, local } = useServices();
+  const portal = usePortal();
   const { locale } = useAtomValue(localeAtom);
   const { code: brandCode } = useAtomValue(brandAtom);
   const { isBusy, run } = useFollow<Resent>({

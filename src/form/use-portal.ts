@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import type { Portal } from '../portal/portal.ts';
+import { wholePortal } from '../portal/whole-portal.ts';
+import { useServices } from '../services.tsx';
+
+/** The portal with every conversation. Sign-in does without: it would load those of all other screens for nothing. */
+export function usePortal(): Portal {
+  const { portal } = useServices();
+  const [whole] = useState(() => wholePortal(portal));
+  return whole;
+}
