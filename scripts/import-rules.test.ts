@@ -33,6 +33,7 @@ const refused = [
   ['sw/mock/a.ts', '../../src/addresses.ts'],
   ['sw/mock/b.ts', '../../server/main.ts'],
   ['server/a.ts', '../src/addresses.ts'],
+  ['server/b.ts', '../sw/mock/mock-backend.ts'],
   ['e2e/a.ts', '../src/addresses.ts'],
   ['telemetry/a.ts', '../src/log.ts'],
 ] as const;
@@ -45,7 +46,8 @@ const allowed = [
   ['src/portal/z.ts', '../browser/shape.ts'],
   ['sw/service-worker.dev.ts', './mock/mock-backend.ts'],
   ['sw/mock/y.ts', '../../src/platform/password-rules.ts'],
-  ['server/z.ts', '../sw/mock/mock-backend.ts'],
+  ['server/main.ts', '../sw/mock/mock-backend.ts'],
+  ['server/z.ts', '../sw/known-answers.ts'],
 ] as const;
 
 it('the lint rules refuse just the imports that the architecture forbids', async () => {

@@ -1,5 +1,5 @@
 import { answerCharacters, type KnownAnswer, type KnownAnswers } from '../sw/known-answers.ts';
-import { isBrandCode } from '../sw/mock/brand-code.ts';
+import { isBrandCode } from '../sw/brand-code.ts';
 import type { FirstVisitor } from './first-visitor.ts';
 import { portalBase } from './site.ts';
 

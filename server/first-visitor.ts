@@ -1,4 +1,4 @@
-import { isBrandCode } from '../sw/mock/brand-code.ts';
+import { isBrandCode } from '../sw/brand-code.ts';
 import { portalBase } from './site.ts';
 
 /** For whom a document is: as far as its request tells, in the page's own order of choice. */

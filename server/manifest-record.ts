@@ -1,4 +1,4 @@
-import { isBrandCode } from '../sw/mock/brand-code.ts';
+import { isBrandCode } from '../sw/brand-code.ts';
 
 /** What of a brand's record a manifest is made of. */
 export interface ManifestRecord {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { assumed } from './addresses.ts';
 import { json, refuse, text } from './answers.ts';
 import { type Backend, withHeaders } from './backend.ts';
-import { isBrandCode } from './brand-code.ts';
+import { isBrandCode } from '../brand-code.ts';
 import { brandOf, picturesOf, recordOf, styleSheetOf } from './brands/brands.ts';
 import { brandCookie, cookieOf, visitorOf } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { brandOf, defaultBrand } from './brands/brands.ts';
 import type { MockHost } from './mock-host.ts';
-import { isBrandCode } from './brand-code.ts';
+import { isBrandCode } from '../brand-code.ts';
 
 /** Set with the brand lookup, so that answers without a brand in the request lead back to the right one. */
 export const brandCookie = 'mock_brand';
