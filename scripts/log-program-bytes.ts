@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'vite';
+import { builtProgram } from './vite/built-program.ts';
 
 /** What forwarding the log costs a page beyond pino, in bytes of brotli. */
 export async function logProgramBytes(): Promise<{ pino: number; beyondPino: number }> {
@@ -11,29 +11,6 @@ export async function logProgramBytes(): Promise<{ pino: number; beyondPino: num
   return { pino, beyondPino: whole - pino };
 }
 
-async function brotliBytes(source: string): Promise<number> {
-  const entry = '\0entry';
-  const output = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === 'entry' ? entry : undefined),
-        load: (id) => (id === entry ? source : undefined),
-      },
-    ],
-    resolve: { alias: [{ find: /^pino$/, replacement: 'pino/browser.js' }] },
-    build: {
-      write: false,
-      target: 'baseline-widely-available',
-      rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict' },
-    },
-  });
-  const [result] = [output].flat();
-  if (result === undefined || !('output' in result)) throw new Error('nothing was built');
-  return result.output.reduce(
-    (sum, file) => sum + (file.type === 'chunk' ? brotliCompressSync(file.code).byteLength : 0),
-    0,
-  );
+async function brotliBytes(program: string): Promise<number> {
+  return brotliCompressSync(await builtProgram(program)).byteLength;
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { leanI18next } from './lean-i18next.ts';
-import { builtProgram, runProgram } from './test-program.ts';
+import { builtProgram, runProgram } from './built-program.ts';
 
 const program = `
 import { createInstance } from 'i18next';

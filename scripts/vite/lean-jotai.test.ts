@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { leanJotai } from './lean-jotai.ts';
-import { builtProgram, runProgram } from './test-program.ts';
+import { builtProgram, runProgram } from './built-program.ts';
 
 const program = `
 import { atom, createStore, useAtomValue } from 'jotai';

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { leanRouter } from './lean-router.ts';
-import { builtProgram } from './test-program.ts';
+import { builtProgram } from './built-program.ts';
 
 /** What a page that imports `name` would load of the router. */
 const built = (name: string, plugins: Plugin[]) =>

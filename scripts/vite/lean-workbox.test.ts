@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { leanWorkbox } from './lean-workbox.ts';
-import { builtProgram } from './test-program.ts';
+import { builtProgram } from './built-program.ts';
 
 /** What a worker that imports `name` would load of Workbox. */
 const built = (name: string, plugins: Plugin[]) =>

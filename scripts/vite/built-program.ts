@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** What plugins make of a small program and the packages it imports, but for those that are `external`. */
+/** A small program with what it imports, as the site's build makes it for a page, but for the packages that are `external`. */
 export async function builtProgram(
   program: string,
-  { plugins, external = [] }: { plugins: Plugin[]; external?: string[] },
+  { plugins = [], external = [] }: { plugins?: Plugin[]; external?: string[] } = {},
 ): Promise<string> {
   const entry = '\0entry';
   const output = await build({
@@ -25,7 +25,8 @@ export async function builtProgram(
       rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict', external },
     },
   });
-  if (Array.isArray(output) || !('output' in output)) throw new Error('unexpected build output');
+  if (Array.isArray(output) || !('output' in output) || output.output.length > 1)
+    throw new Error('unexpected build output');
   return output.output[0].code;
 }
 
