@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Probed } from '../portal/connection-probe.ts';
-import { afterProbe, fine, pauseMs, type Trouble, troubleOf } from './connection-state.ts';
+import { afterProbe, cutOf, fine, pauseMs, type Trouble, troubleOf } from './connection-state.ts';
 
 const all: Probed = { site: 'reached', platform: 'reached', siteMs: 40 };
 
@@ -13,6 +13,7 @@ describe('what a probe means', () => {
     ['a filter refused the site', { site: 'proxy', platform: 'proxy' }, 'proxy'],
     ['a filter refused the platform alone', { platform: 'proxy' }, 'proxy'],
     ['the gateway has no site behind it', { site: 'outage', platform: 'outage' }, 'outage'],
+    ['the gateway has no site behind it, and a platform', { site: 'outage' }, 'outage'],
     ['the gateway has no platform behind it', { platform: 'outage' }, 'outage'],
     ['the platform is silent, the site is not', { platform: 'time-out' }, 'outage'],
     ['the platform was cut off, the site was not', { platform: 'network' }, 'unreached'],
@@ -63,6 +64,23 @@ describe('a row of probes', () => {
   ])('%j shows %j', (troubles, shown) => {
     expect(row(...troubles)).toEqual(shown);
   });
+});
+
+it('troubled probes are counted in a row, a slow one too, and anew after a good one', () => {
+  const first = afterProbe(fine, 'slow');
+  const second = afterProbe(first, 'offline');
+  expect([first.troubled, second.troubled, afterProbe(second, 'offline').troubled]).toEqual([1, 2, 3]);
+  expect(afterProbe(second, undefined).troubled).toBe(0);
+});
+
+it.each<[Trouble | 'restored' | undefined, Trouble | undefined]>([
+  ['offline', 'offline'],
+  ['outage', 'outage'],
+  ['slow', undefined],
+  ['restored', undefined],
+  [undefined, undefined],
+])('where %s is shown the visitor is cut off by %s', (shown, cut) => {
+  expect(cutOf({ shown, troubled: 1 })).toBe(cut);
 });
 
 describe('the pause before the next probe', () => {
