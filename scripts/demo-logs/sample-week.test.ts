@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NewEntry } from '../../telemetry/collector/store/log-store.ts';
+import { germanMessages } from '../../telemetry/review/language/messages.de.ts';
 import { incidents } from './incidents.ts';
 import { userRef } from '../../telemetry/user-ref.ts';
 import { sampleWeek } from './sample-week.ts';
@@ -51,6 +52,16 @@ it('tells of a failed call as the portal does: how it ended, and then what that 
   );
   // Some are lost on the way.
   expect(told.length).toBeGreaterThan(failed.length * 0.95);
+});
+
+it('tells nothing in words that the portal does not write', () => {
+  const told = week().filter(
+    ({ message, step }) =>
+      !(germanMessages.has(message.split(': ')[0] ?? '') || message.startsWith(`${step}: `)) &&
+      message !== 'portal shown' &&
+      message !== 'leaving the page',
+  );
+  expect(told.map(({ message }) => message)).toEqual([]);
 });
 
 it('has users who are found by their id', async () => {

@@ -68,12 +68,14 @@ export function visitEntries(
     at += 1;
     tell('ERROR', message, { step, ...why, outcome: 'told' });
   };
+  const shownAfter = (least: number, most: number) =>
+    Math.round(chance.between(least, most) * visitor.slowness);
   const answer = () => wait(90 * visitor.slowness, 420 * visitor.slowness);
 
   const flaky = visitor.brand === incidents.flakyBrand;
-  tell('INFO', 'sign-in shown', {
+  tell('INFO', 'portal shown', {
     outcome: 'opened',
-    durationMs: Math.round(chance.between(180, 900) * visitor.slowness),
+    durationMs: shownAfter(180, 900),
     ...(visitor.source === 'cache' && { cacheAgeMs: Math.round(chance.between(0, 9) * dayMs) }),
   });
   tell('DEBUG', 'page measured', {
@@ -115,7 +117,7 @@ export function visitEntries(
       if (tries >= 6 || (tries >= 3 && chance.is(0.25))) {
         screen = 'temporarilyLocked';
         at += 200;
-        tell('INFO', 'sign-in locked', { outcome: 'locked' });
+        tell('INFO', 'portal shown', { outcome: 'locked', durationMs: shownAfter(120, 400) });
         return entries;
       }
       if (chance.is(0.15)) return entries;
@@ -135,7 +137,7 @@ export function visitEntries(
     tell('INFO', 'leaving the page', { outcome: 'redirected', key: 'oneTimePasscode' });
     screen = 'oneTimePasscode';
     at += 300;
-    tell('INFO', 'passcode shown', { outcome: 'opened' });
+    tell('INFO', 'portal shown', { outcome: 'opened', durationMs: shownAfter(120, 400) });
     if (visitor.release === incidents.badRelease.name) {
       tell('ERROR', "uncaught error: Cannot read properties of undefined (reading 'focus')", {
         reason: 'TypeError',
