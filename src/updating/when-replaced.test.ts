@@ -23,3 +23,11 @@ test('a version that took over while the page began has replaced the one it bega
   expect(pageWith({}, null).tell).not.toHaveBeenCalled();
   expect(pageWith({}).tell).not.toHaveBeenCalled();
 });
+
+test('each version that takes over from the one that a page began with replaces it, the first too', () => {
+  const { tell, change } = pageWith({});
+  change();
+  expect(tell).toHaveBeenCalledTimes(1);
+  change();
+  expect(tell).toHaveBeenCalledTimes(2);
+});
