@@ -57,6 +57,32 @@ test.describe('the good way', () => {
     });
   });
 
+  for (const path of ['/sdportal/rest/user/loginSignin', '/heracles/login']) {
+    test(`is told as nobody's fault where another tab's anti-forgery cookie meets ${path}`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(address());
+      const { origin } = new URL(page.url());
+      let changes = 1;
+      await page.route(`**${path}`, async (route) => {
+        // The header is written by now; the browser adds its cookies after this.
+        if (changes-- > 0)
+          await context.addCookies([{ name: 'XSRF-TOKEN', value: 'of-another-tab', url: origin }]);
+        await route.continue();
+      });
+      await sendSignIn(page, 'cardholder');
+      const told = message(page, 'System error occurred');
+      await expect(told).toContainText('Your entries were not the cause');
+      await expect(told).toBeFocused();
+      await expect(userId(page)).toHaveValue('cardholder');
+      await expect(password(page)).toHaveValue('');
+      await password(page).fill(demoPassword);
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    });
+  }
+
   test('is none the worse for a tab that is opened while it is on its way', async ({ page, context }) => {
     await page.goto(address());
     const other = await context.newPage();

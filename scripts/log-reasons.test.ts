@@ -10,6 +10,7 @@ const ofCalls: Record<UnreachableReason, true> = {
   'not-the-platform': true,
   proxy: true,
   outage: true,
+  'csrf-mismatch': true,
 };
 /** A slow connection is none that is lost. */
 const ofConnection: Record<Exclude<Trouble, 'slow'>, true> = {

@@ -8,13 +8,15 @@ const texts: Record<UnreachableReason, TextKey> = {
   'not-the-platform': 'unreachable.notThePlatform',
   proxy: 'unreachable.proxy',
   outage: 'unreachable.outage',
+  'csrf-mismatch': 'error.system.text',
 };
 
 /** Tells why the platform was not reached, never as a fault of what was typed. */
 export function unreachableMessage(reason: UnreachableReason, more?: TextKey): PageMessage {
   return {
     kind: 'error',
-    title: { key: 'unreachable.title' },
+    // The gateway was reached: neither the visitor's connection nor what was entered is at fault.
+    title: { key: reason === 'csrf-mismatch' ? 'error.system.title' : 'unreachable.title' },
     text: { key: texts[reason] },
     ...(more !== undefined && { more: { key: more } }),
   };

@@ -1,6 +1,7 @@
 import { asObject, asText, own, parseJson } from '../browser/shape.ts';
 import type { Cookies } from '../browser/cookies.ts';
-import type { HttpAnswer, Reasons } from './judge-answer.ts';
+import { type Refused, unreachable } from './failure.ts';
+import type { HttpAnswer } from './judge-answer.ts';
 import type { Call, CallParts } from './request.ts';
 
 /** Bodies, the other anti-forgery headers (specification, section 6), and the reasons of a refusal. */
@@ -8,7 +9,11 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
   return {
     complete(request, call, isOwn) {
       const { headers } = request;
-      if (isOwn) Object.assign(headers, furtherTokens(headers['X-SEC-TOKEN'], call));
+      const gatewayToken = () => (isOwn && isWrite(call) ? readGatewayToken(cookies) : undefined);
+      const sentToken = gatewayToken();
+      if (sentToken !== undefined) headers['X-XSRF-TOKEN'] = sentToken;
+      const token = headers['X-SEC-TOKEN'];
+      if (token !== undefined && options.mockBackend()) headers['X-CSRF-TOKEN'] = token;
       if (call.json !== undefined) {
         headers['Content-Type'] = 'application/json';
         request.body = JSON.stringify(call.json);
@@ -24,25 +29,34 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
         request.cache = 'no-store';
         request.redirect = 'manual';
       }
+      return (judged, response, text) => {
+        if (judged.ok) return judged;
+        const given = reasons(response, text);
+        // The browser adds the cookie when the call leaves, after its header was written: another tab, or an answer that came
+        // in between, may have changed it. Where the platform itself says why, it has looked.
+        const isUnread = response.status === 403 && given.codes.length + given.messages.length === 0;
+        if (isUnread && gatewayToken() !== sentToken) return unreachable('csrf-mismatch');
+        const { failure } = judged;
+        return failure.kind === 'refused' ? { ok: false, failure: { ...failure, ...given } } : judged;
+      };
     },
-    reasons,
   };
+}
 
-  function furtherTokens(token: string | undefined, { method }: Call): Record<string, string> {
-    const gatewayToken = method === 'POST' || method === 'PUT' ? cookies.get('XSRF-TOKEN') : undefined;
-    return {
-      ...(token !== undefined && options.mockBackend() && { 'X-CSRF-TOKEN': token }),
-      ...(gatewayToken !== undefined && isHeaderText(gatewayToken) && { 'X-XSRF-TOKEN': gatewayToken }),
-    };
-  }
+function isWrite({ method }: Call): boolean {
+  return method === 'POST' || method === 'PUT';
 }
 
 /** A cookie with a line break or other control would make `fetch` throw. */
-function isHeaderText(value: string): boolean {
-  return /^[\x21-\x7e]{1,512}$/.test(value);
+function readGatewayToken(cookies: Cookies): string | undefined {
+  const token = cookies.get('XSRF-TOKEN');
+  return token !== undefined && /^[\x21-\x7e]{1,512}$/.test(token) ? token : undefined;
 }
 
-const reasons: Reasons = ({ headers }, text) => {
+function reasons(
+  { headers }: HttpAnswer,
+  text: string,
+): Pick<Refused, 'codes' | 'messages' | 'retryAfterSeconds'> {
   const errors = own(asObject(parseJson(text)), 'errors');
   const entries = (Array.isArray(errors) ? errors : []).map(asObject);
   const retryAfterSeconds = askedWait(headers);
@@ -51,7 +65,7 @@ const reasons: Reasons = ({ headers }, text) => {
     messages: entries.flatMap((entry) => asText(own(entry, 'message'), 500) ?? []),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
-};
+}
 
 /** `Retry-After` as seconds, or as a date beside the server's own: the device's clock may be wrong. */
 function askedWait(headers: HttpAnswer['headers']): number | undefined {

@@ -14,6 +14,7 @@ it.each<[Failure, string, object]>([
     'unreachable',
     { reason: 'not-the-platform', outcome: 'told' },
   ],
+  [{ kind: 'unreachable', reason: 'csrf-mismatch' }, 'failed', { reason: 'csrf-mismatch', outcome: 'told' }],
   // The call's own entry was written before that came out.
   [unreachable('not-the-platform', true).failure, 'unreachable', { reason: 'not-the-platform' }],
 ])('a failure is counted with its call, and told again as that: %j', (failure, ending, told) => {

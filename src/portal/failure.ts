@@ -3,9 +3,17 @@
  * - `time-out`: our own limit passed;
  * - `not-the-platform`: somebody else answered (a captive portal's page, a body of the wrong kind);
  * - `proxy`: a company proxy's page of refusal;
- * - `outage`: the gateway answered that the platform behind it is away.
+ * - `outage`: the gateway answered that the platform behind it is away;
+ * - `csrf-mismatch`: the gateway's anti-forgery cookie changed while the call was on its way, so that it was turned away
+ *   unread.
  */
-export type UnreachableReason = 'network' | 'time-out' | 'not-the-platform' | 'proxy' | 'outage';
+export type UnreachableReason =
+  | 'network'
+  | 'time-out'
+  | 'not-the-platform'
+  | 'proxy'
+  | 'outage'
+  | 'csrf-mismatch';
 
 /** The platform did not answer; whether it acted is unknown. */
 export interface Unreachable {
@@ -16,11 +24,12 @@ export interface Unreachable {
 }
 
 /**
- * After a call that changes something: whether it did is unknown. Only where somebody else answered in the platform's place
- * is it certain that it never saw the request; a gateway that tired of waiting (504) has passed it on.
+ * After a call that changes something: whether it did is unknown. Only where somebody else answered in the platform's place,
+ * or the gateway turned it away, is it certain that the platform never saw the request; a gateway that tired of waiting
+ * (504) has passed it on.
  */
 export function mayHaveActed({ reason }: Unreachable): boolean {
-  return reason !== 'not-the-platform' && reason !== 'proxy';
+  return reason === 'network' || reason === 'time-out' || reason === 'outage';
 }
 
 /** The platform answered and said no. */
@@ -49,9 +58,13 @@ export function unreachable(
   return { ok: false, failure: { kind: 'unreachable', reason, isMisread } };
 }
 
-/** For a log: how a failed call ended. That the platform itself broke is no refusal of what the visitor gave. */
+/**
+ * For a log: how a failed call ended. That the platform itself broke, or its gateway read nothing, is no refusal of what the
+ * visitor gave.
+ */
 export function endingOf(failure: Failure): 'refused' | 'failed' | 'time-out' | 'unreachable' {
   if (failure.kind === 'refused') return failure.status < 500 ? 'refused' : 'failed';
+  if (failure.reason === 'csrf-mismatch') return 'failed';
   return failure.reason === 'time-out' ? 'time-out' : 'unreachable';
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerRoute } from './answer-route.ts';
-import { type Answer, answered, type Refused, unreachable } from './failure.ts';
+import { type Answer, answered, unreachable } from './failure.ts';
 
 export interface Reply {
   text: string;
@@ -14,21 +14,11 @@ export interface HttpAnswer extends Pick<Response, 'ok' | 'status' | 'statusText
   headers: Pick<Headers, 'get'>;
 }
 
-/** What a refusal says beside its status. */
-export type Reasons = (
-  response: HttpAnswer,
-  text: string,
-) => Pick<Refused, 'codes' | 'messages' | 'retryAfterSeconds'>;
-
 /** Statuses of a gateway that has not reached the platform, or has tired of waiting. Those above 511 are networks' own, such as 522. */
 const outageStatuses: readonly number[] = [408, 502, 504];
 
 /** Who answered, and what it means: the portal asks for JSON and text only, so a page comes from somebody in between. */
-export function judgeAnswer(
-  { route, reasons }: { route: AnswerRoute; reasons: Reasons | undefined },
-  response: HttpAnswer,
-  text: string,
-): Answer<Reply> {
+export function judgeAnswer(route: AnswerRoute, response: HttpAnswer, text: string): Answer<Reply> {
   const type = response.headers.get('content-type') ?? '';
   const isPage = /\bhtml\b/i.test(type) || /^\s*<(!doctype|html)/i.test(text);
   if (response.ok && !isPage) {
@@ -46,8 +36,5 @@ export function judgeAnswer(
   }
   if (isGateways) return unreachable('outage');
   const { status, statusText } = response;
-  return {
-    ok: false,
-    failure: { kind: 'refused', status, statusText, codes: [], messages: [], ...reasons?.(response, text) },
-  };
+  return { ok: false, failure: { kind: 'refused', status, statusText, codes: [], messages: [] } };
 }

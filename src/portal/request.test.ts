@@ -54,6 +54,57 @@ it('the platform’s own word is asked for by a header that the worker knows', a
   expect(asked).toEqual([null, 'no-cache']);
 });
 
+describe('a 403 to a call under whose way the gateway’s anti-forgery cookie', () => {
+  const forbidden = (body?: string) => () => new Response(body ?? 'Forbidden', { status: 403 });
+  const unread = { kind: 'unreachable', reason: 'csrf-mismatch' };
+
+  it.each<[string, Partial<Call>, Record<string, string>, () => Response, object]>([
+    ['changed', {}, { 'XSRF-TOKEN': 'gateway' }, forbidden(), unread],
+    ['was set for the first time', {}, {}, forbidden(), unread],
+    ['changed, as a page', { method: 'PUT' }, { 'XSRF-TOKEN': 'gateway' }, () => page(403), unread],
+    [
+      'changed, with a reason of the platform’s',
+      {},
+      {},
+      forbidden('{"errors":[{"code":"a"}]}'),
+      { codes: ['a'] },
+    ],
+    [
+      'changed, with words of the platform’s',
+      {},
+      {},
+      forbidden('{"errors":[{"message":"a"}]}'),
+      { messages: ['a'] },
+    ],
+    ['stayed', {}, { 'XSRF-TOKEN': 'other' }, forbidden(), { kind: 'refused', status: 403 }],
+    [
+      'changed, of a call that carries none',
+      { method: 'GET', tries: 1 },
+      {},
+      forbidden(),
+      { kind: 'refused' },
+    ],
+    [
+      'changed, of a call to somewhere else',
+      { path: 'https://elsewhere.test/' },
+      {},
+      forbidden(),
+      { kind: 'refused' },
+    ],
+    ['changed, with another status', {}, {}, () => new Response('', { status: 401 }), { kind: 'refused' }],
+  ])('%s', async (_, more, before, answer, failure) => {
+    const cookies = memoryCookies(before);
+    const { send } = sendWith(
+      () => {
+        cookies.set('XSRF-TOKEN', 'other');
+        return answer();
+      },
+      { cookies },
+    );
+    expect(await send({ ...write, ...more })).toMatchObject({ ok: false, failure });
+  });
+});
+
 describe('what an answer means', () => {
   it.each([
     ['a captive portal answers 200', () => page(), { kind: 'unreachable', reason: 'not-the-platform' }],

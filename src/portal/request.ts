@@ -4,7 +4,7 @@ import { createAnswerRoute } from './answer-route.ts';
 import type { AntiForgery } from './anti-forgery.ts';
 import { type RawNews, tellNews } from './call-news.ts';
 import { type Answer, answered, unreachable } from './failure.ts';
-import { type HttpAnswer, judgeAnswer, type Reasons, type Reply } from './judge-answer.ts';
+import { type HttpAnswer, judgeAnswer, type Reply } from './judge-answer.ts';
 
 /** A plain question: all that a page asks until its program is there. */
 export interface Question {
@@ -43,10 +43,15 @@ export interface RequestParts extends RequestInit {
 
 /** What a call takes that is more than a question (`createCallParts`). The page's program brings it. */
 export interface CallParts {
-  /** Adds to the request of a question what this call sends; `isOwn` where it stays on our origin. */
-  complete(request: RequestParts, call: Call, isOwn: boolean): void;
-  reasons: Reasons;
+  /**
+   * Adds to the request of a question what this call sends; `isOwn` where it stays on our origin. Gives what reads its
+   * answer further than a question's is read.
+   */
+  complete(request: RequestParts, call: Call, isOwn: boolean): ReadFurther;
 }
+
+/** `judged`: what the answer means by its status and kind alone. */
+export type ReadFurther = (judged: Answer<Reply>, response: HttpAnswer, text: string) => Answer<Reply>;
 
 export interface RequestEnvironment {
   fetch: (url: URL, init: RequestInit) => Promise<HttpAnswer>;
@@ -87,7 +92,6 @@ export function createSend(environment: RequestEnvironment): Send {
 
   async function sendOnce(call: Call, limit: AbortSignal): Promise<Answer<Reply>> {
     const { fetch, origin, antiForgery, stays } = environment;
-    const parts = environment.parts();
     const url = new URL(call.path, origin);
     for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
     const isOwn = url.origin === origin;
@@ -104,13 +108,14 @@ export function createSend(environment: RequestEnvironment): Send {
       signal: limit,
       credentials: 'same-origin',
     };
-    parts?.complete(request, call, isOwn);
+    const readFurther = environment.parts()?.complete(request, call, isOwn);
     const begunAt = Date.now();
     try {
       const response = await fetch(url, request);
       if (response.type === 'opaque') return answered({ text: '', type: '' });
       const text = await response.text();
-      return judgeAnswer({ route, reasons: parts?.reasons }, response, text);
+      const judged = judgeAnswer(route, response, text);
+      return readFurther?.(judged, response, text) ?? judged;
     } catch {
       // fetch and text() reject for a lost connection, a cut body, and our own time limit alike.
       const reason = limit.aborted ? 'time-out' : 'network';

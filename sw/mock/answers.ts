@@ -11,8 +11,9 @@ export function json(value: unknown): Response {
   });
 }
 
-export function text(value: string): Response {
+export function text(value: string, status = 200): Response {
   return new Response(value, {
+    status,
     headers: { ...common, 'content-type': 'text/plain; charset=utf-8' },
   });
 }

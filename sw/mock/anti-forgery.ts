@@ -1,4 +1,4 @@
-import { refuse } from './answers.ts';
+import { text } from './answers.ts';
 import type { MockHost } from './mock-host.ts';
 import { cookieOf } from './visitor.ts';
 
@@ -7,7 +7,8 @@ const reading = new Set(['GET', 'HEAD']);
 /**
  * Refuses a state-changing call that does not prove it comes from the portal (specification, section 6): the `sec-token`
  * cookie in its headers, and `XSRF-TOKEN` in its header where the cookie is there. Undefined where all is well. Forms
- * sent by the browser itself carry no headers of ours: they are held to coming from this site.
+ * sent by the browser itself carry no headers of ours: they are held to coming from this site. The refusal is worded as the
+ * gateway's, which stands before the platform and knows nothing of the platform's error bodies.
  */
 export async function forgeryRefusal(
   host: MockHost,
@@ -18,7 +19,7 @@ export async function forgeryRefusal(
   const reason = kind === 'form' ? foreignForm(request) : await missingProof(host, request);
   if (reason === undefined) return undefined;
   host.warn?.(`${request.method} ${new URL(request.url).pathname} refused: ${reason}`);
-  return refuse({ status: 403, code: 'anti.forgery', message: `Anti-forgery check: ${reason}.` });
+  return text(`Anti-forgery check: ${reason}.`, 403);
 }
 
 function foreignForm(request: Request): string | undefined {

@@ -86,7 +86,7 @@ describe('anti-forgery', () => {
   ])('%s', async (_, headers, cookies, status) => {
     const answer = await send(headers, cookies);
     expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(status === 403 ? '"code":"anti.forgery"' : '"ldapId"');
+    expect(await answer.text()).toContain(status === 403 ? 'Anti-forgery check: ' : '"ldapId"');
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(

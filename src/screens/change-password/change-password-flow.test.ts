@@ -200,6 +200,7 @@ describe('not changed', () => {
     ['503', refused(503), 'error.outage.text'],
     ['a hotel network in between', unreachable('not-the-platform'), 'unreachable.notThePlatform'],
     ['a company proxy in between', unreachable('proxy'), 'unreachable.proxy'],
+    ['an anti-forgery cookie that changed', unreachable('csrf-mismatch'), 'error.system.text'],
   ])('%s: said, with everything kept', async (_, change, text) => {
     const { outcome } = await attempt({ change });
     expect(outcome).toMatchObject({

@@ -196,6 +196,11 @@ const logInTable: Row[] = [
   ],
   ['time-out', { logIn: unreachable('time-out') }, { message: { text: { key: 'unreachable.timeOut' } } }],
   ['captive portal', { logIn: unreachable('not-the-platform') }, { message: { kind: 'error' } }],
+  [
+    'anti-forgery cookie that changed',
+    { logIn: unreachable('csrf-mismatch') },
+    { kind: 'show', message: { text: { key: 'error.system.text' }, more: { key: 'newPin.pinUnchanged' } } },
+  ],
 ];
 
 describe('a token login that fails', () => {

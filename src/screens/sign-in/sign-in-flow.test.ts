@@ -161,6 +161,13 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
   ['proxy', { logIn: unreachable('proxy') }, 'unreachable.title', 'unreachable.proxy', password],
   ['outage', { logIn: unreachable('outage') }, 'unreachable.title', 'unreachable.outage', password],
   [
+    'an anti-forgery cookie that changed',
+    { logIn: unreachable('csrf-mismatch') },
+    'error.system.title',
+    'error.system.text',
+    password,
+  ],
+  [
     'late at lookup',
     { lookUp: unreachable('time-out') },
     'unreachable.title',

@@ -204,6 +204,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'reason.time-out': 'keine Antwort in der vorgesehenen Zeit',
   'reason.proxy': 'ein Firmenproxy hat anstelle des Portals geantwortet',
   'reason.outage': 'das Gateway meldet, dass die Plattform nicht erreichbar ist',
+  'reason.csrf-mismatch':
+    'der Anti-Forgery-Cookie wechselte unterwegs, und das Gateway wies den Aufruf ungelesen ab',
   'reason.invalid token': 'falscher Tokencode',
   'reason.timeout': 'zu lange nichts getan',
   'reason.otherTab': 'in einem anderen Tab beendet',

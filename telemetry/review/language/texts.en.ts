@@ -198,6 +198,7 @@ export const en = {
   'reason.time-out': 'no answer in time',
   'reason.proxy': 'a company proxy answered in the portal’s place',
   'reason.outage': 'the gateway says that the platform is away',
+  'reason.csrf-mismatch': 'the anti-forgery cookie changed on the way, and the gateway turned it away unread',
   'reason.invalid token': 'wrong token code',
   'reason.timeout': 'nothing was done for too long',
   'reason.otherTab': 'ended in another tab',
