@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentAt } from '../browser/sent-at.ts';
 import { untilAnswered } from './unanswered.ts';
 
@@ -41,6 +41,14 @@ describe('an attempt after one that nobody has answered', () => {
     );
     expect(noted()).toBeUndefined();
   });
+});
+
+it('a step back after many attempts is noted for the last of them alone', async () => {
+  for (let presses = 0; presses < 3; presses += 1) await end({ kind: 'done' });
+  const write = vi.spyOn(window.history, 'replaceState');
+  await go(-1);
+  expect(write).toHaveBeenCalledTimes(1);
+  write.mockRestore();
 });
 
 describe('a step back before the answer', () => {

@@ -5,6 +5,9 @@ import { useServices } from '../services.tsx';
 import { isOvertaken } from './last-sign-in.ts';
 import { useReturn } from './use-return.ts';
 
+/** Ends the attempt's notes of steps that the visitor goes to. */
+let noting: AbortController | undefined;
+
 /**
  * Runs what sends something that may count as a failed try if it is sent twice. `isSettled`: the outcome also tells what has
  * become of an earlier attempt that nobody answered; any other leaves that as unknown as it was.
@@ -21,8 +24,11 @@ export async function untilAnswered<T extends { kind: string }>(
     if (window.location.pathname === pathname) noteSentAt(window.history, at);
   };
   note();
-  // Who goes a step back, or on again, may load that one anew: the entry of a step can be written only while one is there.
-  window.addEventListener('popstate', note);
+  // Who goes a step back, or on again, may load that one anew: the entry of a step can be written only while one is there, so
+  // also after the answer. Each attempt takes the place of the one before.
+  noting?.abort();
+  noting = new AbortController();
+  window.addEventListener('popstate', note, { signal: noting.signal });
   const outcome = await flow();
   if (!isUnknown(outcome)) {
     at = isSettled(outcome) ? undefined : before;
