@@ -219,6 +219,26 @@ describe("the browser's Back and Forward", () => {
     await expect.element(userId()).toBeVisible();
     await noViolations();
   });
+
+  it.each([
+    ['ann', 1],
+    ['bob', 0],
+  ])('a password that was sent for ann meanwhile is told over the question of %s: %i', async (next, told) => {
+    const late = later<Answer<void>>();
+    await toQuestion({ send: () => late.promise });
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await press('browser back');
+    await userId().fill(next);
+    await press('Continue');
+    await expect.element(answer()).toBeVisible();
+    late.give(answered(undefined));
+    const notice = page.getByRole('status').filter({ hasText: 'Check your e-mail' });
+    await expect.poll(() => notice.elements()).toHaveLength(told);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(notice.elements()).toHaveLength(told);
+    await expect.element(answer()).toBeVisible();
+  });
 });
 
 it('a notice above the first step covers none of its words', async () => {
@@ -249,6 +269,27 @@ describe('a request that nobody has answered', () => {
     late.give(unreachable('network'));
     await expect.element(unknown()).toBeVisible();
     await noViolations();
+  });
+
+  it('is told at the question that the visitor went back from and on to again', async () => {
+    const late = send();
+    const answers = [late.promise, Promise.resolve(answered(undefined))];
+    await toQuestion({ send: () => answers.shift() ?? late.promise });
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await press('browser back');
+    await expect.element(userId()).toBeVisible();
+    await press('browser forward');
+    await expect.element(answer()).toBeVisible();
+    late.give(unreachable('network'));
+    await expect.element(unknown()).toBeVisible();
+    await noViolations();
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await page.getByText("Didn't receive the e-mail?").click();
+    await press('Start again');
+    await expect.element(userId()).toBeVisible();
+    expect(unknown().elements()).toEqual([]);
   });
 
   it('is told on the page that was loaded anew, until there is another question', async () => {

@@ -47,12 +47,18 @@ export function ForgotPassword() {
     go('question');
   }
   function onSent(answered: Asked) {
-    if (current.current === answered) go('confirmation');
     // Meanwhile the visitor went a step back: it was sent all the same, and is told where he is.
-    else if (current.current === 'userId') setNotice(sentNotice);
+    if (current.current !== answered) tell(answered, sentNotice);
+    else {
+      setNotice(undefined);
+      go('confirmation');
+    }
   }
-  function onUnknown() {
-    if (current.current === 'userId') setNotice(perhapsSent);
+  /** Over another user's question it would read as if that one had been answered. */
+  function tell(answered: Asked, message: PageMessage) {
+    const { current: now } = current;
+    const isTheirs = typeof now === 'object' && now.userId === answered.userId;
+    if (now === 'userId' || isTheirs) setNotice(message);
   }
   return (
     <>
@@ -64,7 +70,7 @@ export function ForgotPassword() {
           environment={environment}
           asked={asked}
           onSent={() => onSent(asked)}
-          onUnknown={onUnknown}
+          onUnknown={() => tell(asked, perhapsSent)}
           onBack={goBack}
         />
       )}

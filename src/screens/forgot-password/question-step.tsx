@@ -14,17 +14,20 @@ import {
   sentUnknown,
 } from './forgot-password-flow.ts';
 import { useDeclinedFocus } from './use-declined-focus.ts';
+import { useCurrent } from './use-steps.ts';
 
 /** Second step: the answer lives in its field alone, and goes from there to the platform. */
 export function QuestionStep(props: {
   environment: ForgotPasswordEnvironment;
   asked: Asked;
   onSent: () => void;
+  /** What was sent is without an answer, and this form is gone. */
   onUnknown: () => void;
   onBack: () => void;
 }) {
   const { asked } = props;
   const translate = useTranslate();
+  const here = useCurrent(asked);
   const submission = useSubmission({
     async flow({ verificationAnswer = '' }) {
       const isUnknown = isSaying(sentUnknown);
@@ -32,7 +35,7 @@ export function QuestionStep(props: {
         () => requestPassword(props.environment, asked, verificationAnswer),
         isUnknown,
       );
-      if (isUnknown(outcome)) props.onUnknown();
+      if (isUnknown(outcome) && here.current === undefined) props.onUnknown();
       return outcome;
     },
     onDone: props.onSent,
