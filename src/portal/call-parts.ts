@@ -6,6 +6,8 @@ import type { Call, CallParts } from './request.ts';
 
 /** Bodies, the other anti-forgery headers (specification, section 6), and the reasons of a refusal. */
 export function createCallParts(cookies: Cookies, options: { mockBackend: () => boolean }): CallParts {
+  // Once for a page: a gateway that changes its cookie with every refusal would never be heard otherwise.
+  let mayBeUnread = true;
   return {
     complete(request, call, isOwn) {
       const { headers } = request;
@@ -35,7 +37,10 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
         // The browser adds the cookie when the call leaves, after its header was written: another tab, or an answer that came
         // in between, may have changed it. Where the platform itself says why, it has looked.
         const isUnread = response.status === 403 && given.codes.length + given.messages.length === 0;
-        if (isUnread && gatewayToken() !== sentToken) return unreachable('csrf-mismatch');
+        if (isUnread && mayBeUnread && gatewayToken() !== sentToken) {
+          mayBeUnread = false;
+          return unreachable('csrf-mismatch');
+        }
         const { failure } = judged;
         return failure.kind === 'refused' ? { ok: false, failure: { ...failure, ...given } } : judged;
       };

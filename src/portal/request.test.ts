@@ -105,6 +105,21 @@ describe('a 403 to a call under whose way the gateway’s anti-forgery cookie', 
   });
 });
 
+it('a gateway that changes its cookie with every 403 is heard at the second one', async () => {
+  const cookies = memoryCookies({});
+  let tokens = 0;
+  const { send } = sendWith(
+    () => {
+      tokens += 1;
+      cookies.set('XSRF-TOKEN', `token${tokens}`);
+      return new Response('', { status: 403 });
+    },
+    { cookies },
+  );
+  expect(await send(write)).toMatchObject({ failure: { reason: 'csrf-mismatch' } });
+  expect(await send(write)).toMatchObject({ failure: { kind: 'refused', status: 403 } });
+});
+
 describe('what an answer means', () => {
   it.each([
     ['a captive portal answers 200', () => page(), { kind: 'unreachable', reason: 'not-the-platform' }],
