@@ -51,14 +51,17 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   );
 }
 
-/** The browser alone would scroll to the input and leave its label off the screen, and change the address. */
+/**
+ * The browser alone would scroll to the input and leave its label off the screen, and change the address. Where no window's
+ * height holds both, as with a password's rules between them on a page of 400 %, the focus brings the input into view.
+ */
 function FieldLink({ field, children }: { field: string; children: string }) {
   const id = useFieldId(field);
   function goToField(event: MouseEvent) {
     event.preventDefault();
     const input = document.getElementById(id);
     input?.closest('.field')?.scrollIntoView();
-    input?.focus({ preventScroll: true });
+    input?.focus();
   }
   return (
     <a href={`#${id}`} onClick={goToField}>

@@ -35,12 +35,12 @@ export function Field({ name, label, hint, guide, explainedBy, after, note, ...i
           {hint}
         </p>
       )}
+      {guide && <div className="field-guide">{guide}</div>}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {textOf(translate, error)}
         </p>
       )}
-      {guide && <div className="field-guide">{guide}</div>}
       <div className="field-frame">
         <input
           {...input}

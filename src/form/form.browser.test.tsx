@@ -191,6 +191,16 @@ describe('field errors', () => {
     await noViolations();
   });
 
+  it('stand at their input: rules between them would part the two on a phone', async () => {
+    flow.mockResolvedValue({ kind: 'show', fields: [required] });
+    await renderScreen(<Harness />);
+    await send().click();
+    await expect.element(number()).toHaveFocus();
+    const error = page.getByRole('paragraph').filter({ hasText: 'Number is required' }).element();
+    const help = page.getByText('12 to 19 digits').element();
+    expect(error.getBoundingClientRect().top).toBeGreaterThanOrEqual(help.getBoundingClientRect().bottom);
+  });
+
   it('are told where the focus stands already, and therefore reads nothing out', async () => {
     flow.mockImplementation(() => Promise.resolve({ kind: 'show', fields: [tooLong, required] }));
     await renderScreen(<Harness />);
@@ -280,6 +290,19 @@ describe('an error summary', () => {
     await expect.element(name()).toHaveFocus();
     await expect.element(page.getByText('Name', { exact: true })).toBeInViewport();
     expect(location.href).toBe(before);
+  });
+
+  it('leads to a field whose help is higher than the window, as rules are on a page of 400 %', async () => {
+    flow.mockResolvedValue({ kind: 'show', fields: [required] });
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(320, 120);
+    await renderScreen(<Harness isSummarised />);
+    await send().click();
+    await page.getByRole('link', { name: 'Number is required' }).click();
+    await expect.element(number()).toHaveFocus();
+    await expect.element(number()).toBeInViewport({ ratio: 1 });
+    const error = page.getByRole('paragraph').filter({ hasText: 'Number is required' });
+    await expect.element(error).toBeInViewport({ ratio: 1 });
   });
 
   it('can be used by keyboard alone', async () => {
