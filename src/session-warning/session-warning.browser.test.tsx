@@ -141,6 +141,16 @@ describe('the dialog', () => {
     expect(button.element().scrollWidth).toBeLessThanOrEqual(button.element().clientWidth);
   });
 
+  it('is as wide as a phone in double-sized text, but for its edges', async () => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(160, 300);
+    await showWarning();
+    await pass(220);
+    await expect.element(dialog()).toBeVisible();
+    // A window of the test’s has a place for a bar beside the page, a phone’s ends with it.
+    expect(dialog().element().getBoundingClientRect().width).toBe(document.body.clientWidth - 8);
+  });
+
   it('is heard from inside, and what is only to be seen is not heard', async () => {
     await showWarning();
     await pass(220);
