@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
@@ -292,6 +292,22 @@ it('lies over the page and moves nothing in it', async () => {
   window.dispatchEvent(new Event('offline'));
   await expect.element(status()).not.toBeEmptyDOMElement();
   expect(button('Sign in').element().getBoundingClientRect()).toEqual(before);
+});
+
+it('begins each line at one edge on a phone, those of a long action too', async () => {
+  onTestFinished(() => page.viewport(414, 896));
+  await page.viewport(160, 896);
+  await renderIn(cut);
+  await expect.element(button('Try again')).toBeVisible();
+  const retry = page.getByText('Try again').element();
+  retry.textContent = 'Try again until it can be reached';
+  const words = document.createRange();
+  words.selectNodeContents(retry);
+  const lines = [...words.getClientRects()].map(({ top, left }) => [Math.round(top), Math.round(left)]);
+  expect(new Set(lines.map(([top]) => top)).size).toBeGreaterThan(1);
+  const starts = new Map(lines.toReversed().map(([top, left]) => [top, left]));
+  const text = document.querySelector('.connection-text')?.getBoundingClientRect().left ?? Number.NaN;
+  expect([...new Set(starts.values())]).toEqual([Math.round(text)]);
 });
 
 /** How far the page can be scrolled, and how far it must be so that its end stands above the bar. */

@@ -295,6 +295,17 @@ describe('Escape', () => {
     expect(bar().element().scrollWidth).toBe(bar().element().clientWidth);
   });
 
+  it('the bar’s Continue is as wide as a phone in double-sized text, as every button is', async () => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(160, 700);
+    await showWarning();
+    await pass(230);
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(bar()).toBeVisible();
+    expect(keepGoing().element().getBoundingClientRect().width).toBe(bar().element().clientWidth - 16);
+  });
+
   it('the bar’s Continue renews the session and gives the focus back', async () => {
     const { ping } = await showWarning();
     await old().click();

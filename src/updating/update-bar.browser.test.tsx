@@ -78,6 +78,17 @@ it.each([
   expect(document.body).toHaveStyle({ paddingBlockEnd: '0px' });
 });
 
+it('begins at one edge on a phone, where its words stand above its buttons', async () => {
+  onTestFinished(() => page.viewport(414, 896));
+  await page.viewport(240, 896);
+  await show(() => Promise.resolve('working'));
+  const [words, reload] = ['.update-title', 'button'].map((part) =>
+    bar().element().querySelector(part)?.getBoundingClientRect(),
+  );
+  expect(reload?.top).toBeGreaterThanOrEqual(words?.bottom ?? Number.NaN);
+  expect(reload?.left).toBe(words?.left);
+});
+
 it('put off, it goes, and the focus is not lost', async () => {
   await show(() => Promise.resolve('working'));
   await userEvent.click(page.getByRole('button', { name: 'Later' }));
