@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -20,6 +21,16 @@ const inBrowser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/**
+ * Two files of each kind at once at least: tests in a browser wait, too, and one at a time leaves two processors half idle. Where the
+ * machine has other work beside them, each may take longer: that is no fault of what they test.
+ */
+const load = {
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  testTimeout: 15_000,
+  expect: { poll: { timeout: 5_000 } },
+};
+
 export default defineConfig({
   test: {
     reporters: ['default', 'json'],
@@ -30,6 +41,7 @@ export default defineConfig({
         define: { __DEV_WORKER__: 'false', __RELEASE__: '"0.0.0+test"' },
         test: {
           name: 'unit',
+          ...load,
           environment: 'node',
           include: ['{src,sw,server,scripts,telemetry}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{browser,drawn}.test.*', '**/node_modules/**', '**/dist/**'],
@@ -58,6 +70,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          ...load,
           include: ['{src,telemetry}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['scripts/browser-test-globals.ts'],
           browser: inBrowser(),
@@ -72,6 +85,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'drawn',
+          ...load,
           include: ['src/early/*.drawn.test.ts'],
           setupFiles: ['scripts/browser-test-globals.ts'],
           browser: inBrowser(),
