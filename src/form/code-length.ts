@@ -5,7 +5,10 @@
  */
 export const codeLength = 11;
 
-/** What is meant by it: apps show a token's code in groups, with a blank between them, and Japanese keyboards type wide signs. */
+/**
+ * What is meant by it: apps show a token's code in groups, with a blank between them; what is copied may hold marks that
+ * nobody sees; and Japanese keyboards type wide signs.
+ */
 export function codeIn(typed: string): string {
-  return typed.normalize('NFKC').replace(/\s/g, '');
+  return typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
 }

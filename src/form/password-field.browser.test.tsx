@@ -101,6 +101,7 @@ describe('what is typed', () => {
     ['at the end', 'secret '],
     ['at the beginning', '\tsecret'],
     ['alone', '  '],
+    ['that have no width', 'secret\u200b'],
   ])('with blanks %s brings a note when the field is left', async (_, value) => {
     await showFields();
     await field().fill(value);

@@ -3,6 +3,7 @@ import { useTranslate } from '../services.tsx';
 import { clearInput } from './clear-input.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { EyeIcon } from './icons.tsx';
+import { trimmed } from './trimmed.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useReturn } from './use-return.ts';
 
@@ -90,7 +91,7 @@ export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
 }
 
 function hasBlanksAtEnds({ value }: HTMLInputElement): boolean {
-  return value !== value.trim();
+  return value !== trimmed(value);
 }
 
 /** A shown password is masked again when it is sent, so that browsers offer to save it and nobody reads it over a shoulder. */

@@ -4,6 +4,7 @@ import type { FieldError, Outcome, Text } from '../outcome.ts';
 import { saidAtom } from '../state.ts';
 import { clearInput } from './clear-input.ts';
 import { type Shown, useKeptShown } from './kept-shown.ts';
+import { trimmed } from './trimmed.ts';
 import { useFollow } from './use-follow.ts';
 
 /** A form's errors at one place. Few forms have one: it comes with their screens. */
@@ -101,7 +102,8 @@ export function useSubmission<T>(options: {
 /** What is typed, trimmed (specification, section 5). */
 export function readValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value.trim();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') values[name] = trimmed(value);
   return values;
 }
 

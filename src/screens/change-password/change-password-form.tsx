@@ -5,6 +5,7 @@ import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import { trimmed } from '../../form/trimmed.ts';
 import { isSaying, untilAnswered, useUnanswered } from '../../form/unanswered.ts';
 import { usePortal } from '../../form/use-portal.ts';
 import { useSubmission } from '../../form/use-submission.ts';
@@ -73,7 +74,7 @@ export function ChangePasswordForm(props: {
   }, [isBusy, release]);
   function judge(typed: string) {
     // Only the verdicts are kept, never what was typed.
-    const password = typed.trim();
+    const password = trimmed(typed);
     setVerdicts(password === '' ? undefined : checkPassword(passwordPolicy, password, visit.userId));
   }
   const cancel = () => submission.run(() => session.during(() => cancelChange(environment, visit)));

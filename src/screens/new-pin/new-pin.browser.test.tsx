@@ -121,9 +121,12 @@ describe('the page', () => {
   });
 });
 
-it('takes blanks and wide digits for the PIN and the code that are meant', async () => {
+it.each([
+  ['blanks and wide digits', '12 34', '１２３４', '1357 2468'],
+  ['marks that nobody sees', '\u200b1234', '12\u200d34', '\u202a1357\u200b2468'],
+])('takes %s for the PIN and the code that are meant', async (_, pin, confirmed, code) => {
   const { logIn, sendPin } = await showNewPin();
-  await fillAll('12 34', '１２３４', '1357 2468');
+  await fillAll(pin, confirmed, code);
   await save().click();
   await vi.waitFor(() => expect(sendPin).toHaveBeenCalledOnce());
   expect(logIn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ password: '13572468' }));

@@ -103,6 +103,18 @@ describe('submitting', () => {
     await vi.waitFor(() => expect(navigation.moves).toEqual(['leave https://portal.test/home']));
   });
 
+  it('leaves out marks that nobody sees around what was copied', async () => {
+    const { logIn } = await showSignIn({});
+    await userId().fill('\u202aann\u202c');
+    await password().fill('\u200bsecret-word\u200b\n');
+    await submit().click();
+    await vi.waitFor(() =>
+      expect(logIn).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ username: 'ann', password: 'secret-word' }),
+      ),
+    );
+  });
+
   it('happens once, and the button keeps the focus while it runs', async () => {
     let resolve: (answer: Answer<string>) => void = () => undefined;
     const promise = new Promise<Answer<string>>((settle) => {

@@ -1,0 +1,14 @@
+/**
+ * Blanks, and the marks without a width that mail programs, chats and office software put around what is copied from them:
+ * nobody sees them, in a masked field least of all, and the platform takes them for a part of the password.
+ */
+const blank = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069]/;
+
+/** Without the blanks at its ends (specification, section 5). */
+export function trimmed(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && blank.test(text.charAt(start))) start += 1;
+  while (end > start && blank.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
