@@ -264,6 +264,17 @@ test.describe('not found', () => {
     await expect(page).not.toHaveURL(/no-such-screen/);
   });
 
+  for (const path of ['/login-signin-component', 'index.html', 'Login-SignIn-Component/']) {
+    test(`is not what ${path} is: it is the sign-in, and ends no session`, async ({ page }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+      await page.goto(address(path));
+      await expect(heading(page)).toHaveText('Welcome to Norvik Business Cards');
+      await expect(page).toHaveURL(/public-portal-ui\/login-signin-component\?cobrandHost=norvik$/);
+      expect(calls).not.toContain('/heracles/logout');
+    });
+  }
+
   test.describe('in development', () => {
     test.use({ environment: { PRODUCTION: 'off' } });
 

@@ -41,6 +41,7 @@ import { tellCall } from './telemetry/tell-call.ts';
 import { tellLeft } from './telemetry/tell-left.ts';
 import { toldNavigation } from './telemetry/told-navigation.ts';
 import { attendToWorker } from './updating/attend-to-worker.ts';
+import { plainPath } from './plain-path.ts';
 import { isStart } from './updating/tab-work.ts';
 
 const now = () => performance.now();
@@ -57,6 +58,10 @@ async function begin(): Promise<EarlyStart> {
 }
 
 async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
+  // Everything from here on knows a screen by its plain path.
+  const plain = plainPath(location.pathname);
+  if (plain !== location.pathname)
+    history.replaceState(history.state, '', plain + location.search + location.hash);
   const store = createStore();
   // Another version may take over at any time from here on, most of all while nobody has come to the page yet.
   const worker = navigator.serviceWorker?.controller;

@@ -13,6 +13,7 @@ it.each([
   ['a refused code', `${base}next-token-component?ec=14008`, { kind: 'refused' }],
   ['a refused sign-in', `${base}login-signin-component?invalidLogin=true`, { kind: 'refused' }],
   ['the sign-in page', `${base}login-signin-component`, { kind: 'refused' }],
+  ['the sign-in page, written otherwise', `${base}Login-SignIn-Component/`, { kind: 'refused' }],
   ['the logged-out page', `${base}logout-component`, { kind: 'refused' }],
   [
     'the next-token screen',
@@ -22,6 +23,11 @@ it.each([
       to: `${origin}${base}next-token-component?authn_attempt_id=1`,
       isReturnExpected: true,
     },
+  ],
+  [
+    'the next-token screen, with a slash at its end',
+    `${base}next-token-component/`,
+    { kind: 'other-screen', to: `${origin}${base}next-token-component/`, isReturnExpected: true },
   ],
   [
     'this screen again',

@@ -1,5 +1,6 @@
 import { base, routes } from '../../addresses.ts';
 import { urlOf } from '../../browser/url-of.ts';
+import { plainPath } from '../../plain-path.ts';
 
 /**
  * What the token login's address means. The flow ends logged out, so an address behind the sign-in is not followed; one of
@@ -18,9 +19,10 @@ export function readLogInAnswer(address: string, origin: string): LogInAnswer {
   const url = urlOf(address, origin);
   if (!url) return { kind: 'logged-in' };
   const isOwnScreen = url.origin === origin && url.pathname.startsWith(base);
+  const path = plainPath(url.pathname);
   // The gateway tells a refusal this way too, with status 200.
   const isRefusal = Boolean(url.searchParams.get('ec')) || url.searchParams.get('invalidLogin') === 'true';
-  if (isRefusal || (isOwnScreen && deadEnds.includes(url.pathname))) return { kind: 'refused' };
+  if (isRefusal || (isOwnScreen && deadEnds.includes(path))) return { kind: 'refused' };
   if (!isOwnScreen) return { kind: 'logged-in' };
-  return { kind: 'other-screen', to: url.href, isReturnExpected: tokenScreens.includes(url.pathname) };
+  return { kind: 'other-screen', to: url.href, isReturnExpected: tokenScreens.includes(path) };
 }

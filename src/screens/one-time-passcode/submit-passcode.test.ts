@@ -87,12 +87,15 @@ describe('a good code', () => {
     });
   });
 
-  it('keeps the deadlines where the gateway leads back to this screen', async () => {
-    const logIn = answered('/static/public-portal-ui/one-time-passcode-component?error=invalid');
-    const { outcome, session } = await attempt({ logIn });
-    expect(outcome.kind).toBe('leave');
-    expect(readCodeDeadlines({ session, local: memoryStore() }, Date.now())?.expiresAt).toBeGreaterThan(0);
-  });
+  it.each(['one-time-passcode-component?error=invalid', 'one-time-passcode-component/?error=invalid'])(
+    'keeps the deadlines where the gateway leads back to this screen, as %s',
+    async (screen) => {
+      const logIn = answered(`/static/public-portal-ui/${screen}`);
+      const { outcome, session } = await attempt({ logIn });
+      expect(outcome.kind).toBe('leave');
+      expect(readCodeDeadlines({ session, local: memoryStore() }, Date.now())?.expiresAt).toBeGreaterThan(0);
+    },
+  );
 
   it('goes to the locked page where the platform says so', async () => {
     const logIn = answered('/static/public-portal-ui/temporary-state-component');

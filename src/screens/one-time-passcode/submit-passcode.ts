@@ -6,6 +6,7 @@ import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
+import { plainPath } from '../../plain-path.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import { describeTold, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
@@ -50,7 +51,7 @@ export async function submitPasscode(
       return { ...result, ifStuck: show(unknownResult) };
     case 'leave':
       // A code that the gateway refused leads back here; it is still the same code that expires.
-      if (new URL(result.to, origin).pathname !== base + routes.oneTimePasscode) {
+      if (plainPath(new URL(result.to, origin).pathname) !== base + routes.oneTimePasscode) {
         noteUsedCode(environment);
       }
       return { ...result, ifStuck: show(unknownResult) };
