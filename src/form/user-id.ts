@@ -8,6 +8,11 @@ const stored = 'userId';
 /** Longer ones are no user ids, and would not fit a cookie. */
 const userIdLength = 256;
 
+/** What is meant by it: Japanese, Chinese and Korean keyboards type wide letters and digits, which stand for the plain ones. */
+export function userIdIn(typed: string): string {
+  return typed.normalize('NFKC');
+}
+
 /** Written when the platform has looked the user id up (specification, section 3: cookie `user_id`, session `userId`). */
 export function rememberUserId(userId: string, cookies: Cookies, session: TextStore): void {
   cookies.set(cookie, userId, { maxAgeSeconds: rememberSeconds, secure: true });

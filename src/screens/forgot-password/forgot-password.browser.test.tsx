@@ -85,7 +85,7 @@ describe('the three steps', () => {
     expect(document.title).toBe('Forgot your password – Acme Cards');
     await noViolations();
 
-    await userId().fill('  ann ');
+    await userId().fill('  ａnn ');
     await press('Continue');
     await expect.element(heading()).toHaveTextContent('Step 2 of 3: Security question');
     await expect.element(heading()).toHaveFocus();

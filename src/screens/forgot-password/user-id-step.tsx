@@ -3,6 +3,7 @@ import { Field } from '../../form/field.tsx';
 import { Form } from '../../form/form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useSubmission } from '../../form/use-submission.ts';
+import { userIdIn } from '../../form/user-id.ts';
 import { useTranslate } from '../../services.tsx';
 import { CancelLink } from './cancel-link.tsx';
 import { type Asked, askQuestion, type ForgotPasswordEnvironment } from './forgot-password-flow.ts';
@@ -16,7 +17,7 @@ export function UserIdStep(props: {
 }) {
   const translate = useTranslate();
   const submission = useSubmission({
-    flow: ({ username = '' }) => askQuestion(props.environment, username),
+    flow: ({ username = '' }) => askQuestion(props.environment, userIdIn(username)),
     onDone: props.onAsked,
   });
   const input = useRef<HTMLInputElement>(null);

@@ -115,6 +115,18 @@ describe('submitting', () => {
     );
   });
 
+  it('takes wide letters of a user id for what they stand for, and a password as it is', async () => {
+    const { logIn } = await showSignIn({});
+    await userId().fill('ａｎｎ．１');
+    await password().fill('ｓecret');
+    await submit().click();
+    await vi.waitFor(() =>
+      expect(logIn).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ username: 'ann.1', password: 'ｓecret' }),
+      ),
+    );
+  });
+
   it('happens once, and the button keeps the focus while it runs', async () => {
     let resolve: (answer: Answer<string>) => void = () => undefined;
     const promise = new Promise<Answer<string>>((settle) => {

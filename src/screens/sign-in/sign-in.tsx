@@ -10,6 +10,7 @@ import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useReturn } from '../../form/use-return.ts';
+import { userIdIn } from '../../form/user-id.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, draftUserIdAtom, localeAtom } from '../../state.ts';
@@ -56,7 +57,7 @@ function SignInForm() {
           origin: navigation.origin,
           cookieTrouble: () => cookieTrouble(services),
         },
-        { userId: username, password },
+        { userId: userIdIn(username), password },
       );
       if (outcome.kind !== 'show') {
         // A one-time code that this sign-in has sent begins a time of its own.
