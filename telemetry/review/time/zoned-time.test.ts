@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { dayEnd, dayOf, dayStart, isoInZone, isZone } from './zoned-time.ts';
 
 it.each([
@@ -9,6 +9,21 @@ it.each([
 ])('writes %d in %s as %s', (ms, zone, text) => {
   expect(isoInZone(ms, zone)).toBe(text);
   expect(Date.parse(text)).toBe(ms);
+});
+
+it('makes one clock for all times of a long file: each takes a browser longer than to read it many times', () => {
+  let made = 0;
+  class CountedFormat extends Intl.DateTimeFormat {
+    constructor(...options: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+      super(...options);
+      made += 1;
+    }
+  }
+  vi.stubGlobal('Intl', Object.create(Intl, { DateTimeFormat: { value: CountedFormat } }));
+  const texts = [0, 3_600_000, 7_200_000].map((ms) => isoInZone(ms, 'Asia/Kolkata').slice(0, 16));
+  vi.unstubAllGlobals();
+  expect(texts).toEqual(['1970-01-01T05:30', '1970-01-01T06:30', '1970-01-01T07:30']);
+  expect(made).toBe(1);
 });
 
 it.each([

@@ -1,8 +1,12 @@
 const dayMs = 86_400_000;
 
-/** How far the wall clock of a zone is ahead of UTC at a moment. */
-function zoneOffsetMs(ms: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Kept: to make one takes far longer than to use it, and a long file has hundreds of thousands of times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -11,7 +15,14 @@ function zoneOffsetMs(ms: number, zone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(ms);
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** How far the wall clock of a zone is ahead of UTC at a moment. */
+function zoneOffsetMs(ms: number, zone: string): number {
+  const parts = clockOf(zone).formatToParts(ms);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((candidate) => candidate.type === type)?.value);
   const wall = Date.UTC(
