@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The width of an element in pixels, 0 before it is known. */
+/** The width of an element in pixels, 0 before it is known, and what a `rem` of the reader's size of text is in pixels. */
 export function useWidth<T extends HTMLElement>() {
   const ref = useRef<T>(null);
-  const [width, setWidth] = useState(0);
+  const [size, setSize] = useState({ width: 0, rem: 0 });
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const observer = new ResizeObserver(() =>
+      setSize({
+        width: element.clientWidth,
+        rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      }),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { ref, width };
+  return { ref, ...size };
 }

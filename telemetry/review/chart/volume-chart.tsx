@@ -17,21 +17,39 @@ export interface VolumeChartProps {
   onBrush: (from: number, to: number) => void;
 }
 
-const height = 150;
-const margin = { top: 8, right: 8, bottom: 26, left: 52 };
-/** Room for a label such as `21 Nov 2025, 10:02`. */
-const labelPixels = 140;
+/** In `rem`, as the letters on the axes are. */
+const size = {
+  height: 10,
+  top: 0.5,
+  right: 0.5,
+  bottom: 1.75,
+  tick: 0.75,
+  letter: 0.75,
+  digit: 0.45,
+  label: 9.5,
+};
 
 /** The volume of entries by outcome; a stretch of time can be brushed with pointer or keys. */
 export function VolumeChart({ slots, cut, to, onBrush }: VolumeChartProps) {
   const reader = useLanguage();
   const { t } = reader;
-  const { ref, width } = useWidth<HTMLDivElement>();
-  const inner = Math.max(0, width - margin.left - margin.right);
-  const plot = height - margin.top - margin.bottom;
-  const xScale = scaleBand({ domain: slots.map(({ slot }) => slot), range: [0, inner], padding: 0.15 });
+  const { ref, width, rem } = useWidth<HTMLDivElement>();
+  const height = size.height * rem;
+  /** Room for a label such as `21 Nov 2025, 10:02`. */
+  const labelPixels = size.label * rem;
+  const plot = Math.max(0, (size.height - size.top - size.bottom) * rem);
   const most = Math.max(1, ...slots.map(({ total }) => total));
   const yScale = scaleLinear({ domain: [0, most], range: [plot, 0], nice: true });
+  // Entries come whole: no tick stands for half of one.
+  const ticks = yScale.ticks(3).filter(Number.isInteger);
+  const digits = Math.max(...ticks.map((value) => reader.number(value).length));
+  const margin = {
+    top: size.top * rem,
+    right: size.right * rem,
+    left: (size.tick + size.digit * digits) * rem,
+  };
+  const inner = Math.max(0, width - margin.left - margin.right);
+  const xScale = scaleBand({ domain: slots.map(({ slot }) => slot), range: [0, inner], padding: 0.15 });
   // The style sheet gives the colours, so that they follow the scheme, and forced colours too.
   const color = scaleOrdinal<OutcomeClass, string>({
     domain: [...outcomeClasses],
@@ -93,8 +111,7 @@ export function VolumeChart({ slots, cut, to, onBrush }: VolumeChartProps) {
             )}
             <AxisLeft
               scale={yScale}
-              // Entries come whole: no tick stands for half of one.
-              tickValues={yScale.ticks(3).filter(Number.isInteger)}
+              tickValues={ticks}
               hideAxisLine
               tickFormat={(value) => reader.number(Number(value))}
               axisClassName="axis"
@@ -107,7 +124,8 @@ export function VolumeChart({ slots, cut, to, onBrush }: VolumeChartProps) {
                 .filter(({ slot }) => slot % every === 0 && (slot * step + labelPixels < inner || slot === 0))
                 .map(({ slot }) => slot)}
               tickFormat={(slot) => reader.short(cut.from + slot * cut.slotMs)}
-              tickLabelProps={{ textAnchor: 'start', dx: -step / 2 }}
+              // So far below the axis that their letters don't touch it.
+              tickLabelProps={{ textAnchor: 'start', dx: -step / 2, fontSize: size.letter * rem }}
               axisClassName="axis"
               tickLength={4}
             />

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import './styles.css';
+import { emptyFilter } from '../reading/entry-filter.ts';
+import { TakingProvider } from './take/use-taking.tsx';
+import { LanguageProvider } from './language/use-language.tsx';
+import type { View } from './page-state.ts';
+import { ReviewPage } from './review-page.tsx';
+import { reviewEntry } from './test-entries.ts';
+
+const at = Date.UTC(2026, 10, 21, 12);
+
+beforeEach(async () => {
+  // Twice the style sheet's own size, as a reader's settings make it.
+  document.documentElement.style.fontSize = '30px';
+  await page.viewport(320, 900);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const by = new URL(new Request(input).url).searchParams.get('by')?.split(',') ?? [];
+    const values = by.map((name) => (name === 'brand' ? 'norvik' : ''));
+    return Response.json({
+      entries: [
+        reviewEntry({
+          time: at,
+          attributes: { brand: 'norvik', locale: 'pt_BR', visit: 'K7QF2MWX', seq: '1' },
+        }),
+      ],
+      groups: [{ values, slot: 0, count: 12_345 }],
+      followFrom: '1.1',
+    });
+  });
+});
+afterEach(() => document.documentElement.style.removeProperty('font-size'));
+
+/** In the language of the longer words. */
+async function showPage(view: View) {
+  const chips = [{ name: 'brand', value: 'norvik', excluded: true } as const];
+  await render(
+    <LanguageProvider language="de" zone="America/Argentina/Buenos_Aires">
+      <TakingProvider>
+        <ReviewPage
+          state={{
+            view,
+            filter: { ...emptyFilter, from: at - 3_600_000, to: at, chips },
+            zone: 'America/Argentina/Buenos_Aires',
+            language: 'de',
+            visit: 'K7QF2MWX',
+            entry: undefined,
+          }}
+          change={() => undefined}
+          session={{ userRefKey: 'key', keepDays: 365 }}
+          hasEntered={false}
+          onOut={() => undefined}
+        />
+      </TakingProvider>
+    </LanguageProvider>,
+  );
+}
+
+it.each([
+  ['entries', '.row-button'],
+  ['brands', 'tbody .sign, tbody .fine'],
+  ['patterns', 'tbody .trend'],
+  ['visit', '.facts'],
+] as const)('has no text beside a phone in double-sized text: %s', async (view, drawn) => {
+  await showPage(view);
+  await expect.poll(() => document.querySelector(drawn)).not.toBeNull();
+  expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+it('leaves room for a code, and for the numbers and days of the chart', async () => {
+  await showPage('entries');
+  const code = page.getByLabelText('Referenzcode oder Wörter');
+  expect(code.element().clientWidth).toBeGreaterThan(200);
+  const chart = () => document.querySelector('.volume-chart')?.getBoundingClientRect();
+  await expect.poll(() => document.querySelectorAll('.axis text').length).toBeGreaterThan(1);
+  for (const label of document.querySelectorAll('.axis text')) {
+    expect(label.getBoundingClientRect().left).toBeGreaterThanOrEqual(chart()?.left ?? 0);
+    expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(320);
+    expect(label.getBoundingClientRect().bottom).toBeLessThanOrEqual((chart()?.bottom ?? 0) + 1);
+  }
+});
+
+it('lets days be chosen', async () => {
+  await showPage('entries');
+  await userEvent.click(page.getByText('Zeitraum', { exact: true }));
+  await expect.element(page.getByLabelText('Erster Tag')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(320);
+});
