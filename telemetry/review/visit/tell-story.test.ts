@@ -45,6 +45,15 @@ describe('tellStory', () => {
     expect(story?.endedAt).toBe(start + 9_000);
   });
 
+  it('tells once what is missing before two entries of one number', () => {
+    expect(told([entry(1, 0, 'a'), entry(4, 1, 'b'), entry(4, 2, 'c')])).toEqual([
+      'a',
+      '(2 missing: not told)',
+      'b',
+      'c',
+    ]);
+  });
+
   it('begins when the visitor came, and has what the page did before that among its entries', () => {
     const ahead = (seq: number, seconds: number) => ({
       ...entry(seq, seconds, 'answered'),

@@ -47,10 +47,15 @@ export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
   const failed = new Set<string>();
   const calls: StoredEntry[] = [];
   let previous: StoredEntry | undefined;
+  let number = 0;
   /** What comes now belongs to another attempt than the last line. */
   let isOver = false;
   for (const entry of told) {
-    for (const gap of gaps.filter(({ before }) => before === seqOf(entry))) lines.push({ kind: 'gap', gap });
+    const isAnother = seqOf(entry) !== number;
+    number = seqOf(entry);
+    // Strangers may send two entries of one number: what is missing before them is missing once.
+    if (isAnother)
+      for (const gap of gaps.filter(({ before }) => before === number)) lines.push({ kind: 'gap', gap });
     // What the program tells of itself is no part of what the visitor met.
     if (entry.level === 'DEBUG') continue;
     const { outcome = '', step = '' } = entry.attributes;
