@@ -77,6 +77,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
         address={() => address({ ...filter, to: filter.to ?? (view === 'entries' ? Date.now() : load.at) })}
       />
       <FindBar
+        view={`${view} ${visit}`}
         userRefKey={session.userRefKey}
         onVisit={showVisit}
         onUser={(refs) =>

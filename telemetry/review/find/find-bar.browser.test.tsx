@@ -35,18 +35,21 @@ beforeEach(() => {
   });
 });
 
+const bar = (view: string, userRefKey: string) => (
+  <LanguageProvider language="en" zone="UTC">
+    <FindBar
+      view={view}
+      userRefKey={userRefKey}
+      onVisit={onVisit}
+      onUser={onUser}
+      onText={onText}
+      onFailed={onFailed}
+    />
+  </LanguageProvider>
+);
+
 async function show(userRefKey = '') {
-  await render(
-    <LanguageProvider language="en" zone="UTC">
-      <FindBar
-        userRefKey={userRefKey}
-        onVisit={onVisit}
-        onUser={onUser}
-        onText={onText}
-        onFailed={onFailed}
-      />
-    </LanguageProvider>,
-  );
+  return await render(bar('entries', userRefKey));
 }
 
 async function find(label: string, text: string) {
@@ -72,6 +75,15 @@ it.each([
     expect(told).not.toContain(part);
   expect(location.href).toBe(address);
   await expect.element(page.getByLabelText('User ID')).toHaveValue('');
+});
+
+it('says no more of a search once another view is shown, and keeps what was typed', async () => {
+  const { rerender } = await show();
+  await find('Reference code or words', 'K7QF2MWX');
+  await expect.element(said()).toHaveTextContent('No visit has the reference code K7QF2MWX.');
+  await rerender(bar('brands', ''));
+  await expect.element(said()).toBeEmptyDOMElement();
+  await expect.element(page.getByLabelText('Reference code or words')).toHaveValue('K7QF2MWX');
 });
 
 it('says that a user is not known, and keeps what was typed', async () => {

@@ -9,6 +9,8 @@ import type { TextValues } from '../language/texts.ts';
 import { userRefsOf } from './user-refs.ts';
 
 export interface FindBarProps {
+  /** What is shown below; what was said of another view is no longer. */
+  view: string;
   userRefKey: string;
   onVisit: (code: string) => void;
   onUser: (refs: readonly string[]) => void;
@@ -32,7 +34,7 @@ async function askBrands(userRefKey: string): Promise<Answer<readonly string[]>>
 }
 
 /** Finds by what a caller can tell: the reference code, the user id, or some words of a message. */
-export function FindBar({ userRefKey, onVisit, onUser, onText, onFailed }: FindBarProps) {
+export function FindBar({ view, userRefKey, onVisit, onUser, onText, onFailed }: FindBarProps) {
   const { t } = useLanguage();
   const id = useId();
   const [code, setCode] = useState('');
@@ -43,6 +45,11 @@ export function FindBar({ userRefKey, onVisit, onUser, onText, onFailed }: FindB
     words?: string;
     codes?: readonly string[];
   }>();
+  const [seen, setSeen] = useState(view);
+  if (seen !== view) {
+    setSeen(view);
+    setSaid(undefined);
+  }
 
   async function findCode(event: FormEvent) {
     event.preventDefault();
