@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Tally } from '../../reading/answers.ts';
+import { keepLooking } from './keep-looking.ts';
 import { askTally, type TallyQuestion } from './questions.ts';
 
 export interface Counting {
@@ -13,7 +14,8 @@ export interface Counting {
 const nothing: Counting = { tally: undefined, counting: true, failed: undefined };
 
 /**
- * Counts whenever the question or `round` becomes another. The last round's counts stay until there are new ones.
+ * Counts whenever the question or `round` becomes another, and what has failed by itself as soon as it can be. The last round's
+ * counts stay until there are new ones.
  * @param question nothing is counted without one
  * @param onFailed hears the status of a failure
  */
@@ -34,18 +36,37 @@ export function useTally(
     if (asked.question === undefined) return undefined;
     const abort = new AbortController();
     const told = { name: asked.name, round: asked.round };
-    void askTally(asked.question, abort.signal, (tally) =>
-      setCounted({ ...told, tally, failed: undefined }),
-    ).then((answer) => {
-      if (answer.ok || abort.signal.aborted) return;
+    let stop: (() => void) | undefined;
+
+    /** Whether all is counted. What is said of a failure stays until there is a new count. */
+    async function count(wanted: TallyQuestion, signal: AbortSignal): Promise<boolean> {
+      const answer = await askTally(wanted, signal, (tally) =>
+        setCounted({ ...told, tally, failed: undefined }),
+      );
+      if (answer.ok || signal.aborted) return answer.ok;
       setCounted((last) => ({
         ...told,
         tally: last?.name === told.name ? last.tally : undefined,
         failed: answer.status,
       }));
       tellFailed(answer.status);
-    });
-    return () => abort.abort();
+      return false;
+    }
+
+    async function run(wanted: TallyQuestion) {
+      if ((await count(wanted, abort.signal)) || abort.signal.aborted) return;
+      stop = keepLooking(window, async (signal) => {
+        const isCounted = await count(wanted, signal);
+        if (isCounted) stop?.();
+        return isCounted;
+      });
+    }
+
+    void run(asked.question);
+    return () => {
+      abort.abort();
+      stop?.();
+    };
   }, [asked]);
 
   if (counted?.name !== name) return nothing;

@@ -45,3 +45,28 @@ it('tells aloud that it has counted, not before it has and not of a period that 
   await answered(3);
   await expect.element(heard).toBeEmptyDOMElement();
 });
+
+it('counts by itself what could not be counted, as soon as the network is back', async () => {
+  let isAway = true;
+  let asked = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    asked += 1;
+    return isAway
+      ? new Response(null, { status: 503 })
+      : Response.json({ groups: [{ values: ['opened', 'INFO'], slot: 0, count: 1 }] });
+  });
+  await render(volume(noon));
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toBeVisible();
+  const shown = alert.element();
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(asked).toBe(2));
+  // The same alert, or it would be heard at every try.
+  expect(alert.element()).toBe(shown);
+  isAway = false;
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByRole('status')).toHaveTextContent('Counted up to 21 Nov 2026, 12:00:00');
+  expect(alert.query()).toBeNull();
+  dispatchEvent(new Event('online'));
+  expect(asked).toBe(3);
+});

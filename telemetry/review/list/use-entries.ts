@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { askAllEntries, askEntries, askReceived } from '../api/questions.ts';
 import { changeEntryList, emptyList, isNewFor, listLimit } from './entry-list-state.ts';
-import { keepLooking } from './keep-looking.ts';
+import { keepLooking } from '../api/keep-looking.ts';
 
 /** More than come between two looks, but for a page that nobody has seen for a while. */
 const mostNewer = 2_000;
