@@ -179,6 +179,7 @@ function brokenWords(page: Page, selector: string): Promise<string[]> {
 }
 
 test('a chosen language shows with the brand’s own texts in it from its first frame on', async ({ page }) => {
+  test.setTimeout(60_000);
   await page.addInitScript(() => {
     const seen = new Set<string>();
     const look = () => {
@@ -210,6 +211,7 @@ test('a chosen language shows with the brand’s own texts in it from its first 
 test('a chosen language says again what the page was opened to say, and keeps what was typed', async ({
   page,
 }) => {
+  test.setTimeout(60_000);
   for (const [path, english, german] of [
     ['login-signin-component?invalidLogin=true', 'Login failed', 'Anmeldung fehlgeschlagen'],
     [
@@ -282,6 +284,7 @@ test.describe('a language chosen in one tab', () => {
     context,
     page,
   }) => {
+    test.setTimeout(60_000);
     const [quiet, typing] = [await context.newPage(), await context.newPage()];
     await typing.clock.install();
     for (const tab of [page, quiet, typing]) {
