@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium } from 'playwright';
-import { build } from 'vite';
 import { browserPath } from '../scripts/browser.mjs';
+import { builtProgram } from '../scripts/vite/built-program.ts';
 
 export interface PageCost {
   /** Microseconds that a caller waits for one entry, and the page's main thread works for it altogether. */
@@ -16,7 +16,7 @@ const kinds = ['off', 'pino', 'forwarded'] as const;
 
 /** What an entry costs a page in Chromium: nothing forwarded, pino alone with a hook that does nothing, and our client. */
 export async function pageCosts(): Promise<Record<(typeof kinds)[number], PageCost>> {
-  const script = await bundled('bench/page-bench.ts');
+  const script = await builtProgram(`import ${JSON.stringify(`${process.cwd()}/bench/page-bench.ts`)};`);
   const server = createServer((incoming, outgoing) => {
     if (incoming.url === '/page.js')
       outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
@@ -68,22 +68,6 @@ export async function pageCosts(): Promise<Record<(typeof kinds)[number], PageCo
     server.close();
   }
   return costs;
-}
-
-async function bundled(entry: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'baseline-widely-available',
-      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
-      modulePreload: { polyfill: false },
-    },
-  });
-  const output = Array.isArray(built) ? built[0] : built;
-  if (output === undefined || !('output' in output)) throw new Error(`${entry} was not built`);
-  return output.output[0].code;
 }
 
 function unknownCost(): PageCost {
