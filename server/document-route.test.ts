@@ -9,8 +9,8 @@ import { portalBase } from './site.ts';
 
 const origin = 'https://portal.test';
 const screen = `${portalBase}login-signin-component`;
-const load = (path: string, headers: Record<string, string> = {}) =>
-  new Request(origin + path, { headers: { 'sec-fetch-dest': 'document', ...headers } });
+const load = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Request(origin + path, { method, headers: { 'sec-fetch-dest': 'document', ...headers } });
 const hasLocale = (locale: string) => ['en_US', 'fr', 'de'].includes(locale);
 
 describe('for whom a document is', () => {
@@ -24,10 +24,26 @@ describe('for whom a document is', () => {
       load(`${screen}?locale=fr`, { cookie: 'user_locale=de' }),
       { code: 'mastercard', locale: 'fr' },
     ],
+    [
+      'English without a country before the cookie',
+      load(`${screen}?locale=en`, { cookie: 'user_locale=de' }),
+      { code: 'mastercard', locale: 'en_US' },
+    ],
+    [
+      'the cookie, and not what follows it',
+      load(screen, { cookie: 'user_locale=de; last_user_locale=fr' }),
+      { code: 'mastercard', locale: 'de' },
+    ],
+    [
+      'no cookie whose name only ends as ours',
+      load(screen, { cookie: 'other_user_locale=de' }),
+      { code: 'mastercard', locale: 'en_US' },
+    ],
     ['a locale of no file', load(`${screen}?locale=../x`), { code: 'mastercard', locale: 'en_US' }],
     ['a code that is none', load(`${screen}?cobrandHost=../x`), { code: 'mastercard', locale: 'en_US' }],
     ['another screen', load(`${portalBase}logout-component`), undefined],
     ['the worker’s own copy', load(`${portalBase}index.html`), undefined],
+    ['a form that is sent here', load(screen, {}, 'POST'), undefined],
     ['what is no load', new Request(origin + screen, { headers: { 'sec-fetch-dest': 'empty' } }), undefined],
   ])('%s', (_, request, expected) => {
     expect(firstVisitor(request, hasLocale)).toEqual(expected);
@@ -311,7 +327,7 @@ describe('the route', () => {
   const answers: Record<string, string> = {
     [`${logos}acme.png`]: '',
     [`${logos}acme.gif`]: '',
-    '/sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme-cards': 'acme',
+    '/sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme-cards': 'acme\n',
     '/sdportal/rest/cobrand/acme': '{"abbreviation":"acme","appName":"Acme"}',
     '/sdportal/rest/cobrands/acme/locales': '{"fr":"Français"}',
   };
@@ -335,7 +351,8 @@ describe('the route', () => {
   test('embeds what the page will ask for, logos that are not there included', async () => {
     const answer = await route(load(`${screen}?cobrandHost=acme-cards`), true);
     const document = (await answer?.text()) ?? '';
-    expect(Object.keys(knownIn(document)).toSorted()).toEqual([
+    const known = knownIn(document);
+    expect(Object.keys(known).toSorted()).toEqual([
       'GET /sdportal/portalstatic/assets/css/acme.css',
       'GET /sdportal/rest/cobrand/acme',
       'GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme-cards',
@@ -348,6 +365,15 @@ describe('the route', () => {
       'HEAD /sdportal/portalstatic/assets/images/logos/acme.jpg',
       'HEAD /sdportal/portalstatic/assets/images/logos/acme.png',
     ]);
+    expect(known).toMatchObject({
+      'GET /sdportal/rest/cobrand/acme': {
+        status: 200,
+        type: 'text/plain;charset=UTF-8',
+        text: answers['/sdportal/rest/cobrand/acme'],
+      },
+      'GET /sdportal/portalstatic/assets/css/acme.css': { status: 404 },
+      [`GET ${portalBase}config.json`]: { status: 200, type: 'application/json', text: '{}' },
+    });
     expect(document).toContain(`<link rel="preload" as="image" href="${logos}acme.png"></body>`);
     expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer?.headers.get('vary')).toContain('cookie');
@@ -407,6 +433,31 @@ describe('the route', () => {
       );
       expect(await found).toBe(expected);
     }
+  });
+
+  test.each([
+    ['de', '{"de":"Deutsch"}', ['de']],
+    ['fr_CA', '{"fr_CA":"Français (Canada)"}', ['fr', 'fr_CA']],
+    ['de', '{"fr_CA":"Français (Canada)","fr":"Français"}', ['de', 'fr', 'fr_CA']],
+    ['de', 'none', ['de']],
+  ])('embeds the texts for %s where the brand has %s', async (locale, list, expected) => {
+    const known = await firstAnswers(
+      { code: 'acme', locale },
+      {
+        ask: (_, path) => Promise.resolve(new Response(path.endsWith('/locales') ? list : 'acme')),
+        file: (path) => (path.includes('/i18n/') ? '{}' : undefined),
+        footerFile: () => undefined,
+      },
+    );
+    expect(
+      Object.keys(known ?? {})
+        .filter((name) => name.includes('/i18n/'))
+        .toSorted(),
+    ).toEqual(
+      expected.flatMap((code) =>
+        ['Messages', 'PortalLabels'].map((name) => `GET ${portalBase}assets/i18n/${code}/${name}.json`),
+      ),
+    );
   });
 
   test('leaves a brand that the platform does not know to the page', async () => {
