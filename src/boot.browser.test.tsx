@@ -5,6 +5,7 @@ import { askFirst } from './first-questions.ts';
 import { wishesOf } from './page-opening.ts';
 import { type Answer, answered, unreachable } from './portal/failure.ts';
 import type { BrandAnswer, BrandLookup, LocalesAnswer } from './portal/brand-lookup.ts';
+import { limits } from './portal/limits.ts';
 import type { SiteFiles } from './portal/site-files.ts';
 import { fakeNavigation, memoryCookies, memoryStore, recordingLog, refused } from './test-doubles.ts';
 
@@ -15,6 +16,8 @@ interface Platform {
   abbreviation?: (code: string) => Promise<Answer<string>>;
   record?: (abbreviation: string) => Promise<Answer<BrandAnswer>>;
   locales?: Promise<Answer<LocalesAnswer>>;
+  /** What the platform itself says, past this device. */
+  freshLocales?: Promise<Answer<LocalesAnswer>>;
   /** Texts of style sheets, by brand. */
   looks?: Record<string, string>;
   lookInForce?: string;
@@ -22,6 +25,8 @@ interface Platform {
   footers?: unknown;
   logo?: string;
   whenShown?: () => Promise<void>;
+  /** Milliseconds since the page began. */
+  now?: () => number;
   bundle?: (locale: string) => Promise<Record<string, string> | undefined>;
 }
 
@@ -43,16 +48,18 @@ async function begin(platform: Platform) {
     abbreviation: (code) =>
       note(`abbreviation ${code}`, platform.abbreviation?.(code) ?? Promise.resolve(answered(code))),
     record: (name) => note(`record ${name}`, platform.record?.(name) ?? found(name)),
-    locales: (name) =>
+    locales: (name, _, options) =>
       note(
         `locales ${name}`,
-        platform.locales ??
+        (options?.isFresh ? platform.freshLocales : undefined) ??
+          platform.locales ??
           Promise.resolve(
             answered({ locales: { en_US: 'English', fr: 'Français', de: 'Deutsch' }, leftOut: 0 }),
           ),
       ),
     look: (name) => note(`look ${name}`, Promise.resolve(platform.looks?.[name])),
-    logo: (name) => note(`logo ${name}`, Promise.resolve(platform.logo)),
+    logo: (name, place, limitMs) =>
+      note(`${place} logo ${name}`, Promise.resolve(limitMs < limits.logoMs ? undefined : platform.logo)),
   };
   const files: SiteFiles = {
     config: () => Promise.resolve(undefined),
@@ -66,7 +73,13 @@ async function begin(platform: Platform) {
   };
   const wished = wishesOf({ navigation, cookies, session });
   const { lookInForce } = platform;
-  const questions = askFirst({ lookup, files, wished, lookInForce, now: () => performance.now() });
+  const questions = askFirst({
+    lookup,
+    files,
+    wished,
+    lookInForce,
+    now: platform.now ?? (() => performance.now()),
+  });
   const askedAtOnce = [...asked];
   const first = await boot({
     questions,
@@ -86,6 +99,7 @@ async function begin(platform: Platform) {
 const lookOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token);
 afterEach(() => {
   document.adoptedStyleSheets = [];
+  document.documentElement.removeAttribute('style');
 });
 
 describe('boot', () => {
@@ -106,11 +120,18 @@ describe('boot', () => {
       onShown = resolve;
     });
     const { first, asked } = await begin({ search: '?cobrandHost=acme&locale=fr', whenShown: () => shown });
-    expect(asked).not.toContain('logo acme');
+    expect(asked).not.toContain('header logo acme');
     expect(asked).not.toContain('fr/Messages');
     onShown();
     await first?.withLogo;
-    expect(asked.slice(-2)).toEqual(['fr/Messages', 'logo acme']);
+    expect(asked.slice(-2)).toEqual(['fr/Messages', 'header logo acme']);
+  });
+
+  it('gives the logo its time, however late the page stands', async () => {
+    let now = 0;
+    const whenShown = () => Promise.resolve((now = limits.bootMs)).then(() => undefined);
+    const { facts } = await start({ logo: '/logos/acme.png', now: () => now, whenShown });
+    expect(facts?.brand.logo).toBe('https://portal.test/logos/acme.png');
   });
 
   it('gives brand, language and texts', async () => {
@@ -150,6 +171,34 @@ describe('boot', () => {
     expect(await name('en_US', named('Cards'), named('Cartes'))).toBe('Cartes');
     expect(await name('en_US', named('Cards'))).toBe('Cards');
     expect(await name('fr', named('Cartes'), named('Cards'))).toBe('Cartes');
+  });
+
+  it('derives from the brand’s colours what the page needs beside them', async () => {
+    await start({ search: '?cobrandHost=acme', looks: { acme: ':root{--brand-color:#7a0019}' } });
+    expect([lookOf('--brand-light'), lookOf('--on-brand-light')]).toEqual(['#7a0019', '#ffffff']);
+  });
+
+  it('says since when this device has kept the brand, and nothing of the kind where the platform has answered', async () => {
+    const kept = (cachedAt?: string) => (abbreviation: string) =>
+      Promise.resolve(
+        answered({ record: { abbreviation, appName: 'Acme' }, leftOut: [], ...(cachedAt && { cachedAt }) }),
+      );
+    const since = '2026-11-21T08:00:00.000Z';
+    expect((await start({ record: kept(since) })).facts?.cachedAt).toBe(since);
+    expect((await start({ record: kept() })).facts).not.toHaveProperty('cachedAt');
+  });
+
+  it('asks the platform itself for a wished language that a list kept on this device lacks', async () => {
+    const { facts, navigation } = await start({
+      search: '?cobrandHost=acme',
+      cookies: { user_locale: 'ja' },
+      locales: Promise.resolve(
+        answered({ locales: { en_US: 'English' }, leftOut: 0, cachedAt: '2026-11-21T08:00:00.000Z' }),
+      ),
+      freshLocales: Promise.resolve(answered({ locales: { en_US: 'English', ja: '日本語' }, leftOut: 0 })),
+    });
+    expect(facts?.locale.locale).toBe('ja');
+    expect(navigation.moves).toEqual([]);
   });
 
   it('leaves the neutral look where the brand has none', async () => {
