@@ -24,7 +24,7 @@ export async function firstAnswers(
   const known: Record<string, KnownAnswer> = {};
   const keep = async (method: 'GET' | 'HEAD', path: string) => {
     const answer = await ask(method, path);
-    const text = method === 'HEAD' ? '' : await answer.text();
+    const text = await answer.text();
     const type = answer.headers.get('content-type') ?? '';
     // A failure is for who asked, and for that moment: the page asks again by itself.
     const isNone = answer.status === 404 || answer.status === 410;
