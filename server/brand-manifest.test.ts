@@ -44,6 +44,14 @@ test.each([
   ['null', undefined],
 ])('a record from %s', (text, record) => expect(asRecord(text)).toEqual(record));
 
+test('no record is longer than a brand’s can be, and no name than an operating system shows', () => {
+  const record = (appName: string, more = '') => asRecord(JSON.stringify({ ...acme, appName, more }));
+  expect(record('A'.repeat(200))?.appName).toHaveLength(200);
+  expect(record('A'.repeat(201))).toBeUndefined();
+  expect(record('Acme', 'x'.repeat(500_000))).toEqual(acme);
+  expect(record('Acme', 'x'.repeat(525_000))).toBeUndefined();
+});
+
 test.each([
   [':root {\n  --brand-color: #0A1b2C;\n}', '#0a1b2c'],
   [':root{--brand-color:#fff}', '#fff'],
