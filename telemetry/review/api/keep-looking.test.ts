@@ -36,6 +36,9 @@ it('looks less and less often while nobody answers, but once a minute, and as be
   isDown = false;
   await pass(53);
   expect(looks.slice(8)).toEqual([276, 279, 282]);
+  isDown = true;
+  await pass(12);
+  expect(looks.slice(11)).toEqual([285, 288, 294]);
 });
 
 it('looks at once when the network is back, or the reader, and goes on from the shortest pause', async () => {

@@ -38,7 +38,6 @@ export function keepLooking(page: LookingPage, look: (signal: AbortSignal) => Pr
 
   function hope() {
     failures = 0;
-    idle = 0;
     void run();
   }
   page.addEventListener('online', hope, { signal });
