@@ -332,6 +332,18 @@ describe('when the platform fails', () => {
     },
   );
 
+  test('too slow over a kept connection: 504, and not asked once more', async () => {
+    const asked: string[] = [];
+    const origin = await platformThat(({ url = '' }, response) => {
+      asked.push(url);
+      if (asked.length === 1) response.writeHead(200, { 'content-length': 0 }).end();
+    });
+    const { send } = proxyTo(origin, 500);
+    await (await send('/x')).text();
+    expect((await send('/y')).status).toBe(504);
+    expect(asked).toEqual(['/x', '/y']);
+  });
+
   // Node closes that connection without an error.
   test.each(['GET', 'POST'])('a change of protocol that nobody asked for: 502 to a %s', async (method) => {
     const origin = await platformThat(({ socket }) => {
