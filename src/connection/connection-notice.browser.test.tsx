@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
+import { base } from '../addresses.ts';
 import type { Failure } from '../portal/failure.ts';
 import type { Probed } from '../portal/connection-probe.ts';
 import { noViolations } from '../test-accessibility.ts';
@@ -206,6 +207,7 @@ describe('a press on a link that leads away', () => {
       <a href="https://partner.test/privacy">Privacy</a>
       <a href="#main">Skip</a>
       <a href="tel:+1">Call</a>
+      <a href={`${base}logout-component`}>Log out</a>
       <a href="/sdportal/home.view" target="_blank" rel="noopener">
         Tab
       </a>
@@ -251,6 +253,30 @@ describe('a press on a link that leads away', () => {
     expect(pressed('Forgot')).toBe(true);
   });
 
+  it('goes nowhere once it has stayed, when somebody answers later', async () => {
+    const { navigation } = await renderLinks(cut);
+    await expect.element(button('Try again')).toBeVisible();
+    expect(pressed('Forgot')).toBe(false);
+    await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
+    probe.mockResolvedValue(reached);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(status()).toHaveTextContent('The portal can be reached again.');
+    expect(navigation.moves).toEqual([]);
+  });
+
+  it('is the browser’s where it leads to a page of the portal that the worker keeps', async () => {
+    await renderLinks(cut);
+    await expect.element(button('Try again')).toBeVisible();
+    expect(pressed('Log out')).toBe(false);
+    const controller = Object.create(ServiceWorker.prototype);
+    vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(controller);
+    try {
+      expect([pressed('Log out'), pressed('Forgot')]).toEqual([true, false]);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+
   it.each<[string, Probed]>([
     ['a captive portal', { ...reached, site: 'not-the-platform' }],
     ['a company’s filter', { ...reached, site: 'proxy' }],
@@ -276,6 +302,7 @@ describe('a press on a link that leads away', () => {
     try {
       const { navigation } = await renderLinks(cut);
       await expect.element(status()).toHaveTextContent(/^You are offline/);
+      expect(pressed('Forgot')).toBe(false);
       expect(pressed('Privacy')).toBe(false);
       await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
       expect(navigation.moves).toEqual([]);
