@@ -34,12 +34,14 @@ function probeWith(answers: { site: () => Response; platform: () => Response }) 
     tell: (heard) => news.tell(heard),
     parts: () => parts,
   });
-  return { probe: createConnectionProbe(send, { base: '/base/', now: () => 0 }), requests, told };
+  const times = [100, 140];
+  const now = () => times.shift() ?? Number.NaN;
+  return { probe: createConnectionProbe(send, { base: '/base/', now }), requests, told };
 }
 
 it('asks site and platform once each, past every cache, follows no redirect and makes no news', async () => {
   const { probe, requests, told } = probeWith(good);
-  expect(await probe(1_000)).toEqual({ site: 'reached', platform: 'reached', siteMs: 0 });
+  expect(await probe(1_000)).toEqual({ site: 'reached', platform: 'reached', siteMs: 40 });
   expect(
     requests.map(({ method, ...init }) => [method, 'cache' in init && init.cache, init.redirect]),
   ).toEqual([
@@ -79,6 +81,6 @@ it.each<[string, Partial<typeof good>, { site?: Reached; platform?: Reached }]>(
   ],
 ])('%s', async (_, answers, met) => {
   const { probe, requests } = probeWith({ ...good, ...answers });
-  expect(await probe(1_000)).toEqual({ site: 'reached', platform: 'reached', siteMs: 0, ...met });
+  expect(await probe(1_000)).toEqual({ site: 'reached', platform: 'reached', siteMs: 40, ...met });
   expect(requests).toHaveLength(2);
 });
