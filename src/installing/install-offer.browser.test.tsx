@@ -104,6 +104,8 @@ describe('the offer to install', () => {
   ])('is not made %s', async (_, options) => {
     await show({ outcome: 'accepted', ...options });
     await expect.element(page.getByLabelText('User ID')).toBeVisible();
+    // It would come with the next picture of the page.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     await expect.element(card()).not.toBeInTheDocument();
   });
 
