@@ -180,3 +180,20 @@ it('a probe that was left behind by a sleep is asked anew, and its late answer i
   expect(probe).toHaveBeenCalledTimes(2);
   expect(shown).toEqual([]);
 });
+
+it.each([
+  ['that came while a probe ran are looked into', false, 2],
+  ['are none of a page’s that stopped while a probe ran', true, 1],
+])('news %s', async (_, isStopped, probes) => {
+  const { probe, shown, watch } = watchOver(reached);
+  let answer: (probed: Probed) => void = () => undefined;
+  probe.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  watch.hear('network');
+  await pass(0);
+  watch.hear('network');
+  if (isStopped) watch.stop();
+  answer(isStopped ? cut : reached);
+  await pass(60_000);
+  expect(probe).toHaveBeenCalledTimes(probes);
+  expect(shown).toEqual([]);
+});
