@@ -2,7 +2,7 @@ import { asFlag, asObject, asText, own } from '../browser/shape.ts';
 import { type Answer, answered, unreachable } from './failure.ts';
 import type { Reply } from './judge-answer.ts';
 import { paths } from './paths.ts';
-import { type Ask, readJson } from './request.ts';
+import { type Ask, readJson, readText } from './request.ts';
 import type { CobrandRecord, LocaleList } from './wire.ts';
 
 /** Brand codes and abbreviations go into paths, so they are held to this everywhere. */
@@ -60,9 +60,9 @@ export function createBrandLookup(ask: Ask): BrandLookup {
   return {
     async abbreviation(code, limitMs) {
       const path = paths.cobrandHostAbbreviation;
-      const answer = await ask({ method: 'GET', path, query: { cobrandAbbr: code }, limitMs });
+      const answer = readText(await ask({ method: 'GET', path, query: { cobrandAbbr: code }, limitMs }));
       if (!answer.ok) return answer;
-      const abbreviation = asBrandCode(answer.value.text.trim().replace(/^"(.*)"$/, '$1'));
+      const abbreviation = asBrandCode(answer.value);
       return abbreviation === undefined ? unreachable('not-the-platform', true) : answered(abbreviation);
     },
     async record(abbreviation, limitMs, asking) {
