@@ -2,7 +2,7 @@
  * Blanks, and the marks without a width that mail programs, chats and office software put around what is copied from them:
  * nobody sees them, in a masked field least of all, and the platform takes them for a part of the password.
  */
-const blank = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069]/;
+const blank = /[\s\p{Cf}]/u;
 
 /** Without the blanks at its ends (specification, section 5). */
 export function trimmed(text: string): string {
