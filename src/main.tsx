@@ -1,17 +1,14 @@
 import './program.css';
-import { createStore, Provider } from 'jotai';
-import { BrowserRouter } from 'react-router-dom';
+import { createStore } from 'jotai';
 import { base } from './addresses.ts';
-import { App } from './app.tsx';
 import { keepBrandCode } from './brand/cobrand.ts';
 import { createNavigation } from './browser/navigation.ts';
-import { isNew, openedAt } from './browser/opened-at.ts';
 import { nextTask } from './browser/next-task.ts';
+import { somebodyCame } from './browser/somebody-came.ts';
 import { createTextStore } from './browser/storage.ts';
 import { readConfig } from './config.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import type { EarlyStart } from './early/early-start.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { giveDraftUserId } from './form/draft-user-id.ts';
 import { claimUserId } from './form/user-id.ts';
 import { keepInstallPrompt } from './installing/install-prompt.ts';
@@ -21,9 +18,9 @@ import { createTranslations } from './locale/translations.ts';
 import { createCallParts } from './portal/call-parts.ts';
 import { createConnectionProbe } from './portal/connection-probe.ts';
 import { limits } from './portal/limits.ts';
+import { PortalPage } from './portal-page.tsx';
 import { createPortal } from './portal/portal.ts';
 import { arrivalReason } from './screens/sign-in/arrival-message.ts';
-import { ServicesContext } from './services.tsx';
 import { settlePage } from './settle-page.ts';
 import { showPage } from './show-page.tsx';
 import { showStartFailure } from './start-failure.ts';
@@ -31,11 +28,10 @@ import { brandAtom, brandCachedAtAtom, draftUserIdAtom, installPromptAtom, local
 import { beginForwarding } from './telemetry/begin-forwarding.ts';
 import { forgetOutbox } from './telemetry/forget-outbox.ts';
 import { connectionClass } from './telemetry/connection-class.ts';
-import { cacheAge, documentSource } from './telemetry/page-origin.ts';
+import { documentSource } from './telemetry/page-origin.ts';
+import { noteArrival } from './telemetry/note-arrival.ts';
 import { createPageLog } from './telemetry/page-log.ts';
 import { createReferenceCode } from './telemetry/reference-code.ts';
-import { refusedStep } from './telemetry/refused-step.ts';
-import { momentOf, shownAt } from './telemetry/shown-at.ts';
 import { screenName } from './telemetry/screen-name.ts';
 import { tellCall } from './telemetry/tell-call.ts';
 import { tellLeft } from './telemetry/tell-left.ts';
@@ -70,13 +66,8 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   await nextTask();
   const begun = await begin();
   const { startLog, cookies, session, news, stays } = begun;
-  // A browser loads a page for an address that is still being typed, and nobody may ever come to it: it acts for no one.
-  let cameMs = 0;
-  if (document.prerendering) {
-    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
-    cameMs = now();
-  }
-  // What such a page has kept for its tab is thrown away, where it was opened before this program came as well.
+  const cameMs = await somebodyCame(document, now);
+  // What a page that was loaded ahead has kept for its tab is thrown away, where it was opened before this program came as well.
   keepBrandCode(begun.wished.code, session);
   let hasMockBackend = false;
   const { plainSend, send } = begun.sendWith(createCallParts(cookies, { mockBackend: () => hasMockBackend }));
@@ -84,12 +75,11 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   // are about whom this tab or device remembers.
   const isSignIn = isStart(location.pathname);
   const query = begun.navigation.start.searchParams;
-  const refused = refusedStep(screen(), query);
-  const isArrival = isNew(history);
   const knownUser =
     isSignIn && arrivalReason(query) === undefined ? undefined : claimUserId(cookies, session);
   const pageLog = createPageLog(startLog, knownUser);
   const { log } = pageLog;
+  const tellArrival = noteArrival(window, query, startLog);
   begun.calls.listen((ended) => tellCall(ended, startLog.write));
   const navigation = toldNavigation(createNavigation(window), pageLog);
   if (!__DEV_WORKER__ && (await attendToWorker({ window, base, reload: startAnew }))) return;
@@ -176,38 +166,10 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
           }
         : undefined,
     log,
-    page: (
-      <ErrorBoundary {...boundary}>
-        <Provider store={store}>
-          <ServicesContext value={services}>
-            <BrowserRouter basename={base}>
-              <App boundary={boundary} />
-            </BrowserRouter>
-          </ServicesContext>
-        </Provider>
-      </ErrorBoundary>
-    ),
+    page: <PortalPage store={store} services={services} boundary={boundary} />,
   });
   begun.presses.replay();
-  // Nobody saw it, or waited for it, before they came.
-  const shownMs = Math.max(shownAt(performance), cameMs);
-  // What a page's address tells is told once: loaded anew or come back to, it is no other refusal, and no other lock.
-  const isLocked = screen() === 'temporarilyLocked';
-  // From here on somebody has come to it. Other screens note that themselves.
-  if (isSignIn || isLocked) openedAt(history);
-  startLog.write({
-    level: 'info',
-    message: 'portal shown',
-    attributes: {
-      outcome: isLocked && isArrival ? 'locked' : 'opened',
-      durationMs: Math.round(shownMs - cameMs),
-      ...cacheAge(facts.cachedAt, Date.now()),
-    },
-    at: momentOf(shownMs, now(), Date.now()),
-  });
-  // The gateway's answer is this page itself: no call has told of it.
-  if (refused !== undefined && isArrival)
-    log.info(`${refused}: refused`, { step: refused, outcome: 'refused', reason: 'refused by address' });
+  tellArrival({ cameMs, cachedAt: facts.cachedAt });
   onShown();
   void config.then(async (settings) => {
     if (!settings.devPanel) return;

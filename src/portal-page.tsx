@@ -1,0 +1,29 @@
+import { type createStore, Provider } from 'jotai';
+import { BrowserRouter } from 'react-router-dom';
+import { base } from './addresses.ts';
+import { App } from './app.tsx';
+import { type Boundary, ErrorBoundary } from './error-boundary.tsx';
+import { type Services, ServicesContext } from './services.tsx';
+
+/** The whole page: every screen, and what they all stand on. */
+export function PortalPage({
+  store,
+  services,
+  boundary,
+}: {
+  store: ReturnType<typeof createStore>;
+  services: Services;
+  boundary: Boundary;
+}) {
+  return (
+    <ErrorBoundary {...boundary}>
+      <Provider store={store}>
+        <ServicesContext value={services}>
+          <BrowserRouter basename={base}>
+            <App boundary={boundary} />
+          </BrowserRouter>
+        </ServicesContext>
+      </Provider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import { base, routes } from '../addresses.ts';
+import { noteArrival } from './note-arrival.ts';
+import { createStartLog, type PageLogCall } from './start-log.ts';
+
+const nobody = { debug() {}, info() {}, error() {} };
+
+/** What is told of a page that was shown 300 ms after its beginning. */
+function told(path: string, { state = null, cameMs = 0 }: { state?: unknown; cameMs?: number } = {}) {
+  const { pathname, searchParams } = new URL(base + path, 'https://portal.example');
+  const history = { state, replaceState: vi.fn() };
+  const performance = { getEntriesByName: () => [], now: () => 300 };
+  const entries: PageLogCall[] = [];
+  const startLog = createStartLog(nobody, Date.now);
+  startLog.entries.listen((entry) => entries.push(entry));
+  noteArrival(
+    { location: { pathname }, history, performance },
+    searchParams,
+    startLog,
+  )({
+    cameMs,
+    cachedAt: undefined,
+  });
+  return {
+    lines: entries.map(({ message, attributes }) => [message, attributes?.outcome, attributes?.durationMs]),
+    isNoted: history.replaceState.mock.calls.length > 0,
+  };
+}
+
+const loadedAnew = { state: { openedAt: 1_700_000_000_000 } };
+const opened = ['portal shown', 'opened', 300];
+const refusedLogIn = ['log in: refused', 'refused', undefined];
+
+it.each([
+  ['', {}, [opened], true],
+  [routes.signIn, {}, [opened], true],
+  [`${routes.signIn}?invalidLogin=true`, {}, [opened, refusedLogIn], true],
+  [`${routes.signIn}?invalidLogin=true`, loadedAnew, [opened], false],
+  [routes.temporarilyLocked, {}, [['portal shown', 'locked', 300]], true],
+  [routes.temporarilyLocked, loadedAnew, [opened], false],
+  // That screen notes by itself when it was opened.
+  [routes.oneTimePasscode, {}, [opened], false],
+] as const)('%s, %j', (path, page, lines, isNoted) => {
+  expect(told(path, page)).toEqual({ lines, isNoted });
+});
+
+it.each([
+  ['before it was shown: what they waited', 100, 200],
+  ['after it was shown: nothing', 4_000, 0],
+])('counts from when somebody came, %s', (_, cameMs, waitedMs) => {
+  expect(told(routes.signIn, { cameMs }).lines).toEqual([['portal shown', 'opened', waitedMs]]);
+});
