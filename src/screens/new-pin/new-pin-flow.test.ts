@@ -228,6 +228,10 @@ it.each([
 const invalidPin = { kind: 'show', message: { title: { key: 'newPin.refused.title' } } };
 const unknown = { kind: 'show', message: { title: { key: 'newPin.unknown.title' } } };
 const unexpected = { kind: 'log-out', reason: 'unexpected' };
+const unchanged = (key: string) => ({
+  kind: 'show',
+  message: { text: { key }, more: { key: 'newPin.pinUnchanged' } },
+});
 
 const sendTable: Row[] = [
   ['400 Invalid PIN', { sendPin: refused(400, { statusText: 'Invalid PIN' }) }, invalidPin],
@@ -242,6 +246,13 @@ const sendTable: Row[] = [
   ['network', { sendPin: unreachable('network') }, unknown],
   ['time-out', { sendPin: unreachable('time-out') }, unknown],
   ['gateway time-out', { sendPin: unreachable('outage') }, unknown],
+  ['captive portal', { sendPin: unreachable('not-the-platform') }, unchanged('unreachable.notThePlatform')],
+  ['company proxy', { sendPin: unreachable('proxy') }, unchanged('unreachable.proxy')],
+  [
+    'anti-forgery cookie that changed',
+    { sendPin: unreachable('csrf-mismatch') },
+    unchanged('error.system.text'),
+  ],
 ];
 
 it.each([

@@ -1,3 +1,4 @@
+import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, type Text } from '../../outcome.ts';
@@ -17,11 +18,14 @@ export async function sendPin(
     return { kind: 'log-out', reason: 'pinSaved' };
   }
   const { failure } = answer;
-  // Without a reason: a story leaves out what gives the same one as the call.
-  if (failure.kind === 'unreachable' && mayHaveActed(failure))
+  if (failure.kind === 'unreachable' && mayHaveActed(failure)) {
+    // Without a reason: a story leaves out what gives the same one as the call.
     log.error('new PIN perhaps saved', { screen: 'newPin', step: 'send', outcome: 'told' });
-  else log.error('new PIN not saved', { screen: 'newPin', step: 'send', ...describeTold(failure) });
-  if (failure.kind === 'unreachable') return show(pinUnknown('error'), newPinFields);
+    return show(pinUnknown('error'), newPinFields);
+  }
+  log.error('new PIN not saved', { screen: 'newPin', step: 'send', ...describeTold(failure) });
+  if (failure.kind === 'unreachable')
+    return show(unreachableMessage(failure.reason, 'newPin.pinUnchanged'), newPinFields);
   if (isInvalidPin(failure)) return show(invalidPin, newPinFields);
   if (failure.status === 429)
     return show(notSaved(notNow(failure, 'error.tooManyRequests.text')), newPinFields);
