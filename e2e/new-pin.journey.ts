@@ -249,6 +249,46 @@ test.describe('the network goes', () => {
     await expect(message(page, "We don't know whether your PIN was saved")).toBeFocused();
     await expectNothingLeft(page);
   });
+
+  test('after the PIN was saved: a reload does not say that this is not for its visitor', async ({
+    page,
+  }) => {
+    await open(page, 'pin.user');
+    await page.route('**/protected/tokens/*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await fill(page);
+    await save(page).click();
+    await expect(message(page, "We don't know whether your PIN was saved")).toBeFocused();
+    await page.reload();
+    await expectLoggedOut(page, 'pinUnknown', "We don't know whether your PIN was saved");
+    await page.getByRole('link', { name: 'Return to login screen' }).click();
+    await sendSignIn(page, 'pin.user');
+    await expect(page).toHaveURL(/home\.view/);
+  });
+
+  test('to a captive portal or a company’s proxy as the PIN is sent: that is said, and the same form saves', async ({
+    page,
+  }) => {
+    await open(page, 'pin.user');
+    for (const [status, words] of [
+      [200, 'Something on your network answered in our place'],
+      [407, "Your company's network does not let this request through"],
+    ] as const) {
+      const answer = { status, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' };
+      await page.route('**/protected/tokens/*', (route) => route.fulfill(answer), { times: 1 });
+      await fill(page);
+      await save(page).click();
+      await expect(message(page, "The portal can't be reached")).toContainText(words);
+      await expect(message(page, "The portal can't be reached")).toContainText(
+        'Your PIN has not been changed',
+      );
+    }
+    await fill(page);
+    await save(page).click();
+    await expect(page).toHaveURL(/reason=pinSaved/);
+  });
 });
 
 test.describe('in the middle of a run', () => {

@@ -218,6 +218,7 @@ test.describe('logged out', () => {
       ['timeout', 'Your session has timed out'],
       ['otherTab', 'You were logged out in another window'],
       ['pinSaved', 'Your new PIN has been saved'],
+      ['pinUnknown', "We don't know whether your PIN was saved"],
       ['passwordChanged', 'Your password has been changed'],
       ['passwordUnknown', "We don't know whether your password was changed"],
       ['notAllowed', 'This step is not available to you'],

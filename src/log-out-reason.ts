@@ -6,6 +6,7 @@ export const logOutReasons = [
   'timeout',
   'otherTab',
   'pinSaved',
+  'pinUnknown',
   'passwordChanged',
   'passwordUnknown',
   'notAllowed',

@@ -18,6 +18,11 @@ export const reasonMessages: Readonly<Record<LogOutReason, PageMessage>> = {
     title: { key: 'loggedOut.pinSaved.title' },
     text: { key: 'loggedOut.pinSaved.text' },
   },
+  pinUnknown: {
+    kind: 'warning',
+    title: { key: 'loggedOut.pinUnknown.title' },
+    text: { key: 'loggedOut.pinUnknown.text' },
+  },
   passwordChanged: {
     kind: 'success',
     title: { key: 'passwordChanged.title' },

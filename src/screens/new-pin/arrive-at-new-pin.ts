@@ -10,15 +10,21 @@ export interface NewPinArrival {
   initial: Omit<Show, 'kind'>;
 }
 
-type Environment = Pick<NewPinEnvironment, 'portal' | 'log' | 'pending' | 'run'>;
+type Environment = Pick<NewPinEnvironment, 'portal' | 'log' | 'pending' | 'run' | 'unknown'>;
 
 /** On load: who is it, and is a PIN waiting for the return from the token login (specification, section 4)? */
 export async function arriveAtNewPin(environment: Environment): Promise<Outcome<NewPinArrival>> {
-  const { pending, run } = environment;
+  const { pending, run, unknown } = environment;
   // Before anything is asked: on a page that comes back an earlier arrival may end its run meanwhile.
   const wasInterrupted = run.isOpen();
   const access = await loadTokenAccess(environment, 'newpin');
-  if (access.kind === 'log-out') await forgetNewPin(environment);
+  // A PIN that still waits was not sent.
+  const mayBeSaved = unknown.isNoted() || (wasInterrupted && !pending.isHolding());
+  if (access.kind === 'log-out') {
+    await forgetNewPin(environment);
+    // Whose PIN is set is asked for none: they would read that this step is not for them.
+    return mayBeSaved ? { kind: 'log-out', reason: 'pinUnknown' } : access;
+  }
   // A PIN that waits would be sent along, and that is the visitor's to repeat.
   if (access.kind === 'show' && pending.isHolding()) return { ...access, mayRepeat: false };
   if (access.kind !== 'done') return access;
@@ -32,7 +38,8 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
     return sent.kind === 'show' ? { kind: 'done', value: { info, initial: sent } } : sent;
   }
   run.end();
-  const message = taken.kind === 'spoilt' ? expired : wasInterrupted ? pinUnknown('warning') : undefined;
+  if (mayBeSaved) unknown.note();
+  const message = taken.kind === 'spoilt' ? expired : mayBeSaved ? pinUnknown('warning') : undefined;
   return { kind: 'done', value: { info, initial: message === undefined ? {} : { message } } };
 }
 

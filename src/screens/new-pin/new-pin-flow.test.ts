@@ -24,6 +24,8 @@ interface World {
   keeps?: boolean;
   /** Such as a run that a reload cut off. */
   session?: Record<string, string>;
+  /** What became of an earlier PIN is unknown. */
+  isUnknown?: boolean;
   now?: number;
 }
 
@@ -33,6 +35,7 @@ function worldOf(given: World) {
   const session = memoryStore({ userId: 'ann', ...given.session });
   const log = recordingLog();
   let waiting = given.waiting;
+  let isUnknown = given.isUnknown === true;
   const environment = {
     portal: {
       tokens: {
@@ -83,8 +86,25 @@ function worldOf(given: World) {
       },
     },
     run: createTokenRun(session, () => given.now ?? 1_000),
+    unknown: {
+      note: () => {
+        isUnknown = true;
+      },
+      forget: () => {
+        isUnknown = false;
+      },
+      isNoted: () => isUnknown,
+    },
   };
-  return { environment, calls, forms, session, log, isWaiting: () => waiting !== undefined };
+  return {
+    environment,
+    calls,
+    forms,
+    session,
+    log,
+    isWaiting: () => waiting !== undefined,
+    isUnknown: () => isUnknown,
+  };
 }
 
 async function save(given: World = {}, values = good) {
@@ -272,17 +292,18 @@ it.each([
 
 describe('a PIN that is not taken', () => {
   it.each(sendTable)('%s', async (_, world, expected) => {
-    const { outcome, log, isWaiting, session } = await save(world);
+    const { outcome, log, isWaiting, session, isUnknown } = await save(world);
     expect(outcome).toMatchObject(expected);
     expect(outcome.kind === 'show' ? outcome.clear : fields).toEqual(fields);
     expect(isWaiting()).toBe(false);
     expect(isRunning(session)).toBe(false);
+    expect(isUnknown()).toBe(expected === unknown);
     expect(log.entries.some(({ level }) => level === 'ERROR')).toBe(true);
     expect(JSON.stringify(log.entries)).not.toContain('1234');
   });
 
   it.each(sendTable)('%s, on the return from the login', async (_, world, expected) => {
-    const { outcome, isWaiting, session } = await arrive({
+    const { outcome, isWaiting, session, isUnknown } = await arrive({
       ...world,
       waiting: { secret: '1234', owner: 'L7' },
     });
@@ -290,6 +311,46 @@ describe('a PIN that is not taken', () => {
     expect(outcome).toMatchObject('reason' in expected ? expected : arrival);
     expect(isWaiting()).toBe(false);
     expect(isRunning(session)).toBe(false);
+    expect(isUnknown()).toBe(expected === unknown);
+  });
+});
+
+describe('a PIN of which nobody knows whether it was saved', () => {
+  const told = {
+    value: { initial: { message: { kind: 'warning', title: { key: 'newPin.unknown.title' } } } },
+  };
+
+  it.each([
+    ['on a page that has lost its message', { isUnknown: true }],
+    ['after a run that was cut off', { session: { tokenRunStartedAt: '900' } }],
+  ])('is told %s, for as long as it is so', async (_, world) => {
+    const { outcome, environment } = await arrive(world);
+    expect(outcome).toMatchObject(told);
+    expect(await arriveAtNewPin(environment)).toMatchObject(told);
+  });
+
+  it.each([
+    ['whose PIN is set', answered({ ...info, shouldAccess: false })],
+    ['whose session is over', refused(401)],
+    ['for whom the platform fails', refused(500)],
+  ])('is told to somebody %s, instead of that nothing here is for them', async (_, userInfo) => {
+    const pinUnknown = { kind: 'log-out', reason: 'pinUnknown' };
+    expect((await arrive({ isUnknown: true, userInfo })).outcome).toEqual(pinUnknown);
+    const cutOff = await arrive({ session: { tokenRunStartedAt: '900' }, userInfo });
+    expect(cutOff.outcome).toEqual(pinUnknown);
+    expect(isRunning(cutOff.session)).toBe(false);
+  });
+
+  it('is as unknown as before where a later one is refused or not sent', async () => {
+    expect((await save({ isUnknown: true, sendPin: refused(422) })).isUnknown()).toBe(true);
+    expect((await save({ isUnknown: true, logIn: unreachable('network') })).isUnknown()).toBe(true);
+  });
+
+  it.each([
+    ['asks for a token screen', { logIn: answered(`${screen}?x=1`) }],
+    ['gets a classic form', { config: { flags: { ...specifiedConfig.flags, heraclesLogin: false } } }],
+  ])('matters no more where the gateway %s: a later one waits', async (_, world) => {
+    expect((await save({ isUnknown: true, ...world })).isUnknown()).toBe(false);
   });
 });
 

@@ -16,6 +16,7 @@ import type { TokenRun } from '../../token-access/token-run.ts';
 import { readLogInAnswer } from './log-in-answer.ts';
 import { type NewPinValues, newPinFields, newPinRules } from './new-pin-rules.ts';
 import { notSaved, sendPin } from './send-pin.ts';
+import type { UnknownPin } from './unknown-pin.ts';
 
 export interface NewPinEnvironment {
   portal: Pick<Portal, 'tokens' | 'signIn' | 'logErrorStatement'>;
@@ -26,6 +27,7 @@ export interface NewPinEnvironment {
   config: Promise<Config>;
   pending: Omit<SealedStore, 'tidy'>;
   run: TokenRun;
+  unknown: UnknownPin;
 }
 
 /** What every end of the flow does: nothing of it stays behind. */
@@ -45,7 +47,7 @@ export async function saveNewPin(
 ): Promise<Outcome> {
   const errors = newPinRules(values);
   if (errors.length > 0) return showFields(errors);
-  const { portal, pending, run, origin } = environment;
+  const { portal, pending, run, unknown, origin } = environment;
   const { flags } = await environment.config;
 
   run.begin();
@@ -53,7 +55,10 @@ export async function saveNewPin(
   const form = logInForm(environment, info, values.oneTimePasscode);
   if (!flags.heraclesLogin) {
     // The page goes away with the post: what waits is all that is left of the PIN.
-    if (isWaiting) return { kind: 'post', form: { path: paths.formLogIn, fields: { ...form } } };
+    if (isWaiting) {
+      unknown.forget();
+      return { kind: 'post', form: { path: paths.formLogIn, fields: { ...form } } };
+    }
     await forgetNewPin(environment);
     return show(notSaved({ key: 'newPin.notKept.text' }), newPinFields);
   }
@@ -66,7 +71,10 @@ export async function saveNewPin(
     await forgetNewPin(environment);
     return { kind: 'leave', to: answer.to };
   }
-  if (answer.kind === 'other-screen' && isWaiting) return { kind: 'leave', to: answer.to };
+  if (answer.kind === 'other-screen' && isWaiting) {
+    unknown.forget();
+    return { kind: 'leave', to: answer.to };
+  }
 
   await pending.remove();
   const outcome = await sendPin(environment, info.ldapId, values.secondFactorPin);

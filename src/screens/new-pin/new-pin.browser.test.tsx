@@ -316,6 +316,36 @@ describe('saving', () => {
   });
 });
 
+describe('a PIN of which nobody knows whether it was saved', () => {
+  async function loseAnswer() {
+    onTestFinished(() => history.replaceState(null, ''));
+    const screen = await showNewPin({ send: () => Promise.resolve(unreachable('time-out')) });
+    await fillAll();
+    await save().click();
+    await expect.element(alert("We don't know whether your PIN was saved")).toHaveFocus();
+    expect(await left(screen)).toEqual([]);
+    await screen.view.unmount();
+  }
+
+  it('is told as that by the page that is loaded anew and refused', async () => {
+    await loseAnswer();
+    const refusing = () => Promise.resolve(answered({ ...info, shouldAccess: false }));
+    const { navigation } = await showNewPin({ userInfo: refusing });
+    await vi.waitFor(() => expect(navigation.moves).toEqual([loggedOut('pinUnknown')]));
+  });
+
+  it.each([
+    ['until somebody signs in', -1_000, 1],
+    ['no more once somebody has signed in', 0, 0],
+  ])('is told on the form %s', async (_, sinceMs, times) => {
+    await loseAnswer();
+    const signInBegunAt = String(Date.now() + sinceMs);
+    await showNewPin({ local: { signInBegunAt } });
+    await expect.element(newPin()).toBeVisible();
+    expect(page.getByText("We don't know whether your PIN was saved").elements()).toHaveLength(times);
+  });
+});
+
 describe('a PIN that waits for the return', () => {
   it('is told as saved where a page of before the sign-in has sent it', async () => {
     const before = await showNewPin({ classic: true });

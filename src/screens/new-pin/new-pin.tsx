@@ -7,6 +7,7 @@ import { createTokenRun } from '../../token-access/token-run.ts';
 import { arriveAtNewPin } from './arrive-at-new-pin.ts';
 import { forgetNewPin, type NewPinEnvironment } from './new-pin-flow.ts';
 import { NewPinForm } from './new-pin-form.tsx';
+import { createUnknownPin } from './unknown-pin.ts';
 
 export { texts } from 'virtual:default-texts/new-pin+token-access';
 
@@ -24,6 +25,7 @@ export function NewPin() {
     origin: navigation.origin,
     pending: createPendingPin(local),
     run: createTokenRun(session, () => Date.now()),
+    unknown: createUnknownPin(window.history, local),
   }));
   return (
     <TokenGate

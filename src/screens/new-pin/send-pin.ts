@@ -5,10 +5,11 @@ import { type Outcome, type PageMessage, show, type Text } from '../../outcome.t
 import { describeTold, mayHaveActed, type Refused } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { newPinFields } from './new-pin-rules.ts';
+import type { UnknownPin } from './unknown-pin.ts';
 
 /** The last step, and what each answer to it means (specification, section 8: "PIN send"). */
 export async function sendPin(
-  { portal, log }: { portal: Pick<Portal, 'tokens'>; log: Log },
+  { portal, log, unknown }: { portal: Pick<Portal, 'tokens'>; log: Log; unknown: UnknownPin },
   ldapId: string,
   pin: string,
 ): Promise<Outcome> {
@@ -21,6 +22,7 @@ export async function sendPin(
   if (failure.kind === 'unreachable' && mayHaveActed(failure)) {
     // Without a reason: a story leaves out what gives the same one as the call.
     log.error('new PIN perhaps saved', { screen: 'newPin', step: 'send', outcome: 'told' });
+    unknown.note();
     return show(pinUnknown('error'), newPinFields);
   }
   log.error('new PIN not saved', { screen: 'newPin', step: 'send', ...describeTold(failure) });

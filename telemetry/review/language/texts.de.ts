@@ -210,6 +210,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'reason.timeout': 'zu lange nichts getan',
   'reason.otherTab': 'in einem anderen Tab beendet',
   'reason.pinSaved': 'die PIN ist gespeichert',
+  'reason.pinUnknown':
+    'eine PIN wurde gesendet, die niemand beantwortet hat, und der Bildschirm steht nicht mehr offen',
   'reason.passwordChanged': 'das Passwort ist geändert, der Weg danach gelang nicht',
   'reason.passwordUnknown': 'die Zeit war um, und niemand hatte die Passwortänderung beantwortet',
   'reason.notAllowed': 'der Bildschirm ist nicht für diesen Benutzer',

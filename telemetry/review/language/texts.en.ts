@@ -203,6 +203,7 @@ export const en = {
   'reason.timeout': 'nothing was done for too long',
   'reason.otherTab': 'ended in another tab',
   'reason.pinSaved': 'the PIN is saved',
+  'reason.pinUnknown': 'a PIN was sent that nobody answered, and the screen is open no more',
   'reason.passwordChanged': 'the password is changed, and nothing after it worked',
   'reason.passwordUnknown': 'the time was over, and nobody had answered the change of password',
   'reason.notAllowed': 'the screen is not for this user',
