@@ -308,6 +308,40 @@ test.describe('Back, reload and what is kept', () => {
     await expect(unknown).toBeHidden();
   });
 
+  test('gone back and on before the answer, no step that a reload finds asks for an answer that was there', async ({
+    page,
+  }) => {
+    const unknown = page.getByText("We don't know whether your request arrived");
+    let letThrough: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/public/forgotPassword', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await toQuestion(page, 'cardholder');
+    await answer(page).fill(demoSecurityAnswer);
+    const sent = page.waitForRequest('**/public/forgotPassword');
+    await send(page).click();
+    await sent;
+    await page.goBack();
+    await expect(heading(page)).toContainText('Step 1');
+    await page.goForward();
+    await expect(heading(page)).toContainText('Step 2');
+    letThrough();
+    await expect(heading(page)).toContainText('Step 3');
+    await page.reload();
+    await expect(heading(page)).toContainText('Step 3');
+    for (const _ of ['question', 'user id']) {
+      await page.goBack();
+      await expect(heading(page)).toContainText('Step 1');
+      await page.reload();
+      await expect(userId(page)).toBeVisible();
+      await expect(unknown).toBeHidden();
+    }
+  });
+
   test('a question that a reload finds in the history is not believed', async ({ page }) => {
     await page.goto(address);
     await page.evaluate(() => history.replaceState({ usr: { step: 'question' }, key: 'x' }, ''));

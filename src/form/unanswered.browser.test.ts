@@ -1,6 +1,8 @@
+import { createElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentAt } from '../browser/sent-at.ts';
-import { untilAnswered } from './unanswered.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { untilAnswered, useUnanswered } from './unanswered.ts';
 
 type Ending = { kind: 'show'; isUnknown?: true } | { kind: 'done' };
 
@@ -93,4 +95,36 @@ describe('a step back before the answer', () => {
       expect(noted()).toBeUndefined();
     },
   );
+});
+
+function Screen() {
+  useUnanswered(() => undefined);
+  return null;
+}
+
+describe('a page that is loaded anew', () => {
+  // What the page before it knew stands at the step that it stood at.
+  it.each([
+    ['has its answer', undefined, 1_000],
+    ['has none', 1_000, undefined],
+  ])('says of each step what became of the request at its own: it %s', async (_, here, before) => {
+    window.history.replaceState({ step: 'userId', sentAt: before }, '');
+    window.history.pushState({ step: 'question', sentAt: here }, '');
+    const { view } = await renderScreen(createElement(Screen));
+    await go(-1);
+    expect(window.history.state).toMatchObject({ step: 'userId' });
+    expect(noted()).toBe(here);
+    await go(1);
+    expect(noted()).toBe(here);
+    await view.unmount();
+  });
+
+  it('writes nothing once its screen is gone', async () => {
+    window.history.replaceState({ sentAt: 1_000 }, '');
+    window.history.pushState(null, '');
+    const { view } = await renderScreen(createElement(Screen));
+    await view.unmount();
+    await go(-1);
+    expect(noted()).toBe(1_000);
+  });
 });

@@ -5,8 +5,23 @@ import { useServices } from '../services.tsx';
 import { isOvertaken } from './last-sign-in.ts';
 import { useReturn } from './use-return.ts';
 
-/** Ends the attempt's notes of steps that the visitor goes to. */
+/** Ends the notes of steps that the visitor goes to: those of each attempt, and of each page, take the place of those before. */
 let noting: AbortController | undefined;
+
+/**
+ * Who goes a step back, or on again, may load that one anew: the entry of a step can be written only while one is there, so
+ * also after the answer. Gives what writes that of this step.
+ */
+function noteAtEachStep(at: () => number | undefined): () => void {
+  const { pathname } = window.location;
+  const note = () => {
+    if (window.location.pathname === pathname) noteSentAt(window.history, at());
+  };
+  noting?.abort();
+  noting = new AbortController();
+  window.addEventListener('popstate', note, { signal: noting.signal });
+  return note;
+}
 
 /**
  * Runs what sends something that may count as a failed try if it is sent twice. `isSettled`: the outcome also tells what has
@@ -19,16 +34,8 @@ export async function untilAnswered<T extends { kind: string }>(
 ): Promise<T> {
   const before = sentAt(window.history);
   let at: number | undefined = Date.now();
-  const { pathname } = window.location;
-  const note = () => {
-    if (window.location.pathname === pathname) noteSentAt(window.history, at);
-  };
+  const note = noteAtEachStep(() => at);
   note();
-  // Who goes a step back, or on again, may load that one anew: the entry of a step can be written only while one is there, so
-  // also after the answer. Each attempt takes the place of the one before.
-  noting?.abort();
-  noting = new AbortController();
-  window.addEventListener('popstate', note, { signal: noting.signal });
   const outcome = await flow();
   if (!isUnknown(outcome)) {
     at = isSettled(outcome) ? undefined : before;
@@ -53,6 +60,13 @@ export function useUnanswered(tell: () => void): void {
     if (at !== undefined && !isOvertaken(local, at)) tell();
   };
   const latest = useRef(look);
-  useEffect(() => latest.current(), []);
+  useEffect(() => {
+    latest.current();
+    // The page before this one wrote the step that it stood at, and knew the others no better.
+    const at = sentAt(window.history);
+    noteAtEachStep(() => at);
+    const own = noting;
+    return () => own?.abort();
+  }, []);
   useReturn(look);
 }
