@@ -431,6 +431,47 @@ test.describe('with a collector', () => {
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('body.came-back')).toBeAttached();
   });
+
+  test('what a page told as it was left without network, and kept, comes with the network, and keeps it from nothing', async ({
+    portal,
+  }) => {
+    test.slow();
+    const chromium = await startOwnChromium(join(folder, 'profile-left'));
+    ending.push(chromium.kill);
+    const page = await chromium.context.newPage();
+    await page.goto(`${portal.origin}${signIn}`);
+    await readyForOffline(page);
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => document.body.classList.toggle('came-back', persisted));
+    });
+    const store = await openStore({ address: storeFile, mostBytes: 1_000_000_000 });
+    ending.push(store.close);
+    const measured = async () =>
+      (await store.db.selectFrom('entry').select(['visit', 'seq', 'message']).execute()).filter(
+        ({ message }) => message === 'page measured',
+      );
+    const before = (await measured()).length;
+    await portal.stop();
+    await page.goto(`${portal.origin}${signIn}&locale=en_US`);
+    await expect(userId(page)).toBeVisible();
+    await portal.start();
+    // Nothing but the worker knows of the first page, and the second has what it tells itself.
+    await expect
+      .poll(
+        async () => {
+          await lookAway(page);
+          return new Set((await measured()).map(({ visit }) => visit)).size;
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(before + 2);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('body.came-back')).toBeAttached();
+    // Back, it tells them itself as well: each is known.
+    await lookAway(page);
+    const entries = (await measured()).map(({ visit, seq }) => `${visit}-${seq}`);
+    expect(entries).toHaveLength(new Set(entries).size);
+  });
 });
 
 test.describe('with the classic form', () => {

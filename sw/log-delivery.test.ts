@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { loggingUrlOf } from './log-delivery.ts';
+import { handedOver, loggingUrlOf } from './log-delivery.ts';
 
 it.each([
   [{ flags: { F618178ForgeLogging: true }, uiLoggingUrl: '/logs' }, '/logs'],
@@ -15,4 +15,13 @@ it.each([
   expect(loggingUrlOf(settings)).toBe(url);
   const { flags, uiLoggingUrl } = readConfig(settings).config;
   expect(flags.F618178ForgeLogging && uiLoggingUrl !== '' ? uiLoggingUrl : undefined).toBe(url);
+});
+
+it.each([
+  [{ type: 'log-entries', records: [{ json: '{}' }] }, [{ json: '{}' }]],
+  [{ type: 'log-entries', records: 'none' }, undefined],
+  // As a page of a release before says it.
+  [{ type: 'log-entries' }, undefined],
+])('takes from the message %j the entries that it brings', (message, records) => {
+  expect(handedOver(message)).toEqual(records);
 });

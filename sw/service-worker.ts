@@ -3,7 +3,7 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { asKnownScreen } from './as-known-screen.ts';
 import { createCaching } from './caching.ts';
 import { keepAnswers } from './keep-answers.ts';
-import { deliverLogEntries, isDeliverySync } from './log-delivery.ts';
+import { deliverLogEntries, handedOver, isDeliverySync } from './log-delivery.ts';
 import { pastBrokenCaches } from './past-broken-caches.ts';
 import { isOtherReleaseInUse } from './releases-in-use.ts';
 import { createShell } from './shell.ts';
@@ -78,7 +78,7 @@ const orders = new Map<
   ['TIDY', (event) => shell.tidy(event)],
   ['KEEP', (event, { page, data }) => keep(data, page.url, event)],
   // What can't be delivered now waits for the next page.
-  [deliveryTag, () => deliverLogEntries(base).catch(() => undefined)],
+  [deliveryTag, (_, { data }) => deliverLogEntries(base, handedOver(data)).catch(() => undefined)],
 ]);
 self.addEventListener('message', (event) => {
   const { source } = event;

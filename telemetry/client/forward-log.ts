@@ -66,7 +66,7 @@ export function forwardLog({
   const { navigator, document, performance } = window;
   const locks: LockManager | undefined = navigator.locks;
   const outbox = openOutbox(() => locks && window.indexedDB, Date.now);
-  const send = (batch: SentBatch) => sendBatch({ fetch, url, now: Date.now }, batch);
+  const send = (batch: SentBatch) => sendBatch({ fetch, url }, batch);
   const schedule = createSchedule({
     deliver: async () => sendFromOutbox({ outbox: await outbox, send, locks }, { waits: false }),
     random: Math.random,
@@ -121,11 +121,16 @@ export function forwardLog({
     true,
   );
   // Comes before the page is hidden: what is measured or told only now is for the worker to deliver. A page that may come back
-  // sends that itself, without hearing the answer: the collector knows an entry that comes twice. The flush ends when it is back.
+  // stores that only then: meanwhile the worker does, for it may never come back, and be left without network. It sends that
+  // itself too, where there is no worker, without hearing the answer: the collector knows an entry that comes twice.
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (!persisted || schedule.isWaiting()) askWorker(persisted);
     void flush();
-    if (persisted) void recorder.records().then((records) => records[0] && send(batchOf(records)));
+    if (!persisted) askWorker();
+    else
+      void recorder.records().then((records) => {
+        if (records[0] || schedule.isWaiting()) askWorker(records);
+        if (records[0]) void send(batchOf(records));
+      });
   });
   window.addEventListener('online', schedule.forgetTrouble);
 

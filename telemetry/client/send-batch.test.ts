@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { beforeAll, afterAll, expect, it, vi } from 'vitest';
 import { sendBatch } from './send-batch.ts';
 
 const now = Date.UTC(2026, 10, 21, 8, 0, 0);
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+afterAll(() => void vi.useRealTimers());
+
 const send = (answer: () => Promise<Response>) => {
   const sent: { url: string; init: RequestInit }[] = [];
   const fetch = (url: string, init: RequestInit) => {
@@ -9,7 +12,7 @@ const send = (answer: () => Promise<Response>) => {
     return answer();
   };
   const batch = { id: '5f0c', body: '{"logEntries":[]}' };
-  return { sent, result: sendBatch({ fetch, url: '/ui-logging', now: () => now }, batch) };
+  return { sent, result: sendBatch({ fetch, url: '/ui-logging' }, batch) };
 };
 const answer =
   (status: number, headers: Record<string, string> = {}) =>

@@ -4,7 +4,6 @@ import type { SentBatch } from './outbox-rules.ts';
 export interface SendEnvironment {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   url: string;
-  now: () => number;
 }
 
 /** What became of one batch. `isDivisible`: smaller parts of it may be taken. */
@@ -15,7 +14,7 @@ export type SendResult =
 
 /** Sends one batch, once. The browser finishes the request even after the page is gone. Never rejects. */
 export async function sendBatch(
-  { fetch, url, now }: SendEnvironment,
+  { fetch, url }: SendEnvironment,
   { id, body }: SentBatch,
 ): Promise<SendResult> {
   try {
@@ -24,7 +23,7 @@ export async function sendBatch(
       headers: {
         'Content-Type': 'application/json',
         'X-Batch-Id': id,
-        'X-Sent-At': new Date(now()).toISOString(),
+        'X-Sent-At': new Date().toISOString(),
       },
       body,
       keepalive: true,
@@ -34,14 +33,14 @@ export async function sendBatch(
     });
     // An unread body keeps the connection, and a cut one means that nobody can be sure.
     await response.arrayBuffer();
-    return judge(response, now());
+    return judge(response);
   } catch {
     // No network, a time-out, an answer that may not be read: the batch may have arrived. It is sent again all the same.
     return { kind: 'later' };
   }
 }
 
-function judge({ ok, status, headers }: Response, now: number): SendResult {
+function judge({ ok, status, headers }: Response): SendResult {
   // A page comes from a captive portal or a proxy, whatever its status says.
   if (!/html/i.test(headers.get('content-type') ?? '')) {
     if (ok) return { kind: 'delivered' };
@@ -50,11 +49,11 @@ function judge({ ok, status, headers }: Response, now: number): SendResult {
       // 422 names an entry.
       return { kind: 'refused', isDivisible: status === 422 };
   }
-  return { kind: 'later', retryAfterMs: readRetryAfter(headers.get('retry-after') ?? '', now) };
+  return { kind: 'later', retryAfterMs: readRetryAfter(headers.get('retry-after') ?? '') };
 }
 
 /** Seconds or a date, as milliseconds from now. */
-function readRetryAfter(text: string, now: number): number | undefined {
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+function readRetryAfter(text: string): number | undefined {
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Number.isNaN(ms) ? undefined : Math.min(ms, retryAfterMaxMs);
 }

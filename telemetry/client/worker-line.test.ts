@@ -12,17 +12,17 @@ it('asks nobody, and does no harm, where a browser that refuses site data throws
     }),
   );
   await Promise.resolve();
-  expect(() => ask(false)).not.toThrow();
+  expect(() => ask()).not.toThrow();
 });
 
 it('tells the worker once that is there', async () => {
   const postMessage = vi.fn();
   const ready: ServiceWorkerRegistration = Object.create(null, { active: { value: { postMessage } } });
   const ask = createWorkerLine(container(() => Promise.resolve(ready)));
-  ask(false);
+  ask();
   expect(postMessage).not.toHaveBeenCalled();
   await vi.waitFor(() => {
-    ask(false);
-    expect(postMessage).toHaveBeenCalledWith({ type: deliveryTag }, []);
+    ask();
+    expect(postMessage).toHaveBeenCalledWith({ type: deliveryTag, records: undefined }, []);
   });
 });

@@ -1,16 +1,18 @@
+import type { OutboxRecord } from './outbox-record.ts';
+
 /** What page and worker call the delivery of log entries, as a sync tag and as a message. */
 export const deliveryTag = 'log-entries';
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
 /**
- * Asks the worker to deliver what waits: by Background Sync, which also waits for the network to come back, and by a message
- * unless the page may come back, for browsers refuse the other to a page that is gone before they get round to it. Without a
- * worker, the next visit delivers.
+ * Asks the worker to deliver what waits: by Background Sync, which also waits for the network to come back, and by a message,
+ * for browsers refuse the other to a page that is gone before they get round to it; that one takes along what a page could not
+ * store itself. Without a worker, the next visit delivers.
  */
 export function createWorkerLine(
   container: ServiceWorkerContainer | undefined,
-): (mayComeBack: boolean) => void {
+): (records?: readonly OutboxRecord[]) => void {
   let registration: WithSync | undefined;
   const findWorker = async () => {
     registration = await container?.ready;
@@ -18,9 +20,9 @@ export function createWorkerLine(
   // Settled long before the page is left: then there is no time to wait for anything. Where all site data are refused,
   // Firefox throws at the mere reading; there is no worker then.
   void findWorker().catch(() => undefined);
-  return (mayComeBack) => {
+  return (records) => {
     const { sync, active } = registration ?? {};
-    if (!mayComeBack || !sync) active?.postMessage({ type: deliveryTag }, []);
+    active?.postMessage({ type: deliveryTag, records }, []);
     // Switched off by the visitor, or refused to this page.
     sync?.register(deliveryTag).catch(() => undefined);
   };
