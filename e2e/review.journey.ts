@@ -185,6 +185,28 @@ test('the collector alone has the page too, and prints its token once', async ({
   }
 });
 
+test.describe('behind a proxy', () => {
+  test.use(withStore('proxy'));
+
+  test('its own sign-in is told of, and reached by loading the page anew', async ({ page: tab, portal }) => {
+    await tell(portal.origin, story, visit);
+    await signIn(tab);
+    await expect(tab.getByText('Live', { exact: true })).toBeVisible();
+    // From now on it wants to know again who is there.
+    await tab.route('**/ui-logging/api/**', (route) =>
+      route.fulfill({ status: 302, headers: { location: 'https://sign-in.example/' } }),
+    );
+    const lost = tab.getByRole('alert').filter({ hasText: 'new entries are not shown' });
+    await expect(lost).toContainText('perhaps a proxy’s own sign-in');
+    await axe(tab);
+    await tab.route('**/ui-logging/review/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Sign-in of the proxy</title>' }),
+    );
+    await lost.getByRole('button', { name: 'Load the page anew' }).click();
+    await expect(tab).toHaveTitle('Sign-in of the proxy');
+  });
+});
+
 test.describe('the entries', () => {
   test.use(withStore('entries'));
 

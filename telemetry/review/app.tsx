@@ -13,12 +13,12 @@ import { usePageState } from './use-page-state.ts';
 type Access =
   | { kind: 'asking' }
   | { kind: 'out'; ended: boolean }
-  | { kind: 'failed' }
+  | { kind: 'failed'; status: number }
   | { kind: 'in'; session: Session };
 
 function accessOf(answer: Answer<Session>): Access {
   if (answer.ok) return { kind: 'in', session: answer.value };
-  return answer.status === 401 ? { kind: 'out', ended: false } : { kind: 'failed' };
+  return answer.status === 401 ? { kind: 'out', ended: false } : { kind: 'failed', status: answer.status };
 }
 
 /** The review page, or the question who wants to see it. */
@@ -54,7 +54,7 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
       {access.kind === 'asking' && <p className="access">{text(language, 'loading')}</p>}
       {access.kind === 'failed' && (
         <main className="access">
-          <Failed onAgain={enter} />
+          <Failed status={access.status} onAgain={enter} />
         </main>
       )}
       {access.kind === 'out' && <AccessForm ended={access.ended} onIn={enter} />}

@@ -6,7 +6,8 @@ import { useLanguage } from './language/use-language.tsx';
 
 export interface CountedTableProps extends Omit<CountedHeadProps, 'complete'> {
   counting: boolean;
-  failed: boolean;
+  /** Status of the failure, if it failed. */
+  failed: number | undefined;
   /** There is no row to show. */
   none: boolean;
   /** Only so many rows are shown. */
@@ -19,12 +20,13 @@ export interface CountedTableProps extends Omit<CountedHeadProps, 'complete'> {
 export function CountedTable(props: CountedTableProps) {
   const { counting, failed, none, cutOff, children, ...head } = props;
   const { t } = useLanguage();
-  const complete = !counting && !failed && cutOff === undefined;
+  const hasFailed = failed !== undefined;
+  const complete = !counting && !hasFailed && cutOff === undefined;
   return (
     <section aria-labelledby={head.id}>
       <CountedHead {...head} complete={complete} />
-      {failed && <Failed title="failed.count" old={!none} onAgain={head.onAgain} />}
-      <CountedState counting={counting} none={none} failed={failed} until={head.filter.to ?? head.until} />
+      {hasFailed && <Failed status={failed} title="failed.count" old={!none} onAgain={head.onAgain} />}
+      <CountedState counting={counting} none={none} failed={hasFailed} until={head.filter.to ?? head.until} />
       {cutOff !== undefined && <p className="cut">{t('patterns.cut', { count: cutOff })}</p>}
       {!none && (
         <div className="table-box tall">

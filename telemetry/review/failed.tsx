@@ -1,26 +1,34 @@
 import { useLanguage } from './language/use-language.tsx';
+import { barredStatus } from './api/ask.ts';
 import type { TextKey } from './language/texts.en.ts';
 
 export interface FailedProps {
+  /** Of the answer. */
+  status: number;
   title?: TextKey;
   /** Something is shown all the same. */
   old?: boolean;
   onAgain: () => void;
 }
 
-/** Says that something could not be loaded, and offers to try again. */
-export function Failed({ title = 'failed.title', old = false, onAgain }: FailedProps) {
+/** Says that something could not be loaded, and offers to try again; what bars the way can only be seen by loading the page anew. */
+export function Failed({ status, title = 'failed.title', old = false, onAgain }: FailedProps) {
   const { t } = useLanguage();
+  const isBarred = status === barredStatus;
   return (
     <div className="failed" role="alert">
       <p>
         <b>{t(title)}</b>
         <br />
-        {t('failed.text')} {old && t('failed.old')}
+        {t(failedText(status))} {old && t('failed.old')}
       </p>
-      <button type="button" onClick={onAgain}>
-        {t('failed.again')}
+      <button type="button" onClick={isBarred ? () => location.reload() : onAgain}>
+        {t(isBarred ? 'failed.reload' : 'failed.again')}
       </button>
     </div>
   );
+}
+
+export function failedText(status: number): TextKey {
+  return status === barredStatus ? 'failed.barred' : 'failed.text';
 }

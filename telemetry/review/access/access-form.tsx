@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { sendToken } from '../api/questions.ts';
+import { failedText } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 
 /** Asks for the access token. It is sent once, and kept nowhere in the browser. */
@@ -25,7 +26,7 @@ export function AccessForm({ ended, onIn }: { ended: boolean; onIn: () => void }
       setProblem(
         t('access.wait', { time: duration(Math.ceil((answer.retryAfterSeconds ?? 60) / 60) * 60_000) }),
       );
-    else setProblem(answer.status === 403 ? t('access.wrong') : t('failed.text'));
+    else setProblem(answer.status === 403 ? t('access.wrong') : t(failedText(answer.status)));
     field.current?.select();
     return field.current?.focus();
   }

@@ -1,8 +1,11 @@
 /** What became of a question to the collector. */
 export type Answer<T> =
   | { ok: true; value: T }
-  /** `status` 0: no answer; 401: the session is over; otherwise the collector's refusal. */
+  /** `status` 0: no answer; `barredStatus`; 401: the session is over; otherwise the collector's refusal. */
   | { ok: false; status: number; retryAfterSeconds?: number };
+
+/** Somebody ahead of the collector wants something of the reader first, such as a proxy's own sign-in. */
+export const barredStatus = -1;
 
 const api = '/ui-logging/api/';
 /** Far above what an answer takes, far below what a person waits for. */
@@ -27,7 +30,10 @@ export async function ask<T>(
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       signal: call.signal,
+      // The collector leads nowhere, and followed to another site it would look like no network.
+      redirect: 'manual',
     });
+    if (isBarred(response)) return { ok: false, status: barredStatus };
     if (!response.ok) {
       const seconds = Number(response.headers.get('retry-after') ?? '');
       return { ok: false, status: response.status, ...(seconds > 0 && { retryAfterSeconds: seconds }) };
@@ -41,4 +47,10 @@ export async function ask<T>(
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
+}
+
+/** A page whose status says that the reader may not go on; others tell of a gateway in trouble, which loading anew would only show. */
+function isBarred({ type, ok, status, headers }: Response): boolean {
+  const isPage = /html/i.test(headers.get('content-type') ?? '');
+  return type === 'opaqueredirect' || (isPage && (ok || [401, 403, 511].includes(status)));
 }

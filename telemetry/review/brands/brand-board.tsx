@@ -56,7 +56,7 @@ export function BrandBoard(props: BrandBoardProps) {
     releases: releases.tally?.groups ?? [],
     slots: cut.count,
   });
-  const failed = (outcomes.failed ?? releases.failed) !== undefined;
+  const failed = outcomes.failed ?? releases.failed;
   return (
     <CountedTable
       id="brands-title"
@@ -67,7 +67,7 @@ export function BrandBoard(props: BrandBoardProps) {
       address={address}
       name="brands"
       rows={() => rows.map((row) => brandRow(row, cut, zone))}
-      counting={!failed && (outcomes.counting || releases.counting)}
+      counting={failed === undefined && (outcomes.counting || releases.counting)}
       failed={failed}
       none={rows.length === 0}
       onAgain={onAgain}

@@ -46,7 +46,9 @@ export function Volume({ filter, until, onPeriod, onFailed, onAgain }: VolumePro
           </li>
         ))}
       </ul>
-      {failed !== undefined && <Failed title="failed.count" old={tally !== undefined} onAgain={onAgain} />}
+      {failed !== undefined && (
+        <Failed status={failed} title="failed.count" old={tally !== undefined} onAgain={onAgain} />
+      )}
       {drawn && <VolumeChart slots={slots} cut={cut} to={to} onBrush={onPeriod} />}
       <output className="volume-state">
         {tally === undefined && failed === undefined && t('loading')}

@@ -3,6 +3,7 @@ import { emptyFilter, hasWords } from '../../reading/entry-filter.ts';
 import { codesWithin, nearbyCodes, referenceCodeReadings } from '../../reading/reference-code.ts';
 import type { Answer } from '../api/ask.ts';
 import { askKnown, askTally } from '../api/questions.ts';
+import { failedText } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import type { TextKey } from '../language/texts.en.ts';
 import type { TextValues } from '../language/texts.ts';
@@ -105,7 +106,7 @@ export function FindBar({ view, userRefKey, onVisit, onUser, onText, onFailed }:
   }
 
   function failed(status: number) {
-    setSaid({ key: 'failed.text' });
+    setSaid({ key: failedText(status) });
     onFailed(status);
   }
 

@@ -17,6 +17,9 @@ export const de: Readonly<Record<TextKey, string>> = {
     'Sie sind noch angemeldet: Der Protokollserver hat nicht geantwortet. Versuchen Sie es erneut.',
   'failed.title': 'Die Einträge konnten nicht geladen werden',
   'failed.text': 'Der Protokollserver hat nicht wie erwartet geantwortet.',
+  'failed.barred':
+    'Etwas vor dem Protokollserver hat an seiner Stelle geantwortet, vielleicht die eigene Anmeldung eines Proxys. Laden Sie die Seite neu, um sie zu sehen.',
+  'failed.reload': 'Seite neu laden',
   'failed.old': 'Was Sie sehen, kann veraltet sein.',
   'failed.count': 'Die Einträge konnten nicht gezählt werden',
   'failed.view': 'Diese Ansicht ließ sich nicht zeichnen',

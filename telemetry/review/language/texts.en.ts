@@ -13,6 +13,9 @@ export const en = {
   'access.stillIn': 'You are still signed in: the log server did not answer. Try again.',
   'failed.title': 'The entries could not be loaded',
   'failed.text': 'The log server did not answer as expected.',
+  'failed.barred':
+    'Something ahead of the log server answered in its place, perhaps a proxy’s own sign-in. Load the page anew to see it.',
+  'failed.reload': 'Load the page anew',
   'failed.old': 'What you see may be old.',
   'failed.count': 'The entries could not be counted',
   'failed.view': 'This view could not be drawn',

@@ -66,7 +66,7 @@ export function EntriesPane(props: EntriesPaneProps) {
   const whole = rest === undefined && !loading && failed === undefined;
   const isCounted = whole || entries.length > 0;
   const live = useSaidOnce(isCounted ? entries.length : undefined);
-  const isMissing = entry === undefined && (whole || linked?.failed === false);
+  const isMissing = entry === undefined && (whole || (linked !== undefined && linked.failed === undefined));
   return (
     <div ref={pane} className={selected === undefined ? '' : 'split'}>
       <section aria-labelledby="entries-title">
@@ -95,6 +95,7 @@ export function EntriesPane(props: EntriesPaneProps) {
         </header>
         {failed !== undefined && (
           <Failed
+            status={failed}
             title={entries.length > 0 && endless ? 'failed.lost' : 'failed.title'}
             old={entries.length > 0}
             onAgain={onAgain}
@@ -123,7 +124,7 @@ export function EntriesPane(props: EntriesPaneProps) {
           onVisit={onVisit}
         />
       )}
-      {linked?.failed === true && <Failed onAgain={onAgain} />}
+      {linked?.failed !== undefined && <Failed status={linked.failed} onAgain={onAgain} />}
       {selected !== undefined && isMissing && (
         <section className="detail">
           <p>{t('detail.missing')}</p>

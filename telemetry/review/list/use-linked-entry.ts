@@ -7,7 +7,8 @@ interface Linked {
   position: number;
   /** Undefined: the filter has no entry there. */
   entry: StoredEntry | undefined;
-  failed: boolean;
+  /** Status of the failure, if it failed. */
+  failed: number | undefined;
 }
 
 /**
@@ -31,7 +32,7 @@ export function useLinkedEntry(
     void onAsk(position, abort.signal).then((answer) => {
       if (abort.signal.aborted) return;
       const entry = answer.ok ? answer.value.entries.find((one) => one.position === position) : undefined;
-      setLinked({ position, entry, failed: !answer.ok });
+      setLinked({ position, entry, failed: answer.ok ? undefined : answer.status });
       if (!answer.ok) tellFailed(answer.status);
     });
     return () => abort.abort();

@@ -46,7 +46,7 @@ export function PatternsPage(props: PatternsPageProps) {
       name="patterns"
       rows={() => shown.map((pattern) => patternRow(pattern, cut, zone))}
       counting={counting}
-      failed={failed !== undefined}
+      failed={failed}
       none={patterns.length === 0}
       cutOff={patterns.length > mostPatterns ? mostPatterns : undefined}
       onAgain={onAgain}

@@ -34,7 +34,7 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
   const reader = useLanguage();
   const { t } = reader;
   const [page, setPage] = useState<EntriesPage & { askedAt: number }>();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   const tellFailed = useEffectEvent(onFailed);
 
@@ -46,7 +46,7 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
     void askAllEntries({ filter, most: visitEntries, signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return;
       if (answer.ok) return setPage({ ...answer.value, askedAt });
-      setFailed(true);
+      setFailed(answer.status);
       return tellFailed(answer.status);
     });
     return () => abort.abort();
@@ -94,8 +94,8 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
           onFailed={onFailed}
         />
       </header>
-      {failed && <Failed onAgain={onAgain} />}
-      {story === undefined && !failed && (
+      {failed !== undefined && <Failed status={failed} onAgain={onAgain} />}
+      {story === undefined && failed === undefined && (
         <output className="empty">
           {entries === undefined ? (
             t('loading')
