@@ -22,8 +22,9 @@ it.each([
   ['so, - or 50%; 7', '"so, - or 50%; 7"'],
   ['', '""'],
   ['a=b', '"a=b"'],
-])('writes %j as %s', (text, cell) => {
-  expect(csvCell(text)).toBe(cell);
+  [-300_000, '"-300000"'],
+])('writes %j as %s', (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
 });
 
 const question = 'https://logs.example/?brand=norvik';

@@ -9,7 +9,7 @@ export function takenCsv({ question, rows, complete }: Taken, zone: string): str
     ['# rows', String(rows.length)],
     ['# complete', complete ? 'yes' : 'no'],
     ...(rows.length === 0 ? [] : [columns]),
-    ...rows.map((row) => columns.map((name) => String(row[name] ?? ''))),
+    ...rows.map((row) => columns.map((name) => row[name] ?? '')),
   ];
   // The mark tells spreadsheets that the text is UTF-8.
   return `\uFEFF${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
@@ -26,7 +26,7 @@ export function harmless(text: string): string {
   return text.replace(/^(?=[\t\r\n])/, "'").replaceAll(formula, "$1'$2");
 }
 
-/** Quoted always. */
-export function csvCell(text: string): string {
-  return `"${harmless(text).replaceAll('"', '""')}"`;
+/** Quoted always. A number is our own, and stays one below zero: marked as text it would be left out of a sum. */
+export function csvCell(value: string | number): string {
+  return typeof value === 'number' ? `"${value}"` : `"${harmless(value).replaceAll('"', '""')}"`;
 }
