@@ -25,6 +25,7 @@ const size = {
   bottom: 1.75,
   tick: 0.75,
   letter: 0.75,
+  /** And no wider, on average, is a letter. */
   digit: 0.45,
   label: 9.5,
 };
@@ -65,6 +66,9 @@ export function VolumeChart({ slots, cut, to, onBrush }: VolumeChartProps) {
       ),
   });
   const step = inner / Math.max(1, slots.length);
+  const timeAt = (slot: number) => reader.short(cut.from + slot * cut.slotMs);
+  // The first time stands there even where it is wider than the chart: then it begins so far before it, below the numbers.
+  const beyond = Math.min(margin.left, Math.max(0, timeAt(0).length * size.digit * rem - inner));
   const every = Math.max(1, Math.ceil(labelPixels / Math.max(1, step)));
   const marked = brush.range === undefined ? undefined : slots.slice(brush.range.first, brush.range.last + 1);
 
@@ -123,9 +127,9 @@ export function VolumeChart({ slots, cut, to, onBrush }: VolumeChartProps) {
               tickValues={slots
                 .filter(({ slot }) => slot % every === 0 && (slot * step + labelPixels < inner || slot === 0))
                 .map(({ slot }) => slot)}
-              tickFormat={(slot) => reader.short(cut.from + slot * cut.slotMs)}
+              tickFormat={timeAt}
               // So far below the axis that their letters don't touch it.
-              tickLabelProps={{ textAnchor: 'start', dx: -step / 2, fontSize: size.letter * rem }}
+              tickLabelProps={{ textAnchor: 'start', dx: -step / 2 - beyond, fontSize: size.letter * rem }}
               axisClassName="axis"
               tickLength={4}
             />
