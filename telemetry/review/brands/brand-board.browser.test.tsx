@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { emptyFilter } from '../../reading/entry-filter.ts';
+import { type Chip, emptyFilter } from '../../reading/entry-filter.ts';
 import { TakingProvider } from '../take/use-taking.tsx';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { BrandBoard } from './brand-board.tsx';
@@ -16,11 +16,15 @@ async function showBoard(...brands: readonly string[]) {
       groups: brands.map((brand) => ({ values: values(brand), slot: 0, count: 1 })),
     });
   });
-  await render(
+  await renderBoard();
+}
+
+const renderBoard = (chips: readonly Chip[] = []) =>
+  render(
     <LanguageProvider language="de" zone="UTC">
       <TakingProvider>
         <BrandBoard
-          filter={{ ...emptyFilter, from: Date.UTC(2026, 10, 20), to: Date.UTC(2026, 10, 21) }}
+          filter={{ ...emptyFilter, chips, from: Date.UTC(2026, 10, 20), to: Date.UTC(2026, 10, 21) }}
           until={0}
           round={0}
           address={() => ''}
@@ -31,7 +35,6 @@ async function showBoard(...brands: readonly string[]) {
       </TakingProvider>
     </LanguageProvider>,
   );
-}
 
 it('keeps the numbers in sight, however long a brand somebody has sent', async () => {
   await page.viewport(1_440, 900);
@@ -53,4 +56,30 @@ it('scrolls the table alone on a narrow screen, and never the page beside it', a
   const { scrollWidth, clientWidth } = document.querySelector('.table-box') ?? document.body;
   expect(scrollWidth).toBeGreaterThan(clientWidth);
   expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+it('compares a brand with all the others where it alone is looked at', async () => {
+  const told = (brand: string, outcome: string, count: number) => ({ brand, outcome, count });
+  const entries = [
+    told('norvik', 'opened', 1_000),
+    told('norvik', 'time-out', 10),
+    told('huta', 'opened', 50),
+    told('huta', 'time-out', 25),
+  ];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { searchParams } = new URL(new Request(input).url);
+    const by = searchParams.get('by')?.split(',') ?? [];
+    const brands = searchParams.getAll('brand');
+    const groups = entries
+      .filter(({ brand }) => brands.length === 0 || brands.includes(brand))
+      .map(({ brand, outcome, count }) => ({
+        values: by.map((name) => (name === 'brand' ? brand : name === 'outcome' ? outcome : '')),
+        slot: 0,
+        count,
+      }));
+    return Response.json({ groups });
+  });
+  await renderBoard([{ name: 'brand', value: 'huta', excluded: false }]);
+  await expect.element(page.getByText(/so viele Fehlschläge wie bei den anderen$/)).toBeVisible();
+  expect(page.getByRole('rowheader').elements()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { EntryFilter } from '../../reading/entry-filter.ts';
+import type { Chip, EntryFilter } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 import { slotsOf } from '../chart/slots.ts';
 import { TrendBars } from '../chart/trend-bars.tsx';
@@ -36,26 +36,37 @@ function openedOf(filter: EntryFilter): EntryFilter {
   return { ...filter, chips: [...others, { name: 'outcome', value: 'opened', excluded: false }] };
 }
 
+/** Who looks at one brand or two compares them with all the others, too: of their own entries alone, nothing is out of line. */
+function ofAllBrands(filter: EntryFilter): EntryFilter {
+  return { ...filter, chips: filter.chips.filter((chip) => !isWantedBrand(chip)) };
+}
+
+function isWantedBrand({ name, excluded }: Chip): boolean {
+  return name === 'brand' && !excluded;
+}
+
 /** All brands at a glance, those that need a look first. */
 export function BrandBoard(props: BrandBoardProps) {
   const { filter, until, round, address, onBrand, onFailed, onAgain } = props;
   const { t, zone } = useLanguage();
   const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
+  const all = ofAllBrands(filter);
   const outcomes = useTally(
-    { filter, until, by: ['brand', 'outcome', 'level', 'slow', 'byAddress'], slotMs: cut.slotMs },
+    { filter: all, until, by: ['brand', 'outcome', 'level', 'slow', 'byAddress'], slotMs: cut.slotMs },
     round,
     onFailed,
   );
   const releases = useTally(
-    { filter: openedOf(filter), until, by: ['brand', 'release'], slotMs: cut.slotMs },
+    { filter: openedOf(all), until, by: ['brand', 'release'], slotMs: cut.slotMs },
     round,
     onFailed,
   );
+  const wanted = filter.chips.filter(isWantedBrand);
   const rows = brandHealth({
     outcomes: outcomes.tally?.groups ?? [],
     releases: releases.tally?.groups ?? [],
     slots: cut.count,
-  });
+  }).filter(({ brand }) => wanted.length === 0 || wanted.some(({ value }) => value === brand));
   const failed = outcomes.failed ?? releases.failed;
   return (
     <CountedTable
