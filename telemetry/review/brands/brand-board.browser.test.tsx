@@ -83,3 +83,28 @@ it('compares a brand with all the others where it alone is looked at', async () 
   await expect.element(page.getByText(/so viele Fehlschläge wie bei den anderen$/)).toBeVisible();
   expect(page.getByRole('rowheader').elements()).toHaveLength(1);
 });
+
+it.each([
+  ['of the old release alone', { value: '1.8.2', excluded: false }, '100\u00a0%'],
+  ['of all but the new one', { value: '1.9.1', excluded: true }, '100\u00a0%'],
+  ['of the new release alone', { value: '1.9.1', excluded: false }, '0\u00a0%'],
+] as const)('tells how old releases are where pages are shown %s', async (_, chip, share) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { searchParams } = new URL(new Request(input).url);
+    const by = searchParams.get('by')?.split(',') ?? [];
+    const only = searchParams.get('release');
+    const groups = [
+      { release: '1.8.2', count: 10 },
+      { release: '1.9.1', count: 90 },
+    ]
+      .filter(({ release }) => (only ?? release) === release && searchParams.get('not-release') !== release)
+      .map(({ release, count }) => ({
+        values: by.map((name) => (name === 'brand' ? 'norvik' : name === 'release' ? release : '')),
+        slot: 0,
+        count,
+      }));
+    return Response.json({ groups });
+  });
+  await renderBoard([{ name: 'release', ...chip }]);
+  await expect.element(page.getByRole('cell', { name: share, exact: true })).toBeVisible();
+});

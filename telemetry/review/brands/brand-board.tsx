@@ -30,9 +30,9 @@ const counted = [
   'slow',
 ] as const;
 
-/** A page is of one release, however much it tells. */
+/** A page is of one release, however much it tells; and one is old beside the others only. */
 function openedOf(filter: EntryFilter): EntryFilter {
-  const others = filter.chips.filter(({ name }) => name !== 'outcome');
+  const others = filter.chips.filter(({ name }) => name !== 'outcome' && name !== 'release');
   return { ...filter, chips: [...others, { name: 'outcome', value: 'opened', excluded: false }] };
 }
 
@@ -43,6 +43,13 @@ function ofAllBrands(filter: EntryFilter): EntryFilter {
 
 function isWantedBrand({ name, excluded }: Chip): boolean {
   return name === 'brand' && !excluded;
+}
+
+function letsThrough({ chips }: EntryFilter, release: string): boolean {
+  const asked = chips.filter(({ name }) => name === 'release');
+  const isNamed = asked.some(({ value, excluded }) => !excluded && value === release);
+  const isExcluded = asked.some(({ value, excluded }) => excluded && value === release);
+  return !isExcluded && (isNamed || asked.every(({ excluded }) => excluded));
 }
 
 /** All brands at a glance, those that need a look first. */
@@ -66,6 +73,7 @@ export function BrandBoard(props: BrandBoardProps) {
     outcomes: outcomes.tally?.groups ?? [],
     releases: releases.tally?.groups ?? [],
     slots: cut.count,
+    isShown: (release) => letsThrough(filter, release),
   }).filter(({ brand }) => wanted.length === 0 || wanted.some(({ value }) => value === brand));
   const failed = outcomes.failed ?? releases.failed;
   return (

@@ -40,6 +40,8 @@ interface Counted {
   outcomes: readonly TallyGroup[];
   releases: readonly TallyGroup[];
   slots: number;
+  /** Only pages of these releases count; which of them are old is known by all. */
+  isShown?: (release: string) => boolean;
 }
 
 /**
@@ -47,7 +49,12 @@ interface Counted {
  * @param outcomes counted by brand, outcome, level, slow and byAddress, in slots
  * @param releases pages opened, counted by brand and release, in slots
  */
-export function brandHealth({ outcomes, releases, slots }: Counted): readonly BrandHealth[] {
+export function brandHealth({
+  outcomes,
+  releases,
+  slots,
+  isShown = () => true,
+}: Counted): readonly BrandHealth[] {
   const isOld = oldReleases(releases);
   const brands = new Map<string, ReturnType<typeof emptyRow>>();
   const rowOf = (brand: string) => {
@@ -67,7 +74,7 @@ export function brandHealth({ outcomes, releases, slots }: Counted): readonly Br
   }
   for (const { values, slot, count } of releases) {
     const [brand = '', release = ''] = values;
-    if (brand === '' || release === '') continue;
+    if (brand === '' || release === '' || !isShown(release)) continue;
     const row = rowOf(brand);
     row.all += count;
     if (isOld(release, slot)) row.stale += count;
