@@ -69,6 +69,19 @@ it('ends a session that was begun since, where the back-forward cache brings the
   expect(session.get('userId')).toBeUndefined();
 });
 
+it('brought back by the back-forward cache speaks its own language alone, whatever was chosen since', async () => {
+  const { cookies } = await showLoggedOut({}, { cookies: { user_locale: 'en_US' } });
+  await expect.element(way('Back to the start')).toBeVisible();
+  // The platform words its labels in the saved language.
+  cookies.set('user_locale', 'de');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(way('Return to login screen')).toBeVisible();
+  await expect.element(page.getByText('You have been logged out.')).toBeVisible();
+  await expect
+    .element(way('Return to login screen'))
+    .toHaveAttribute('href', expect.stringContaining('norvik'));
+});
+
 it.each([
   ['in another language ends no session again', 'de', {}, 'ended', 0],
   ['in the same language ends it again', 'en_US', {}, 'ended', 1],

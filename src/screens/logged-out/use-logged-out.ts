@@ -46,6 +46,13 @@ export function useLoggedOut(): LoggedOutState {
   const { origin, start: opened } = navigation;
   // The page may be in another one, where that cannot be had.
   const [wished] = useState(() => opened.searchParams.get('locale') ?? savedLocale(cookies) ?? '');
+  const [saved] = useState(() => savedLocale(cookies));
+  // Gone back to, the page is in its language still, and the platform words its labels in the one that was chosen since.
+  const inOneLanguage = (loaded: ReturnLink): ReturnLink => {
+    const { to } = loaded;
+    if (savedLocale(cookies) === saved) return loaded;
+    return to === undefined ? {} : { to };
+  };
   const end = async () => {
     if (running.current) return;
     running.current = true;
@@ -72,9 +79,8 @@ export function useLoggedOut(): LoggedOutState {
     setEnded(({ attempts }) => (isDone ? { serverSession: 'ended', attempts } : { attempts }));
     if (isDone) noteEnded(wished);
     const timer = setTimeout(() => setOffered(true), longestWaitMs);
-    void Promise.all([loadReturnLink(environment).then(setLink), isDone || end()]).then(() =>
-      setOffered(true),
-    );
+    const loading = loadReturnLink(environment).then((loaded) => setLink(inOneLanguage(loaded)));
+    void Promise.all([loading, isDone || end()]).then(() => setOffered(true));
     return () => clearTimeout(timer);
   };
   const latest = useRef({ start, endAgain });
