@@ -102,6 +102,10 @@ it('a static host with Apache tells a release from another by what it holds', ()
   expect(sample('static host', 'apache')).toMatch(/<Directory [^>]*>[^<]*\n +FileETag Digest\n/);
 });
 
+it.each(['proxy', 'static host'])('Apache as a %s sends no request back as its answer', (name) => {
+  expect(sample(name, 'apache')).toMatch(/\n {2}TraceEnable off\n/);
+});
+
 it('a static host is told a type for every kind of file that is built', () => {
   const types = /types \{([^}]*)\}/.exec(sample('static host'))?.[1] ?? '';
   const kinds = Array.from(types.matchAll(/(\w+);/g), ([, kind]) => kind);

@@ -29,6 +29,8 @@ export function createPlatformProxy({ origin, answerMs, log }: PlatformProxyOpti
 
   return async (request: Request, connection: Connection): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
+    // Its answer is the request itself, with what nobody but the platform is to see: cookies, and what is added on the way.
+    if (request.method === 'TRACE') return plainAnswer(501, 'Not implemented');
     if (hasHiddenSteps(pathname)) return plainAnswer(400, 'Bad path');
     const started = performance.now();
     let ended: Ended | undefined;

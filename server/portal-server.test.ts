@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, request as ask, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -257,6 +257,19 @@ describe('before a real platform', () => {
       body: 'x'.repeat(bodyBytes + 1),
     });
     expect([answer.status, asked]).toEqual([413, false]);
+  });
+
+  test('a request that asks for its own echo never gets there', async () => {
+    let asked = false;
+    const platform = await platformThat((_, response) => {
+      asked = true;
+      response.end();
+    });
+    const origin = await start({ PLATFORM_ORIGIN: platform });
+    // `fetch` takes no such method.
+    const call = ask(`${origin}/sdportal/rest/cobrand/acme`, { method: 'TRACE' }).end();
+    const [answer]: IncomingMessage[] = await once(call, 'response');
+    expect([answer?.resume().statusCode, asked]).toEqual([501, false]);
   });
 });
 
