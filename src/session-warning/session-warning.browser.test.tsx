@@ -458,6 +458,15 @@ describe('a running flow', () => {
     expect(navigation.moves).toEqual([]);
   });
 
+  it('that was under way as the page was left holds no page that comes back', async () => {
+    const { navigation } = await showWarning({ flowing: openFlow().flowing });
+    await press();
+    await pass(100);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await pass(200);
+    expect(navigation.moves).toEqual(loggedOut('timeout'));
+  });
+
   it('that fails lets the clock go on', async () => {
     const { flowing, end } = openFlow();
     const { navigation } = await showWarning({ flowing });
