@@ -400,6 +400,13 @@ describe('where the connection is fine', () => {
     expect(session.content.has('askedToReload')).toBe(true);
   });
 
+  it('does not say so again on the page that the reload has brought', async () => {
+    const { connection } = await renderScreen(screen, { probe, session: { askedToReload: 'yes' } });
+    connection.news.tell(gone);
+    await new Promise(requestAnimationFrame);
+    await expect.element(status()).toBeEmptyDOMElement();
+  });
+
   it('says what a browser that keeps nothing does not remember, and logs it once', async () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'QuotaExceededError');
