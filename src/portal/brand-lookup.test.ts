@@ -68,6 +68,13 @@ describe('locale lists', () => {
     );
     expect(asLocaleList(json)).toEqual({ locales: { en_US: 'English', fr: 'Français' }, leftOut: 4 });
   });
+  it('reads an endless list no further than one of ours may go', () => {
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+    const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
+    const answer = asLocaleList(Object.fromEntries(codes.map((code) => [code, 'Language'])));
+    expect(Object.keys(answer?.locales ?? {})).toEqual(codes.slice(0, 100));
+    expect(answer?.leftOut).toBe(codes.length - 100);
+  });
   it.each([null, [], {}, 'en_US', { x: 'y' }])('%j is none', (json) => {
     expect(asLocaleList(json)).toBeUndefined();
   });
