@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, portalBase, test } from './fixtures/journey.ts';
+import { expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
 // A code that is not the brand's abbreviation: the page needs one answer before it can ask for the others.
@@ -187,11 +187,31 @@ test('what is missing stays missing under the worker', async ({ page }) => {
   }
 });
 
-test('signing in works where the browser refuses workers', async ({ browser, portal }) => {
-  const context = await browser.newContext({ baseURL: portal.origin, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto(signIn);
-  await expect(heading(page)).toBeVisible();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await context.close();
+test.describe('without a worker', () => {
+  test.use({ expectedErrors: [/sign-in failed/] });
+
+  for (const [how, takeAway] of [
+    ['has no workers', () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
+    [
+      'refuses ours',
+      () => {
+        // As for a script that is missing, or that is somebody's page.
+        const register = () => Promise.reject(new DOMException('no script', 'SecurityError'));
+        Object.defineProperty(ServiceWorkerContainer.prototype, 'register', { value: register });
+      },
+    ],
+  ] as const) {
+    test(`signing in works where the browser ${how}`, async ({ page }) => {
+      await page.addInitScript(takeAway);
+      const isReady = programIsThere(page);
+      await page.goto(signIn);
+      await isReady;
+      await sendSignIn(page, 'wrong.password');
+      await expect(page.getByRole('group', { name: 'Login failed' })).toBeFocused();
+      const workers = () => navigator.serviceWorker?.getRegistrations();
+      expect((await page.evaluate(workers)) ?? []).toEqual([]);
+      await sendSignIn(page, 'cardholder');
+      await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+    });
+  }
 });
