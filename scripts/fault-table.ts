@@ -2,6 +2,7 @@
 type Proof = readonly [file: string, title: string];
 
 const connection = 'src/connection/connection-watch.test.ts';
+const notice = 'src/connection/connection-notice.browser.test.tsx';
 const collector = 'telemetry/collector/collector.test.ts';
 const stores = 'telemetry/collector/store/stores.test.ts';
 const opening = 'telemetry/collector/store/open-store.test.ts';
@@ -71,7 +72,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['src/browser/browser.test.ts', 'that throws is replaced by memory'],
   ],
   'No service worker': [
-    ['e2e/worker.journey.ts', 'signing in works where the browser refuses workers'],
+    ['e2e/worker.journey.ts', 'signing in works where the browser'],
     ['src/connection/register-worker.test.ts', 'that refuses it is reported, and nothing breaks'],
   ],
   'Worker stopped at any moment': [[storage, 'the page shows, online and offline']],
@@ -82,7 +83,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Two tabs': [
     ['e2e/session-warning.journey.ts', 'logging out in one logs the other out'],
     ['e2e/languages.journey.ts', 'a language chosen in one tab'],
-    ['telemetry/client/schedule.test.ts', 'looks again later where somebody else is sending'],
+    ['e2e/telemetry.journey.ts', 'each entry once, by one sender at a time'],
   ],
   'Lid closed during countdown': [
     ['e2e/session-warning.journey.ts', 'a device that slept past the end is logged out when it wakes'],
@@ -101,6 +102,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Back-forward cache': [
     ['src/form/use-follow.browser.test.tsx', 'back from the back-forward cache'],
+    ['src/session-warning/session-warning.browser.test.tsx', 'holds no page that comes back'],
     ['src/form/password-field.browser.test.tsx', 'is gone when the page comes back'],
     ['src/screens/one-time-passcode/one-time-passcode.browser.test.tsx', 'is gone when the page comes back'],
   ],
@@ -119,6 +121,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Locale list empty, malformed or hostile': [
     ['src/portal/brand-lookup.test.ts', 'keeps well-formed entries only'],
+    ['src/portal/brand-lookup.test.ts', 'reads an endless list no further'],
     ['src/boot.browser.test.tsx', 'when there are neither locales nor bundles'],
   ],
   'Texts missing, or a page in their place': [
@@ -132,6 +135,8 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Old cached shell, new API': [
     ['e2e/update.journey.ts', 'an old page whose next file is gone is loaded anew'],
     ['src/portal/brand-lookup.test.ts', 'keeps the fields it knows'],
+    [notice, 'says once in a tab that the page is too old for the platform'],
+    [notice, 'does not say so again on the page that the reload has brought'],
   ],
   'New shell, old worker still answering': [
     ['e2e/worker.journey.ts', 'what is missing stays missing under the worker'],
@@ -152,6 +157,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['src/error-boundary.browser.test.tsx', 'shows a way on, and is logged once'],
   ],
   'Logging target down, slow or busy': [
+    ['e2e/telemetry.journey.ts', 'a collector in trouble is not noticed by the visitor'],
     ['telemetry/client/schedule.test.ts', 'pauses longer and longer while the collector is in trouble'],
     ['telemetry/client/schedule.test.ts', 'keeps to the collector’s own word'],
     ['telemetry/client/outbox.test.ts', 'gives up DEBUG first'],
@@ -187,6 +193,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Stored script against support staff': [
     ['telemetry/collector/reading/reading-app.test.ts', 'with a policy that lets nothing in or out'],
+    ['e2e/review.journey.ts', 'a stranger sees nothing, and support has the story of a call'],
   ],
   'Poison entry': [
     [collector, 'keeps what does not fit a column'],
@@ -198,7 +205,10 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     [collector, 'a foreign page'],
     ['telemetry/collector/reading/reading-app.test.ts', 'not-sender=flood'],
   ],
-  'Slow clients': [['server/listen.test.ts', 'a request that never ends is cut at the limit']],
+  'Slow clients': [
+    ['server/listen.test.ts', 'that do not arrive: 408'],
+    ['server/listen.test.ts', 'a connection without a sign of life is closed'],
+  ],
   'Clock skew between client and collector': [
     [collector, 'stands in the store when the answer comes'],
     ['telemetry/review/visit/tell-story.test.ts', 'tells how wrong the clock is'],
