@@ -135,6 +135,23 @@ test('a platform that does not answer holds the page no longer than its limit', 
   expect(await page.title()).toBe(title);
 });
 
+test.describe('nothing kept', () => {
+  test.use({ expectedErrors: [/brand lookup failed/] });
+
+  test('a platform that does not answer holds a first visit no longer than its limit', async ({
+    page,
+    portal,
+  }) => {
+    await portal.restart({ MOCK_DELAY_MS: '20000' });
+    const start = Date.now();
+    await page.goto(signIn);
+    // With nothing known of the brand.
+    await expect(heading(page)).toHaveText('Sign in to Card Portal', { timeout: 15_000 });
+    await expect(page.getByLabel('User ID')).toBeEditable();
+    expect(Date.now() - start).toBeLessThan(10_000);
+  });
+});
+
 test('a kept brand is shown at once, and led by only when the platform has confirmed it', async ({
   page,
   context,

@@ -27,6 +27,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Latency up to a minute': [
     [profiles, 'every screen loads, sends and stays usable'],
     ['e2e/worker.journey.ts', 'holds the page no longer than its limit'],
+    ['e2e/worker.journey.ts', 'holds a first visit no longer than its limit'],
     ['src/portal/request.test.ts', 'a call over its limit is a time-out'],
     ['src/form/use-follow.browser.test.tsx', 'what the earlier flow answers is ignored'],
   ],
