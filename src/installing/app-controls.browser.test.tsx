@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { busyAtom } from '../state.ts';
@@ -7,6 +8,7 @@ import { AppControls } from './app-controls.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function show(isInstalled: boolean) {
@@ -14,10 +16,18 @@ function show(isInstalled: boolean) {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     matchMedia(query.includes('standalone') && isInstalled ? 'all' : 'not all'),
   );
-  return renderScreen(<AppControls />);
+  return renderScreen(
+    <>
+      <AppControls />
+      <Link to="/next" style={{ marginInlineStart: '10rem' }}>
+        Next step
+      </Link>
+    </>,
+  );
 }
 
 const reload = () => page.getByRole('button', { name: 'Reload' });
+const back = () => page.getByRole('button', { name: 'Back' });
 
 it('an installed app has a way to load the page anew, but not while a request runs', async () => {
   const { navigation, store } = await show(true);
@@ -36,4 +46,31 @@ it('an installed app has a way to load the page anew, but not while a request ru
 it('a browser has its own', async () => {
   await show(false);
   await expect.element(reload()).not.toBeInTheDocument();
+});
+
+it('there is a way back for as long as there is somewhere to go back to', async () => {
+  const canGoBack = vi.spyOn(window.navigation, 'canGoBack', 'get').mockReturnValue(false);
+  const goBack = vi.spyOn(history, 'back').mockReturnValue();
+  await show(true);
+  await expect.element(reload()).toBeVisible();
+  await expect.element(back()).not.toBeInTheDocument();
+  // A step of the page's own makes an entry in the history.
+  canGoBack.mockReturnValue(true);
+  await userEvent.click(page.getByRole('link'));
+  await userEvent.click(back());
+  expect(goBack).toHaveBeenCalledTimes(1);
+  canGoBack.mockReturnValue(false);
+  await userEvent.click(page.getByRole('link'));
+  await expect.element(back()).not.toBeInTheDocument();
+});
+
+it.each([
+  [1, 0],
+  [2, 1],
+])('a browser that does not know it has %i entries in its history: %i buttons', async (length, buttons) => {
+  vi.stubGlobal('navigation', undefined);
+  vi.spyOn(history, 'length', 'get').mockReturnValue(length);
+  await show(true);
+  await expect.element(reload()).toBeVisible();
+  expect(back().elements()).toHaveLength(buttons);
 });

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useLocation } from 'react-router-dom';
 import { useServices, useTranslate } from '../services.tsx';
 import { busyAtom } from '../state.ts';
 import { BackIcon, ReloadIcon } from './icons.tsx';
@@ -14,6 +15,8 @@ function Controls() {
   const { navigation } = useServices();
   const translate = useTranslate();
   const isBusy = useAtomValue(busyAtom) > 0;
+  // Each step within the page may be the first with something behind it, or the last.
+  useLocation();
   const reload = () => {
     // Leaving a request alone: nobody could say what came of it.
     if (isBusy) return;
