@@ -62,11 +62,13 @@ it('asks nobody while nobody looks', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('keeps nobody from going elsewhere', async () => {
-  const { world, reload } = page();
+it('keeps nobody from going elsewhere who set out while the site was asked', async () => {
+  const { world, probe, reload } = page();
   let stay = () => {};
-  world.stays = new Promise((resolve) => (stay = resolve));
-  world.site = 'reached';
+  probe.mockImplementationOnce(() => {
+    world.stays = new Promise((resolve) => (stay = resolve));
+    return Promise.resolve({ site: 'reached', platform: 'network', siteMs: 5 });
+  });
   await pass(20_000);
   expect(reload).not.toHaveBeenCalled();
   stay();

@@ -30,10 +30,10 @@ export async function reloadOnceReached(environment: {
   const { probe, session, reload, document, stays } = environment;
   for (;;) {
     await pause(lookMs);
-    await stays();
     if (document.visibilityState === 'hidden') continue;
     const before = reloadsBefore(session, Date.now());
     if (before === undefined || !(await isSiteReached(probe))) continue;
+    await stays();
     session.set(stored, String(Date.now()));
     session.set(counted, String(Math.min(before, mostDoublings) + 1));
     // The page to come is not to reload itself for the same miss.

@@ -89,6 +89,17 @@ it('a page that is being left goes where the visitor wants', async () => {
   expect(startAnew).toHaveBeenCalledTimes(1);
 });
 
+it('so does one that has waited for somebody before', async () => {
+  let stays = Promise.resolve();
+  const { startAnew } = page([had(acme)], { stays: () => stays });
+  type('ann');
+  await pass(10_000);
+  stays = new Promise(() => undefined);
+  type('');
+  await pass(60_000);
+  expect(startAnew).not.toHaveBeenCalled();
+});
+
 it('a brand that is known is not asked for', async () => {
   const { record } = page([had(acme)], { isKnown: true });
   await pass(60_000);

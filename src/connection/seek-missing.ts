@@ -65,8 +65,7 @@ async function seek(
     const restored = nextRestoration(store);
     const record = await ask();
     if (record !== undefined) {
-      await begun.stays();
-      while (isAtWork(record, environment)) await pause(lookMs);
+      while (!(await isFree(record, environment))) await pause(lookMs);
       // A platform that answers too late for each beginning must not keep the page beginning.
       if (isDueAgain(begun.session, stored, Date.now())) {
         startAnew();
@@ -96,6 +95,12 @@ async function confirm({ store, begun }: SeekEnvironment): Promise<CobrandRecord
   if (confirmed !== brand) return confirmed?.record;
   store.set(brandCachedAtAtom, undefined);
   return undefined;
+}
+
+/** Nobody is at work in the page, nor on his way to another one. */
+async function isFree(record: CobrandRecord, environment: SeekEnvironment): Promise<boolean> {
+  await environment.begun.stays();
+  return !isAtWork(record, environment);
 }
 
 function isAtWork({ fssoRedirectUrl }: CobrandRecord, { window, store, begun }: SeekEnvironment): boolean {

@@ -64,6 +64,18 @@ it('keeps nobody from going elsewhere', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+it('nor who sets out in the minute until it may begin anew again', async () => {
+  let stays = Promise.resolve();
+  const { reload, begin } = page([true, true], () => stays);
+  begin();
+  await pass(100);
+  begin();
+  await pass(30_000);
+  stays = new Promise(() => undefined);
+  await pass(60_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('begins anew once a minute at most, and asks for nothing while it waits for that', async () => {
   const { ask, reload, session, begin } = page(Array.from({ length: 100 }, () => true));
   begin();

@@ -20,8 +20,12 @@ export function createBeginAnew(
 ): BeginAnew {
   return async (lacking) => {
     while (!(await isReached(lacking))) await pause(lookMs);
-    await stays();
-    while (!mayReload(session, Date.now())) await pause(lookMs);
+    // Whoever sets out for another page while this one waits is to get there.
+    for (;;) {
+      await stays();
+      if (mayReload(session, Date.now())) break;
+      await pause(lookMs);
+    }
     noteUnsent(document, session);
     navigation.reload();
   };
