@@ -389,7 +389,7 @@ it('stands on the session’s own bar, however high that is', async () => {
 
 describe('where the connection is fine', () => {
   it('says once in a tab that the page is too old for the platform, and reloads it on request', async () => {
-    const { connection, navigation, session } = await renderScreen(screen, { probe });
+    const { connection, navigation, session, log } = await renderScreen(screen, { probe });
     connection.news.tell(gone);
     await expect.element(status()).toHaveTextContent('This page is out of date. Please reload it.');
     await button('Reload').click();
@@ -398,6 +398,8 @@ describe('where the connection is fine', () => {
     connection.news.tell(gone);
     await expect.element(status()).toBeEmptyDOMElement();
     expect(session.content.has('askedToReload')).toBe(true);
+    // A browser that keeps everything is no news either.
+    expect(log.entries).toEqual([]);
   });
 
   it('does not say so again on the page that the reload has brought', async () => {

@@ -43,6 +43,12 @@ it('an installed app has a way to load the page anew, but not while a request ru
   expect(navigation.moves).toEqual(['reload']);
 });
 
+it('so has an app on an older iPhone, which says it in a way of its own', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { standalone: { value: true } }));
+  await show(false);
+  await expect.element(reload()).toBeVisible();
+});
+
 it('a browser has its own', async () => {
   await show(false);
   await expect.element(reload()).not.toBeInTheDocument();

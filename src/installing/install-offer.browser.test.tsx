@@ -66,14 +66,14 @@ async function show(
   );
   const sent = outcome && promptEvent(outcome);
   if (sent) target.dispatchEvent(sent.event);
-  return { ...screen, sent };
+  return { ...screen, sent, target };
 }
 
 const card = () => page.getByRole('region', { name: 'Install Acme Cards' });
 
 describe('the offer to install', () => {
   it('opens the browser’s dialog once, and is gone', async () => {
-    const { sent } = await show({ outcome: 'accepted' });
+    const { sent, local } = await show({ outcome: 'accepted' });
     await expect.element(card()).toBeVisible();
     expect(sent?.event.defaultPrevented).toBe(true);
     await noViolations('part');
@@ -81,6 +81,14 @@ describe('the offer to install', () => {
     await expect.element(card()).not.toBeInTheDocument();
     expect(sent?.calls).toEqual(['opened']);
     await expect.element(page.getByRole('main')).toHaveFocus();
+    expect(local.content.has('installDeclinedAt')).toBe(false);
+  });
+
+  it('goes when the app has been installed from the browser’s own menu', async () => {
+    const { target } = await show({ outcome: 'accepted' });
+    await expect.element(card()).toBeVisible();
+    target.dispatchEvent(new Event('appinstalled'));
+    await expect.element(card()).not.toBeInTheDocument();
   });
 
   it.each([

@@ -13,10 +13,19 @@ it.each<[string, Partial<Device>, ReturnType<typeof installWay>]>([
     { userAgent: `${android} Chrome/156.0 Mobile Safari/537.36`, hasPrompt: true },
     'prompt',
   ],
-  ['Chrome that does not', { userAgent: `${android} Chrome/156.0 Mobile Safari/537.36` }, undefined],
+  [
+    'Chrome that does not',
+    { userAgent: `${android} Chrome/156.0 Mobile Safari/537.36`, maxTouchPoints: 5 },
+    undefined,
+  ],
   ['Safari on an iPhone', { userAgent: `${safari} Version/18.5 Mobile/15E148 Safari/604.1` }, 'ios'],
   ['Chrome on an iPhone', { userAgent: `${safari} CriOS/156.0 Mobile/15E148 Safari/604.1` }, 'ios'],
   ['an iPad', { userAgent: `${mac} Version/18.5 Safari/605.1.15`, maxTouchPoints: 5 }, 'ios'],
+  [
+    'an iPad that asks for mobile pages',
+    { userAgent: `${safari.replace('iPhone; CPU iPhone', 'iPad; CPU')} Version/18.5 Safari/604.1` },
+    'ios',
+  ],
   ['a Mac', { userAgent: `${mac} Version/18.5 Safari/605.1.15` }, undefined],
   ['an installed iPhone app', { userAgent: `${safari} Mobile/15E148`, isStandalone: true }, undefined],
   ['an installed app that still offers', { hasPrompt: true, isStandalone: true }, undefined],
@@ -25,6 +34,17 @@ it.each<[string, Partial<Device>, ReturnType<typeof installWay>]>([
   [
     'Facebook on Android',
     { userAgent: `${android} Chrome/156.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/500.0;]` },
+    'in-app',
+  ],
+  ['Google’s app', { userAgent: `${safari} GSA/380.0 Mobile/15E148 Safari/604.1` }, 'in-app'],
+  [
+    'Snapchat',
+    { userAgent: `${safari} Version/18.5 Mobile/15E148 Snapchat/13.0 (like Safari/8621.1, panda)` },
+    'in-app',
+  ],
+  [
+    'Twitter',
+    { userAgent: `${safari} Version/18.5 Mobile/15E148 Safari/604.1 Twitter for iPhone/11.0` },
     'in-app',
   ],
   ['LINE', { userAgent: `${safari} Mobile/15E148 Safari Line/15.1.0` }, 'in-app'],
