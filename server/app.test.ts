@@ -117,6 +117,18 @@ describe('the portal is found', () => {
     },
   );
 
+  test.each<[string, Record<string, string>]>([
+    ['a worker that asks on a page’s behalf', { ...html, 'sec-fetch-dest': 'empty' }],
+    ['an older browser', { accept: html.accept }],
+    ['a monitor that takes anything', { accept: '*/*' }],
+    ['one that does not say what it takes', {}],
+  ])('the shell is also for %s', async (_, headers) => {
+    const answer = await get(`${base}login-signin-component`, headers);
+    expect(await answer.text()).toContain('shell');
+    // Others get a 404 at the same address.
+    expect(answer.headers.get('vary')).toBe('accept, sec-fetch-dest, accept-encoding');
+  });
+
   test("another page's folder is that page, not the shell", async () => {
     expect(await (await get(`${base}telemetry/review/`, html)).text()).toBe('review');
   });
@@ -132,6 +144,8 @@ describe('what is not there is a plain 404, never the shell', () => {
     [`${base}assets/i18n/xx/Messages`, html],
     [`${base}login-signin-component`, { 'sec-fetch-dest': 'script', accept: '*/*' }],
     [`${base}login-signin-component`, { accept: 'application/json' }],
+    [`${base}login-signin-component`, { 'sec-fetch-dest': 'empty', accept: '*/*' }],
+    [`${base}login-signin-component`, { ...html, 'sec-fetch-dest': 'iframe' }],
     [`${base}assets/main-Ab3_x-9Z.js.map`, {}],
     [`${base}assets/main-Ab3_x-9Z.js.gz`, {}],
     [`${base}.vite/manifest.json`, {}],
@@ -150,8 +164,10 @@ describe('what is not there is a plain 404, never the shell', () => {
 
   test.each([
     [`${base}..%2f..%2fpackage.json`, 400],
+    [`${base}..%2F..%2Fpackage.json`, 400],
     [`${base}%2e%2e%5cpackage.json`, 400],
     [`${base}index.html%00`, 400],
+    [`${base}index.html%7f`, 400],
     [`${base}%0d%0aSet-Cookie:x`, 400],
     [`${base}%E0%A4%A`, 400],
     [`${base}../../../package.json`, 404],

@@ -35,9 +35,7 @@ function decodedPath(pathname: string): string | undefined {
   if (/%2f|%5c/i.test(pathname)) return undefined;
   try {
     const path = decodeURIComponent(pathname);
-    return Array.from(path).some((char) => char < ' ' || char === '\u007f' || char === '\\')
-      ? undefined
-      : path;
+    return Array.from(path).some((char) => char < ' ' || char === '\u007f') ? undefined : path;
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
 import { base } from '../addresses.ts';
+import type { RawNews } from '../portal/call-news.ts';
 import type { Failure } from '../portal/failure.ts';
 import type { Probed } from '../portal/connection-probe.ts';
 import { noViolations } from '../test-accessibility.ts';
@@ -402,9 +403,12 @@ describe('where the connection is fine', () => {
     expect(log.entries).toEqual([]);
   });
 
-  it('does not say so again on the page that the reload has brought', async () => {
-    const { connection } = await renderScreen(screen, { probe, session: { askedToReload: 'yes' } });
-    connection.news.tell(gone);
+  it.each<[string, RawNews, Record<string, string>]>([
+    ['of another answer', 'answered', {}],
+    ['on the page that the reload has brought', gone, { askedToReload: 'yes' }],
+  ])('says nothing of that %s', async (_, told, session) => {
+    const { connection } = await renderScreen(screen, { probe, session });
+    connection.news.tell(told);
     await new Promise(requestAnimationFrame);
     await expect.element(status()).toBeEmptyDOMElement();
   });
