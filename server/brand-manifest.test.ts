@@ -23,6 +23,7 @@ describe('addresses', () => {
 test.each([
   ['Norvik Business Cards', 'Norvik'],
   ['Cards & Co', 'Cards & Co'],
+  ['Norvik Cards', 'Norvik Cards'],
   ['Ashcombe & Wray LLP', 'Ashcombe'],
   ['orbitek_', 'orbitek_'],
   ['Grenzgängerkarten AG', 'Grenzgängerk'],
@@ -67,6 +68,10 @@ describe('the server', () => {
           `${base}assets/i18n/fr/PortalLabels.json`,
           siteFile('x.json', new TextEncoder().encode('{"signIn.submit":"Se connecter"}')),
         ],
+        [
+          `${base}assets/i18n/en_US/PortalLabels.json`,
+          siteFile('x.json', new TextEncoder().encode('{"signIn.forgotPassword":"Forgot it?"}')),
+        ],
       ]),
       settings: readSettings({}),
       ownsPath: (pathname) => pathname.startsWith('/sdportal/'),
@@ -79,7 +84,7 @@ describe('the server', () => {
           return new Response('<html>', { status: 302, headers: { location: '/sdportal/login.view' } });
         const body = answers[pathname];
         if (body === undefined) return new Response('', { status: 404 });
-        const type = pathname.endsWith('.png') ? 'image/png' : 'application/json';
+        const type = body === '<html>' ? 'text/html' : pathname.endsWith('.png') ? 'image/png' : 'text/plain';
         return new Response(request.method === 'HEAD' ? null : body, { headers: { 'content-type': type } });
       },
       log: { info() {}, warn() {}, error() {} },
@@ -99,6 +104,8 @@ describe('the server', () => {
     );
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    // As long as a changed logo may go unseen.
+    expect(answer.headers.get('cache-control')).toBe('max-age=300');
     expect(await answer.json()).toEqual({
       id: `${base}?cobrandHost=acme`,
       name: 'Acme Business Cards',
@@ -113,10 +120,14 @@ describe('the server', () => {
       icons: brandIcons('acme'),
       shortcuts: [
         { name: 'Se connecter', url: `${base}login-signin-component?cobrandHost=acme` },
-        { name: 'Forgot your password?', url: `${base}forgot-password-component?cobrandHost=acme` },
+        // A text that the language lacks is the English one, as in the page.
+        { name: 'Forgot it?', url: `${base}forgot-password-component?cobrandHost=acme` },
       ],
     });
     expect(seen).toContain('GET /sdportal/rest/cobrand/acme user_locale=fr_CA');
+    expect(seen).toContain(
+      'HEAD /sdportal/portalstatic/assets/images/icons/acme/maskable-512.png user_locale=fr_CA',
+    );
   });
 
   test('offers no forgotten password to people who sign in at their company', async () => {
@@ -128,11 +139,23 @@ describe('the server', () => {
     });
   });
 
-  test('stands back for the neutral icons and colours', async () => {
-    const answer = await platform(records).request(`${base}brands/acme/en_US.webmanifest`);
+  const [icon, ...others] = Object.entries(icons);
+
+  test.each([
+    ['is missing', Object.fromEntries(others)],
+    ['is a page', { ...icons, [icon?.[0] ?? '']: '<html>' }],
+  ])('stands back for the neutral icons and colours, also where one icon %s', async (_, some) => {
+    const answer = await platform({ ...records, ...some }).request(`${base}brands/acme/en_US.webmanifest`);
+    const type = 'image/png';
     expect(await answer.json()).toMatchObject({
       theme_color: '#1f4b99',
-      icons: [{ src: `${base}icons/icon-192.png` }, {}, { purpose: 'maskable' }],
+      background_color: '#f3f4f7',
+      icons: [
+        { src: `${base}icons/icon-192.png`, sizes: '192x192', type, purpose: 'any' },
+        { src: `${base}icons/icon-512.png`, sizes: '512x512', type, purpose: 'any' },
+        { src: `${base}icons/icon-maskable-512.png`, sizes: '512x512', type, purpose: 'maskable' },
+      ],
+      shortcuts: [{ name: 'Sign in' }, { name: 'Forgot it?' }],
     });
   });
 

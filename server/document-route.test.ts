@@ -88,12 +88,12 @@ describe('documents', () => {
       times = { now: 0 },
       pause = never,
       drawScreen,
-    }: { times?: { now: number }; pause?: () => Promise<void>; drawScreen?: DrawScreen } = {},
+    }: { times?: { now: number }; pause?: (ms: number) => Promise<void>; drawScreen?: DrawScreen } = {},
   ) => {
     const asked: string[] = [];
     const errors: unknown[] = [];
     const firstDocument = createFirstDocuments({
-      document: '<script>watch</script><script>stand</script><noscript></noscript>',
+      document: '<script>watch</script><script>stand</script><noscript></noscript></body>',
       answers: ({ code }) => {
         asked.push(code);
         return answers();
@@ -120,8 +120,10 @@ describe('documents', () => {
     times.now = 59_000;
     await get('acme');
     expect(asked).toEqual(['acme']);
-    times.now = 61_000;
-    await get('acme');
+    for (const now of [61_000, 120_000]) {
+      times.now = now;
+      await get('acme');
+    }
     expect(asked).toEqual(['acme', 'acme']);
   });
 
@@ -187,8 +189,11 @@ describe('documents', () => {
   });
 
   test('do not wait for a slow platform', async () => {
-    const { get } = make(() => new Promise(() => undefined), { pause: () => Promise.resolve() });
+    const waited: number[] = [];
+    const pause = async (ms: number) => void waited.push(ms);
+    const { get } = make(() => new Promise(() => undefined), { pause });
     expect(await get('acme')).toBeUndefined();
+    expect(waited).toEqual([100]);
   });
 
   describe('of a platform that has become slow', () => {
@@ -220,6 +225,18 @@ describe('documents', () => {
       expect(asked).toEqual(['acme', 'acme']);
       times.now = 122_000;
       expect(await text('acme')).toBe(await document);
+    });
+
+    test('have those of a document that came out the same when it was made again', async () => {
+      const { times, platform, text } = await made();
+      platform.answers = Promise.resolve({ ...dressed, ...files });
+      times.now = 61_000;
+      await expect.poll(() => text('acme')).not.toContain('"since"');
+      platform.answers = new Promise(() => undefined);
+      times.now = 122_000;
+      expect(await text('acme')).toContain('"since":"1970-01-01T00:01:01.000Z"');
+      times.now = 3_662_000;
+      expect(await text('acme')).toBeUndefined();
     });
 
     test('have them for an hour', async () => {
@@ -295,6 +312,8 @@ describe('documents', () => {
   test('have the screen drawn in them, with links for the origin that was asked', async () => {
     const { asked, text } = make(() => Promise.resolve(dressed), { drawScreen: drawn });
     expect(await text('acme')).toContain('data-screen="acme fr acme"');
+    // There is no logo to ask for ahead.
+    expect(await text('acme')).not.toContain('<link');
     for (const from of [origin, 'https://other.test', origin])
       expect(await text('acme', from)).toContain(`><a href="${from}/a$&">A</a></template>`);
     // Whoever makes hosts up does not have the platform asked.
