@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
 import { base } from '../addresses.ts';
-import type { RawNews } from '../portal/call-news.ts';
 import type { Failure } from '../portal/failure.ts';
 import type { Probed } from '../portal/connection-probe.ts';
 import { noViolations } from '../test-accessibility.ts';
@@ -403,12 +402,16 @@ describe('where the connection is fine', () => {
     expect(log.entries).toEqual([]);
   });
 
-  it.each<[string, RawNews, Record<string, string>]>([
-    ['of another answer', 'answered', {}],
-    ['on the page that the reload has brought', gone, { askedToReload: 'yes' }],
-  ])('says nothing of that %s', async (_, told, session) => {
-    const { connection } = await renderScreen(screen, { probe, session });
-    connection.news.tell(told);
+  it('says nothing of that of another answer', async () => {
+    const { connection } = await renderScreen(screen, { probe });
+    connection.news.tell('answered');
+    await new Promise(requestAnimationFrame);
+    await expect.element(status()).toBeEmptyDOMElement();
+  });
+
+  it('does not say so again on the page that the reload has brought', async () => {
+    const { connection } = await renderScreen(screen, { probe, session: { askedToReload: 'yes' } });
+    connection.news.tell(gone);
     await new Promise(requestAnimationFrame);
     await expect.element(status()).toBeEmptyDOMElement();
   });
