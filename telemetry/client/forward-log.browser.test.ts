@@ -56,12 +56,15 @@ it('sends an entry after ten seconds, an error after one, and as many as a batch
 });
 
 it('tells once what was measured, before the page is left, and of what nobody caught when it happened', async () => {
+  // As by a captive portal: everything goes on waiting.
+  const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+  const ask = vi.spyOn(window, 'fetch').mockImplementation(async () => page());
+  onTestFinished(() => ask.mockRestore());
   const early = new ErrorEvent('error', { filename: `${own}a.js`, error: new RangeError('too much') });
   const happened = Date.now();
   await new Promise((resolve) => setTimeout(resolve, 50));
   const forwarding = forwardLog({
     window,
-    // Answered with a page, as by a captive portal: everything goes on waiting.
     url: '/',
     visit,
     ownFolder: own,
@@ -76,6 +79,9 @@ it('tells once what was measured, before the page is left, and of what nobody ca
   });
   await forwarding.flush();
   await forwarding.flush();
+  await expect.poll(() => ask.mock.calls.length).toBe(1);
+  // And is over.
+  await navigator.locks.request('log-entries', () => undefined);
   const outbox = await openOutbox(() => indexedDB, Date.now);
   const told = async () => (await outbox.take()).filter((record) => record.visit === visit);
   const messages = async () => readBatch(batchOf(await told()).body).map(({ message }) => message);
