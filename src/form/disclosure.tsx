@@ -2,11 +2,26 @@ import type { ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import './disclosure.css';
 
-/** Text that folds away under its own heading: instructions, help. Works before and without the program. */
-export function Disclosure(props: { summary: string; open?: boolean; children: ReactNode }) {
+/**
+ * Text that folds away under its own heading: instructions, help. Works before and without the program. While a request runs
+ * it stays as it is.
+ */
+export function Disclosure(props: {
+  summary: string;
+  open?: boolean;
+  busy?: boolean | undefined;
+  children: ReactNode;
+}) {
+  const { busy } = props;
   return (
     <details className="disclosure" open={props.open}>
-      <summary className="disclosure-summary">
+      <summary
+        className="disclosure-summary"
+        aria-disabled={busy || undefined}
+        onClick={(event) => {
+          if (busy) event.preventDefault();
+        }}
+      >
         <ChevronIcon />
         <span>{props.summary}</span>
       </summary>

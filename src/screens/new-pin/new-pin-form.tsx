@@ -17,7 +17,7 @@ import { newPinRules } from './new-pin-rules.ts';
 import { pinUnknown } from './send-pin.ts';
 import { useLiveErrors } from './use-live-errors.ts';
 
-/** New PIN, confirmation, next passcode; all of it out of use while a request runs (specification, section 2). */
+/** Instructions, new PIN, confirmation, next passcode; all of it out of use while a request runs (specification, section 2). */
 export function NewPinForm(props: { environment: NewPinEnvironment; arrival: NewPinArrival }) {
   const { environment, arrival } = props;
   const translate = useTranslate();
@@ -34,7 +34,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
   );
   return (
     <Form submission={submission}>
-      <Disclosure summary={translate('newPin.instructions')}>
+      <Disclosure summary={translate('newPin.instructions')} busy={isBusy}>
         <ol>
           <li id={`${id}-pin`}>{translate('newPin.instructions.pin')}</li>
           <li id={`${id}-confirm`}>{translate('newPin.instructions.confirm')}</li>

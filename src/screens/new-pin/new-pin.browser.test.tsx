@@ -254,6 +254,8 @@ describe('saving', () => {
     await expect.element(passcode()).toHaveFocus();
     await userEvent.keyboard('{Enter}{Enter}');
     await cancel().click({ force: true });
+    await page.getByText('Instructions', { exact: true }).click({ force: true });
+    expect(document.querySelector('details')?.open).toBe(false);
     expect(screen.logIn).toHaveBeenCalledOnce();
     expect(screen.navigation.moves).toEqual([]);
     const [waiting = ''] = screen.local.content.values();
