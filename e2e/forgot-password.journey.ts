@@ -193,6 +193,20 @@ test.describe('the network goes', () => {
   });
 });
 
+/** Holds requests for a temporary password on their way; gives what lets them through. */
+async function holdRequests(page: Page): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/public/forgotPassword', async (route) => {
+    await held;
+    // Some are gone with their page.
+    await route.continue().catch(() => undefined);
+  });
+  return letThrough;
+}
+
 test.describe('Back, reload and what is kept', () => {
   test('Back goes one step back, Forward one step on, and never out of the flow by surprise', async ({
     page,
@@ -265,15 +279,7 @@ test.describe('Back, reload and what is kept', () => {
     page,
   }) => {
     const unknown = page.getByText("We don't know whether your request arrived");
-    let letThrough: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/public/forgotPassword', async (route) => {
-      await held;
-      // The first of them is gone with its page.
-      await route.continue().catch(() => undefined);
-    });
+    const letThrough = await holdRequests(page);
     const sendAndGoBack = async () => {
       await next(page).click();
       await answer(page).fill('Canary-answer-77');
@@ -312,14 +318,7 @@ test.describe('Back, reload and what is kept', () => {
     page,
   }) => {
     const unknown = page.getByText("We don't know whether your request arrived");
-    let letThrough: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/public/forgotPassword', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letThrough = await holdRequests(page);
     await toQuestion(page, 'cardholder');
     await answer(page).fill(demoSecurityAnswer);
     const sent = page.waitForRequest('**/public/forgotPassword');
