@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { noteSentAt, sentAt } from '../browser/sent-at.ts';
+import type { TextStore } from '../browser/storage.ts';
 import type { Outcome, PageMessage } from '../outcome.ts';
 import { useServices } from '../services.tsx';
 import { isOvertaken } from './last-sign-in.ts';
@@ -49,15 +50,17 @@ export function isSaying(message: PageMessage): (outcome: Outcome<unknown>) => b
   return (outcome) => outcome.kind === 'show' && outcome.message === message;
 }
 
-/**
- * Calls `tell` on a page that has lost such an answer, by a reload or by Back. Not where somebody has signed in since: what
- * became of it is known by then.
- */
+/** Not where somebody has signed in since: what became of it is known by then. */
+export function isUnanswered(history: History, local: TextStore): boolean {
+  const at = sentAt(history);
+  return at !== undefined && !isOvertaken(local, at);
+}
+
+/** Calls `tell` on a page that has lost such an answer, by a reload or by Back. */
 export function useUnanswered(tell: () => void): void {
   const { local } = useServices();
   const look = () => {
-    const at = sentAt(window.history);
-    if (at !== undefined && !isOvertaken(local, at)) tell();
+    if (isUnanswered(window.history, local)) tell();
   };
   const latest = useRef(look);
   useEffect(() => {

@@ -254,6 +254,7 @@ describe('saving', () => {
     await expect.element(passcode()).toHaveFocus();
     await userEvent.keyboard('{Enter}{Enter}');
     await cancel().click({ force: true });
+    expect(document.querySelector('summary')?.ariaDisabled).toBe('true');
     await page.getByText('Instructions', { exact: true }).click({ force: true });
     expect(document.querySelector('details')?.open).toBe(false);
     expect(screen.logIn).toHaveBeenCalledOnce();

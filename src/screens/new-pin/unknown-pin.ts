@@ -1,6 +1,6 @@
-import { noteSentAt, sentAt } from '../../browser/sent-at.ts';
+import { noteSentAt } from '../../browser/sent-at.ts';
 import type { TextStore } from '../../browser/storage.ts';
-import { isOvertaken } from '../../form/last-sign-in.ts';
+import { isUnanswered } from '../../form/unanswered.ts';
 
 /** That nobody knows whether a PIN was saved, for the page that is loaded anew: it stands with its entry in the history. */
 export interface UnknownPin {
@@ -15,9 +15,6 @@ export function createUnknownPin(history: History, local: TextStore): UnknownPin
   return {
     note: () => noteSentAt(history, Date.now()),
     forget: () => noteSentAt(history, undefined),
-    isNoted() {
-      const at = sentAt(history);
-      return at !== undefined && !isOvertaken(local, at);
-    },
+    isNoted: () => isUnanswered(history, local),
   };
 }
