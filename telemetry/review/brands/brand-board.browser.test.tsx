@@ -19,12 +19,12 @@ async function showBoard(...brands: readonly string[]) {
   await renderBoard();
 }
 
-const renderBoard = (chips: readonly Chip[] = []) =>
+const renderBoard = (chips: readonly Chip[] = [], text = '') =>
   render(
     <LanguageProvider language="de" zone="UTC">
       <TakingProvider>
         <BrandBoard
-          filter={{ ...emptyFilter, chips, from: Date.UTC(2026, 10, 20), to: Date.UTC(2026, 10, 21) }}
+          filter={{ ...emptyFilter, text, chips, from: Date.UTC(2026, 10, 20), to: Date.UTC(2026, 10, 21) }}
           until={0}
           round={0}
           address={() => ''}
@@ -108,3 +108,43 @@ it.each([
   await renderBoard([{ name: 'release', ...chip }]);
   await expect.element(page.getByRole('cell', { name: share, exact: true })).toBeVisible();
 });
+
+it.each([
+  ['one language', { name: 'locale', value: 'fr', excluded: false }, ''],
+  ['one kind of line', { name: 'connection', value: '3g', excluded: false }, ''],
+  ['all but one kind of line', { name: 'connection', value: '4g', excluded: true }, ''],
+  ['certain words', undefined, 'opened'],
+] as const)(
+  'knows an old release by everybody’s pages where those of %s are shown',
+  async (_, chip, text) => {
+    await narrowedBoard(text === '' ? [chip] : [], text);
+    await expect.element(page.getByRole('cell', { name: '80\u00a0%', exact: true })).toBeVisible();
+  },
+);
+
+it('leaves a sender out of what old releases are known by, too', async () => {
+  await narrowedBoard([
+    { name: 'sender', value: 'flood', excluded: true },
+    { name: 'locale', value: 'fr', excluded: false },
+  ]);
+  await expect.element(page.getByRole('cell', { name: '0\u00a0%', exact: true })).toBeVisible();
+});
+
+/** A board of a narrow question, in which most pages are of a release that is old: all the others' are of the next one, but without the flood's. */
+async function narrowedBoard(chips: readonly Chip[], text = '') {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { searchParams } = new URL(new Request(input).url);
+    const by = searchParams.get('by')?.split(',') ?? [];
+    const isNarrow = ['text', 'locale', 'connection', 'not-connection'].some((name) =>
+      searchParams.has(name),
+    );
+    const counts = isNarrow ? [8, 2] : searchParams.has('not-sender') ? [8, 7] : [10, 90];
+    const groups = ['1.8.2', '1.9.1'].map((release, index) => ({
+      values: by.map((name) => (name === 'brand' ? 'norvik' : name === 'release' ? release : '')),
+      slot: 0,
+      count: counts[index],
+    }));
+    return Response.json({ groups });
+  });
+  await renderBoard(chips, text);
+}

@@ -1,4 +1,4 @@
-import type { Chip, EntryFilter } from '../../reading/entry-filter.ts';
+import type { Chip, ChipName, EntryFilter } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 import { slotsOf } from '../chart/slots.ts';
 import { TrendBars } from '../chart/trend-bars.tsx';
@@ -36,6 +36,15 @@ function openedOf(filter: EntryFilter): EntryFilter {
   return { ...filter, chips: [...others, { name: 'outcome', value: 'opened', excluded: false }] };
 }
 
+/** Those who can be left out of the count: who sends a release that nobody else has makes nothing old. */
+const whoIsLeftOut: readonly ChipName[] = ['brand', 'sender', 'visit', 'userRef'];
+
+/** By these pages it is known which release is old. In one language or by one line most may still have it, and it would seem new. */
+function judgingOf(filter: EntryFilter): EntryFilter {
+  const chips = filter.chips.filter(({ name, excluded }) => excluded && whoIsLeftOut.includes(name));
+  return openedOf({ ...filter, text: '', chips });
+}
+
 /** Who looks at one brand or two compares them with all the others, too: of their own entries alone, nothing is out of line. */
 function ofAllBrands(filter: EntryFilter): EntryFilter {
   return { ...filter, chips: filter.chips.filter((chip) => !isWantedBrand(chip)) };
@@ -63,19 +72,21 @@ export function BrandBoard(props: BrandBoardProps) {
     round,
     onFailed,
   );
-  const releases = useTally(
-    { filter: openedOf(all), until, by: ['brand', 'release'], slotMs: cut.slotMs },
-    round,
-    onFailed,
-  );
+  const [shown, judging] = [openedOf(all), judgingOf(filter)];
+  const isNarrowed = shown.text !== '' || shown.chips.length > judging.chips.length;
+  const byRelease = { until, by: ['brand', 'release'], slotMs: cut.slotMs } as const;
+  const releases = useTally({ ...byRelease, filter: shown }, round, onFailed);
+  const judges = useTally(isNarrowed ? { ...byRelease, filter: judging } : undefined, round, onFailed);
+  const allReleases = isNarrowed ? judges : releases;
   const wanted = filter.chips.filter(isWantedBrand);
   const rows = brandHealth({
     outcomes: outcomes.tally?.groups ?? [],
     releases: releases.tally?.groups ?? [],
+    allReleases: allReleases.tally?.groups ?? [],
     slots: cut.count,
     isShown: (release) => letsThrough(filter, release),
   }).filter(({ brand }) => wanted.length === 0 || wanted.some(({ value }) => value === brand));
-  const failed = outcomes.failed ?? releases.failed;
+  const failed = outcomes.failed ?? releases.failed ?? allReleases.failed;
   return (
     <CountedTable
       id="brands-title"
@@ -86,7 +97,7 @@ export function BrandBoard(props: BrandBoardProps) {
       address={address}
       name="brands"
       rows={() => rows.map((row) => brandRow(row, cut, zone))}
-      counting={failed === undefined && (outcomes.counting || releases.counting)}
+      counting={failed === undefined && (outcomes.counting || releases.counting || allReleases.counting)}
       failed={failed}
       none={rows.length === 0}
       onAgain={onAgain}

@@ -39,6 +39,8 @@ const leastTimes = 1.5;
 interface Counted {
   outcomes: readonly TallyGroup[];
   releases: readonly TallyGroup[];
+  /** What old releases are known by, where a filter narrows the pages that count. */
+  allReleases?: readonly TallyGroup[];
   slots: number;
   /** Only pages of these releases count; which of them are old is known by all. */
   isShown?: (release: string) => boolean;
@@ -52,10 +54,11 @@ interface Counted {
 export function brandHealth({
   outcomes,
   releases,
+  allReleases = releases,
   slots,
   isShown = () => true,
 }: Counted): readonly BrandHealth[] {
-  const isOld = oldReleases(releases);
+  const isOld = oldReleases(allReleases);
   const brands = new Map<string, ReturnType<typeof emptyRow>>();
   const rowOf = (brand: string) => {
     const row = brands.get(brand) ?? emptyRow(brand, slots);
