@@ -214,5 +214,8 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     [collector, 'stands in the store when the answer comes'],
     ['telemetry/review/visit/tell-story.test.ts', 'tells how wrong the clock is'],
   ],
-  'Retention while writing': [[stores, 'removes the oldest, a slice at a time']],
+  'Retention while writing': [
+    [stores, 'takes and gives entries while it removes old ones'],
+    [stores, 'removes the oldest, a slice at a time'],
+  ],
 };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { positionAt } from './position.ts';
-import { dayOf, dayOfPartition, inTransaction } from './postgres-tables.ts';
+import { dayOf, dayOfPartition, inTransaction, takeTurn } from './postgres-tables.ts';
 
 /** Rather later than that somebody waits: to drop a table locks out all others for a moment. */
 const lockMs = 500;
@@ -16,6 +16,7 @@ export function createPostgresRemoval(pool: Pool) {
       if (day === undefined || day >= beforeDay) continue;
       await inTransaction(pool, async (client) => {
         await client.query(`set local lock_timeout = ${lockMs}`);
+        await takeTurn(client);
         await client.query(`drop table if exists ${name}`);
       });
     }

@@ -9,7 +9,8 @@ const tableLock = 7_236_127;
 
 /** Makes what is missing. The id of an entry stands in a table of its own, as a partition can't know what the others hold. */
 export async function createPostgresTables(pool: Pool): Promise<void> {
-  await inTurn(pool, async (client) => {
+  await inTransaction(pool, async (client) => {
+    await takeTurn(client);
     const statements = [
       `create table if not exists entry (${entryColumnsSql('postgres')}, words tsvector not null) partition by range ("position")`,
       ...entryIndexesSql('postgres'),
@@ -26,15 +27,21 @@ export async function createPostgresTables(pool: Pool): Promise<void> {
 
 /** Makes the partition of a day. */
 export async function createPartition(pool: Pool, day: number): Promise<void> {
-  const name = partitionName(day);
-  await inTurn(pool, async (client) => {
+  await inTransaction(pool, (client) => createPartitionsWithin(client, [day]));
+}
+
+/** Makes those of several days within a transaction, before whose end nobody drops one. It may hold no other lock yet. */
+export async function createPartitionsWithin(client: PoolClient, days: Iterable<number>): Promise<void> {
+  await takeTurn(client);
+  for (const day of days) {
+    const name = partitionName(day);
     const found = await client.query<{ found: string | null }>('select to_regclass($1) as found', [name]);
-    if (found.rows[0]?.found !== null) return;
+    if (found.rows[0]?.found !== null) continue;
     // Attached afterwards, a new partition waits for no reader of the others.
     await client.query(`create table ${name} (like entry including defaults including constraints)`);
     const [from, to] = [positionAt(day * dayMs), positionAt((day + 1) * dayMs)];
     await client.query(`alter table entry attach partition ${name} for values from (${from}) to (${to})`);
-  });
+  }
 }
 
 /** Days since 1970 in UTC. */
@@ -51,12 +58,9 @@ export function dayOfPartition(name: string): number | undefined {
   return day === undefined ? undefined : Number(day);
 }
 
-/** Runs the work in one transaction, one collector after the other. */
-async function inTurn(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [tableLock]);
-    await work(client);
-  });
+/** Makes and drops tables one collector after the other, until the transaction ends. */
+export async function takeTurn(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [tableLock]);
 }
 
 /** Runs the work in one transaction: all of it, or nothing. */

@@ -2,7 +2,7 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { NewBatch, NewEntry, Written } from './log-store.ts';
 import type { EntryRow } from './log-tables.ts';
 import { nextPosition } from './position.ts';
-import { createPartition, dayOf, inTransaction } from './postgres-tables.ts';
+import { createPartition, createPartitionsWithin, dayOf, inTransaction } from './postgres-tables.ts';
 import { searchableWords } from './searchable-words.ts';
 import { entryColumnNames, isIntegerColumn } from './table-sql.ts';
 
@@ -29,9 +29,7 @@ const insertBatches = {
 export function createPostgresWriter(pool: Pool) {
   const knownDays = new Set<number>();
 
-  async function makeRoom(entries: readonly NewEntry[]): Promise<void> {
-    // The next day too: a crowded millisecond before midnight may spill into it.
-    const days = new Set(entries.flatMap(({ time }) => [dayOf(time), dayOf(time) + 1]));
+  async function makeRoom(days: ReadonlySet<number>): Promise<void> {
     for (const day of days) {
       if (knownDays.has(day)) continue;
       await createPartition(pool, day);
@@ -41,8 +39,11 @@ export function createPostgresWriter(pool: Pool) {
 
   return async (batches: readonly NewBatch[]): Promise<Written[]> => {
     const entries = batches.flatMap((batch) => batch.entries);
-    const attempt = () =>
+    // The next day too: a crowded millisecond before midnight may spill into it.
+    const days = new Set(entries.flatMap(({ time }) => [dayOf(time), dayOf(time) + 1]));
+    const attempt = (prepare: (client: PoolClient) => Promise<void>) =>
       inTransaction(pool, async (client) => {
+        await prepare(client);
         const rows = batches.map(({ batch }) => batch).toSorted((one, other) => (one.id < other.id ? -1 : 1));
         const values = [
           rows.map(({ id }) => id),
@@ -63,15 +64,14 @@ export function createPostgresWriter(pool: Pool) {
         );
         return written.map(({ own, repeated }) => ({ stored: own.length, repeated }));
       });
-    await makeRoom(entries);
+    await makeRoom(days);
     try {
-      return await attempt();
+      return await attempt(async () => undefined);
     } catch (error) {
       if (!isWithoutPartition(error)) throw error;
-      // Another collector has removed the day since it was made.
+      // The day was removed since it was made, and would be once more: while old days go, so does each as soon as it is there.
       knownDays.clear();
-      await makeRoom(entries);
-      return await attempt();
+      return await attempt((client) => createPartitionsWithin(client, days));
     }
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { testEntry } from './test-entry.ts';
 import { postgresPrograms, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
+const dayMs = 86_400_000;
 
 const programs = postgresPrograms();
 let postgres: TemporaryPostgres | undefined;
@@ -187,6 +189,57 @@ describe.each(stores)('the %s store', (name, open) => {
     expect(await store.wordEdge?.('opened', { from: 0, below: positionAt(noon + 100) }, 1)).toBeUndefined();
     expect(await store.db.selectFrom('batch').select('id').execute()).toEqual([{ id: 'b2' }]);
   });
+
+  it('takes and gives entries while it removes old ones, with no wait of a second, and loses none', async () => {
+    const oldDays = [0, 1, 2].map((day) => noon + day * dayMs);
+    for (const time of oldDays)
+      for (let part = 0; part < 4; part += 1) {
+        const old = Array.from({ length: 500 }, (_item, index) => `old${time}-${part}-${index}`);
+        await store.write([
+          { ...batch(`b${time}-${part}`, []), entries: old.map((id) => entry(id, { time })) },
+        ]);
+      }
+    const today = noon + 30 * dayMs;
+    const keepFrom = noon + 10 * dayMs;
+    const removed = new AbortController();
+    let longestMs = 0;
+    const timed = async <T>(work: () => Promise<T>): Promise<T> => {
+      const begin = performance.now();
+      const result = await work();
+      longestMs = Math.max(longestMs, performance.now() - begin);
+      // As a request does between two of them.
+      await setTimeout(5);
+      return result;
+    };
+    const written: string[] = [];
+    async function keepWriting(writer: string) {
+      for (let number = 0; !removed.signal.aborted; number += 1) {
+        const ids = Array.from({ length: 20 }, (_item, index) => `${writer}-${number}-${index}`);
+        const late = entry(`late-${writer}-${number}`, { time: oldDays[number % 3] ?? noon });
+        const entriesOfIt = [...ids.map((id) => entry(id, { time: today })), late];
+        const [told] = await timed(() =>
+          store.write([{ ...batch(`${writer}-${number}`, []), entries: entriesOfIt }]),
+        );
+        expect(told).toEqual({ stored: 21, repeated: 0 });
+        written.push(...ids);
+      }
+    }
+    async function keepReading() {
+      while (!removed.signal.aborted) {
+        const newest = store.db.selectFrom('entry').select('id').orderBy('position', 'desc').limit(50);
+        await timed(() => newest.execute());
+      }
+    }
+    async function keepRemoving() {
+      for (let count = 0; count < 6_000; await setTimeout(5))
+        count += await timed(() => store.removeBefore(keepFrom, 100));
+      removed.abort();
+    }
+    await Promise.all([keepRemoving(), keepWriting('one'), keepWriting('two'), keepReading()]);
+    while ((await store.removeBefore(keepFrom, 100)) > 0);
+    expect((await entries()).map(({ id }) => id).toSorted()).toEqual(written.toSorted());
+    expect(longestMs).toBeLessThan(1_000);
+  }, 60_000);
 
   async function found(text: string) {
     const condition = store.hasWords(text);
