@@ -37,7 +37,7 @@ const gates = [
     name: 'precache',
     // Fetched behind every first visit and every release, on lines that are paid by the megabyte. The build stops at the same
     // (vite.config.ts), and names the files.
-    limit: 163 * kilobyte,
+    limit: 164 * kilobyte,
     measure: precached,
   },
 ];
