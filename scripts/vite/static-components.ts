@@ -33,8 +33,8 @@ const firstValues: Readonly<Record<string, (value: string) => string>> = {
   useRef: (value) => `{ current: ${value} }`,
 };
 
-/** Properties of elements and options that only act after the first drawing. */
-const laterProperty = /^(?:on[A-Z]\w*|flow|ref)$/;
+/** Properties of elements and options that only act, or are only set, after the first drawing. */
+const laterProperty = /^(?:on[A-Z]\w*|flow|ref|aria-disabled|aria-invalid|data-invalid)$/;
 const plainValues: readonly string[] = ['Literal', 'ObjectExpression'];
 const effects: readonly string[] = ['useEffect', 'useLayoutEffect'];
 
@@ -107,6 +107,7 @@ function visit(node: unknown, code: string, changes: Change[]): void {
 interface AnyNode extends Place {
   type: string;
   key?: unknown;
+  value?: unknown;
   expression?: unknown;
   callee?: unknown;
   name?: unknown;
@@ -137,9 +138,13 @@ function isNode(value: unknown): value is AnyNode {
 }
 
 function isLater(node: AnyNode): boolean {
-  if (node.type === 'Property') return laterProperty.test(nameOf(node.key));
+  if (node.type === 'Property') return laterProperty.test(keyOf(node.key));
   if (node.type !== 'ExpressionStatement' || !isNode(node.expression)) return false;
   return node.expression.type === 'CallExpression' && effects.includes(nameOf(node.expression.callee));
+}
+
+function keyOf(node: unknown): string {
+  return isNode(node) && typeof node.value === 'string' ? node.value : nameOf(node);
 }
 
 function nameOf(node: unknown): string {
