@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
+import type { Text } from '../../outcome.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { NextTokenForm, TokenUserInfo } from '../../portal/wire.ts';
 import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
@@ -20,6 +21,7 @@ interface World {
   answer?: Answer<string>;
   config?: Partial<Config>;
   session?: Record<string, string>;
+  trouble?: Text;
 }
 
 function worldOf(given: World) {
@@ -46,6 +48,7 @@ function worldOf(given: World) {
     origin: 'https://portal.test',
     config: configOf(given.config),
     run: createTokenRun(session, () => 1_000),
+    cookieTrouble: () => Promise.resolve(given.trouble),
   };
   return { environment, calls, statements, session, log };
 }
@@ -158,6 +161,11 @@ const table: [string, World, object][] = [
   ],
   ['no address', { answer: answered('') }, { message: { title: { key: 'error.system.title' } } }],
   ['401', { answer: refused(401) }, { message: { title: failed } }],
+  [
+    '403 of a browser that keeps no cookies',
+    { answer: refused(403), trouble: { key: 'storage.cookies' } },
+    { message: { title: failed, text: { key: 'storage.cookies' } } },
+  ],
   ['500', { answer: refused(500) }, { message: { title: { key: 'error.system.title' } } }],
   ['429', { answer: refused(429) }, { message: { text: { key: 'error.tooManyRequests.text' } } }],
   ['503', { answer: refused(503) }, { message: { text: { key: 'error.outage.text' } } }],

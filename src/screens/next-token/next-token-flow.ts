@@ -7,7 +7,15 @@ import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, type PageMessage, type Show, show, showFields, systemError } from '../../outcome.ts';
+import {
+  type Outcome,
+  type PageMessage,
+  type Show,
+  show,
+  showFields,
+  systemError,
+  type Text,
+} from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import { describeFailure, endingOf, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
@@ -29,6 +37,8 @@ export interface NextTokenEnvironment {
   origin: string;
   config: Promise<Config>;
   run: TokenRun;
+  /** Why the platform refuses whatever comes from here, if so. */
+  cookieTrouble: () => Promise<Text | undefined>;
 }
 
 export interface NextTokenArrival {
@@ -112,14 +122,20 @@ function errorCodeOf(address: string, origin: string): string | undefined {
   return urlOf(address, origin)?.searchParams.get('ec') || undefined;
 }
 
-function refuse({ log, portal }: NextTokenEnvironment, failure: Failure): Outcome {
+async function refuse(
+  { log, portal, cookieTrouble }: NextTokenEnvironment,
+  failure: Failure,
+): Promise<Outcome> {
   const described = describeFailure(failure);
   log.error('next token failed', { ...told, outcome: endingOf(failure), ...described });
   portal.logErrorStatement(failureLine('Next token', described));
-  return show(messageFor(failure), ['oneTimePasscode']);
+  return show(await messageFor(failure, cookieTrouble), ['oneTimePasscode']);
 }
 
-function messageFor(failure: Failure): PageMessage {
+async function messageFor(
+  failure: Failure,
+  cookieTrouble: NextTokenEnvironment['cookieTrouble'],
+): Promise<PageMessage> {
   if (failure.kind === 'unreachable') {
     return mayHaveActed(failure)
       ? codeUnknown('error')
@@ -127,7 +143,9 @@ function messageFor(failure: Failure): PageMessage {
   }
   if (failure.status === 429) return { ...failed(), text: notNow(failure, 'error.tooManyRequests.text') };
   if (failure.status === 503) return { ...failed(), text: notNow(failure, 'error.outage.text') };
-  return failure.status >= 500 ? systemError : failed();
+  if (failure.status >= 500) return systemError;
+  const trouble = await cookieTrouble();
+  return trouble === undefined ? failed() : { ...failed(), text: trouble };
 }
 
 function failed(): PageMessage {

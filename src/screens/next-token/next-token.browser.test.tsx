@@ -140,6 +140,16 @@ describe('a refused code', () => {
   });
 });
 
+it('names cookies where the browser keeps none since the page was opened', async () => {
+  const { cookies } = await showNextToken(() => Promise.resolve(refused(403)));
+  vi.spyOn(cookies, 'set').mockReturnValue();
+  await code().fill('12345678');
+  await submit().click();
+  const trouble = page.getByRole('group', { name: "We couldn't continue" });
+  await expect.element(trouble).toHaveTextContent('Your browser blocks cookies.');
+  await noViolations();
+});
+
 it('says that the result is unknown where the answer was lost', async () => {
   const { sendNextToken } = await showNextToken(() => Promise.resolve(unreachable('network')));
   await code().fill('12345678');

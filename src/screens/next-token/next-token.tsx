@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { Form } from '../../form/form.tsx';
 import { codeIn, codeLength } from '../../form/code-length.ts';
 import { noteSignIn } from '../../form/last-sign-in.ts';
@@ -28,16 +29,15 @@ export { texts } from 'virtual:default-texts/next-token+token-access';
 /** One more code of the token (specification, sections 2, 4 and 5). */
 export function NextToken() {
   const translate = useTranslate();
-  const { cookies, session, log, config, navigation } = useServices();
+  const services = useServices();
+  const { session, navigation } = services;
   const portal = usePortal();
   const [environment] = useState<NextTokenEnvironment>(() => ({
+    ...services,
     portal,
-    cookies,
-    session,
-    log,
-    config,
     origin: navigation.origin,
     run: createTokenRun(session, () => Date.now()),
+    cookieTrouble: () => cookieTrouble(services),
   }));
   return (
     <TokenGate

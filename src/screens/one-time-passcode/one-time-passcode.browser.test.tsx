@@ -274,6 +274,19 @@ describe('a complete code', () => {
   });
 });
 
+it('names cookies, and keeps the digits, where the browser keeps none since the code was asked for', async () => {
+  const { cookies } = await showPasscode({ logIn: () => Promise.resolve(refused(403)) });
+  vi.spyOn(cookies, 'set').mockReturnValue();
+  await box(1).fill('246810');
+  await submit().click();
+  await expect
+    .element(alert('Your code could not be checked'))
+    .toHaveTextContent('Your browser blocks cookies.');
+  await expect.element(box(1)).not.toHaveAttribute('aria-invalid');
+  expect(code()).toBe('246810');
+  await noViolations();
+});
+
 describe('a new code', () => {
   it('is not told of the last code once more, which the visitor has given up', async () => {
     await showPasscode({ logIn: () => Promise.resolve(refused(401)), send: never });

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { codeLifeMs } from '../../form/code-deadlines.ts';
 import { DigitBoxes, type DigitBoxesHandle } from '../../form/digit-boxes.tsx';
 import { type Digits, emptyDigits } from '../../form/digit-boxes-edit.ts';
@@ -34,7 +35,8 @@ const refusedBefore: PageMessage = {
 /** The boxes, what the code still has of its time, and the way to another code. */
 export function PasscodeForm(props: { step: PasscodeStep; address: string | undefined }) {
   const { deadlines, restart, pause } = props.step;
-  const { portal, navigation, cookies, session, local, log, config } = useServices();
+  const services = useServices();
+  const { navigation, local } = services;
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
   const wasRefused = wasRefusedBefore(query);
@@ -47,7 +49,11 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
 
   const submission = useSubmission({
     async flow() {
-      const environment = { portal, cookies, session, local, log, config, origin: navigation.origin };
+      const environment = {
+        ...services,
+        origin: navigation.origin,
+        cookieTrouble: () => cookieTrouble(services),
+      };
       const outcome = await untilAnswered(
         () => submitPasscode(environment, { code: digits.join(''), wasRefused }),
         isUnknown,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Config, specifiedConfig } from '../../config.ts';
 import { keepCodeDeadlines, newCodeDeadlines, readCodeDeadlines } from '../../form/code-deadlines.ts';
+import type { Text } from '../../outcome.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { LogInForm } from '../../portal/wire.ts';
 import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
@@ -15,6 +16,7 @@ async function attempt(
     wasRefused?: boolean;
     cookies?: Record<string, string>;
     session?: Record<string, string>;
+    trouble?: Text;
   } = {},
 ) {
   const forms: LogInForm[] = [];
@@ -38,6 +40,7 @@ async function attempt(
       cookies: memoryCookies(options.cookies),
       ...stores,
       log,
+      cookieTrouble: () => Promise.resolve(options.trouble),
       origin: 'https://portal.test',
       config: configOf(options.config),
     },
@@ -204,6 +207,13 @@ describe('a failed log-in', () => {
     expect(statements).toHaveLength(1);
     expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
     expect(JSON.stringify([statements, log.entries])).not.toMatch(/ann|246810|evil/);
+  });
+
+  it('is no wrong code where the browser keeps no cookies: the platform refuses whatever is sent', async () => {
+    const trouble: Text = { key: 'storage.cookies' };
+    const { outcome } = await attempt({ logIn: refused(403), trouble });
+    const title = { key: 'oneTimePasscode.notChecked.title' };
+    expect(outcome).toEqual({ kind: 'show', message: { kind: 'error', title, text: trouble }, clear: [] });
   });
 
   it('gives a second refusal a message of its own', async () => {

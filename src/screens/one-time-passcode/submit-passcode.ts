@@ -18,6 +18,8 @@ export interface SubmitPasscodeEnvironment extends LogInEnvironment {
   portal: Pick<Portal, 'signIn' | 'logErrorStatement'>;
   local: TextStore;
   log: Log;
+  /** Why the platform refuses whatever comes from here, if so. */
+  cookieTrouble: () => Promise<Text | undefined>;
 }
 
 /** Without a user id there is nobody to log in: the way on is to sign in again. */
@@ -78,7 +80,10 @@ function passcodeForm(userId: string, code: string): LogInForm {
   };
 }
 
-function failed({ log, portal }: SubmitPasscodeEnvironment, failure: Failure): Outcome {
+async function failed(
+  { log, portal, cookieTrouble }: SubmitPasscodeEnvironment,
+  failure: Failure,
+): Promise<Outcome> {
   const described = describeTold(failure);
   log.error('passcode sign-in failed', { screen: 'oneTimePasscode', ...described });
   portal.logErrorStatement(failureLine('Login with a passcode', described));
@@ -90,6 +95,8 @@ function failed({ log, portal }: SubmitPasscodeEnvironment, failure: Failure): O
   if (failure.status === 429) return show(notChecked(notNow(failure, 'error.tooManyRequests.text')));
   if (failure.status === 503) return show(notChecked(notNow(failure, 'oneTimePasscode.outage.text')));
   if (failure.status >= 500) return show(systemError);
+  const trouble = await cookieTrouble();
+  if (trouble !== undefined) return show(notChecked(trouble));
   return {
     kind: 'show',
     // A new object each time: a second refusal is news as well.
