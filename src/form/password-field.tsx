@@ -47,7 +47,9 @@ export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
       type="button"
       className="field-toggle"
       aria-label={translate(shown ? 'password.hide' : 'password.show', { field: props.label })}
+      aria-disabled={props['aria-disabled']}
       onClick={() => {
+        if (props.readOnly) return;
         setShown(!shown);
         setToggled(true);
       }}

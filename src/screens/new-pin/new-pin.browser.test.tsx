@@ -252,6 +252,11 @@ describe('saving', () => {
     await expect.element(save()).toHaveAttribute('aria-disabled', 'true');
     await expect.element(cancel()).toHaveAttribute('aria-disabled', 'true');
     await expect.element(passcode()).toHaveFocus();
+    const show = page.getByRole('button', { name: 'Show New PIN', exact: true });
+    await expect.element(show).toHaveAttribute('aria-disabled', 'true');
+    await show.click({ force: true });
+    await expect.element(newPin()).toHaveAttribute('type', 'password');
+    passcode().element().focus();
     await userEvent.keyboard('{Enter}{Enter}');
     await cancel().click({ force: true });
     expect(document.querySelector('summary')?.ariaDisabled).toBe('true');
