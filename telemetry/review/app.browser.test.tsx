@@ -33,7 +33,11 @@ beforeEach(() => {
         followFrom: '1.1',
         ...(isExport && !isSecond && { rest: entry.position }),
       },
-      { status: isSignedIn ? status : 401 },
+      {
+        status: isSignedIn ? status : 401,
+        // Such as a network's own sign-in.
+        ...(status === 511 && { headers: { 'content-type': 'text/html' } }),
+      },
     );
   });
 });
@@ -66,6 +70,12 @@ it('tells of a file in the view that the reader has gone on to', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Patterns' }));
   await expect.element(page.getByText(/^Nothing was taken/)).not.toBeInTheDocument();
   expect(files()).toEqual([]);
+});
+
+it('names what bars the way to the rest of a file', async () => {
+  await beginExport();
+  goOn(511);
+  await expect.element(page.getByText(/^Nothing was taken: .* perhaps a proxy’s own sign-in/)).toBeVisible();
 });
 
 it('tells of a file in the language that is chosen meanwhile', async () => {

@@ -150,6 +150,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'take.collecting': 'Einträge werden zusammengestellt: bisher {count}',
   'take.cut': 'Es wurde nicht alles übernommen: nur die {count} Zeilen, die zu haben waren.',
   'take.failed': 'Nichts wurde übernommen: Der Protokollserver hat nicht wie erwartet geantwortet.',
+  'take.barred':
+    'Nichts wurde übernommen: Etwas vor dem Protokollserver hat an seiner Stelle geantwortet, vielleicht die eigene Anmeldung eines Proxys. Laden Sie die Seite neu, um es zu sehen.',
   'visit.title': 'Besuch {code}',
   'visit.none': 'Vom Besuch {code} gibt es keine Einträge.',
   'visit.noneHelp':

@@ -144,6 +144,8 @@ export const en = {
   'take.collecting': 'Collecting entries: {count} so far',
   'take.cut': 'Not everything was taken: only the {count} rows that could be had.',
   'take.failed': 'Nothing was taken: the log server did not answer as expected.',
+  'take.barred':
+    'Nothing was taken: something ahead of the log server answered in its place, perhaps a proxy’s own sign-in. Load the page anew to see it.',
   'visit.title': 'Visit {code}',
   'visit.none': 'There are no entries of the visit {code}.',
   'visit.noneHelp':

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Answer } from '../api/ask.ts';
+import { type Answer, barredStatus } from '../api/ask.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { isoInZone } from '../time/zoned-time.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -34,7 +34,7 @@ export function TakeAlong({ address, collect, onFailed }: TakeAlongProps) {
     if (signal.aborted) return undefined;
     if (!answer.ok) {
       onFailed(answer.status);
-      return { key: 'take.failed' };
+      return { key: answer.status === barredStatus ? 'take.barred' : 'take.failed' };
     }
     const taken = answer.value;
     const name = `${taken.name} ${isoInZone(Date.now(), zone).slice(0, 16).replace(':', '-')}`;

@@ -133,3 +133,19 @@ it('says where the device’s clock was set back, and not how long a visit laste
   const lasted = page.getByText('Lasted').element().nextElementSibling;
   expect(lasted?.textContent).toBe('not known');
 });
+
+const numbered = (seq: number, time: number, more: Record<string, string> = {}) =>
+  reviewEntry({ time, attributes: { seq: String(seq), ...more } });
+
+it('names what bars the way to the pages around a visit', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const isUser = new URL(input instanceof Request ? input.url : input, location.href).searchParams.has(
+      'userRef',
+    );
+    return isUser
+      ? new Response('<title>Sign in</title>', { headers: { 'content-type': 'text/html' } })
+      : Response.json({ entries: [numbered(1, noon, { userRef: 'a1b2' })], followFrom: '0' });
+  });
+  await showVisit('K7QF2MWX');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('perhaps a proxy’s own sign-in');
+});

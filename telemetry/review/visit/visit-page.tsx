@@ -152,6 +152,7 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
     </article>
   );
 }
+            onAgain={onAgain}
 
 function Fact({ name, value }: { name: string; value: string }) {
   return value === '' ? null : (

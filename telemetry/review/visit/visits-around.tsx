@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { emptyFilter } from '../../reading/entry-filter.ts';
 import { askAllEntries } from '../api/questions.ts';
+import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { screenName } from './happening.ts';
 import { aroundMs, type PageAround, pagesAround, usersOf } from './pages-around.ts';
@@ -15,17 +16,20 @@ export interface VisitsAroundProps {
   from: number;
   to: number;
   onVisit: (code: string) => void;
+  onAgain: () => void;
 }
 
 /**
  * The pages that the same user had open before and after. Each page load has a code of its own, and a message such as
  * 'You were logged out' stands on the page behind the one on which it happened: its code leads to a story that says nothing.
  */
-export function VisitsAround({ code, entries, from, to, onVisit }: VisitsAroundProps) {
+export function VisitsAround({ code, entries, from, to, onVisit, onAgain }: VisitsAroundProps) {
   const reader = useLanguage();
   const { t } = reader;
   const users = usersOf(entries).join(' ');
-  const [found, setFound] = useState<readonly PageAround[] | 'failed'>([]);
+  const [found, setFound] = useState<readonly PageAround[]>([]);
+  /** Status of an answer that was none. */
+  const [failed, setFailed] = useState<number>();
   useEffect(() => {
     if (users === '') return undefined;
     const abort = new AbortController();
@@ -33,20 +37,21 @@ export function VisitsAround({ code, entries, from, to, onVisit }: VisitsAroundP
     const filter = { ...emptyFilter, from: from - aroundMs, to: to + aroundMs, chips };
     void askAllEntries({ filter, most: userEntries, signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return;
-      setFound(answer.ok ? pagesAround(answer.value.entries, code) : 'failed');
+      if (answer.ok) setFound(pagesAround(answer.value.entries, code));
+      else setFailed(answer.status);
     });
     return () => abort.abort();
   }, [users, from, to, code]);
 
-  if (found !== 'failed' && found.length === 0) return null;
-  const moments = [from, to, ...(found === 'failed' ? [] : found.map(({ time }) => time))];
+  if (failed === undefined && found.length === 0) return null;
+  const moments = [from, to, ...found.map(({ time }) => time)];
   const isOfDays = new Set(moments.map(reader.day)).size > 1;
   return (
     <section>
       <h3>{t('around.title')}</h3>
       <p className="hint">{t('around.why')}</p>
-      {found === 'failed' ? (
-        <p>{t('failed.title')}</p>
+      {failed !== undefined ? (
+        <Failed status={failed} onAgain={onAgain} />
       ) : (
         <ul>
           {found.map(({ visit, time, screen }) => (
