@@ -159,6 +159,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'visit.back': 'Zurück zu den Einträgen',
   'visit.entries': 'Seine Einträge anzeigen',
   'visit.began': 'Beginn',
+  'visit.before': 'vor {time}',
   'visit.lasted': 'Dauer',
   'visit.late': 'Zuletzt empfangen',
   'visit.clock': 'Uhr des Geräts',
@@ -168,6 +169,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'clock.unknown': 'nicht bekannt',
   'visit.cut': 'Erzählt werden nur die neuesten {count} Einträge dieses Besuchs.',
   'visit.missing': 'Fehlende Einträge',
+  'visit.more':
+    'Es kann noch mehr kommen: Eine offene Seite sendet binnen etwa 10 Sekunden, ein Gerät ohne Netz, sobald es wieder eines hat.',
   'around.title': 'Andere Seiten dieses Benutzers',
   'around.why':
     'Jeder Seitenaufruf hat seinen eigenen Referenzcode. Wovon eine Meldung spricht, kann auf der Seite davor geschehen sein: Hier stehen die aus der halben Stunde davor und danach.',

@@ -153,6 +153,7 @@ export const en = {
   'visit.back': 'Back to the entries',
   'visit.entries': 'Show its entries',
   'visit.began': 'Began',
+  'visit.before': 'before {time}',
   'visit.lasted': 'Lasted',
   'visit.late': 'Last received',
   'visit.clock': 'Device clock',
@@ -162,6 +163,8 @@ export const en = {
   'clock.unknown': 'not known',
   'visit.cut': 'Only the newest {count} entries of this visit are told.',
   'visit.missing': 'Missing entries',
+  'visit.more':
+    'More may still come: a page that is open sends within some 10 seconds, a device without network once it is back.',
   'around.title': 'Other pages of this user',
   'around.why':
     'Every page load has a reference code of its own. What a message tells of may have happened on the page before: here are those of half an hour before and after.',

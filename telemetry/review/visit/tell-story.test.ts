@@ -45,8 +45,8 @@ describe('tellStory', () => {
     expect(story?.endedAt).toBe(start + 9_000);
   });
 
-  it('tells once what is missing before two entries of one number', () => {
-    expect(told([entry(1, 0, 'a'), entry(4, 1, 'b'), entry(4, 2, 'c')])).toEqual([
+  it('tells two entries of one number in order of time, and once what is missing before them', () => {
+    expect(told([entry(4, 2, 'c'), entry(4, 1, 'b'), entry(1, 0, 'a')])).toEqual([
       'a',
       '(2 missing: not told)',
       'b',

@@ -114,7 +114,7 @@ function lastLate(entries: readonly StoredEntry[]): Story['late'] {
 function inOrder(entries: readonly StoredEntry[]): readonly StoredEntry[] {
   const numbered = entries.filter((entry) => !Number.isNaN(seqOf(entry)) && !isLedger(entry));
   return numbered.length > 0
-    ? numbered.toSorted((a, b) => seqOf(a) - seqOf(b))
+    ? numbered.toSorted((a, b) => seqOf(a) - seqOf(b) || a.time - b.time)
     : entries.toSorted((a, b) => a.time - b.time);
 }
 

@@ -134,8 +134,61 @@ it('says where the device’s clock was set back, and not how long a visit laste
   expect(lasted?.textContent).toBe('not known');
 });
 
+function answerWith(...entries: readonly ReturnType<typeof reviewEntry>[]) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ entries: entries.toReversed(), followFrom: '0' }),
+  );
+}
+
 const numbered = (seq: number, time: number, more: Record<string, string> = {}) =>
   reviewEntry({ time, attributes: { seq: String(seq), ...more } });
+
+it.each([
+  [
+    'the beginning',
+    [numbered(3, noon), numbered(4, noon + 60_000)],
+    /^before 21 Nov 2026, 12:00:00/,
+    'not known',
+  ],
+  [
+    'the end',
+    [
+      numbered(1, noon),
+      numbered(2, noon + 60_000),
+      { ...numbered(0, noon + 90_000, { seqs: '3', reason: 'queue-full' }), message: 'entries dropped' },
+    ],
+    /^21 Nov 2026, 12:00:00/,
+    'not known',
+  ],
+  ['the middle', [numbered(1, noon), numbered(4, noon + 60_000)], /^21 Nov 2026, 12:00:00/, '1 min'],
+])(
+  'says of no visit that lacks %s when it began, or how long it lasted',
+  async (_, entries, began, lasted) => {
+    answerWith(...entries);
+    await showVisit('K7QF2MWX');
+    const fact = (name: string) =>
+      page.getByText(name, { exact: true }).element().nextElementSibling?.textContent;
+    await expect.element(page.getByText('Began')).toBeVisible();
+    expect(fact('Began')).toMatch(began);
+    expect(fact('Lasted')).toBe(lasted);
+  },
+);
+
+it('says that more may come of a page that is perhaps open still, and of one that was left that it is over', async () => {
+  const more = page.getByText(/^More may still come/);
+  const now = Date.now();
+  answerWith(numbered(1, now - 20_000, { outcome: 'opened' }));
+  const { unmount } = await showVisit('K7QF2MWX');
+  await expect.element(more).toBeVisible();
+  await unmount();
+  answerWith(
+    numbered(1, now - 20_000, { outcome: 'opened' }),
+    numbered(2, now - 10_000, { step: 'log in', outcome: 'redirected' }),
+  );
+  await showVisit('K7QF2MWX');
+  await expect.element(page.getByText('Sent on to the platform')).toBeVisible();
+  await expect.element(more).not.toBeInTheDocument();
+});
 
 it('names what bars the way to the pages around a visit', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

@@ -7,6 +7,7 @@ import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { TakeAlong } from '../take/take-along.tsx';
 import { clockText } from './clock-text.ts';
+import { hasMoreToCome } from './more-to-come.ts';
 import { StoryLines } from './story-lines.tsx';
 import { storyRow } from './story-row.ts';
 import { tellStory } from './tell-story.ts';
@@ -60,6 +61,8 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
   const lasted = story === undefined ? 0 : story.endedAt - story.openedAt;
   // Between times of a clock that was set back lies no length of time.
   const isSetBack = story?.lines.some((line) => line.kind === 'entry' && (line.pauseMs ?? 0) < 0);
+  const [lacksBegin, lacksEnd] = [story?.lines.at(0)?.kind === 'gap', story?.lines.at(-1)?.kind === 'gap'];
+  const isOfUnknownLength = isSetBack || lacksBegin || lacksEnd;
   return (
     <article className="visit">
       <p className="visit-back">
@@ -111,8 +114,18 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
       {story !== undefined && first !== undefined && (
         <>
           <dl className="facts">
-            <Fact name={t('visit.began')} value={reader.moment(story.openedAt)} />
-            <Fact name={t('visit.lasted')} value={isSetBack ? t('clock.unknown') : reader.duration(lasted)} />
+            <Fact
+              name={t('visit.began')}
+              value={
+                lacksBegin
+                  ? t('visit.before', { time: reader.moment(story.openedAt) })
+                  : reader.moment(story.openedAt)
+              }
+            />
+            <Fact
+              name={t('visit.lasted')}
+              value={isOfUnknownLength ? t('clock.unknown') : reader.duration(lasted)}
+            />
             {late && (
               <Fact
                 name={t('visit.late')}
@@ -132,12 +145,14 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
           <h3>{t('story.title')}</h3>
           {cutOff && <p className="cut">{t('visit.cut', { count: visitEntries })}</p>}
           <StoryLines lines={story.lines} />
+          {hasMoreToCome(story, page?.askedAt ?? 0) && <p className="hint">{t('visit.more')}</p>}
           <VisitsAround
             code={code}
             entries={page?.entries ?? []}
             from={story.startedAt}
             to={story.endedAt}
             onVisit={onVisit}
+            onAgain={onAgain}
           />
           <p>
             <button
@@ -152,7 +167,6 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
     </article>
   );
 }
-            onAgain={onAgain}
 
 function Fact({ name, value }: { name: string; value: string }) {
   return value === '' ? null : (

@@ -1,0 +1,13 @@
+import type { Story } from './tell-story.ts';
+
+/** No entry waits on a device for longer. */
+const longestWaitMs = 72 * 3_600_000;
+/** The page is gone after these, and what it told before them is here or missed. */
+const lastOutcomes: ReadonlySet<string> = new Set(['redirected', 'left']);
+
+/** Whether the device may have told more than has arrived: what is missing behind the last entry leaves no gap. */
+export function hasMoreToCome({ lines, endedAt }: Story, now: number): boolean {
+  const last = lines.findLast((line) => line.kind === 'entry')?.entry;
+  const isGone = lastOutcomes.has(last?.attributes['outcome'] ?? '') || last?.message === 'leaving the page';
+  return !isGone && now - endedAt < longestWaitMs;
+}
