@@ -187,7 +187,13 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     [collector, 'a compressed body'],
     ['telemetry/client/make-record.test.ts', 'that is still too large goes without its attributes'],
   ],
-  'Flood of entries': [[stores, 'finds room for a flood of entries with the same time']],
+  'Flood of entries': [
+    [
+      'telemetry/collector/flood.test.ts',
+      'in a hundred are taken to the last one, while readers are answered',
+    ],
+    [stores, 'finds room for a flood of entries with the same time'],
+  ],
   'Log injection': [
     [collector, 'a terminal command'],
     ['telemetry/review/take/csv.test.ts', '@SUM(A1)'],
