@@ -65,6 +65,11 @@ it('docs/development.md lists every bad network', () => {
   expect(development).toContain(rows.join('\n'));
 });
 
+it('docs/operating.md lets systemd start the server as often as it takes', () => {
+  // Its own limit is five starts in ten seconds; how long each takes is not known.
+  expect(Number(/^RestartSec=(\d+)$/m.exec(operating)?.[1] ?? 0) * 4).toBeGreaterThan(10);
+});
+
 /** The sample for this server that begins with this line. */
 const sample = (name: string, server = 'nginx') =>
   operating.split(`\`\`\`${server}\n# ${name}\n`)[1]?.split('```')[0] ?? '';
