@@ -181,6 +181,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'drop.too-old': 'zu lange auf dem Gerät',
   'drop.too-large': 'zu groß zum Senden',
   'drop.refused': 'vom Protokollserver abgelehnt',
+  'drop.lost': 'nie angekommen',
   'drop.unknown': 'nicht angekommen, vielleicht noch auf dem Gerät',
   'story.times': '{count}-mal',
   'story.pause': '{time} später',

@@ -175,6 +175,7 @@ export const en = {
   'drop.too-old': 'kept too long on the device',
   'drop.too-large': 'too large to send',
   'drop.refused': 'refused by the log server',
+  'drop.lost': 'never arrived',
   'drop.unknown': 'not arrived, perhaps still on the device',
   'story.times': '{count} times',
   'story.pause': '{time} later',

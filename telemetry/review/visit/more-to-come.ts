@@ -11,3 +11,14 @@ export function hasMoreToCome({ lines, endedAt }: Story, now: number): boolean {
   const isGone = lastOutcomes.has(last?.attributes['outcome'] ?? '') || last?.message === 'leaving the page';
   return !isGone && now - endedAt < longestWaitMs;
 }
+
+/** What nobody has said to be given up has come by now, or never will. */
+export function settledStory(story: Story, now: number): Story {
+  if (now - story.endedAt < longestWaitMs) return story;
+  return {
+    ...story,
+    lines: story.lines.map((line) =>
+      line.kind === 'gap' ? { ...line, gap: { ...line.gap, reason: line.gap.reason ?? 'lost' } } : line,
+    ),
+  };
+}

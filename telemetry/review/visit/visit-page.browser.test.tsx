@@ -202,3 +202,13 @@ it('names what bars the way to the pages around a visit', async () => {
   await showVisit('K7QF2MWX');
   await expect.element(page.getByRole('alert')).toHaveTextContent('perhaps a proxy’s own sign-in');
 });
+
+it.each([
+  [71, '2 entries missing here: not arrived, perhaps still on the device'],
+  [73, '2 entries missing here: never arrived'],
+])('says of what is missing after %i hours: %s', async (hours, said) => {
+  const ended = Date.now() - hours * 3_600_000;
+  answerWith(numbered(1, ended - 60_000), numbered(4, ended));
+  await showVisit('K7QF2MWX');
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+});

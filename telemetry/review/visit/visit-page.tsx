@@ -7,7 +7,7 @@ import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { TakeAlong } from '../take/take-along.tsx';
 import { clockText } from './clock-text.ts';
-import { hasMoreToCome } from './more-to-come.ts';
+import { hasMoreToCome, settledStory } from './more-to-come.ts';
 import { StoryLines } from './story-lines.tsx';
 import { storyRow } from './story-row.ts';
 import { tellStory } from './tell-story.ts';
@@ -55,7 +55,8 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
 
   const entries = page?.entries;
   const cutOff = page?.rest !== undefined;
-  const story = entries === undefined ? undefined : tellStory(entries);
+  const told = page === undefined ? undefined : tellStory(page.entries);
+  const story = told === undefined ? undefined : settledStory(told, page?.askedAt ?? 0);
   const first = entries?.at(-1);
   const late = story?.late;
   const lasted = story === undefined ? 0 : story.endedAt - story.openedAt;
