@@ -9,7 +9,7 @@ export async function orPostgresUnavailable<T>(work: () => Promise<T>): Promise<
     return await work();
   } catch (error) {
     // Without a code it is the line to the server that broke, or never was.
-    if (ourFault.test(sqlState(error))) throw error;
+    if (error instanceof StoreUnavailable || ourFault.test(sqlState(error))) throw error;
     throw new StoreUnavailable(String(error), { cause: error });
   }
 }

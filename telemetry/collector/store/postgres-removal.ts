@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
+import { StoreUnavailable } from './log-store.ts';
 import { positionAt } from './position.ts';
 import { dayOf, dayOfPartition, inTransaction, takeTurn } from './postgres-tables.ts';
 
@@ -14,11 +15,18 @@ export function createPostgresRemoval(pool: Pool) {
     for (const { name } of found.rows) {
       const day = dayOfPartition(name);
       if (day === undefined || day >= beforeDay) continue;
-      await inTransaction(pool, async (client) => {
-        await client.query(`set local lock_timeout = ${lockMs}`);
-        await takeTurn(client);
-        await client.query(`drop table if exists ${name}`);
-      });
+      try {
+        await inTransaction(pool, async (client) => {
+          await client.query(`set local lock_timeout = ${lockMs}`);
+          await takeTurn(client);
+          await client.query(`drop table if exists ${name}`);
+        });
+      } catch (error) {
+        if (!isInUse(error)) throw error;
+        throw new StoreUnavailable(`${name} is in use, as while it is copied: it is removed later`, {
+          cause: error,
+        });
+      }
     }
   }
 
@@ -40,4 +48,8 @@ export function createPostgresRemoval(pool: Pool) {
     // Each entry has an id, and the ids of a dropped day are still to go.
     return Math.max(ids.rowCount ?? 0, entries.rowCount ?? 0);
   };
+}
+
+function isInUse(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '55P03';
 }
