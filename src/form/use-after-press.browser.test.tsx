@@ -47,12 +47,16 @@ describe('what happens when a field is left', () => {
     expect(events).toEqual(['left']);
   });
 
-  it('happens where the press came to nothing', async () => {
+  it.each([
+    ['came to nothing', 'pointercancel'],
+    // Its release is the menu's.
+    ['opened a menu', 'contextmenu'],
+  ])('happens where the press %s', async (_, end) => {
     const events = await showLeaving();
     window.dispatchEvent(new PointerEvent('pointerdown'));
     await userEvent.keyboard('{Tab}');
     expect(events).toEqual([]);
-    window.dispatchEvent(new PointerEvent('pointercancel'));
+    window.dispatchEvent(new PointerEvent(end));
     await vi.waitFor(() => expect(events).toEqual(['left']));
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
     expect(events).toEqual(['left', 'left']);

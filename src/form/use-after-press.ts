@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** A menu keeps the release of the press that opens it to itself (Chromium under Linux and macOS). */
+const ends = ['pointerup', 'pointercancel', 'contextmenu'] as const;
+
 /**
  * Lets things happen after the press that is going on, its click included; at once where there is none. For what appears
  * or goes when a field is left: it would move the very button away that the visitor leaves the field for.
@@ -7,20 +10,17 @@ import { useEffect, useRef } from 'react';
 export function useAfterPress(): (action: () => void) => void {
   const isDown = useRef(false);
   useEffect(() => {
+    const gone = new AbortController();
+    const options = { capture: true, signal: gone.signal };
     const onDown = () => {
       isDown.current = true;
     };
     const onUp = () => {
       isDown.current = false;
     };
-    window.addEventListener('pointerdown', onDown, true);
-    window.addEventListener('pointerup', onUp, true);
-    window.addEventListener('pointercancel', onUp, true);
-    return () => {
-      window.removeEventListener('pointerdown', onDown, true);
-      window.removeEventListener('pointerup', onUp, true);
-      window.removeEventListener('pointercancel', onUp, true);
-    };
+    window.addEventListener('pointerdown', onDown, options);
+    for (const end of ends) window.addEventListener(end, onUp, options);
+    return () => gone.abort();
   }, []);
   return (action) => {
     if (!isDown.current) {
@@ -33,7 +33,6 @@ export function useAfterPress(): (action: () => void) => void {
       // The click comes after the release.
       setTimeout(action);
     };
-    window.addEventListener('pointerup', onOver, { signal: over.signal });
-    window.addEventListener('pointercancel', onOver, { signal: over.signal });
+    for (const end of ends) window.addEventListener(end, onOver, { signal: over.signal });
   };
 }
