@@ -6,13 +6,18 @@ import { renderScreen } from '../test-screen.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAfterPress } from './use-after-press.ts';
 
-function Leaving({ onLeft }: { onLeft: () => void }) {
+function Leaving({ onLeft, onAnswered }: { onLeft: () => void; onAnswered: () => void }) {
   const afterPress = useAfterPress();
   return (
-    <label>
-      Name
-      <input onBlur={() => afterPress(onLeft)} />
-    </label>
+    <>
+      <label>
+        Name
+        <input onBlur={() => afterPress(onLeft)} />
+      </label>
+      <button type="button" onClick={() => afterPress(onAnswered)}>
+        Ask
+      </button>
+    </>
   );
 }
 
@@ -20,7 +25,7 @@ async function showLeaving() {
   const events: string[] = [];
   await renderScreen(
     <main>
-      <Leaving onLeft={() => events.push('left')} />
+      <Leaving onLeft={() => events.push('left')} onAnswered={() => events.push('answered')} />
       <button type="button" onClick={() => events.push('pressed')}>
         Go
       </button>
@@ -45,6 +50,12 @@ describe('what happens when a field is left', () => {
     const events = await showLeaving();
     await userEvent.keyboard('{Tab}');
     expect(events).toEqual(['left']);
+  });
+
+  it('happens before what its click brings', async () => {
+    const events = await showLeaving();
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await vi.waitFor(() => expect(events).toEqual(['left', 'answered']));
   });
 
   it.each([

@@ -9,6 +9,8 @@ const ends = ['pointerup', 'pointercancel', 'contextmenu'] as const;
  */
 export function useAfterPress(): (action: () => void) => void {
   const isDown = useRef(false);
+  // In the order they came: what a press put off must not undo what its click brings.
+  const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
     const gone = new AbortController();
     const options = { capture: true, signal: gone.signal };
@@ -17,22 +19,17 @@ export function useAfterPress(): (action: () => void) => void {
     };
     const onUp = () => {
       isDown.current = false;
+      // The click comes after the release.
+      setTimeout(() => {
+        for (const action of waiting.current.splice(0)) action();
+      });
     };
     window.addEventListener('pointerdown', onDown, options);
     for (const end of ends) window.addEventListener(end, onUp, options);
     return () => gone.abort();
   }, []);
   return (action) => {
-    if (!isDown.current) {
-      action();
-      return;
-    }
-    const over = new AbortController();
-    const onOver = () => {
-      over.abort();
-      // The click comes after the release.
-      setTimeout(action);
-    };
-    for (const end of ends) window.addEventListener(end, onOver, { signal: over.signal });
+    if (isDown.current || waiting.current.length > 0) waiting.current.push(action);
+    else action();
   };
 }
