@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type KnownAnswers, withAnswers } from '../sw/known-answers.ts';
+import type { Connection } from './connection.ts';
 import { createDocumentRoute } from './document-route.ts';
 import { type FirstAnswers, firstAnswers } from './first-answers.ts';
 import { createFirstDocuments, type DrawScreen } from './first-documents.ts';
@@ -330,6 +331,18 @@ describe('documents', () => {
   });
 });
 
+type Failing = (connection: Pick<Connection, 'drop'>) => Promise<Response>;
+const failed: Failing = () => Promise.resolve(new Response('none', { status: 503 }));
+/** In the middle, as the way to a real platform passes it on: what came is there, and whoever reads it is cut off. */
+const brokenOff: Failing = ({ drop }) => {
+  const pull = (controller: ReadableStreamDefaultController) => {
+    controller.enqueue(new TextEncoder().encode('half'));
+    drop();
+    controller.close();
+  };
+  return Promise.resolve(new Response(new ReadableStream({ pull }, { highWaterMark: 0 })));
+};
+
 describe('the route', () => {
   const file = (text: string) => siteFile('a.json', new TextEncoder().encode(text));
   const files = new Map([
@@ -350,14 +363,14 @@ describe('the route', () => {
     '/sdportal/rest/cobrand/acme': '{"abbreviation":"acme","appName":"Acme"}',
     '/sdportal/rest/cobrands/acme/locales': '{"fr":"Français"}',
   };
-  const routeWithout = (failing?: string) =>
+  const routeWithout = (failing?: string, fail: Failing = failed) =>
     createDocumentRoute({
       files,
-      platform: (request) => {
+      platform: (request, connection) => {
         const { pathname, search } = new URL(request.url);
+        if (pathname === failing) return fail(connection);
         const text = answers[pathname + search];
-        const status = pathname === failing ? 503 : text === undefined ? 404 : 200;
-        return Promise.resolve(new Response(text ?? 'none', { status }));
+        return Promise.resolve(new Response(text ?? 'none', { status: text === undefined ? 404 : 200 }));
       },
       report: () => undefined,
     });
@@ -398,12 +411,16 @@ describe('the route', () => {
     expect(answer?.headers.get('vary')).toContain('cookie');
   });
 
-  test.each([
-    '/sdportal/rest/cobrands/acme/locales',
-    '/sdportal/portalstatic/assets/css/acme.css',
-    `${logos}acme.jpg`,
-  ])('leaves what failed in this moment to the page: %s', async (failing) => {
-    const answer = await routeWithout(failing)(load(`${screen}?cobrandHost=acme-cards`), true);
+  const locales = '/sdportal/rest/cobrands/acme/locales';
+  const sheet = '/sdportal/portalstatic/assets/css/acme.css';
+  test.each<[string, string, Failing]>([
+    ['failed', locales, failed],
+    ['failed', sheet, failed],
+    ['failed', `${logos}acme.jpg`, failed],
+    ['broke off', locales, brokenOff],
+    ['broke off', sheet, brokenOff],
+  ])('leaves what %s in this moment to the page: %s', async (_, failing, fail) => {
+    const answer = await routeWithout(failing, fail)(load(`${screen}?cobrandHost=acme-cards`), true);
     const known = Object.keys(knownIn((await answer?.text()) ?? ''));
     expect(known).toContain('GET /sdportal/rest/cobrand/acme');
     expect(known.filter((name) => name.endsWith(failing))).toEqual([]);

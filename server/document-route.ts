@@ -4,6 +4,7 @@ import { firstAnswers } from './first-answers.ts';
 import { createFirstDocuments, type DrawScreen } from './first-documents.ts';
 import { firstVisitor } from './first-visitor.ts';
 import { footerFileIn } from './footer-file.ts';
+import { plainAnswer } from './plain-answer.ts';
 import { platformQuestion } from './platform-question.ts';
 import type { SiteFiles } from './site-files.ts';
 import { portalBase } from './site.ts';
@@ -16,14 +17,21 @@ export interface DocumentRouteOptions {
   report: (error: unknown, message: string) => void;
 }
 
-/** The server asks on its own behalf: there is no visitor's connection to cut. */
-const ownConnection: Connection = {
-  clientAddress: undefined,
-  https: false,
-  trusted: false,
-  drop: () => undefined,
-  beginAndDrop: () => Promise.resolve(),
-};
+/** The server asks on its own behalf: there is no visitor's connection to cut, so what would be cut has failed. */
+async function wholeAnswer(ask: (connection: Connection) => Promise<Response>, https: boolean) {
+  let isCut = false;
+  const answer = await ask({
+    clientAddress: undefined,
+    https,
+    trusted: false,
+    drop: () => {
+      isCut = true;
+    },
+    beginAndDrop: () => Promise.resolve(),
+  });
+  await answer.clone().arrayBuffer();
+  return isCut ? plainAnswer(502, 'The answer broke off') : answer;
+}
 
 /**
  * Answers a load of the sign-in page with the document that has the brand's answers in it; undefined where the plain
@@ -40,10 +48,10 @@ export function createDocumentRoute({ files, platform, drawScreen, report }: Doc
     answers: (visitor, origin) =>
       firstAnswers(visitor, {
         ask: (method, path) =>
-          platform(platformQuestion(method, new URL(path, origin), visitor), {
-            ...ownConnection,
-            https: origin.startsWith('https:'),
-          }),
+          wholeAnswer(
+            (connection) => platform(platformQuestion(method, new URL(path, origin), visitor), connection),
+            origin.startsWith('https:'),
+          ),
         file: textOf,
         footerFile: (abbreviation) => footerFileIn(files, abbreviation),
       }),
