@@ -50,11 +50,32 @@ it('begins anew once the site answers, and owns up to a press', async () => {
   const { ask, reload, session, begin } = page([false, false, true]);
   begin();
   await pass(3_900);
-  expect(ask.mock.calls).toEqual([[lacking], [lacking]]);
+  expect(ask.mock.calls.map(([address]) => address)).toEqual([lacking, lacking]);
   expect(reload).not.toHaveBeenCalled();
   await pass(200);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(takeUnsent(session)).toBe(true);
+});
+
+it('asks again where a dead line never answered', async () => {
+  // The browser's own is no faked timer.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(), ms);
+    return limit.signal;
+  });
+  const { ask, reload, begin } = page([true]);
+  ask.mockImplementationOnce(
+    (_, options) =>
+      new Promise((_resolve, reject) =>
+        options?.signal?.addEventListener('abort', () => reject(new Error('given up'))),
+      ),
+  );
+  begin();
+  await pass(20_000);
+  expect(reload).not.toHaveBeenCalled();
+  await pass(2_000);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('keeps nobody from going elsewhere', async () => {

@@ -6,6 +6,8 @@ import type { PageOpening } from '../page-opening.ts';
 
 /** Between two looks whether the site can be reached again. */
 const lookMs = 2_000;
+/** As long as a page waits for anything that it reads: a line that was dead when it was asked may never answer that, and do the next. */
+const askMs = 20_000;
 
 /** Puts a new page in the place of one that lacks what is at this address, once that can be asked for. */
 export type BeginAnew = (lacking: string) => Promise<void>;
@@ -33,7 +35,7 @@ export function createBeginAnew(
 
 /** Whether somebody answers, be it that there is no such file: the network, or the worker where it has it. */
 function isReached(address: string): Promise<boolean> {
-  return fetch(address).then(
+  return fetch(address, { signal: AbortSignal.timeout(askMs) }).then(
     () => true,
     () => false,
   );
