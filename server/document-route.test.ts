@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type KnownAnswers, withAnswers } from '../sw/known-answers.ts';
 import type { Connection } from './connection.ts';
@@ -409,6 +410,20 @@ describe('the route', () => {
     expect(document).toContain(`<link rel="preload" as="image" href="${logos}acme.png"></body>`);
     expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer?.headers.get('vary')).toContain('cookie');
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is packed as the browser takes it: %s', async (encoding, unpacked) => {
+    const path = `${screen}?cobrandHost=acme-cards`;
+    const plain = await route(load(path), true);
+    const packed = await route(load(path, { 'accept-encoding': encoding }), true);
+    expect(plain?.headers.get('content-encoding')).toBeNull();
+    expect(packed?.headers.get('content-encoding')).toBe(encoding);
+    expect(packed?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const text = new TextDecoder().decode(unpacked((await packed?.arrayBuffer()) ?? ''));
+    expect(text).toBe(await plain?.text());
   });
 
   const locales = '/sdportal/rest/cobrands/acme/locales';
