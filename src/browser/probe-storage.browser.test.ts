@@ -38,6 +38,11 @@ it.each<[string, Partial<Storages>, RefusedStorage[]]>([
   expect(await probeStorage({ ...good, limitMs: 10_000, ...change })).toEqual(refused);
 });
 
+it('finds the same in tabs that try at the same time', async () => {
+  const tabs = Array.from({ length: 5 }, () => probeStorage(good));
+  expect((await Promise.all(tabs)).flat()).toEqual([]);
+});
+
 it('leaves nothing behind', async () => {
   await probeStorage(good);
   expect(document.cookie).not.toContain('storage-check');

@@ -75,5 +75,7 @@ function keepsDatabase(factory: Pick<IDBFactory, 'open' | 'deleteDatabase'>): Pr
 async function keepsAnswers(caches: Pick<CacheStorage, 'open' | 'delete'>): Promise<boolean> {
   const cache = await caches.open(name);
   await cache.put('/storage-check', new Response('1'));
-  return caches.delete(name);
+  // Another tab that tries it at the same moment may have thrown it away.
+  await caches.delete(name);
+  return true;
 }
