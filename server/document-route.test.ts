@@ -237,6 +237,8 @@ describe('documents', () => {
       platform.answers = new Promise(() => undefined);
       times.now = 122_000;
       expect(await text('acme')).toContain('"since":"1970-01-01T00:01:01.000Z"');
+      times.now = 3_661_000;
+      expect(await text('acme')).toContain('"since":"1970-01-01T00:01:01.000Z"');
       times.now = 3_662_000;
       expect(await text('acme')).toBeUndefined();
     });

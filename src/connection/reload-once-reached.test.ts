@@ -109,6 +109,13 @@ it('waits twice as long after each reload that has not helped, until the loss is
   expect([await minutesUntilReload(), await minutesUntilReload()]).toEqual([0, 1]);
 });
 
+it('is held up by no clock that was set back since', async () => {
+  const { world, reload } = page(memoryStore({ screenReloadAt: '9000000', screenReloads: '1' }));
+  world.site = 'reached';
+  await pass(2_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('asks nobody while it waits for the next reload', async () => {
   const session = memoryStore();
   const first = page(session);
