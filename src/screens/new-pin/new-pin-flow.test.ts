@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
 import { specifiedConfig } from '../../config.ts';
+import type { Text } from '../../outcome.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
 import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
@@ -26,6 +27,7 @@ interface World {
   session?: Record<string, string>;
   /** What became of an earlier PIN is unknown. */
   isUnknown?: boolean;
+  trouble?: Text;
   now?: number;
 }
 
@@ -95,6 +97,7 @@ function worldOf(given: World) {
       },
       isNoted: () => isUnknown,
     },
+    cookieTrouble: () => Promise.resolve(given.trouble),
   };
   return {
     environment,
@@ -201,6 +204,15 @@ const logInTable: Row[] = [
     'an address that says no',
     { logIn: answered('/x?ec=14008') },
     { kind: 'log-out', reason: 'tokenRefused' },
+  ],
+  [
+    '403 of a browser that keeps no cookies',
+    { logIn: refused(403), trouble: { key: 'storage.cookies' } },
+    {
+      kind: 'show',
+      message: { title: { key: 'newPin.notSaved.title' }, text: { key: 'storage.cookies' } },
+      clear: fields,
+    },
   ],
   ['500', { logIn: refused(500) }, { kind: 'log-out', reason: 'unexpected' }],
   ['503', { logIn: refused(503) }, { kind: 'log-out', reason: 'serverDown' }],

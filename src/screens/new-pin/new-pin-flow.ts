@@ -6,7 +6,7 @@ import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, show, showFields } from '../../outcome.ts';
+import { type Outcome, show, showFields, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import { describeTold, type Failure } from '../../portal/failure.ts';
 import { paths } from '../../portal/paths.ts';
@@ -28,6 +28,8 @@ export interface NewPinEnvironment {
   pending: Omit<SealedStore, 'tidy'>;
   run: TokenRun;
   unknown: UnknownPin;
+  /** Why the platform refuses whatever comes from here, if so. */
+  cookieTrouble: () => Promise<Text | undefined>;
 }
 
 /** What every end of the flow does: nothing of it stays behind. */
@@ -116,5 +118,9 @@ async function refuse(environment: NewPinEnvironment, failure: Failure | undefin
     return show(notSaved(notNow(failure, 'error.tooManyRequests.text')), newPinFields);
   }
   if (status === 503) return { kind: 'log-out', reason: 'serverDown' };
-  return { kind: 'log-out', reason: status >= 500 ? 'unexpected' : 'tokenRefused' };
+  if (status >= 500) return { kind: 'log-out', reason: 'unexpected' };
+  const trouble = await environment.cookieTrouble();
+  return trouble === undefined
+    ? { kind: 'log-out', reason: 'tokenRefused' }
+    : show(notSaved(trouble), newPinFields);
 }

@@ -299,6 +299,18 @@ describe('saving', () => {
     expect(await left(screen)).toEqual([]);
   });
 
+  it('of a passcode that was refused for want of cookies names these', async () => {
+    const screen = await showNewPin({ logIn: () => Promise.resolve(refused(403)) });
+    vi.spyOn(screen.cookies, 'set').mockReturnValue();
+    await fillAll();
+    await save().click();
+    const trouble = alert('Your PIN was not saved');
+    await expect.element(trouble).toHaveFocus();
+    await expect.element(trouble).toHaveTextContent('Your browser blocks cookies.');
+    await noViolations();
+    expect(await left(screen)).toEqual([]);
+  });
+
   it('of a PIN that is not accepted says so on the page, with every field emptied', async () => {
     const screen = await showNewPin({
       send: () => Promise.resolve(refused(422, { statusText: 'Invalid PIN' })),

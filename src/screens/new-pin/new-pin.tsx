@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { usePortal } from '../../form/use-portal.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { createPendingPin } from '../../token-access/pending-pin.ts';
@@ -14,18 +15,17 @@ export { texts } from 'virtual:default-texts/new-pin+token-access';
 /** New PIN / next passcode (specification, sections 2, 4 and 5). */
 export function NewPin() {
   const translate = useTranslate();
-  const { cookies, session, local, log, config, navigation } = useServices();
+  const services = useServices();
+  const { session, local, navigation } = services;
   const portal = usePortal();
   const [environment] = useState<NewPinEnvironment>(() => ({
+    ...services,
     portal,
-    cookies,
-    session,
-    log,
-    config,
     origin: navigation.origin,
     pending: createPendingPin(local),
     run: createTokenRun(session, () => Date.now()),
     unknown: createUnknownPin(window.history, local),
+    cookieTrouble: () => cookieTrouble(services),
   }));
   return (
     <TokenGate
