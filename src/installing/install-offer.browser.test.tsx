@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { base, routes } from '../addresses.ts';
 import { installPromptAtom } from '../state.ts';
@@ -89,6 +89,20 @@ describe('the offer to install', () => {
     await expect.element(card()).toBeVisible();
     target.dispatchEvent(new Event('appinstalled'));
     await expect.element(card()).not.toBeInTheDocument();
+  });
+
+  it('goes, with no word of it kept and the focus not lost, where the browser does not open its dialog', async () => {
+    const unhandled = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
+    window.addEventListener('unhandledrejection', unhandled);
+    onTestFinished(() => window.removeEventListener('unhandledrejection', unhandled));
+    const { sent, local } = await show({ outcome: 'dismissed' });
+    const refusal = new DOMException('needs a gesture', 'NotAllowedError');
+    Object.assign(sent?.event ?? {}, { prompt: () => Promise.reject(refusal) });
+    await userEvent.click(page.getByRole('button', { name: 'Install' }));
+    await expect.element(card()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+    expect(local.content.has('installDeclinedAt')).toBe(false);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -56,7 +56,8 @@ export function useInstallOffer(): InstallOfferState {
     keepFocus();
   };
   const install = () => {
-    void prompt?.open().then((isAccepted) => (isAccepted ? keepFocus() : decline()));
+    // A browser that does not open its dialog has asked nobody: that is no wish to be left alone.
+    void prompt?.open().then((isAccepted) => (isAccepted ? keepFocus() : decline()), keepFocus);
   };
   return { way: isWanted && isCalm ? way : undefined, install, decline };
 }
