@@ -402,6 +402,20 @@ describe('where the connection is fine', () => {
     expect(log.entries).toEqual([]);
   });
 
+  it('does not say once more after a trouble with the connection what was closed before it', async () => {
+    const { connection } = await renderScreen(screen, { probe });
+    connection.news.tell(gone);
+    await button('Close').click();
+    probe.mockResolvedValue({ ...reached, siteMs: 4_000 });
+    window.dispatchEvent(new Event('offline'));
+    await vi.waitFor(() => expect(probe).toHaveBeenCalledTimes(1));
+    window.dispatchEvent(new Event('offline'));
+    await expect.element(status(), { timeout: 5_000 }).toHaveTextContent(/^Your connection is slow/);
+    probe.mockResolvedValue(reached);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(status(), { timeout: 5_000 }).toBeEmptyDOMElement();
+  });
+
   it('says nothing of that of another answer', async () => {
     const { connection } = await renderScreen(screen, { probe });
     connection.news.tell('answered');

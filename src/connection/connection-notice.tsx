@@ -43,12 +43,14 @@ export function ConnectionNotice() {
   const storage = useStorageTrouble();
   const isOutdated = useOutdated();
   const { isTrying, tryAgain } = connection;
-  const shown: Shown | undefined = connection.shown ?? (isOutdated ? 'outdated' : storage);
-  const [closed, setClosed] = useState<Shown>();
-  // Closed is this trouble; another one is news.
-  if (closed !== undefined && closed !== shown) setClosed(undefined);
-  const open = shown === closed ? undefined : shown;
-  useHeldLinks(connection, () => setClosed(undefined));
+  const lasting = isOutdated ? 'outdated' : storage;
+  const shown: Shown | undefined = connection.shown ?? lasting;
+  const [closed, setClosed] = useState<readonly Shown[]>([]);
+  // Closed is this trouble; another one is news. What lasts is no news after a trouble with the connection.
+  const stayClosed = closed.filter((one) => one === shown || one === lasting);
+  if (stayClosed.length < closed.length) setClosed(stayClosed);
+  const open = shown && closed.includes(shown) ? undefined : shown;
+  useHeldLinks(connection, () => setClosed(closed.filter((one) => one === lasting)));
   const [tries, setTries] = useState({ isTrying, ended: 0 });
   if (tries.isTrying !== isTrying) setTries({ isTrying, ended: tries.ended + (isTrying ? 0 : 1) });
   const since = useShownFrom();
@@ -64,7 +66,12 @@ export function ConnectionNotice() {
         {connection.shown !== undefined && open && open !== 'restored' && since && <span>{since}</span>}
       </output>
       {open && open !== 'restored' && (
-        <Actions trouble={open} isTrying={isTrying} onTryAgain={tryAgain} onClose={() => setClosed(open)} />
+        <Actions
+          trouble={open}
+          isTrying={isTrying}
+          onTryAgain={tryAgain}
+          onClose={() => setClosed([...closed, open])}
+        />
       )}
     </div>
   );
