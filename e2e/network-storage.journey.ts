@@ -268,6 +268,34 @@ test.describe('storage refused', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
+  test('nobody whose session storage is full goes in a circle between the portal and a company that sends them back', async ({
+    page,
+    portal,
+  }) => {
+    await page.addInitScript(() => {
+      // Full is the tab's alone: local storage goes on as it did.
+      const full = (): never => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      const { sessionStorage: kept } = window;
+      const store = {
+        getItem: (name: string) => kept.getItem(name),
+        removeItem: (name: string) => kept.removeItem(name),
+        setItem: full,
+      };
+      Object.defineProperty(window, 'sessionStorage', { get: () => store });
+    });
+    const loads = loadsOf(page);
+    const address = signIn('cobrandHost=copperline&locale=en_US');
+    await page.route('**/federatedSignIn.view*', (route) =>
+      route.fulfill({ status: 302, headers: { location: portal.origin + address } }),
+    );
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'Continue to company sign-in' })).toBeVisible();
+    await expect(bar(page)).toContainText('does not let this site remember anything');
+    expect(loads.count).toBe(1);
+  });
+
   test('with databases and caches that never answer a new PIN is saved all the same', async ({ page }) => {
     await page.addInitScript(() => {
       const ignore = () => undefined;
@@ -284,6 +312,27 @@ test.describe('storage refused', () => {
     await page.getByLabel('Next passcode', { exact: true }).fill(demoTokenCode);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/logout-component.*reason=pinSaved/);
+  });
+});
+
+test.describe('storage refused, with a classic form', () => {
+  test.use({ serviceWorkers: 'block', environment: { HERACLES_LOGIN: 'off' } });
+
+  test('no passcode is sent for a new PIN that would be lost on the way', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(norvik);
+    await sendSignIn(page, 'pin.user');
+    await page.getByLabel('New PIN', { exact: true }).fill('4826');
+    await page.getByLabel('PIN confirmation', { exact: true }).fill('4826');
+    await page.getByLabel('Next passcode', { exact: true }).fill(demoTokenCode);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.locator('main .banner[data-kind=error]')).toContainText("can't keep your PIN safe");
   });
 });
 

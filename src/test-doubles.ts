@@ -13,7 +13,7 @@ export function memoryStore(
   return {
     content: kept,
     get: (name) => kept.get(name),
-    set: (name, value) => void kept.set(name, value),
+    set: (name, value) => kept.set(name, value).has(name),
     remove: (name) => void kept.delete(name),
   };
 }

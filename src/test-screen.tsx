@@ -52,6 +52,8 @@ export async function renderScreen(
     config?: Partial<Config>;
     cookies?: Record<string, string>;
     session?: Record<string, string>;
+    /** The next page would not find what this one keeps. */
+    isFull?: boolean;
     local?: Record<string, string>;
     origin?: string;
     probe?: ConnectionProbe;
@@ -69,7 +71,7 @@ export async function renderScreen(
     portal: portalOf(options.portal ?? {}),
     navigation: fakeNavigation(options.origin ?? 'https://portal.test/'),
     cookies: memoryCookies(options.cookies),
-    session: memoryStore(options.session),
+    session: { ...memoryStore(options.session), ...(options.isFull && { set: () => false }) },
     local: memoryStore(options.local),
     log,
     config: configOf(options.config),

@@ -76,10 +76,28 @@ describe('storage', () => {
     const store = createTextStore(() => {
       throw new Error('blocked');
     });
-    store.set('a', 'b');
+    expect(store.set('a', 'b')).toBe(false);
     expect(store.get('a')).toBe('b');
     store.remove('a');
     expect(store.get('a')).toBeUndefined();
+  });
+
+  it('that is full tells neither this page nor the next one what was to be replaced', () => {
+    const content = new Map([['a', 'ann']]);
+    let isFull = true;
+    const storage = {
+      getItem: (name: string) => content.get(name) ?? null,
+      setItem(name: string, value: string) {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        content.set(name, value);
+      },
+      removeItem: (name: string) => void content.delete(name),
+    };
+    const store = createTextStore(() => storage);
+    expect(store.set('a', 'bob')).toBe(false);
+    expect([store.get('a'), content.get('a')]).toEqual(['bob', undefined]);
+    isFull = false;
+    expect([store.set('a', 'bob'), content.get('a')]).toEqual([true, 'bob']);
   });
 });
 

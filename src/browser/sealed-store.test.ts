@@ -11,7 +11,7 @@ let store: SealedStore;
 
 const text: TextStore = {
   get: (name) => content.get(name),
-  set: (name, value) => void content.set(name, value),
+  set: (name, value) => content.set(name, value).has(name),
   remove: (name) => void content.delete(name),
 };
 
@@ -63,6 +63,17 @@ describe('a sealed secret', () => {
     const [, iv, sealed] = second?.split('.') ?? [];
     expect(first).not.toContain(iv);
     expect(first).not.toContain(sealed);
+  });
+
+  it('is not kept, nor is its key, where the store would lose it with the page', async () => {
+    const refusing = { ...text, set: () => false };
+    const lost = createSealedStore('pendingPin', lifeMs, {
+      store: refusing,
+      key: keyOf(true),
+      crypto,
+      now: () => time,
+    });
+    expect([await lost.put('1234', 'ann'), kept]).toEqual([false, undefined]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { TextStore } from './storage.ts';
 
 /** One short-lived secret, kept under a name and encrypted with a key of this device. */
 export interface SealedStore {
-  /** False where there is no key to seal with: nothing is kept then. `owner` is who it is for. */
+  /** False where there is no key to seal with, or no store to lie in: nothing is kept then. `owner` is who it is for. */
   put(secret: string, owner: string): Promise<boolean>;
   /** Gives it out once: whatever comes of it, it is gone from the store before this resolves. */
   take(owner: string): Promise<Taken>;
@@ -76,8 +76,9 @@ export function createSealedStore(
         fresh,
         new TextEncoder().encode(secret),
       );
-      store.set(name, [at, toHex(iv), toHex(new Uint8Array(content))].join('.'));
-      return true;
+      if (store.set(name, [at, toHex(iv), toHex(new Uint8Array(content))].join('.'))) return true;
+      await remove();
+      return false;
     },
     async take(owner) {
       const text = store.get(name);

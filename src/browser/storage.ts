@@ -3,22 +3,25 @@ import { attempt } from './attempt.ts';
 /** Text kept under names. Where the browser refuses storage, it is kept in memory for this page only. */
 export interface TextStore {
   get(name: string): string | undefined;
-  set(name: string, value: string): void;
+  /** True where the next page will find it. */
+  set(name: string, value: string): boolean;
   remove(name: string): void;
 }
 
 /** `open` is a function because merely reading `window.sessionStorage` throws where storage is blocked. */
-export function createTextStore(open: () => Storage): TextStore {
+export function createTextStore(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TextStore {
   const memory = new Map<string, string>();
   return {
     get: (name) => attempt(() => open().getItem(name)) ?? memory.get(name),
     set(name, value) {
-      const kept = attempt(() => {
+      memory.set(name, value);
+      const isKept = attempt(() => {
         open().setItem(name, value);
-        return true;
+        return memory.delete(name);
       });
-      if (kept) memory.delete(name);
-      else memory.set(name, value);
+      // A full store still has what this was to replace.
+      if (!isKept) attempt(() => open().removeItem(name));
+      return !!isKept;
     },
     remove(name) {
       memory.delete(name);

@@ -44,7 +44,7 @@ export async function renderScreen(
   if (!abbreviation.ok) return undefined;
   const start = new URL(base + routes.signIn, origin);
   start.search = new URLSearchParams({ cobrandHost: code, locale: wished }).toString();
-  const nothingKept = { get: () => undefined, set: nothing, remove: nothing };
+  const nothingKept = { get: () => undefined, set: () => false, remove: nothing };
   const asked = { code, wishes: { query: wished, saved: undefined } };
   const facts = await boot({
     questions: askFirst({ lookup, files: createSiteFiles(send, base), wished: asked, now: () => 0 }),

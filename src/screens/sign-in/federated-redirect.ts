@@ -10,6 +10,11 @@ export function wasJustSentOn(session: TextStore, now: number): boolean {
   return now >= last && now - last < circleMs;
 }
 
+/** False where the page that somebody is sent back to would not find what is noted here. */
+export function canNoteSentOn(session: TextStore): boolean {
+  return session.set(stored, session.get(stored) ?? '0');
+}
+
 export function noteSentOn(session: TextStore, now: number): void {
   session.set(stored, String(now));
 }

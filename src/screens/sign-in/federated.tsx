@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { attempt } from '../../browser/attempt.ts';
 import { Banner } from '../../form/banner.tsx';
 import type { PageMessage } from '../../outcome.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandCachedAtAtom } from '../../state.ts';
 import { arrivalMessage } from './arrival-message.ts';
-import { noteSentOn, wasJustSentOn } from './federated-redirect.ts';
+import { canNoteSentOn, noteSentOn, wasJustSentOn } from './federated-redirect.ts';
 import { invalidLogin } from './sign-in-flow.ts';
 
 /** Without the advice to check a user ID and a password: nobody here has one to type. */
@@ -26,7 +25,7 @@ export function Federated({ address }: { address: string }) {
   const message = arrived === invalidLogin ? failed : arrived;
   // Where the browser keeps nothing, the other side sends everybody back, and no page here knows of the last one.
   const [isCircle] = useState(
-    () => !!message || !attempt(() => window.sessionStorage) || wasJustSentOn(session, Date.now()),
+    () => !!message || wasJustSentOn(session, Date.now()) || !canNoteSentOn(session),
   );
   // An old record may name an address that is no longer the company's: the platform confirms it first.
   const waits = isCircle || cachedAt !== undefined;

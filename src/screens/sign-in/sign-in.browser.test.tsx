@@ -13,6 +13,7 @@ async function showSignIn(options: {
   record?: Partial<CobrandRecord>;
   draft?: string;
   cachedAt?: string;
+  isFull?: boolean;
 }) {
   const logIn = vi.fn(options.logIn ?? (() => Promise.resolve(answered('/home'))));
   const signIn = {
@@ -30,6 +31,7 @@ async function showSignIn(options: {
     portal: { signIn },
     brand: { record },
     ...(options.cachedAt !== undefined && { cachedAt: options.cachedAt }),
+    ...(options.isFull && { isFull: true }),
     ...(options.search !== undefined && { search: options.search }),
     ...(options.draft !== undefined && { draftUserId: options.draft }),
   });
@@ -216,6 +218,12 @@ describe('a federated brand', () => {
     const { navigation } = await showSignIn({ record: federated, ...change });
     const link = page.getByRole('link', { name: 'Continue to company sign-in' });
     await expect.element(link).toHaveAttribute('href', 'https://sso.company.test/in');
+    expect(navigation.moves).toEqual([]);
+  });
+
+  it('waits for a press where nothing could tell the next page that they were sent on', async () => {
+    const { navigation } = await showSignIn({ record: federated, isFull: true });
+    await expect.element(page.getByText("You sign in with your company's own account.")).toBeVisible();
     expect(navigation.moves).toEqual([]);
   });
 
