@@ -1,0 +1,39 @@
+import { expect, test } from 'playwright/test';
+import { demoPassword } from '../sw/mock/accounts.ts';
+import { createSharedServer } from './fixtures/shared-server.ts';
+
+const token = 'T0kenT0kenT0kenT0ken';
+const failuresToLock = 6;
+
+/** Where the platform sends whoever logs in. */
+async function logIn(origin: string, password: string): Promise<string> {
+  const answer = await fetch(`${origin}/heracles/login`, {
+    method: 'POST',
+    headers: { 'X-SEC-TOKEN': token, 'X-CSRF-TOKEN': token, cookie: `sec-token=${token}` },
+    body: new URLSearchParams({ username: 'lock.me', password, 'login-form-type': 'LDAP' }),
+  });
+  return answer.text();
+}
+
+test('a server that journeys share has forgotten what the one before did, and is lent no more once it was stopped', async () => {
+  const shared = createSharedServer('dist/server/main.js');
+  try {
+    const first = await shared.lend();
+    for (let count = 0; count < failuresToLock; count += 1) await logIn(first.origin, 'Wrong-password-1');
+    expect(await logIn(first.origin, demoPassword)).toContain('temporary-state-component');
+    await shared.takeBack();
+
+    const second = await shared.lend();
+    expect(second.origin).toBe(first.origin);
+    expect(await logIn(second.origin, demoPassword)).toContain('home.view');
+    expect(second.output()).not.toContain('listening');
+    await second.restart({ HERACLES_LOGIN: 'off' });
+    await shared.takeBack();
+
+    const third = await shared.lend();
+    expect(third.origin).not.toBe(first.origin);
+    await expect(fetch(second.origin)).rejects.toThrow();
+  } finally {
+    await shared.end();
+  }
+});
