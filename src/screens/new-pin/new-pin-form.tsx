@@ -82,7 +82,9 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
       </FieldErrors>
       {/* Of each field a new element: the same words in its place would be heard once. */}
       <output className="visually-hidden">
-        {news && <span key={news.field}>{textOf(translate, news.text)}</span>}
+        {news.map(({ field, text }) => (
+          <span key={field}>{textOf(translate, text)}</span>
+        ))}
       </output>
       <SubmitButton busy={isBusy}>{translate('newPin.save')}</SubmitButton>
       <SecondaryButton

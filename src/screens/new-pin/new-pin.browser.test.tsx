@@ -54,6 +54,20 @@ const never = () => new Promise<never>(() => undefined);
 const loggedOut = (reason?: string) =>
   `replace /static/public-portal-ui/logout-component?cobrandHost=acme${reason ? `&reason=${reason}` : ''}`;
 
+/** What live regions that nobody sees are given from now on. */
+function listen(): readonly string[] {
+  const heard: string[] = [];
+  const listener = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const { textContent } of addedNodes) heard.push(textContent ?? '');
+  });
+  for (const output of document.querySelectorAll('output.visually-hidden')) {
+    listener.observe(output, { childList: true });
+  }
+  onTestFinished(() => listener.disconnect());
+  return heard;
+}
+
 async function fillAll(pin = '1234', confirmation = pin, code = 'ab12CD34') {
   await newPin().fill(pin);
   await confirmPin().fill(confirmation);
@@ -167,20 +181,34 @@ describe('errors', () => {
 
   it('are heard of each field that is left, in the same words too', async () => {
     await showNewPin();
-    const heard: string[] = [];
-    const listener = new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const { textContent } of addedNodes) heard.push(textContent ?? '');
-    });
-    for (const output of document.querySelectorAll('output.visually-hidden')) {
-      listener.observe(output, { childList: true });
-    }
+    const heard = listen();
     await newPin().fill('12');
     await confirmPin().fill('34');
     await passcode().click();
     await expect.element(confirmPin()).toHaveAccessibleDescription(/PIN must be four digits/);
     expect(heard).toEqual(['PIN must be four digits', 'PIN must be four digits']);
-    listener.disconnect();
+  });
+
+  it('are heard where a field says something else than at the submit, and no second time', async () => {
+    await showNewPin();
+    const heard = listen();
+    await save().click();
+    await expect.element(newPin()).toHaveFocus();
+    await userEvent.keyboard('0123{Tab}{Tab}');
+    await expect.element(newPin()).toHaveAccessibleDescription(/Invalid PIN/);
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect.element(passcode()).toHaveFocus();
+    expect(heard).toEqual(['Invalid PIN: use digits only, the first of them not 0']);
+  });
+
+  it('are heard of a confirmation that the PIN itself has made wrong', async () => {
+    await showNewPin();
+    await fillAll('1234');
+    const heard = listen();
+    await newPin().fill('4321');
+    await passcode().click();
+    await expect.element(confirmPin()).toHaveAccessibleDescription(/PIN confirm does not match/);
+    expect(heard).toEqual(['PIN confirm does not match']);
   });
 
   it('of a submit stay while other fields are put right, and never take the focus back', async () => {

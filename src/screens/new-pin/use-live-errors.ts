@@ -1,27 +1,31 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAfterPress } from '../../form/use-after-press.ts';
 import { readValues, type Submission } from '../../form/use-submission.ts';
-import type { FieldError } from '../../outcome.ts';
+import type { FieldError, Text } from '../../outcome.ts';
 
 type Rules = (values: Record<string, string>) => FieldError[];
 
+const noErrors: readonly FieldError[] = [];
+
 /**
  * The errors to show at each moment: those of the last submit, then those of each field that is left (specification,
- * section 5: "after submit and on blur"). Typing only ever takes errors away, and nothing here moves the focus: `news` is
- * the error of the field that was left last, to be heard from where the focus has gone.
+ * section 5: "after submit and on blur"). Typing only ever takes errors away, and nothing here moves the focus: `news` are
+ * those that came with the field that was left last, to be heard from where the focus has gone. Other words are news too:
+ * what the focus has read out of a field is not what is wrong with it after it was typed in.
  */
 export function useLiveErrors({ shown }: Submission, rules: Rules) {
   const [live, setLive] = useState<{ of: Submission['shown']; errors: readonly FieldError[] }>();
   const afterPress = useAfterPress();
-  const left = useRef({ of: shown, names: new Set<string>() });
-  const [leftName, setLeftName] = useState<string>();
+  const left = useRef({ of: shown, names: new Set<string>(), told: noErrors });
+  const [fresh, setFresh] = useState(noErrors);
   const errors = live?.of === shown ? live.errors : (shown.fields ?? []);
   // Those of a submit are read out by the focus, which goes to the first and leaves another field for it.
-  const news = live?.of === shown ? errors.find(({ field }) => field === leftName) : undefined;
+  const news = live?.of === shown ? errors.filter(({ field }) => ofField(fresh, field)) : noErrors;
 
-  function judge(form: HTMLFormElement, names: ReadonlySet<string>) {
-    const all = rules(readValues(form));
-    setLive({ of: shown, errors: all.filter(({ field }) => names.has(field)) });
+  function judge(form: HTMLFormElement, names: ReadonlySet<string>): readonly FieldError[] {
+    const judged = rules(readValues(form)).filter(({ field }) => names.has(field));
+    setLive({ of: shown, errors: judged });
+    return judged;
   }
   const heard = useRef(shown);
   // After the message's own effect, which takes the focus out of a field that has just been emptied.
@@ -42,14 +46,24 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     if (relatedTarget instanceof Node && frame?.contains(relatedTarget)) return;
     const { form, name } = input;
     // A submit in between has emptied the fields: which ones were left before it no longer matters.
-    if (left.current.of !== shown) left.current = { of: shown, names: wrong() };
+    if (left.current.of !== shown)
+      left.current = { of: shown, names: wrong(), told: shown.fields ?? noErrors };
     const { names } = left.current;
     names.add(name);
-    const isKnown = wrong().has(name);
     afterPress(() => {
-      setLeftName(isKnown ? undefined : name);
-      judge(form, names);
+      const { told } = left.current;
+      const judged = judge(form, names);
+      setFresh(judged.filter(({ field, text }) => !isSame(text, ofField(told, field)?.text)));
+      left.current.told = judged;
     });
   };
   return { errors, news, onInput, onBlur };
+}
+
+function ofField(errors: readonly FieldError[], name: string): FieldError | undefined {
+  return errors.find(({ field }) => field === name);
+}
+
+function isSame(one: Text, other: Text | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
