@@ -57,5 +57,8 @@ export const updateOfferAtom = atom<UpdateOffer | undefined>(undefined);
 /** How often the connection was found to be good again after a trouble that cut the visitor off. */
 export const restorationsAtom = atom(0);
 
+/** How often something that the visitor chose could not be had, which the connection may be the reason for. */
+export const heldWishesAtom = atom(0);
+
 /** The browser's own dialog for installing the portal, where it has one and it was not used. */
 export const installPromptAtom = atom<InstallPrompt | undefined>(undefined);

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,6 +7,7 @@ import '../program.css';
 import { base } from '../addresses.ts';
 import type { Failure } from '../portal/failure.ts';
 import type { Probed } from '../portal/connection-probe.ts';
+import { heldWishesAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { refused } from '../test-doubles.ts';
@@ -185,6 +187,24 @@ describe('what the visitor can do', () => {
     probe.mockResolvedValue({ ...reached, platform: 'outage' });
     window.dispatchEvent(new Event('offline'));
     await expect.element(status()).toHaveTextContent(/^Our service does not answer/);
+  });
+
+  it('hear of it again where a language that was chosen could not be had, though the notice was closed', async () => {
+    const { store } = await renderIn(cut);
+    await button('Close').click();
+    await expect.element(status()).toBeEmptyDOMElement();
+    probe.mockClear();
+    store.set(heldWishesAtom, 1);
+    await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
+    expect(probe).toHaveBeenCalledTimes(1);
+  });
+
+  it('hear of a language that could not be had before the notice was there', async () => {
+    probe.mockResolvedValue(cut);
+    const Late = () => useAtomValue(heldWishesAtom) > 0 && <ConnectionNotice />;
+    const { store } = await renderScreen(<Late />, { probe });
+    store.set(heldWishesAtom, 1);
+    await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
   });
 
   it.each<[string, Probed]>([

@@ -1,18 +1,22 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { base } from '../addresses.ts';
 import { useServices } from '../services.tsx';
+import { heldWishesAtom } from '../state.ts';
 import type { ConnectionView } from './connection-watch.ts';
 
 /**
  * A press on a link that leads to the browser's own error page stays here while nobody can be reached: an installed portal
  * has no Back button there. The press itself looks once more, and goes where it leads as soon as somebody answers. `onHeld`
- * is for saying why.
+ * is for saying why; also of a language that was chosen and could not be had.
  */
 export function useHeldLinks(
   { shown, isTrying, tryAgain }: ConnectionView & { tryAgain: () => void },
   onHeld: () => void,
 ): void {
   const { navigation } = useServices();
+  const heldWishes = useAtomValue(heldWishesAtom);
+  const answered = useRef(0);
   const wanted = useRef<HTMLAnchorElement>(undefined);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -25,6 +29,12 @@ export function useHeldLinks(
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
+  });
+  useEffect(() => {
+    if (answered.current === heldWishes) return;
+    answered.current = heldWishes;
+    onHeld();
+    tryAgain();
   });
   useEffect(() => {
     const link = wanted.current;

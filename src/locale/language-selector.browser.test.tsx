@@ -4,7 +4,7 @@ import '../styles.css';
 import '../program.css';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { BrandAnswer } from '../portal/brand-lookup.ts';
-import { busyAtom } from '../state.ts';
+import { busyAtom, heldWishesAtom } from '../state.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { localeCodes } from './codes.ts';
 import { LanguageSelector } from './language-selector.tsx';
@@ -137,11 +137,13 @@ it('leaves on a slow line', async () => {
 });
 
 it('stays where neither a line nor a worker would bring the language', async () => {
-  const { choose, fail, cutOff, navigation, cookies, local } = await selector();
+  const { choose, fail, cutOff, navigation, cookies, local, store } = await selector();
   cutOff();
   await choose('Deutsch');
   fail('network');
   await expect.element(opener()).toHaveTextContent('English');
+  // The connection's notice hears of it.
+  expect(store.get(heldWishesAtom)).toBe(1);
   // Nor are others sent for what cannot be had.
   expect([navigation.moves, local.get('localeNews')]).toEqual([[], undefined]);
   expect(cookies.content.get('user_locale')).toBe('de');
@@ -158,6 +160,7 @@ it.each(['busy', 'cut off'])('stays at the address of its own screen where it is
     arrive();
   } else fail('network');
   await expect.element(opener()).toHaveTextContent('English');
+  expect(store.get(heldWishesAtom)).toBe(trouble === 'busy' ? 0 : 1);
   // Without the language, which would win over the chosen one when the page is loaded anew.
   expect(location.pathname + location.search).toBe(screen);
 });

@@ -8,7 +8,7 @@ import { keepShown } from '../form/kept-shown.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
 import { useServices } from '../services.tsx';
 import { limits } from '../portal/limits.ts';
-import { brandAtom, busyAtom, localeAtom, localeLineAtom } from '../state.ts';
+import { brandAtom, busyAtom, heldWishesAtom, localeAtom, localeLineAtom } from '../state.ts';
 import { asLocaleCode, defaultLocale, languageTag, type LocaleCode } from './codes.ts';
 import { tellLocale } from './locale-news.ts';
 import { nameLocale } from './named-locale.ts';
@@ -56,6 +56,7 @@ export function LanguageSelector() {
     if (kept && isThere) tellLocale(store.get(localeLineAtom), local, chosen);
     // What was sent meanwhile is not cut off, and no page is given up for none, or for one that could not speak the language:
     // the choice is for the pages after it.
+    if (!isThere) store.set(heldWishesAtom, (count) => count + 1);
     if (!isThere || store.get(busyAtom) > 0) {
       setShown(locale);
       return;
