@@ -265,3 +265,49 @@ describe('leaving', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 });
+
+describe('a composition', () => {
+  const composition = (text: string, inputType: string) => {
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLInputElement)) throw new Error('no box has the focus');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(activeElement, text);
+    activeElement.dispatchEvent(
+      new InputEvent('input', { data: text, inputType, isComposing: true, bubbles: true }),
+    );
+  };
+  const compose = (text: string) => composition(text, 'insertCompositionText');
+  const end = (data: string) =>
+    document.activeElement?.dispatchEvent(new CompositionEvent('compositionend', { data, bubbles: true }));
+
+  it('that goes on in the next box, as in WebKit, gives each of its digits to one box', async () => {
+    await renderScreen(<Harness />);
+    input(1).focus();
+    for (const [text, entered, next] of [
+      ['２', '2-----', 2],
+      ['２４', '24----', 3],
+      ['２４６', '246---', 4],
+      // Taken back in the composition: the boxes are not filled with it.
+      ['２４', '246---', 4],
+    ] as const) {
+      compose(text);
+      await expect.element(box(next)).toHaveFocus();
+      expect(code()).toBe(entered);
+    }
+    end('');
+    composition('２４', 'insertFromComposition');
+    end('２４');
+    await expect.element(box(4)).toHaveFocus();
+    expect(code()).toBe('246---');
+  });
+
+  it('that ends with each box, as in Chromium, may begin with the digit of the last one', async () => {
+    await renderScreen(<Harness />);
+    input(1).focus();
+    for (const number of [1, 2, 3]) {
+      compose('２');
+      input(number).dispatchEvent(new CompositionEvent('compositionend', { data: '２', bubbles: true }));
+      await expect.element(box(number + 1)).toHaveFocus();
+    }
+    expect(code()).toBe('222---');
+  });
+});

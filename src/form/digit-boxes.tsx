@@ -43,6 +43,7 @@ export function DigitBoxes(props: {
   const group = useRef<HTMLFieldSetElement>(null);
   const [isAllSelected, setAllSelected] = useState(false);
   const [misfits, setMisfits] = useState(0);
+  const composed = useRef('');
   if (isLocked && misfits > 0) setMisfits(0);
 
   const focusBox = (index: number, options?: FocusOptions) => {
@@ -75,9 +76,22 @@ export function DigitBoxes(props: {
     focusBox(edit.focus, nearby);
   }
 
-  function onInput(index: number, text: string) {
-    if (isLocked) return;
+  function onInput(index: number, text: string | undefined) {
+    if (isLocked || text === undefined) return;
     take(isAllSelected ? enter(emptyDigits(count), 0, text) : enter(standing(), index, text));
+  }
+
+  /**
+   * What is new of a text. WebKit does not end a composition (a Japanese keyboard's wide digits) where the focus goes on: the
+   * next box is given all of it once more, digit by digit and as it ends. Undefined where nothing is new.
+   */
+  function newIn(event: Event, text: string): string | undefined {
+    if (!(event instanceof InputEvent) || !event.data) return text;
+    const before = composed.current;
+    composed.current = event.isComposing ? event.data : '';
+    if (!event.isComposing || before === '') return text;
+    if (before.startsWith(text)) return undefined;
+    return text.startsWith(before) ? text.slice(before.length) : text;
   }
 
   /** Who fills the boxes by script, one after the other, is ahead of what is drawn. */
@@ -141,7 +155,13 @@ export function DigitBoxes(props: {
             enterKeyHint="go"
             readOnly={isLocked}
             value={digit}
-            onInput={(event) => onInput(index, typedText(event.nativeEvent, event.currentTarget.value))}
+            onInput={({ nativeEvent, currentTarget }) =>
+              onInput(index, newIn(nativeEvent, typedText(nativeEvent, currentTarget.value)))
+            }
+            onCompositionEnd={({ data }) => {
+              // WebKit tells an end without a text before the text, which it then inserts.
+              if (data) composed.current = '';
+            }}
             onChange={({ nativeEvent, currentTarget }) => {
               // Some fillers tell nothing else; React would put the box back to what it knows.
               if (nativeEvent.type === 'change') onInput(index, currentTarget.value);
