@@ -172,6 +172,11 @@ test('the page says since when it is known, and the form works the moment the ne
   const today = new Intl.DateTimeFormat('fr', { dateStyle: 'long' }).format();
   await expect(notice.getByRole('status')).toContainText(`Informations du ${today}`);
   await axe(page);
+  // On paper it would lie over the last lines of each sheet.
+  await page.emulateMedia({ media: 'print' });
+  await expect(notice).toHaveCSS('position', 'static');
+  await page.emulateMedia({ media: null });
+  await expect(notice).toHaveCSS('position', 'fixed');
   await page.locator('main input[autocomplete~=username]').fill('cardholder');
 
   await portal.start();

@@ -235,6 +235,10 @@ test('a page that was touched while a version took over says that it is there', 
   await open(second);
   await expect(second.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(await release(second)).toBe(old);
+  // On paper it would lie over the last lines of each sheet.
+  await second.emulateMedia({ media: 'print' });
+  await expect(second.locator('.update-bar')).toHaveCSS('position', 'static');
+  await second.emulateMedia({ media: null });
   await second.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => release(second)).not.toBe(old);
 });
