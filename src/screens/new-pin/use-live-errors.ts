@@ -1,11 +1,9 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAfterPress } from '../../form/use-after-press.ts';
 import { readValues, type Submission } from '../../form/use-submission.ts';
-import type { FieldError, Text } from '../../outcome.ts';
+import type { FieldError } from '../../outcome.ts';
 
 type Rules = (values: Record<string, string>) => FieldError[];
-
-const noErrors: readonly FieldError[] = [];
 
 /**
  * The errors to show at each moment: those of the last submit, then those of each field that is left (specification,
@@ -16,11 +14,11 @@ const noErrors: readonly FieldError[] = [];
 export function useLiveErrors({ shown }: Submission, rules: Rules) {
   const [live, setLive] = useState<{ of: Submission['shown']; errors: readonly FieldError[] }>();
   const afterPress = useAfterPress();
-  const left = useRef({ of: shown, names: new Set<string>(), told: noErrors });
-  const [fresh, setFresh] = useState(noErrors);
+  const left = useRef({ of: shown, names: new Set<string>(), told: '' });
+  const [fresh, setFresh] = useState<readonly string[]>([]);
   const errors = live?.of === shown ? live.errors : (shown.fields ?? []);
   // Those of a submit are read out by the focus, which goes to the first and leaves another field for it.
-  const news = live?.of === shown ? errors.filter(({ field }) => ofField(fresh, field)) : noErrors;
+  const news = live?.of === shown ? errors.filter(({ field }) => fresh.includes(field)) : [];
 
   function judge(form: HTMLFormElement, names: ReadonlySet<string>): readonly FieldError[] {
     const judged = rules(readValues(form)).filter(({ field }) => names.has(field));
@@ -47,23 +45,16 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     const { form, name } = input;
     // A submit in between has emptied the fields: which ones were left before it no longer matters.
     if (left.current.of !== shown)
-      left.current = { of: shown, names: wrong(), told: shown.fields ?? noErrors };
+      left.current = { of: shown, names: wrong(), told: JSON.stringify(shown.fields ?? []) };
     const { names } = left.current;
     names.add(name);
     afterPress(() => {
       const { told } = left.current;
       const judged = judge(form, names);
-      setFresh(judged.filter(({ field, text }) => !isSame(text, ofField(told, field)?.text)));
-      left.current.told = judged;
+      const untold = judged.filter((error) => !told.includes(JSON.stringify(error)));
+      setFresh(untold.map(({ field }) => field));
+      left.current.told = JSON.stringify(judged);
     });
   };
   return { errors, news, onInput, onBlur };
-}
-
-function ofField(errors: readonly FieldError[], name: string): FieldError | undefined {
-  return errors.find(({ field }) => field === name);
-}
-
-function isSame(one: Text, other: Text | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
