@@ -212,6 +212,18 @@ function loadsOf(page: Page): { count: number } {
   return loads;
 }
 
+/** Who is not led on has a link in the redirect's place. Gives how often the portal's page was loaded. */
+async function visitCompanyThatSendsBack(page: Page, origin: string) {
+  const loads = loadsOf(page);
+  const address = signIn('cobrandHost=copperline&locale=en_US');
+  await page.route('**/federatedSignIn.view*', (route) =>
+    route.fulfill({ status: 302, headers: { location: origin + address } }),
+  );
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: 'Continue to company sign-in' })).toBeVisible();
+  return loads;
+}
+
 /** Chromium as it is with "Block all cookies" chosen in its settings. */
 async function startWithoutSiteData(
   { chromium }: PlaywrightWorkerArgs['playwright'],
@@ -285,13 +297,7 @@ test.describe('storage refused', () => {
       };
       Object.defineProperty(window, 'sessionStorage', { get: () => store });
     });
-    const loads = loadsOf(page);
-    const address = signIn('cobrandHost=copperline&locale=en_US');
-    await page.route('**/federatedSignIn.view*', (route) =>
-      route.fulfill({ status: 302, headers: { location: portal.origin + address } }),
-    );
-    await page.goto(address);
-    await expect(page.getByRole('link', { name: 'Continue to company sign-in' })).toBeVisible();
+    const loads = await visitCompanyThatSendsBack(page, portal.origin);
     await expect(bar(page)).toContainText('does not let this site remember anything');
     expect(loads.count).toBe(1);
   });
@@ -342,13 +348,7 @@ test('where Chromium itself blocks all site data nobody goes in a circle between
 }, testInfo) => {
   const browser = await startWithoutSiteData(playwright, portal.origin, testInfo);
   const page = await browser.newPage();
-  const loads = loadsOf(page);
-  const address = signIn('cobrandHost=copperline&locale=en_US');
-  await page.route('**/federatedSignIn.view*', (route) =>
-    route.fulfill({ status: 302, headers: { location: portal.origin + address } }),
-  );
-  await page.goto(address);
-  await expect(page.getByRole('link', { name: 'Continue to company sign-in' })).toBeVisible();
+  const loads = await visitCompanyThatSendsBack(page, portal.origin);
   await expect(bar(page)).toContainText('Your browser blocks cookies');
   expect(loads.count).toBe(1);
   await browser.close();

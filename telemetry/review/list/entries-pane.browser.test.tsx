@@ -349,15 +349,11 @@ it('lets an entry be read at its whole length where the screen is narrow, as at 
   expect(clientHeight).toBe(scrollHeight);
 });
 
-it('tells the day of an entry where the screen is narrow too, and has room for all of it', async () => {
-  await page.viewport(320, 900);
-  const lastYear = reviewEntry({ time: Date.UTC(2025, 11, 31, 12), message: 'number 2' });
-  // In the hour that comes twice as well.
-  const twice = reviewEntry({ time: Date.UTC(2025, 9, 26, 1, 30), message: 'number 1' });
+async function showInBerlin(shown: readonly StoredEntry[]) {
   await render(
     <LanguageProvider language="de" zone="Europe/Berlin">
       <EntryList
-        entries={[lastYear, twice]}
+        entries={shown}
         selected={undefined}
         onSelect={() => undefined}
         onEnd={() => undefined}
@@ -366,6 +362,14 @@ it('tells the day of an entry where the screen is narrow too, and has room for a
       />
     </LanguageProvider>,
   );
+}
+
+it('tells the day of an entry where the screen is narrow too, and has room for all of it', async () => {
+  await page.viewport(320, 900);
+  const lastYear = reviewEntry({ time: Date.UTC(2025, 11, 31, 12), message: 'number 2' });
+  // In the hour that comes twice as well.
+  const twice = reviewEntry({ time: Date.UTC(2025, 9, 26, 1, 30), message: 'number 1' });
+  await showInBerlin([lastYear, twice]);
   await expect.element(row(2).getByRole('button')).toHaveAccessibleName('31. Dez. 2025 13:00:00,000');
   await expect.element(row(1).getByRole('button')).toHaveAccessibleName('26. Okt. 2025 02:30:00,000 GMT+1');
   for (const shown of document.querySelectorAll('.list-rows .row, .list-rows .cell-time')) {
@@ -377,18 +381,7 @@ it('tells the day of an entry where the screen is narrow too, and has room for a
 it('tells the hour apart that comes twice when clocks go back, at its whole length', async () => {
   const second = reviewEntry({ time: Date.UTC(2026, 9, 25, 1, 30), message: 'number 2' });
   const first = reviewEntry({ time: Date.UTC(2026, 9, 25, 0, 30), message: 'number 1' });
-  await render(
-    <LanguageProvider language="de" zone="Europe/Berlin">
-      <EntryList
-        entries={[second, first]}
-        selected={undefined}
-        onSelect={() => undefined}
-        onEnd={() => undefined}
-        onTop={() => undefined}
-        whole
-      />
-    </LanguageProvider>,
-  );
+  await showInBerlin([second, first]);
   await expect.element(row(2).getByRole('button')).toHaveAccessibleName(/02:30:00,000 GMT\+1$/);
   await expect.element(row(1).getByRole('button')).toHaveAccessibleName(/02:30:00,000 GMT\+2$/);
   for (const cell of document.querySelectorAll('.list-rows .cell-time')) {
