@@ -224,6 +224,14 @@ async function visitCompanyThatSendsBack(page: Page, origin: string) {
   return loads;
 }
 
+async function sendNewPin(page: Page): Promise<void> {
+  await sendSignIn(page, 'pin.user');
+  await page.getByLabel('New PIN', { exact: true }).fill('4826');
+  await page.getByLabel('PIN confirmation', { exact: true }).fill('4826');
+  await page.getByLabel('Next passcode', { exact: true }).fill(demoTokenCode);
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
 /** Chromium as it is with "Block all cookies" chosen in its settings. */
 async function startWithoutSiteData(
   { chromium }: PlaywrightWorkerArgs['playwright'],
@@ -312,11 +320,7 @@ test.describe('storage refused', () => {
       Object.defineProperty(CacheStorage.prototype, 'open', { value: () => new Promise(() => undefined) });
     });
     await page.goto(norvik);
-    await sendSignIn(page, 'pin.user');
-    await page.getByLabel('New PIN', { exact: true }).fill('4826');
-    await page.getByLabel('PIN confirmation', { exact: true }).fill('4826');
-    await page.getByLabel('Next passcode', { exact: true }).fill(demoTokenCode);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await sendNewPin(page);
     await expect(page).toHaveURL(/logout-component.*reason=pinSaved/);
   });
 });
@@ -333,11 +337,7 @@ test.describe('storage refused, with a classic form', () => {
       });
     });
     await page.goto(norvik);
-    await sendSignIn(page, 'pin.user');
-    await page.getByLabel('New PIN', { exact: true }).fill('4826');
-    await page.getByLabel('PIN confirmation', { exact: true }).fill('4826');
-    await page.getByLabel('Next passcode', { exact: true }).fill(demoTokenCode);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await sendNewPin(page);
     await expect(page.locator('main .banner[data-kind=error]')).toContainText("can't keep your PIN safe");
   });
 });

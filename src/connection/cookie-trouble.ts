@@ -5,6 +5,12 @@ import type { Texts } from '../locale/translations.ts';
 import type { Text } from '../outcome.ts';
 import { loadDispensable } from './missing-chunk.ts';
 
+/** Of a flow that the platform may refuse for want of cookies. */
+export interface CookieCheck {
+  /** Why the platform refuses whatever comes from here, if so. */
+  cookieTrouble: () => Promise<Text | undefined>;
+}
+
 /** What a refused visitor is told whose browser keeps no cookies: whatever was typed, the platform refuses it there. */
 export async function cookieTrouble(services: { cookies: Cookies; texts: Texts }): Promise<Text | undefined> {
   if (keepsCookies(services.cookies)) return undefined;

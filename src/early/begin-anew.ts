@@ -3,11 +3,10 @@ import { pause } from '../browser/pause.ts';
 import { mayReload } from '../connection/missing-chunk.ts';
 import { noteUnsent } from '../form/unsent-form.ts';
 import type { PageOpening } from '../page-opening.ts';
+import { limits } from '../portal/limits.ts';
 
 /** Between two looks whether the site can be reached again. */
 const lookMs = 2_000;
-/** As long as a page waits for anything that it reads: a line that was dead when it was asked may never answer that, and do the next. */
-const askMs = 20_000;
 
 /** Puts a new page in the place of one that lacks what is at this address, once that can be asked for. */
 export type BeginAnew = (lacking: string) => Promise<void>;
@@ -35,7 +34,8 @@ export function createBeginAnew(
 
 /** Whether somebody answers, be it that there is no such file: the network, or the worker where it has it. */
 function isReached(address: string): Promise<boolean> {
-  return fetch(address, { signal: AbortSignal.timeout(askMs) }).then(
+  // A line that was dead when it was asked may never answer that, and do the next.
+  return fetch(address, { signal: AbortSignal.timeout(limits.readMs) }).then(
     () => true,
     () => false,
   );

@@ -54,9 +54,9 @@ export function LanguageSelector() {
     // Another language was chosen meanwhile.
     if (kept && savedLocale(cookies) !== chosen) return;
     if (kept && isThere) tellLocale(store.get(localeLineAtom), local, chosen);
+    if (!isThere) store.set(heldWishesAtom, (count) => count + 1);
     // What was sent meanwhile is not cut off, and no page is given up for none, or for one that could not speak the language:
     // the choice is for the pages after it.
-    if (!isThere) store.set(heldWishesAtom, (count) => count + 1);
     if (!isThere || store.get(busyAtom) > 0) {
       setShown(locale);
       return;

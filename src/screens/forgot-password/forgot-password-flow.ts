@@ -1,3 +1,4 @@
+import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
@@ -7,10 +8,8 @@ import type { Portal } from '../../portal/portal.ts';
 import type { SecurityQuestion } from '../../portal/wire.ts';
 import { answerRules, userIdRules } from './forgot-password-rules.ts';
 
-export interface ForgotPasswordEnvironment {
+export interface ForgotPasswordEnvironment extends CookieCheck {
   portal: Pick<Portal, 'recovery'>;
-  /** Why the platform refuses whatever comes from here, if so. */
-  cookieTrouble: () => Promise<Text | undefined>;
   log: Log;
   /** Language of the e-mail. */
   locale: string;

@@ -2,11 +2,12 @@ import type { Cookies } from '../../browser/cookies.ts';
 import type { SealedStore } from '../../browser/sealed-store.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import type { Config } from '../../config.ts';
+import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, show, showFields, type Text } from '../../outcome.ts';
+import { type Outcome, show, showFields } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import { describeTold, type Failure } from '../../portal/failure.ts';
 import { paths } from '../../portal/paths.ts';
@@ -18,7 +19,7 @@ import { type NewPinValues, newPinFields, newPinRules } from './new-pin-rules.ts
 import { notSaved, sendPin } from './send-pin.ts';
 import type { UnknownPin } from './unknown-pin.ts';
 
-export interface NewPinEnvironment {
+export interface NewPinEnvironment extends CookieCheck {
   portal: Pick<Portal, 'tokens' | 'signIn' | 'logErrorStatement'>;
   cookies: Cookies;
   session: TextStore;
@@ -28,8 +29,6 @@ export interface NewPinEnvironment {
   pending: Omit<SealedStore, 'tidy'>;
   run: TokenRun;
   unknown: UnknownPin;
-  /** Why the platform refuses whatever comes from here, if so. */
-  cookieTrouble: () => Promise<Text | undefined>;
 }
 
 /** What every end of the flow does: nothing of it stays behind. */

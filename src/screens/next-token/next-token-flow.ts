@@ -3,19 +3,12 @@ import type { Cookies } from '../../browser/cookies.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import { urlOf } from '../../browser/url-of.ts';
 import type { Config } from '../../config.ts';
+import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
-import {
-  type Outcome,
-  type PageMessage,
-  type Show,
-  show,
-  showFields,
-  systemError,
-  type Text,
-} from '../../outcome.ts';
+import { type Outcome, type PageMessage, type Show, show, showFields, systemError } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import { describeFailure, endingOf, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
@@ -29,7 +22,7 @@ import { invalidToken, nextTokenRules } from './next-token-rules.ts';
 /** As the log calls it. The gateway's own address has no entry of a call: what became of a code is told here. */
 const told = { screen: 'nextToken', step: 'next token' } as const;
 
-export interface NextTokenEnvironment {
+export interface NextTokenEnvironment extends CookieCheck {
   portal: Pick<Portal, 'tokens' | 'logErrorStatement'>;
   cookies: Cookies;
   session: TextStore;
@@ -37,8 +30,6 @@ export interface NextTokenEnvironment {
   origin: string;
   config: Promise<Config>;
   run: TokenRun;
-  /** Why the platform refuses whatever comes from here, if so. */
-  cookieTrouble: () => Promise<Text | undefined>;
 }
 
 export interface NextTokenArrival {
@@ -134,7 +125,7 @@ async function refuse(
 
 async function messageFor(
   failure: Failure,
-  cookieTrouble: NextTokenEnvironment['cookieTrouble'],
+  cookieTrouble: CookieCheck['cookieTrouble'],
 ): Promise<PageMessage> {
   if (failure.kind === 'unreachable') {
     return mayHaveActed(failure)

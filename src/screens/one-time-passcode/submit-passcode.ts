@@ -1,5 +1,6 @@
 import { base, routes } from '../../addresses.ts';
 import type { TextStore } from '../../browser/storage.ts';
+import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { type LogInEnvironment, sendLogIn } from '../../form/log-in.ts';
 import { notNow } from '../../form/not-now.ts';
@@ -14,12 +15,10 @@ import type { LogInForm } from '../../portal/wire.ts';
 import { codeRules } from './code-rules.ts';
 import { noteUsedCode } from './used-code.ts';
 
-export interface SubmitPasscodeEnvironment extends LogInEnvironment {
+export interface SubmitPasscodeEnvironment extends LogInEnvironment, CookieCheck {
   portal: Pick<Portal, 'signIn' | 'logErrorStatement'>;
   local: TextStore;
   log: Log;
-  /** Why the platform refuses whatever comes from here, if so. */
-  cookieTrouble: () => Promise<Text | undefined>;
 }
 
 /** Without a user id there is nobody to log in: the way on is to sign in again. */

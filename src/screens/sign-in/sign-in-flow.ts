@@ -1,4 +1,5 @@
 import type { TextStore } from '../../browser/storage.ts';
+import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { noteLogOff } from '../../form/last-sign-in.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
@@ -11,12 +12,10 @@ import type { Portal } from '../../portal/portal.ts';
 import { pendingPinName } from '../../token-access/pending-pin-name.ts';
 import { signInRules } from './sign-in-rules.ts';
 
-export interface SignInEnvironment extends LogInEnvironment {
+export interface SignInEnvironment extends LogInEnvironment, CookieCheck {
   portal: Pick<Portal, 'signIn' | 'logErrorStatement'>;
   log: Log;
   local: TextStore;
-  /** Why nobody can sign in here at all, if so. */
-  cookieTrouble: () => Promise<Text | undefined>;
 }
 
 type Step = 'log off' | 'look up' | 'log in';

@@ -241,7 +241,8 @@ describe.each(stores)('the %s store', (name, open) => {
         try {
           count += await timed(() => store.removeBefore(keepFrom, 100));
         } catch (error) {
-          // A day that is in use for too long is left for later, as it may be where the machine is busy. The ids of this slice are gone.
+          // A day that is in use for too long, as it may be where the machine is busy, is left for later. The ids of this
+          // slice are gone.
           if (!(error instanceof StoreUnavailable)) throw error;
           count += 100;
         }

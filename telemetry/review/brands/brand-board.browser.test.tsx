@@ -130,7 +130,10 @@ it('leaves a sender out of what old releases are known by, too', async () => {
   await expect.element(page.getByRole('cell', { name: '0\u00a0%', exact: true })).toBeVisible();
 });
 
-/** A board of a narrow question, in which most pages are of a release that is old: all the others' are of the next one, but without the flood's. */
+/**
+ * A board of a narrow question, in which most pages are of a release that is old: all the others' are of the next one, but
+ * without the flood's.
+ */
 async function narrowedBoard(chips: readonly Chip[], text = '') {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { searchParams } = new URL(new Request(input).url);

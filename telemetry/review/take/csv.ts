@@ -32,14 +32,17 @@ const likeNumber = /^(?=[^]*\p{Nd})[\p{Nd}\p{Sc}\s.,:/()%eE+-]+$/u;
 const plainNumber = /^(?:0|[1-9]\d{0,14})$/;
 
 /**
- * Left as it is, a hash such as 1234567890123e45, a reference code such as 23456E22 or an id such as 00012345 becomes another number, and whoever looks
- * for it finds nothing.
+ * Left as it is, a hash such as 1234567890123e45, a reference code such as 23456E22 or an id such as 00012345 becomes
+ * another number, and whoever looks for it finds nothing.
  */
 function asText(text: string): string {
   return likeNumber.test(text) && !plainNumber.test(text) && !/^\s*[+-]/.test(text) ? `'${text}` : text;
 }
 
-/** Quoted always, which keeps nothing a text. A number is our own, and stays one below zero: marked as text it would be left out of a sum. */
+/**
+ * Quoted always, which keeps nothing a text. A number is our own, and stays one below zero: marked as text it would be left
+ * out of a sum.
+ */
 export function csvCell(value: string | number): string {
   return typeof value === 'number' ? `"${value}"` : `"${harmless(asText(value)).replaceAll('"', '""')}"`;
 }

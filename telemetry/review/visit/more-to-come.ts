@@ -1,7 +1,6 @@
+import { outboxAgeMs } from '../../client/log-limits.ts';
 import type { Story } from './tell-story.ts';
 
-/** No entry waits on a device for longer. */
-const longestWaitMs = 72 * 3_600_000;
 /** The page is gone after these, and what it told before them is here or missed. */
 const lastOutcomes: ReadonlySet<string> = new Set(['redirected', 'left']);
 
@@ -9,12 +8,12 @@ const lastOutcomes: ReadonlySet<string> = new Set(['redirected', 'left']);
 export function hasMoreToCome({ lines, endedAt }: Story, now: number): boolean {
   const last = lines.findLast((line) => line.kind === 'entry')?.entry;
   const isGone = lastOutcomes.has(last?.attributes['outcome'] ?? '') || last?.message === 'leaving the page';
-  return !isGone && now - endedAt < longestWaitMs;
+  return !isGone && now - endedAt < outboxAgeMs;
 }
 
 /** What nobody has said to be given up has come by now, or never will. */
 export function settledStory(story: Story, now: number): Story {
-  if (now - story.endedAt < longestWaitMs) return story;
+  if (now - story.endedAt < outboxAgeMs) return story;
   return {
     ...story,
     lines: story.lines.map((line) =>
