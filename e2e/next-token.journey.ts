@@ -97,6 +97,17 @@ test('without access there is no form', async ({ page }) => {
   await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=notAllowed$/);
 });
 
+test('where the session has ended meanwhile no later code helps: the visitor is logged out', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await context.clearCookies();
+  await code(page).fill(demoTokenCode);
+  await submit(page).click();
+  await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=notAllowed$/);
+});
+
 test('an endpoint elsewhere gets no code, and nobody is asked for one', async ({ page }) => {
   await page.route('**/rsapin/**', (route) =>
     route.fulfill({ json: { shouldAccess: true, ldapId: 'L1', forwardFormEndpoint: 'https://evil.test/x' } }),

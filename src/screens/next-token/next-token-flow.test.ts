@@ -160,10 +160,10 @@ const table: [string, World, object][] = [
     { message: { title: { key: 'error.system.title' } } },
   ],
   ['no address', { answer: answered('') }, { message: { title: { key: 'error.system.title' } } }],
-  ['401', { answer: refused(401) }, { message: { title: failed } }],
+  ['401 to a wrong code', { answer: refused(401) }, { message: { title: failed } }],
   [
     '403 of a browser that keeps no cookies',
-    { answer: refused(403), trouble: { key: 'storage.cookies' } },
+    { answer: refused(403), userInfo: refused(401), trouble: { key: 'storage.cookies' } },
     { message: { title: failed, text: { key: 'storage.cookies' } } },
   ],
   ['500', { answer: refused(500) }, { message: { title: { key: 'error.system.title' } } }],
@@ -182,6 +182,14 @@ const table: [string, World, object][] = [
     { message: { text: { key: 'unreachable.notThePlatform' }, more: { key: 'nextToken.waitForNext' } } },
   ],
 ];
+
+it.each([
+  [401, refused(401)],
+  [403, answered({ ...info, shouldAccess: false })],
+])('%d because the session is over logs out: no later code would help', async (status, userInfo) => {
+  const { outcome } = await send({ answer: refused(status), userInfo });
+  expect(outcome).toEqual({ kind: 'log-out', reason: 'notAllowed' });
+});
 
 // The gateway's own address has no entry of the call.
 it.each([

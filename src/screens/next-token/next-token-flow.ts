@@ -8,7 +8,15 @@ import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
-import { type Outcome, type PageMessage, type Show, show, showFields, systemError } from '../../outcome.ts';
+import {
+  type Outcome,
+  type PageMessage,
+  type Show,
+  show,
+  showFields,
+  systemError,
+  type Text,
+} from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import { describeFailure, endingOf, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
@@ -113,20 +121,21 @@ function errorCodeOf(address: string, origin: string): string | undefined {
   return urlOf(address, origin)?.searchParams.get('ec') || undefined;
 }
 
-async function refuse(
-  { log, portal, cookieTrouble }: NextTokenEnvironment,
-  failure: Failure,
-): Promise<Outcome> {
+async function refuse(environment: NextTokenEnvironment, failure: Failure): Promise<Outcome> {
+  const { log, portal, cookieTrouble } = environment;
   const described = describeFailure(failure);
   log.error('next token failed', { ...told, outcome: endingOf(failure), ...described });
   portal.logErrorStatement(failureLine('Next token', described));
-  return show(await messageFor(failure, cookieTrouble), ['oneTimePasscode']);
+  const trouble = failure.kind === 'refused' ? await cookieTrouble() : undefined;
+  if (trouble === undefined && failure.kind === 'refused' && [401, 403].includes(failure.status)) {
+    // A wrong code may be answered so; where it is the session that is over, waiting for the next one never helps.
+    const access = await loadTokenAccess(environment, 'nexttoken');
+    if (access.kind === 'log-out') return access;
+  }
+  return show(messageFor(failure, trouble), ['oneTimePasscode']);
 }
 
-async function messageFor(
-  failure: Failure,
-  cookieTrouble: CookieCheck['cookieTrouble'],
-): Promise<PageMessage> {
+function messageFor(failure: Failure, trouble: Text | undefined): PageMessage {
   if (failure.kind === 'unreachable') {
     return mayHaveActed(failure)
       ? codeUnknown('error')
@@ -135,7 +144,6 @@ async function messageFor(
   if (failure.status === 429) return { ...failed(), text: notNow(failure, 'error.tooManyRequests.text') };
   if (failure.status === 503) return { ...failed(), text: notNow(failure, 'error.outage.text') };
   if (failure.status >= 500) return systemError;
-  const trouble = await cookieTrouble();
   return trouble === undefined ? failed() : { ...failed(), text: trouble };
 }
 
