@@ -101,6 +101,10 @@ test('Escape leaves a bar with the time and Continue; nothing else puts the end 
   await expect(dialog(page)).toHaveCount(0);
   await expect(bar(page)).toContainText('You will be logged out in 01:10.');
   await expect(old(page)).toBeFocused();
+  // On paper it would lie over the last lines of each sheet.
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar(page)).toHaveCSS('position', 'static');
+  await page.emulateMedia({ media: null });
   await page.keyboard.type('typing on');
   await pass(page, 30);
   await expect(bar(page)).toContainText('You will be logged out in 00:40.');
