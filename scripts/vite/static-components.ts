@@ -34,7 +34,7 @@ const firstValues: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** Properties of elements and options that only act, or are only set, after the first drawing. */
-const laterProperty = /^(?:on[A-Z]\w*|flow|ref|aria-disabled|aria-invalid|data-invalid)$/;
+const laterProperty = /^(?:on[A-Z]\w*|flow|initial|errors|ref|aria-disabled|aria-invalid|data-invalid)$/;
 const plainValues: readonly string[] = ['Literal', 'ObjectExpression'];
 const effects: readonly string[] = ['useEffect', 'useLayoutEffect'];
 
