@@ -160,7 +160,7 @@ describe('a screen drawn outside a browser', () => {
     );
     expect(rendered.querySelector('script, template, img')).toBe(null);
     expect(rendered.querySelector('.panel-name')?.textContent).toBe(hostile);
-    expect(rendered.querySelector('[lang=de]')?.textContent).toBe(hostile);
+    expect(rendered.querySelector('.language-opener [lang]')?.textContent).toBe(hostile);
     expect(rendered.querySelector('.field-toggle')?.getAttribute('aria-label')).toContain(hostile);
   });
 

@@ -87,18 +87,19 @@ export function LanguageSelector() {
         <ChevronIcon />
       </button>
       <ul className="language-list" id={listId} hidden={!isOpen} translate="no">
-        {languages.map((language) => (
-          <li key={language.code}>
-            <button
-              type="button"
-              lang={languageTag(language.code)}
-              aria-current={language.code === shown || undefined}
-              onClick={() => void choose(language.code)}
-            >
-              {language.name}
-            </button>
-          </li>
-        ))}
+        {isOpen &&
+          languages.map((language) => (
+            <li key={language.code}>
+              <button
+                type="button"
+                lang={languageTag(language.code)}
+                aria-current={language.code === shown || undefined}
+                onClick={() => void choose(language.code)}
+              >
+                {language.name}
+              </button>
+            </li>
+          ))}
       </ul>
     </div>
   );
