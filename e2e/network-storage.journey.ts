@@ -288,6 +288,29 @@ test.describe('storage refused', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
+  test.describe('a chunk missing', () => {
+    test.use({ expectedErrors: [/dynamically imported module|rendering failed/] });
+
+    test('a screen that stays missing is told of, and does not keep the page reloading', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new DOMException('refused', 'SecurityError');
+          },
+        });
+      });
+      await page.route(/forgot-password-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+      const loads = loadsOf(page);
+      // Somebody who has lost a screen is brought back to it once the site is seen to answer.
+      const probed = page.waitForResponse(/reached\.json/);
+      await page.goto(`${portalBase}forgot-password-component?cobrandHost=norvik`);
+      await expect(page.getByRole('link', { name: 'Start again' })).toBeVisible();
+      await (await probed).finished();
+      await page.waitForTimeout(500);
+      expect(loads.count).toBe(1);
+    });
+  });
+
   test('nobody whose session storage is full goes in a circle between the portal and a company that sends them back', async ({
     page,
     portal,

@@ -13,6 +13,8 @@ interface Platform {
   search?: string;
   cookies?: Record<string, string>;
   session?: Record<string, string>;
+  /** The tab keeps nothing. */
+  forgets?: boolean;
   abbreviation?: (code: string) => Promise<Answer<string>>;
   record?: (abbreviation: string) => Promise<Answer<BrandAnswer>>;
   locales?: Promise<Answer<LocalesAnswer>>;
@@ -40,7 +42,7 @@ async function begin(platform: Platform) {
   const note = <T,>(text: string, answer: T) => (asked.push(text), answer);
   const navigation = fakeNavigation(`https://portal.test/static/public-portal-ui/${platform.search ?? ''}`);
   const cookies = memoryCookies(platform.cookies);
-  const session = memoryStore(platform.session);
+  const session = { ...memoryStore(platform.session), ...(platform.forgets && { set: () => false }) };
   const log = recordingLog();
   const found = (abbreviation: string) =>
     Promise.resolve(answered({ record: { abbreviation, appName: `App of ${abbreviation}` }, leftOut: [] }));
@@ -348,6 +350,9 @@ describe('boot', () => {
     });
     expect(again.navigation.moves).toEqual([]);
     expect(again.facts?.locale.locale).toBe('de');
+    const forgetful = await start({ cookies: { user_locale: 'ja' }, forgets: true });
+    expect(forgetful.navigation.moves).toEqual([]);
+    expect(forgetful.facts?.locale.locale).toBe('en_US');
   });
 
   it('corrects it anew for whoever comes back to the brand with the language of another', async () => {

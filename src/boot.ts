@@ -141,7 +141,5 @@ const correctedLocale = 'correctedLocale';
 
 /** Once until a page needs no correction: a back end that changes its list with every answer must not keep it reloading. */
 function mayReload(session: TextStore): boolean {
-  if (session.get(correctedLocale) !== undefined) return false;
-  session.set(correctedLocale, 'true');
-  return true;
+  return session.get(correctedLocale) === undefined && session.set(correctedLocale, 'true');
 }

@@ -3,10 +3,12 @@ import type { TextStore } from './storage.ts';
 /** What did not help will not help again this soon. */
 const guardMs = 60_000;
 
-/** True once a minute in a tab, for what a page does by itself and might do for ever. `name` is where the time is kept. */
+/**
+ * True once a minute in a tab, for what a page does by itself and might do for ever. `name` is where the time is kept: where
+ * it can't be, a page that stands that long has not just done it.
+ */
 export function isDueAgain(session: TextStore, name: string, now: number): boolean {
   const last = Number(session.get(name));
   if (Math.abs(now - last) < guardMs) return false;
-  session.set(name, String(now));
-  return true;
+  return session.set(name, String(now)) || performance.now() >= guardMs;
 }

@@ -1,12 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
 import { isMissingChunk, loadDispensable, reloadOnMissingChunk } from './missing-chunk.ts';
 
-function page(options: { isOnline?: boolean; lastReloadAt?: string; stays?: () => Promise<void> } = {}) {
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+interface Circumstances {
+  isOnline?: boolean;
+  lastReloadAt?: string;
+  stays?: () => Promise<void>;
+  /** For so long the page has stood, and it keeps nothing. */
+  forgetsFor?: number;
+}
+
+function page(options: Circumstances = {}) {
   const target = new EventTarget();
-  const session = memoryStore(
-    options.lastReloadAt === undefined ? {} : { chunkReloadAt: options.lastReloadAt },
-  );
+  const { forgetsFor, lastReloadAt } = options;
+  const session = {
+    ...memoryStore(lastReloadAt === undefined ? {} : { chunkReloadAt: lastReloadAt }),
+    ...(forgetsFor !== undefined && { set: () => false }),
+  };
+  vi.spyOn(performance, 'now').mockReturnValue(forgetsFor ?? 0);
   let reloads = 0;
   reloadOnMissingChunk({
     target,
@@ -40,6 +55,8 @@ describe('a chunk that is no longer there', () => {
     ['that is being left', { stays: () => new Promise<void>(() => undefined) }, 0],
     ['long after a reload', { lastReloadAt: '1000' }, 1],
     ['with nonsense in the store', { lastReloadAt: 'soon' }, 1],
+    ['that keeps nothing, and has just begun', { forgetsFor: 59_000 }, 0],
+    ['that keeps nothing, and has stood for long', { forgetsFor: 61_000 }, 1],
   ])('%s', async (_, options, expected) => {
     const { load, settled, reloads } = page(options);
     await load().catch(() => undefined);

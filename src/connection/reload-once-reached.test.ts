@@ -109,6 +109,14 @@ it('waits twice as long after each reload that has not helped, until the loss is
   expect([await minutesUntilReload(), await minutesUntilReload()]).toEqual([0, 1]);
 });
 
+it('leaves it to who reads it where nothing can be kept', async () => {
+  const { world, reload, run } = page({ ...memoryStore(), set: () => false });
+  world.site = 'reached';
+  await pass(2_000);
+  await run;
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('is held up by no clock that was set back since', async () => {
   const { world, reload } = page(memoryStore({ screenReloadAt: '9000000', screenReloads: '1' }));
   world.site = 'reached';

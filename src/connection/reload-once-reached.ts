@@ -34,7 +34,8 @@ export async function reloadOnceReached(environment: {
     const before = reloadsBefore(session, Date.now());
     if (before === undefined || !(await isSiteReached(probe))) continue;
     await stays();
-    session.set(stored, String(Date.now()));
+    // A page that can't count its reloads has no end of them: who reads it has the button.
+    if (!session.set(stored, String(Date.now()))) return;
     session.set(counted, String(Math.min(before, mostDoublings) + 1));
     // The page to come is not to reload itself for the same miss.
     mayReload(session, Date.now());

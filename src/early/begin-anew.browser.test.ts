@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTextStore, type TextStore } from '../browser/storage.ts';
 import { memoryStore } from '../test-doubles.ts';
 import { takeUnsent } from '../form/unsent-form.ts';
 import { createBeginAnew } from './begin-anew.ts';
@@ -35,12 +36,11 @@ it.each<[string, DocumentReadyState, boolean, number[], number]>([
   expect(beginAnew).toHaveBeenCalledTimes(times);
 });
 
-function page(answers: boolean[], stays = () => Promise.resolve()) {
+function page(answers: boolean[], stays = () => Promise.resolve(), session: TextStore = memoryStore()) {
   const ask = vi.spyOn(window, 'fetch').mockImplementation(() => {
     return answers.shift() === true ? Promise.resolve(new Response()) : Promise.reject(new TypeError('cut'));
   });
   const reload = vi.fn();
-  const session = memoryStore();
   const begin = () => void createBeginAnew(document, { session, stays, navigation: { reload } })(lacking);
   return { ask, reload, session, begin };
 }
@@ -108,4 +108,17 @@ it('begins anew once a minute at most, and asks for nothing while it waits for t
   await pass(5_000);
   expect(reload).toHaveBeenCalledTimes(2);
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('also where nothing can be kept: no page begins anew before it has stood for a minute', async () => {
+  const refused = createTextStore(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const { ask, reload, begin } = page([true], undefined, refused);
+  begin();
+  await pass(59_000);
+  expect(reload).not.toHaveBeenCalled();
+  await pass(5_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledTimes(1);
 });
