@@ -432,6 +432,21 @@ describe('when the platform fails', () => {
     expect(given).toBeLessThan(most);
   });
 
+  test.each([
+    ['all of it', 0, (response: ServerResponse) => void response.end()],
+    ['what there is of it, where it then stands still', 1, () => undefined],
+  ])('a browser that takes an answer later than the platform may give it gets %s', async (_, times, end) => {
+    const piece = Buffer.alloc(30_000_000);
+    const origin = await platformThat(
+      (_request, response) => void response.write(piece, () => end(response)),
+    );
+    let dropped = 0;
+    const answer = await proxyTo(origin, 400).send('/x', {}, { ...direct, drop: () => (dropped += 1) });
+    await pause(800);
+    expect((await answer.arrayBuffer()).byteLength).toBe(piece.length);
+    expect(dropped).toBe(times);
+  });
+
   test('for a browser that has left already nothing is asked', async () => {
     const origin = await platformThat((_, response) => response.end());
     const answer = await proxyTo(origin).send('/x', { method: 'POST', signal: AbortSignal.abort() });

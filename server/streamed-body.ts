@@ -13,12 +13,15 @@ export function streamedBody(
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       start(controller) {
-        message.setTimeout(idleMs, () => message.destroy(new Error('the platform stopped in the middle')));
+        message.on('timeout', () => message.destroy(new Error('the platform stopped in the middle')));
         message.on('data', (chunk: Uint8Array<ArrayBuffer>) => {
           // What Node has read already comes even after the reader has left.
           if (over) return;
           controller.enqueue(chunk);
-          if ((controller.desiredSize ?? 0) <= 0) message.pause();
+          if ((controller.desiredSize ?? 0) > 0) return;
+          message.pause();
+          // Now it is the reader who is waited for: a phone in a tunnel, whose own connection has a limit of its own.
+          message.setTimeout(0);
         });
         const finish = (act?: () => void) => {
           if (over) return;
@@ -32,6 +35,7 @@ export function streamedBody(
         message.on('close', breakOff);
       },
       pull() {
+        message.setTimeout(idleMs);
         message.resume();
       },
       cancel() {
