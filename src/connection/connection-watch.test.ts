@@ -61,6 +61,8 @@ describe('probes are sent', () => {
     expect(probe).toHaveBeenCalledTimes(1);
     watch.hear('network');
     watch.hear('network');
+    await pass(999);
+    expect(probe).toHaveBeenCalledTimes(1);
     await pass(600_000);
     expect(probe).toHaveBeenCalledTimes(2);
   });
@@ -88,6 +90,28 @@ describe('probes are sent', () => {
     world.isHidden = false;
     watch.look('return');
     await pass(0);
+    expect(probe).toHaveBeenCalledTimes(2);
+  });
+
+  it('when somebody sees the page, for what was heard before', async () => {
+    const { probe, world, watch } = watchOver(reached);
+    world.isHidden = true;
+    watch.hear('network');
+    await pass(600_000);
+    expect(probe).not.toHaveBeenCalled();
+    world.isHidden = false;
+    watch.look('return');
+    await pass(0);
+    expect(probe).toHaveBeenCalledTimes(1);
+  });
+
+  it('by the visitor’s wish in place of the next one', async () => {
+    const { probe, watch } = watchOver(cut);
+    watch.look('hint');
+    await pass(0);
+    probe.mockImplementationOnce(() => new Promise(() => undefined));
+    watch.tryAgain();
+    await pass(600_000);
     expect(probe).toHaveBeenCalledTimes(2);
   });
 

@@ -15,7 +15,7 @@ export async function loadDispensable<T>(load: () => Promise<T>): Promise<T | un
   try {
     return await load();
   } catch (error) {
-    if (typeof error === 'object' && error !== null) dispensable.add(error);
+    if (error instanceof Error) dispensable.add(error);
     return undefined;
   }
 }
@@ -35,10 +35,10 @@ export function reloadOnMissingChunk(environment: {
   const { target, session, reload, now, isOnline, stays } = environment;
   target.addEventListener('vite:preloadError', (event) => {
     const failure: unknown = 'payload' in event ? event.payload : undefined;
-    if (typeof failure === 'object' && failure !== null) missed.add(failure);
+    if (failure instanceof Error) missed.add(failure);
     // Whoever asked for the chunk hears of the failure after this event.
     setTimeout(async () => {
-      if (typeof failure === 'object' && failure !== null && dispensable.has(failure)) return;
+      if (failure instanceof Error && dispensable.has(failure)) return;
       await stays();
       if (isOnline() && mayReload(session, now())) reload();
     });
@@ -47,7 +47,7 @@ export function reloadOnMissingChunk(environment: {
 
 /** Whether this is the failure of a chunk that could not be had, and no fault of the program. */
 export function isMissingChunk(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && missed.has(error);
+  return error instanceof Error && missed.has(error);
 }
 
 /** What a reload does not cure would keep the page reloading. */
