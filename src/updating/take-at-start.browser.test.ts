@@ -15,11 +15,13 @@ interface Start {
   atMs?: number;
   /** Done while it takes over. */
   meanwhile?: () => void;
+  /** The browser can't say which versions there are. */
+  fails?: boolean;
 }
 
 const form = '<main><h1>Sign in</h1><form><input></form></main>';
 
-function begin({ screen = 'signIn', body = form, takesMs, atMs = 500, meanwhile }: Start) {
+function begin({ screen = 'signIn', body = form, takesMs, atMs = 500, meanwhile, fails }: Start) {
   document.body.innerHTML = body;
   const container = new EventTarget();
   const waiting = {
@@ -32,7 +34,10 @@ function begin({ screen = 'signIn', body = form, takesMs, atMs = 500, meanwhile 
   const isAnew = takeAtStart({
     window: { document, location: { pathname: base + routes[screen] }, performance: { now: () => atMs } },
     container: Object.assign(container, {
-      getRegistration: () => Promise.resolve({ waiting: takesMs === undefined ? null : waiting }),
+      getRegistration: () =>
+        fails
+          ? Promise.reject(new DOMException('damaged', 'UnknownError'))
+          : Promise.resolve({ waiting: takesMs === undefined ? null : waiting }),
     }),
     locks: navigator.locks,
     base,
@@ -50,7 +55,12 @@ it('a page begins anew with the version that waited, and asks for nothing until 
 
 it.each<[string, Start]>([
   ['none waits', {}],
-  ['something was touched', { takesMs: 50, meanwhile: () => document.dispatchEvent(new Event('keydown')) }],
+  ['the browser can’t say whether one waits', { fails: true }],
+  ['a key was pressed', { takesMs: 50, meanwhile: () => document.dispatchEvent(new Event('keydown')) }],
+  [
+    'something was touched',
+    { takesMs: 50, meanwhile: () => document.dispatchEvent(new Event('pointerdown')) },
+  ],
   ['something stands in a field', { takesMs: 50, meanwhile: fill }],
   ['it has stood for a while', { takesMs: 50, atMs: 3_001 }],
   ['visitors are sent on from it', { takesMs: 50, body: '<main><h1>Sign in</h1></main>' }],
