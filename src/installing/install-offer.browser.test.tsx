@@ -131,6 +131,11 @@ describe('the offer to install', () => {
     await expect.element(card()).not.toBeInTheDocument();
   });
 
+  it('is made where a visit has ended, too', async () => {
+    await show({ outcome: 'accepted', path: routes.loggedOut });
+    await expect.element(card()).toBeVisible();
+  });
+
   it('comes when the form is empty again', async () => {
     await show({ outcome: 'accepted', typed: 'ann' });
     await userEvent.clear(page.getByLabelText('User ID'));

@@ -15,6 +15,7 @@ function page() {
     result: 'taken' as Result,
   };
   const events: string[] = [];
+  const logged: string[] = [];
   let offer: UpdateOffer | undefined;
   const updates = createUpdates({
     isWaiting: () => state.isWaiting,
@@ -25,7 +26,11 @@ function page() {
     },
     work: {
       current: () => state.work,
-      giveUp: async () => void events.push('give up'),
+      giveUp: async () => {
+        // The browser frees a lock in its own time.
+        await Promise.resolve();
+        events.push('give up');
+      },
     },
     isHidden: () => state.isHidden,
     isLeft: () => state.isLeft,
@@ -34,7 +39,7 @@ function page() {
     offer: (shown) => {
       offer = shown;
     },
-    log: () => undefined,
+    log: (message) => logged.push(message),
   });
   const look = async (change: Partial<typeof state> = {}) => {
     Object.assign(state, change);
@@ -42,7 +47,7 @@ function page() {
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { ...updates, look, events, offer: () => offer };
+  return { ...updates, look, events, logged, offer: () => offer };
 }
 
 describe('a version that waits', () => {
@@ -104,10 +109,11 @@ describe('a version that waits', () => {
   });
 
   it('is taken when accepted, whatever was typed here', async () => {
-    const { look, offer, events } = page();
+    const { look, offer, events, logged } = page();
     await look({ work: ['text'] });
     void offer()?.accept();
     await expect.poll(() => events).toEqual(['give up', 'take over', 'reload']);
+    expect(logged).toEqual(['new version taken over']);
   });
 
   it('that was taken where a visit had ended is offered to whoever goes on from there in the old page', async () => {
@@ -164,11 +170,11 @@ describe('a page that another tab has left behind', () => {
   });
 
   it.each([routes.loggedOut, routes.temporarilyLocked])('stays where it is at %s', async (screen) => {
-    const { look, noteReplaced, offer, events } = page();
+    const { look, noteReplaced, offer, events, logged } = page();
     await look({ isWaiting: false, pathname: base + screen });
     noteReplaced();
     await look({ isHidden: true });
     expect(offer()).toBeUndefined();
-    expect(events).toEqual([]);
+    expect([events, logged]).toEqual([[], []]);
   });
 });
