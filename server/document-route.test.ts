@@ -80,6 +80,22 @@ test('a brand’s sheet can’t end what it stands in', () => {
   expect(look.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))).toBe(text);
 });
 
+test.each([
+  [200, 'text/css', ':root{}', '--a:b'],
+  [200, 'text/html', '', ''],
+  [404, 'text/css', '', ''],
+])(
+  'a screen wears the sheet that there is, and nothing derived from another: %i %s',
+  (status, type, look, theme) => {
+    const document = withAnswers(
+      '<body><script>watch</script><script>stand</script></body>',
+      { 'GET /css/acme.css': { status, type, text: ':root{}' } },
+      { of: 'acme fr acme', html: '<p>A</p>', theme: '--a:b' },
+    );
+    expect(document).toContain(`data-theme="${theme}" data-look="${look}">`);
+  },
+);
+
 const decoded = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
 describe('documents', () => {
@@ -465,6 +481,34 @@ describe('the route', () => {
     expect(await (await asked(request, https))?.text()).toContain(`<a href="${expected}/a">`);
     expect(new Set(origins)).toEqual(new Set([`${https ? 'https:' : 'http:'} ${https}`]));
   });
+
+  test('leaves what is long to the page: the document is not to wait for it', async () => {
+    const long: Failing = () => Promise.resolve(new Response(' '.repeat(20_001)));
+    const answer = await routeWithout(sheet, long)(load(`${screen}?cobrandHost=acme-cards`), true);
+    const known = Object.keys(knownIn((await answer?.text()) ?? ''));
+    expect(known).toContain('GET /sdportal/rest/cobrand/acme');
+    expect(known).not.toContain(`GET ${sheet}`);
+  });
+
+  test.each(['<html>sign in to the network</html>', '..'])(
+    'asks for nothing more by a name that is none: %s',
+    async (name) => {
+      const asked: string[] = [];
+      const found = await firstAnswers(
+        { code: 'acme', locale: 'fr' },
+        {
+          ask: (_, path) => {
+            asked.push(path);
+            return Promise.resolve(new Response(name));
+          },
+          file: () => undefined,
+          footerFile: () => undefined,
+        },
+      );
+      expect(found).toBeUndefined();
+      expect(asked).toHaveLength(1);
+    },
+  );
 
   test.each([
     [404, 'none'],

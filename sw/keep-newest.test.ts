@@ -4,7 +4,11 @@ import { keepNewest } from './keep-newest.ts';
 const after = async (urls: string[], maxEntries: number) => {
   const kept = new Set(urls);
   await keepNewest(
-    { keys: async () => [...kept].map((url) => ({ url })), delete: async (url) => kept.delete(url) },
+    {
+      keys: async () => [...kept].map((url) => ({ url })),
+      // An answer that depends on its asker's headers is found without them only so.
+      delete: async (url, { ignoreVary }) => ignoreVary && kept.delete(url),
+    },
     maxEntries,
   );
   return [...kept];

@@ -4,6 +4,7 @@ import { limited, withinLimit } from './within-limit.ts';
 const picture = () =>
   new Request('https://portal.test/logo.png', {
     referrer: 'https://portal.test/static/public-portal-ui/?network=train',
+    referrerPolicy: 'same-origin',
     headers: { 'x-asked': 'yes' },
   });
 
@@ -22,11 +23,12 @@ test('it does not end with the wish of its page', () => {
 });
 
 test('it goes out as the page made it', () => {
-  const { url, method, referrer, headers } = limited(picture(), 60_000);
-  expect({ url, method, referrer, asked: headers.get('x-asked') }).toEqual({
+  const { url, method, referrer, referrerPolicy, headers } = limited(picture(), 60_000);
+  expect({ url, method, referrer, referrerPolicy, asked: headers.get('x-asked') }).toEqual({
     url: 'https://portal.test/logo.png',
     method: 'GET',
     referrer: 'https://portal.test/static/public-portal-ui/?network=train',
+    referrerPolicy: 'same-origin',
     asked: 'yes',
   });
 });

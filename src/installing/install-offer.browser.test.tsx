@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { base, routes } from '../addresses.ts';
-import { installPromptAtom } from '../state.ts';
+import { busyAtom, installPromptAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { InstallOffer } from './install-offer.tsx';
@@ -33,6 +33,8 @@ async function show(
     fssoRedirectUrl?: string;
     userAgent?: string;
     typed?: string;
+    /** Something is being sent. */
+    busy?: boolean;
   } = {},
 ) {
   const {
@@ -43,6 +45,7 @@ async function show(
     fssoRedirectUrl,
     userAgent,
     typed,
+    busy = false,
   } = options;
   if (userAgent !== undefined) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   const record = { abbreviation: 'acme', appName: 'Acme Cards', ...(fssoRedirectUrl && { fssoRedirectUrl }) };
@@ -60,6 +63,7 @@ async function show(
     },
   );
   if (typed !== undefined) await userEvent.fill(page.getByLabelText('User ID'), typed);
+  if (busy) screen.store.set(busyAtom, 1);
   const target = new EventTarget();
   keepInstallPrompt(target, (prompt: InstallPrompt | undefined) =>
     screen.store.set(installPromptAtom, prompt),
@@ -123,6 +127,7 @@ describe('the offer to install', () => {
     ['when it was declined', { local: { installDeclinedAt: String(Date.now()) } }],
     ['in the middle of a flow', { path: routes.changePassword }],
     ['while a form is in progress', { typed: 'ann' }],
+    ['while something is sent', { busy: true }],
   ])('is not made %s', async (_, options) => {
     await show({ outcome: 'accepted', ...options });
     await expect.element(page.getByLabelText('User ID')).toBeVisible();
@@ -140,6 +145,14 @@ describe('the offer to install', () => {
     await show({ outcome: 'accepted', typed: 'ann' });
     await userEvent.clear(page.getByLabelText('User ID'));
     await expect.element(card(), { timeout: 5_000 }).toBeVisible();
+  });
+
+  it('stays when somebody begins to type', async () => {
+    await show({ outcome: 'accepted' });
+    await expect.element(card()).toBeVisible();
+    await userEvent.fill(page.getByLabelText('User ID'), 'ann');
+    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    await expect.element(card()).toBeVisible();
   });
 
   it('says what will open outside', async () => {
