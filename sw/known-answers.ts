@@ -42,10 +42,10 @@ export function withAnswers(document: string, answers: KnownAnswers, screen?: Kn
     `<script type="application/json" id="known-answers">${data}</script>`,
     ...others.map((script) => script.replace('>', ' type="later">')),
   ];
-  // Behind what stands without them.
+  // Behind what stands without them; the document's last element says that all of it has come (src/early/watch-document.ts).
   return document
     .replaceAll(inline, (script) => (script === watch ? watch : ''))
-    .replace(/(?=<\/body>|$)/, () => end.join(''));
+    .replace(/(?=<noscript>|<\/body>|$)/, () => end.join(''));
 }
 
 const inline = /<script>[^]*?<\/script>/g;

@@ -62,7 +62,8 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
                 `${charset}<script>${watch}</script><script>${stand}</script><script>${begin}</script>`,
             )
             .replace('</head>', () => `${program}<style>${css}</style></head>`)
-            .replace('</body>', () => `<script>${script}</script></body>`);
+            // What the watch takes for the document's end stays last.
+            .replace('<noscript>', (last) => `<script>${script}</script>${last}`);
           const settings = readSettings({}, readFileSync(join(root, 'public/config.json'), 'utf8'));
           const policy = contentSecurityPolicy({ ...settings, https: true, inline: inlineHashes(finished) });
           logger?.info(`the policy for a static host: ${policy}`);
