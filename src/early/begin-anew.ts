@@ -8,8 +8,8 @@ import { limits } from '../portal/limits.ts';
 /** Between two looks whether the site can be reached again. */
 const lookMs = 2_000;
 
-/** Puts a new page in the place of one that lacks what is at this address, once that can be asked for. */
-export type BeginAnew = (lacking: string) => Promise<void>;
+/** Puts a new page in the place of one that lacks something of what is at these addresses, once that can be asked for. */
+export type BeginAnew = (...lacking: readonly string[]) => Promise<void>;
 
 export function createBeginAnew(
   document: Document,
@@ -19,7 +19,7 @@ export function createBeginAnew(
     navigation,
   }: Pick<PageOpening, 'session' | 'stays'> & { navigation: Pick<Navigation, 'reload'> },
 ): BeginAnew {
-  return async (lacking) => {
+  return async (...lacking) => {
     while (!(await isReached(lacking))) await pause(lookMs);
     // Whoever sets out for another page while this one waits is to get there.
     for (;;) {
@@ -33,10 +33,15 @@ export function createBeginAnew(
 }
 
 /** Whether somebody answers, be it that there is no such file: the network, or the worker where it has it. */
-function isReached(address: string): Promise<boolean> {
-  // A line that was dead when it was asked may never answer that, and do the next.
-  return fetch(address, { signal: AbortSignal.timeout(limits.readMs) }).then(
+function isReached(addresses: readonly string[]): Promise<boolean> {
+  return Promise.all(addresses.map(askAnew)).then(
     () => true,
     () => false,
   );
+}
+
+/** What the browser was given in place of a file it may keep for as long as the file itself, and give it to each new page. */
+function askAnew(address: string): Promise<Response> {
+  // A line that was dead when it was asked may never answer that, and do the next.
+  return fetch(address, { cache: 'reload', signal: AbortSignal.timeout(limits.readMs) });
 }

@@ -11,7 +11,7 @@ export async function loadProgram(
 ): Promise<void> {
   const files = addresses(document);
   const [program] = files;
-  if (program === undefined) throw new Error('the document names no program');
+  if (program === undefined) throw new Error('no program');
   // A screen that could not be drawn is the program's to tell of.
   await isShown.then(
     (is) => (is ? painted() : undefined),
@@ -24,7 +24,7 @@ export async function loadProgram(
   } catch (error) {
     if (beginAnew === undefined) throw error;
     // Browsers keep the failure of a module as long as the page stands: only a new page can have it.
-    await beginAnew(program);
+    await beginAnew(...files);
   }
 }
 

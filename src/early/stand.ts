@@ -1,7 +1,6 @@
 import { base, routes } from '../addresses.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { painted } from '../browser/painted.ts';
-import { parsed } from '../browser/parsed.ts';
 import { openPage } from '../page-opening.ts';
 import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
 import { keepPresses } from './presses.ts';
@@ -13,7 +12,7 @@ const { location, history } = window;
 const signIn = base + routes.signIn;
 let standing: StandingScreen | undefined;
 // First of all, so that the others run whatever becomes of this one.
-void parsed(document)
+void new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   .then(() => standing && painted())
   .then(runOthers);
 // The bare base path is where an installed portal starts.
