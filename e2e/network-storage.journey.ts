@@ -121,7 +121,7 @@ test('partly filled cache: with one cache after the other evicted the page shows
   await readyForOffline(page);
 });
 
-test('partly filled cache: without the shell itself the page is fetched, and kept again', async ({
+test('partly filled cache: without the shell itself the page is fetched, and kept again; past caches that never answer too', async ({
   page,
   context,
 }) => {
@@ -143,6 +143,18 @@ test('partly filled cache: without the shell itself the page is fetched, and kep
   await context.setOffline(true);
   await page.goto(norvik);
   await expectShown(page);
+  await context.setOffline(false);
+  await context
+    .serviceWorkers()
+    .at(-1)
+    ?.evaluate(() => {
+      for (const name of ['open', 'match', 'has', 'keys', 'delete'])
+        Object.defineProperty(CacheStorage.prototype, name, { value: () => new Promise(() => undefined) });
+    });
+  await page.goto(norvik);
+  await expectShown(page);
+  await sendSignIn(page, 'cardholder');
+  await expect(page).toHaveURL(/home\.view/);
 });
 
 test('partly filled cache: without the shell the worker stays where another page stands, which would bring it back', async ({

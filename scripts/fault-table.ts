@@ -59,6 +59,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'No IndexedDB, or it never answers': [
     [storage, 'with databases and caches that never answer a new PIN is saved all the same'],
+    [storage, 'past caches that never answer too'],
     ['src/browser/indexed-key.browser.test.tsx', 'a browser that keeps no keys'],
     ['src/browser/sealed-store.test.ts', 'keeps nothing at all where there is no key to seal with'],
   ],

@@ -1,12 +1,14 @@
-import { expect, test, vi } from 'vitest';
-import { pastBrokenCaches } from './past-broken-caches.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPastBrokenCaches } from './past-broken-caches.ts';
 
 const own = new Response('own');
+const kept = new Response('kept');
 const network = () => Promise.resolve(own);
+const never = () => new Promise<never>(() => undefined);
+const pastBrokenCaches = createPastBrokenCaches({ keys: () => Promise.resolve([]) });
 
 test('an answer is the answer', async () => {
-  const answer = new Response('kept');
-  expect(await pastBrokenCaches(Promise.resolve(answer), network)).toBe(answer);
+  expect(await pastBrokenCaches(Promise.resolve(kept), network)).toBe(kept);
 });
 
 test.each(['UnknownError', 'InvalidStateError', 'SecurityError', 'QuotaExceededError'])(
@@ -25,3 +27,41 @@ test.each([new TypeError('Failed to fetch'), new DOMException('signal timed out'
     expect(again).not.toHaveBeenCalled();
   },
 );
+
+describe('caches that say nothing', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const later = (response: Response, ms: number) =>
+    new Promise<Response>((resolve) => setTimeout(() => resolve(response), ms));
+
+  test('are passed by after four seconds, and by the next question at once', async () => {
+    const ask = createPastBrokenCaches({ keys: never });
+    const answers: Response[] = [];
+    void ask(never(), network).then((response) => answers.push(response));
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(answers).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(answers).toEqual([own]);
+    expect(await ask(never(), network)).toBe(own);
+  });
+
+  test('and were only slow serve who has no network', async () => {
+    const ask = createPastBrokenCaches({ keys: never });
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const answers = Promise.all([ask(later(kept, 9_000), lost), ask(later(kept, 9_000), lost)]);
+    await vi.advanceTimersByTimeAsync(9_100);
+    expect(await answers).toEqual([kept, kept]);
+  });
+
+  test('are not what a slow network is', async () => {
+    const again = vi.fn(network);
+    const answer = pastBrokenCaches(later(kept, 15_000), again);
+    await vi.advanceTimersByTimeAsync(15_100);
+    expect(await answer).toBe(kept);
+    expect(again).not.toHaveBeenCalled();
+  });
+});

@@ -4,7 +4,7 @@ import { asKnownScreen } from './as-known-screen.ts';
 import { createCaching } from './caching.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { deliverLogEntries, handedOver, isDeliverySync } from './log-delivery.ts';
-import { pastBrokenCaches } from './past-broken-caches.ts';
+import { createPastBrokenCaches } from './past-broken-caches.ts';
 import { isOtherReleaseInUse } from './releases-in-use.ts';
 import { createShell } from './shell.ts';
 import { deliveryTag } from '../telemetry/client/worker-line.ts';
@@ -44,6 +44,7 @@ const caching = createCaching(base, {
   release: __RELEASE__,
 });
 
+const pastBrokenCaches = createPastBrokenCaches(caches);
 self.addEventListener('fetch', (event) => {
   const answer = shell.answer(event) ?? caching.answer(event);
   if (answer !== undefined) event.respondWith(pastBrokenCaches(answer, () => fetch(event.request)));
