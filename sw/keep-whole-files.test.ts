@@ -31,6 +31,21 @@ test.each([
   [document.replace('portal', 'www.jsbank'), 'text/html', 200, page, true],
   [script.replace('portal', 'www.html.css'), 'text/javascript', 200, program, true],
 ])('of %s as %s with status %i and %j it keeps: %s', async (url, type, status, body, isKept) => {
-  const response = new Response(body, { status, headers: { 'content-type': type } });
-  expect(await keepWholeFiles.cacheWillUpdate({ request: { url }, response })).toBe(isKept ? response : null);
+  const answer = () => new Response(body, { status, headers: { 'content-type': type } });
+  const response = answer();
+  const keeping = keepWholeFiles(async () => answer());
+  expect(await keeping.cacheWillUpdate({ request: { url }, response })).toBe(isKept ? response : null);
+});
+
+test('what the browser itself has kept in the place of a file is asked for past it, once', async () => {
+  const headers = { 'content-type': 'text/javascript' };
+  const whole = new Response(program, { headers });
+  const asked: string[] = [];
+  const keeping = keepWholeFiles(async ({ url }) => {
+    asked.push(url);
+    return whole;
+  });
+  const response = new Response(program.slice(0, 12), { headers });
+  expect(await keeping.cacheWillUpdate({ request: { url: script }, response })).toBe(whole);
+  expect(asked).toEqual([script]);
 });

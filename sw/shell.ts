@@ -27,7 +27,9 @@ export interface Shell {
 
 /** Lets the worker answer with the portal's document, scripts and styles. */
 export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): Shell {
-  const precache = new PrecacheController({ plugins: [withinLimit(fileLimitMs), keepWholeFiles] });
+  const askAnew = (request: Request) =>
+    fetch(limited(new Request(request, { cache: 'reload' }), fileLimitMs));
+  const precache = new PrecacheController({ plugins: [withinLimit(fileLimitMs), keepWholeFiles(askAnew)] });
   const { strategy } = precache;
   precache.addToCacheList(entries);
   const file = `${base}index.html`;
