@@ -7,7 +7,7 @@ import { drawFirstScreen, showFirstScreen } from './show-first-screen.ts';
 const { portalBegun: begun } = window;
 if (begun === undefined) {
   // A script before this one has failed. The program finds nothing begun, and says so on the page.
-  void loadProgram(document, { isShown: Promise.resolve(false) });
+  void loadProgram(document, Promise.resolve(false));
 } else {
   const start = startPage(window, begun);
   const { navigation, isDrawnEarly, standing, presses, beginAnew } = start;
@@ -17,5 +17,5 @@ if (begun === undefined) {
   const isShown = isDrawnEarly ? showFirstScreen(window, start, standing) : Promise.resolve(false);
   const drawScreen = (facts: Facts) => drawFirstScreen(document, { facts, navigation });
   window.portalStart = { ...start, isShown, drawScreen };
-  void loadProgram(document, { isShown, beginAnew });
+  void loadProgram(document, isShown, beginAnew);
 }

@@ -1,5 +1,9 @@
 import { painted } from '../browser/painted.ts';
+import { pause } from '../browser/pause.ts';
 import type { BeginAnew } from './begin-anew.ts';
+
+/** At 9 kbps the program and its sheet take as long. What has not come by then was asked for on a line that is dead. */
+const stallMs = 90_000;
 
 /**
  * Gets the program whose files the document names. Not before a first screen that comes without it has been painted: on
@@ -7,7 +11,8 @@ import type { BeginAnew } from './begin-anew.ts';
  */
 export async function loadProgram(
   document: Document,
-  { isShown, beginAnew }: { isShown: Promise<boolean>; beginAnew?: BeginAnew | undefined },
+  isShown: Promise<boolean>,
+  beginAnew?: BeginAnew,
 ): Promise<void> {
   const files = addresses(document);
   const [program] = files;
@@ -17,10 +22,13 @@ export async function loadProgram(
     (is) => (is ? painted() : undefined),
     () => undefined,
   );
-  try {
+  const load = async () => {
     // What the program shows is never without its looks.
     await Promise.all(files.map((address) => ready(document, address)));
     await import(/* @vite-ignore */ program);
+  };
+  try {
+    await Promise.race([load(), pause(stallMs).then(() => Promise.reject())]);
   } catch (error) {
     if (beginAnew === undefined) throw error;
     // Browsers keep the failure of a module as long as the page stands: only a new page can have it.
