@@ -4,7 +4,7 @@ import { useFieldError, useFieldId } from './field-errors.tsx';
 import { goOn } from './go-on.ts';
 
 export interface FieldProps
-  extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'> {
+  extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'aria-invalid' | 'aria-describedby'> {
   name: string;
   label: string;
   /** A lasting line under the label. */
@@ -19,7 +19,7 @@ export interface FieldProps
   note?: ReactNode;
 }
 
-/** A labelled input with its hint, note and error tied to it. Screens never write an aria attribute themselves. */
+/** A labelled input that has to be filled, with its hint, note and error tied to it. Screens never write an aria attribute themselves. */
 export function Field({ name, label, hint, guide, explainedBy, after, note, ...input }: FieldProps) {
   const id = useFieldId(name);
   const translate = useTranslate();
@@ -47,6 +47,8 @@ export function Field({ name, label, hint, guide, explainedBy, after, note, ...i
           className="field-input"
           id={id}
           name={name}
+          // As `required`, an empty one is invalid by itself to Firefox, which tells screen readers so before anything is typed.
+          aria-required
           aria-invalid={error ? true : undefined}
           aria-describedby={described.filter(Boolean).join(' ')}
           onKeyDown={(event) => {

@@ -37,7 +37,6 @@ function Harness(props: {
           hint="On the front"
           guide={<p id="digits">12 to 19 digits</p>}
           explainedBy="digits"
-          required
         />
         <Field name="name" label="Name" />
         <SubmitButton busy={submission.isBusy} spins={submission.isSubmitting}>
@@ -65,6 +64,18 @@ beforeEach(() => {
   flow.mockReset().mockResolvedValue({ kind: 'show' });
   second.mockReset().mockResolvedValue({ kind: 'show' });
   onDone.mockReset();
+});
+
+describe('a field', () => {
+  it('is told as required, and as invalid only once its error stands', async () => {
+    flow.mockResolvedValue({ kind: 'show', fields: [required] });
+    await renderScreen(<Harness />);
+    await expect.element(number()).toBeRequired();
+    // What browsers judge by themselves, screen readers hear too.
+    await expect.element(number()).toBeValid();
+    await send().click();
+    await expect.element(number()).toBeInvalid();
+  });
 });
 
 describe('sending', () => {

@@ -88,7 +88,6 @@ export function ChangePasswordForm(props: {
           label={translate('changePassword.old')}
           autoComplete="current-password"
           enterKeyHint="next"
-          required
         />
         <PasswordField
           name="new1"
@@ -97,7 +96,6 @@ export function ChangePasswordForm(props: {
           explainedBy={ruleIds(rulesId)}
           autoComplete="new-password"
           enterKeyHint="next"
-          required
           onInput={({ currentTarget }) => judge(currentTarget.value)}
           onChange={({ nativeEvent, currentTarget }) => {
             // Some fillers tell nothing else.
@@ -110,7 +108,6 @@ export function ChangePasswordForm(props: {
           label={translate('changePassword.new2')}
           autoComplete="new-password"
           enterKeyHint="go"
-          required
         />
         <SubmitButton busy={isBusy} spins={isSubmitting}>
           {translate('changePassword.submit')}

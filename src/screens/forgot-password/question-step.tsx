@@ -63,7 +63,6 @@ export function QuestionStep(props: {
           explainedBy={`${id}-question`}
           autoComplete="off"
           enterKeyHint="send"
-          required
         />
         <SubmitButton busy={submission.isBusy}>{translate('forgotPassword.send')}</SubmitButton>
         <CancelLink />

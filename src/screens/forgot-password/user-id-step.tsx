@@ -36,7 +36,6 @@ export function UserIdStep(props: {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          required
         />
         <SubmitButton busy={submission.isBusy}>{translate('forgotPassword.continue')}</SubmitButton>
         <CancelLink />

@@ -54,7 +54,6 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             maxLength={codeLength}
             inputMode="numeric"
             enterKeyHint="next"
-            required
           />
           <PasswordField
             {...outOfUse(isBusy)}
@@ -65,7 +64,6 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             maxLength={codeLength}
             inputMode="numeric"
             enterKeyHint="next"
-            required
           />
           <PasswordField
             {...outOfUse(isBusy)}
@@ -76,7 +74,6 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             autoComplete="one-time-code"
             maxLength={codeLength}
             enterKeyHint="go"
-            required
           />
         </div>
       </FieldErrors>

@@ -79,7 +79,6 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
         autoComplete="one-time-code"
         maxLength={codeLength}
         enterKeyHint="go"
-        required
       />
       <SubmitButton busy={isBusy}>{translate('nextToken.submit')}</SubmitButton>
       <SecondaryButton

@@ -86,14 +86,12 @@ function SignInForm() {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          required
         />
         <PasswordField
           name="password"
           label={translate('signIn.password')}
           autoComplete="current-password"
           enterKeyHint="go"
-          required
         />
         <ForgotPasswordLink />
         <SubmitButton busy={submission.isBusy}>{translate('signIn.submit')}</SubmitButton>
