@@ -306,6 +306,8 @@ test('a screen that is long on its way says so inside its brand, in the language
   release();
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByText('Bitte warten')).toHaveCount(0);
+  // Who hears the page was read what stood as it was loaded, and is told that there is more now.
+  await expect(page.locator('body > output')).toHaveText('Passwort vergessen – Norvik Business Cards');
 });
 
 test.describe('where a part that the page can do without is no program', () => {

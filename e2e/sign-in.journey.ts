@@ -333,6 +333,7 @@ test.describe('fault and form', () => {
     await expect(userId(page)).toBeVisible({ timeout: 8_000 });
     expect(Date.now() - from).toBeLessThan(7_000);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Card Portal');
+    await expect(page.locator('body > output')).toContainText('Card Portal');
   });
 
   test('a captive portal that answers a page to everything is never taken for the brand', async ({

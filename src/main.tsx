@@ -38,6 +38,7 @@ import { tellLeft } from './telemetry/tell-left.ts';
 import { toldNavigation } from './telemetry/told-navigation.ts';
 import { attendToWorker } from './updating/attend-to-worker.ts';
 import { plainPath } from './plain-path.ts';
+import { tellScreen } from './tell-screen.ts';
 import { isStart } from './updating/tab-work.ts';
 
 const now = () => performance.now();
@@ -169,6 +170,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     page: <PortalPage store={store} services={services} boundary={boundary} />,
   });
   begun.presses.replay();
+  void tellScreen(window);
   tellArrival({ cameMs, cachedAt: facts.cachedAt });
   onShown();
   void config.then(async (settings) => {
