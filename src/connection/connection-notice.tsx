@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { base } from '../addresses.ts';
+import { heardAgain } from '../browser/heard-again.ts';
 import { CheckIcon, AlertIcon } from '../form/icons.tsx';
 import { useFocusReturned } from '../form/use-focus-returned.ts';
 import { useRoomBehind } from '../form/use-room-behind.ts';
@@ -61,8 +62,8 @@ export function ConnectionNotice() {
       {open && <span className="connection-icon">{open === 'restored' ? <CheckIcon /> : <AlertIcon />}</span>}
       {/* There before its text comes, or screen readers miss it. */}
       <output className="connection-text">
-        {/* After a try that changed nothing it is a new element, so that the same words are heard again. */}
-        {open && <span key={tries.ended}>{translate(words[open])}</span>}
+        {/* After a try that changed nothing the same words are heard again. */}
+        {open && <span>{heardAgain(translate(words[open]), tries.ended)}</span>}
         {connection.shown !== undefined && open && open !== 'restored' && since && <span>{since}</span>}
       </output>
       {open && open !== 'restored' && (

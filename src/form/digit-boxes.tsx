@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { heardAgain } from '../browser/heard-again.ts';
 import type { Text } from '../outcome.ts';
 import { textOf, useTranslate } from '../services.tsx';
 import './digit-boxes.css';
@@ -179,7 +180,9 @@ export function DigitBoxes(props: {
         {error && textOf(translate, error)}
       </p>
       <output className="field-note">
-        {misfits > 0 && <span key={misfits}>{translate('digitBoxes.misfit', { count: digits.length })}</span>}
+        {misfits > 0 && (
+          <span>{heardAgain(translate('digitBoxes.misfit', { count: digits.length }), misfits - 1)}</span>
+        )}
       </output>
     </fieldset>
   );
