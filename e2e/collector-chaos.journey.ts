@@ -37,8 +37,11 @@ for (const kind of ['libsql', 'postgres']) {
     const postgres = kind === 'postgres' && programs ? await startTemporaryPostgres(programs) : undefined;
     if (postgres) ending.push(postgres.stop);
     const address = postgres?.address ?? join(folder, 'entries.db');
+    // Nobody waits for the store to begin.
+    await postgres?.pause();
     const collector = await startPortalServer({ LOG_STORE: address }, 'dist/server/collector.js');
     ending.push(collector.stop);
+    await postgres?.start();
     const line = await startFaultyLine(await chaosFiles(), collector.origin);
     ending.push(line.stop);
     let chromium = await startOwnChromium(join(folder, 'profile'));

@@ -87,7 +87,9 @@ test("the review page keeps its own policy, and gets the portal's other headers"
     'content-security-policy': 'strict',
     'referrer-policy': 'no-referrer',
   };
-  const { headers } = await app({ collector: { fetch: answering(own) } }).request('/ui-logging/review/');
+  const { headers } = await app({ collector: { fetch: answering(own), health: () => 'ok' } }).request(
+    '/ui-logging/review/',
+  );
   expect(Object.fromEntries(headers)).toMatchObject({
     ...own,
     'permissions-policy': expect.stringContaining('camera=()'),

@@ -27,7 +27,7 @@ export interface AppOptions {
   /** What lies between the browser and the site's own files, where they are to be hard to get. */
   siteLine?: SiteLine;
   /** Takes and shows log entries, where this server collects them. */
-  collector?: Pick<CollectorHost, 'fetch'> | undefined;
+  collector?: Pick<CollectorHost, 'fetch' | 'health'> | undefined;
   log: ServerLog;
 }
 
@@ -81,7 +81,7 @@ export function createApp(options: AppOptions) {
     return plainAnswer(500, 'Internal error');
   });
 
-  app.on(['GET', 'HEAD'], '/healthz', () => plainAnswer(200, 'ok'));
+  app.on(['GET', 'HEAD'], '/healthz', () => plainAnswer(200, collector?.health() ?? 'ok'));
 
   if (collector !== undefined)
     app.use(async (c, next) => {

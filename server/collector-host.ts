@@ -1,4 +1,5 @@
 import { createCollector } from '../telemetry/collector/collector.ts';
+import { awaitStore } from '../telemetry/collector/store/await-store.ts';
 import { StoreOpenError } from '../telemetry/collector/store/log-store.ts';
 import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { ownsReviewPath } from './collector-paths.ts';
@@ -18,42 +19,53 @@ export interface CollectorHost {
   /** Lets readers in. */
   reviewToken: string;
   fetch: (request: Request, connection: Connection) => Promise<Response>;
+  /** One line for whoever asks whether this server is well: without its store it takes no entries, and does all else. */
+  health: () => string;
   /** Writes what waits, and closes the store. */
   close: () => Promise<void>;
 }
 
 /**
  * @param reviewFolder the built review page
- * @throws {StartError} when the store cannot be opened.
+ * @throws {StartError} when the store can't be opened by any later try either.
  */
 export async function startCollector(
   settings: SettingValues,
   reviewFolder: string,
   log: ServerLog,
 ): Promise<CollectorHost> {
-  const address = settings.logStore ?? defaultStore;
+  const onError = createErrorTeller((fields) => log.error(fields, 'the collector reports an error'));
+  const { store, isOpen } = await storeOf(settings, log, onError);
+  const files = loadSite(reviewFolder);
+  const review = createReview({ store, settings, files, log });
+  const collector = createCollector({
+    store,
+    isOpen,
+    origins: settings.logOrigins,
+    entriesPerMinute: settings.logEntriesPerMinute,
+    keepDays: settings.logKeepDays,
+    metricsToken: settings.logMetricsToken,
+    now: Date.now,
+    onError,
+  });
+  return {
+    reviewToken: review.token,
+    fetch: async (request, connection) =>
+      ownsReviewPath(new URL(request.url).pathname)
+        ? await review.fetch(request, connection)
+        : await collector.fetch(request, { address: senderOf(request.headers, connection) }),
+    health: () => (collector.isAway() ? "ok, but the log's store is away" : 'ok'),
+    close: collector.close,
+  };
+}
+
+async function storeOf(settings: SettingValues, log: ServerLog, onAway: (error: Error) => void) {
+  const { logStore: address = defaultStore, logStoreBytes: mostBytes, logKeepDays: keepDays } = settings;
   try {
-    const store = await openStore({ address, mostBytes: settings.logStoreBytes });
-    log.info({ store: store.kind, keepDays: settings.logKeepDays }, 'collecting log entries');
-    const files = loadSite(reviewFolder);
-    const review = createReview({ store, settings, files, log });
-    const collector = createCollector({
-      store,
-      origins: settings.logOrigins,
-      entriesPerMinute: settings.logEntriesPerMinute,
-      keepDays: settings.logKeepDays,
-      metricsToken: settings.logMetricsToken,
-      now: Date.now,
-      onError: createErrorTeller((fields) => log.error(fields, 'the collector reports an error')),
+    return await awaitStore(() => openStore({ address, mostBytes }), {
+      onOpen: ({ kind }) => log.info({ store: kind, keepDays }, 'collecting log entries'),
+      onAway,
     });
-    return {
-      reviewToken: review.token,
-      fetch: async (request, connection) =>
-        ownsReviewPath(new URL(request.url).pathname)
-          ? await review.fetch(request, connection)
-          : await collector.fetch(request, { address: senderOf(request.headers, connection) }),
-      close: collector.close,
-    };
   } catch (error) {
     throw error instanceof StoreOpenError ? new StartError(error.message) : error;
   }

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const listening = await listen(
     async (request, bindings) => {
       const { pathname } = new URL(request.url);
-      if (pathname === '/healthz') return plainAnswer(200, 'ok', headers);
+      if (pathname === '/healthz') return plainAnswer(200, collector.health(), headers);
       if (!ownsCollectorPath(pathname)) return plainAnswer(404, 'Not found', headers);
       const connection = connectionOf(request.headers, bindings, settings.trustProxy);
       const answer = await collector.fetch(request, connection);

@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as ask, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { bodyBytes } from './app.ts';
 import { startPortalServer } from './portal-server.ts';
 import type { Environment } from './read-variable.ts';
@@ -102,6 +103,28 @@ describe('the collector beside the portal', () => {
     expect((await send(await start(onDisk()), body, headers)).status).toBe(status);
   });
 
+  test('is not what the portal waits for: it takes entries once its store can be opened', async () => {
+    const file = join(storeFolder, 'damaged.db');
+    await (await openStore({ address: file, mostBytes: 10_000_000 })).close();
+    await writeFile(file, (await readFile(file)).fill('x', 100));
+    const token = 'a-token-of-16-characters';
+    const origin = await start({ FORGE_LOGGING: 'on', LOG_STORE: file, REVIEW_TOKEN: token });
+    const health = async () => (await fetch(`${origin}/healthz`)).text();
+    expect((await fetch(`${origin}${portalBase}`)).status).toBe(200);
+    const refused = await send(origin, entries('A-1'));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '15']);
+    expect(await health()).toBe("ok, but the log's store is away\n");
+    const body = JSON.stringify({ token });
+    const headers = { 'content-type': 'application/json' };
+    const session = await fetch(`${origin}/ui-logging/api/session`, { method: 'POST', headers, body });
+    const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const read = () => fetch(`${origin}/ui-logging/api/entries`, { headers: { cookie } });
+    expect([session.status, (await read()).status]).toEqual([200, 503]);
+    await rm(file);
+    await vi.waitFor(async () => expect((await send(origin, entries('A-1'))).status).toBe(200), 5_000);
+    expect([await health(), (await read()).status]).toEqual(['ok\n', 200]);
+  });
+
   test('is not there by default', async () => {
     expect((await send(await start(), entries('A-1'))).status).toBe(405);
   });
@@ -118,6 +141,7 @@ test("the embedded mock answers the platform's paths", async () => {
 test.each([
   [{ MOCK_DELAY_MS: 'soon' }, 'MOCK_DELAY_MS is "soon", but it takes'],
   [{ HOST: '203.0.113.1' }, 'HOST is no address of this machine'],
+  [{ LOG_STORE: '/proc/entries.db' }, 'check that its folder is there and may be written by this user'],
 ])('does not start with %j', async (environment, sentence) => {
   await expect(start(environment)).rejects.toThrow(sentence);
 });

@@ -14,6 +14,8 @@ import type { LogStore } from './store/log-store.ts';
 
 export interface CollectorOptions {
   store: LogStore;
+  /** Whether there is a store yet; by itself: yes. */
+  isOpen?: () => boolean;
   /** Other origins whose pages may send. */
   origins: readonly string[];
   /** Entries that one network address may send in a minute. */
@@ -33,6 +35,8 @@ export interface Asker {
 
 export interface Collector {
   fetch: (request: Request, asker: Asker) => Promise<Response>;
+  /** The store is not open, or has refused what it was last given, as where it is full. */
+  isAway: () => boolean;
   /** Writes what waits, and closes the store. */
   close: () => Promise<void>;
 }
@@ -51,7 +55,9 @@ const noStore = { 'cache-control': 'no-store' };
 
 /** The collector as a function from request to answer: `POST /ui-logging` and `GET /ui-logging/metrics`. */
 export function createCollector(options: CollectorOptions): Collector {
-  const { store, origins, now, onError } = options;
+  const { store, isOpen = () => true, origins, now, onError } = options;
+  let hasRefused = false;
+  const isAway = () => hasRefused || !isOpen();
   const stop = new AbortController();
   const metrics = createMetrics();
   const counts = intakeMetrics(metrics);
@@ -64,6 +70,7 @@ export function createCollector(options: CollectorOptions): Collector {
     onCommit: counts.committed,
   });
   metrics.gauge('ui_logging_waiting_entries', 'Entries that wait for a commit.', commits.waiting);
+  metrics.gauge('ui_logging_store_away', '1: the store takes nothing now.', () => Number(isAway()));
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   const removed = metrics.counter('ui_logging_removed_total', 'Entries removed at the end of their time.');
   const rate = createRateLimit({ perMinute: options.entriesPerMinute, now });
@@ -91,6 +98,7 @@ export function createCollector(options: CollectorOptions): Collector {
       metrics: counts,
       origins,
       now,
+      onStore: (hasTaken) => (hasRefused = !hasTaken),
       onError,
     });
     const status = isRefusal(taken) ? taken.status : 200;
@@ -122,6 +130,7 @@ export function createCollector(options: CollectorOptions): Collector {
 
   return {
     fetch: async (request, asker) => app.fetch(request, asker),
+    isAway,
     close: async () => {
       stop.abort();
       await Promise.all([commits.idle(), retention]);

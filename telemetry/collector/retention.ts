@@ -1,3 +1,4 @@
+import { pause } from './pause.ts';
 import type { LogStore } from './store/log-store.ts';
 
 export interface RetentionOptions {
@@ -55,18 +56,4 @@ function leapError(now: number, known: number): Error {
   return new Error(
     `the clock says ${clock}, and the last that the store knows of is ${last}: if it is wrong, set it right within the hour, or entries that are not too old are removed`,
   );
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, ms);
-    timer.unref();
-    signal.addEventListener('abort', end);
-    function end() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    }
-    if (signal.aborted) end();
-  });
 }

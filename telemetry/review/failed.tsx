@@ -1,5 +1,5 @@
 import { useLanguage } from './language/use-language.tsx';
-import { barredStatus } from './api/ask.ts';
+import { awayStatus, barredStatus } from './api/ask.ts';
 import type { TextKey } from './language/texts.en.ts';
 
 export interface FailedProps {
@@ -30,5 +30,6 @@ export function Failed({ status, title = 'failed.title', old = false, onAgain }:
 }
 
 export function failedText(status: number): TextKey {
+  if (status === awayStatus) return 'failed.away';
   return status === barredStatus ? 'failed.barred' : 'failed.text';
 }

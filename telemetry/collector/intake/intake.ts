@@ -22,6 +22,8 @@ export interface IntakeOptions {
   /** Other origins whose pages may send. */
   origins: readonly string[];
   now: () => number;
+  /** Told whether the store has taken a batch; not of one that it never could. */
+  onStore: (hasTaken: boolean) => void;
   onError: (error: unknown) => void;
 }
 
@@ -60,21 +62,22 @@ export async function takeBatch(
   const receivedAt = options.now();
   const sentAt = asTime(headers.get('x-sent-at'));
   const batchId = asId(headers.get('x-batch-id') ?? '') ?? randomUUID();
-  const receipt = { batchId, receivedAt, sentAt, addressRef: addressRef(sender, options.store.hashKey) };
-  const batch = {
-    batch: { id: batchId, received_at: receivedAt, sent_at: sentAt ?? null, entries: entries.length },
-    entries: entries.map((entry, index) => newEntry(entry, index, receipt)),
-  };
   try {
+    const receipt = { batchId, receivedAt, sentAt, addressRef: addressRef(sender, options.store.hashKey) };
+    const batch = {
+      batch: { id: batchId, received_at: receivedAt, sent_at: sentAt ?? null, entries: entries.length },
+      entries: entries.map((entry, index) => newEntry(entry, index, receipt)),
+    };
     const written = await options.commits.put(batch, text.length);
+    options.onStore(true);
     options.metrics.stored(written.stored, written.repeated);
     if (written.repeated === 0) options.metrics.reported(batch.entries);
     return written;
   } catch (error) {
     options.onError(error);
-    return error instanceof StoreUnavailable
-      ? busy('the store is not available')
-      : { status: 500, error: 'internal error' };
+    if (!(error instanceof StoreUnavailable)) return { status: 500, error: 'internal error' };
+    options.onStore(false);
+    return busy('the store is not available');
   }
 }
 

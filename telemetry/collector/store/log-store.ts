@@ -40,7 +40,7 @@ export interface LogStore {
    * The position of the entry that has these words when so many newer ones of the stretch have them, too; undefined when
    * there are not so many. Only where the store's words stand in order of time: then a rare word is found at once.
    */
-  wordEdge?: (text: string, stretch: Stretch, skipped: number) => Promise<number | undefined>;
+  wordEdge?: ((text: string, stretch: Stretch, skipped: number) => Promise<number | undefined>) | undefined;
   /** Removes at most `most` of the oldest entries before a time, and tells how many; 0 when there are none left. */
   removeBefore: (timeMs: number, most: number) => Promise<number>;
   /** A secret of this store that never leaves it, for keyed hashes; made at the first start. */
@@ -56,4 +56,11 @@ export class StoreUnavailable extends Error {
 /** The store cannot be opened; its message is the whole sentence for the operator. */
 export class StoreOpenError extends Error {
   override name = 'StoreOpenError';
+  /** Whether a later try may do better, without another setting. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, { mayPass, cause }: { mayPass: boolean; cause: unknown }) {
+    super(message, { cause });
+    this.mayPass = mayPass;
+  }
 }

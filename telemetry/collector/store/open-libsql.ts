@@ -19,18 +19,31 @@ export function openLibsql<T>(
   mostBytes: number,
   prepare: (database: Database.Database) => T,
 ): T {
+  let database: Database.Database | undefined;
   try {
     makeFolder(dirname(file));
     closeSync(openSync(file, 'a', 0o600));
-    const database = new Database(file);
-    database.pragma(`busy_timeout = ${lockWaitMs}`);
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
-    database.pragma(`journal_size_limit = ${mostLogBytes}`);
-    database.pragma(`max_page_count = ${Math.max(1, Math.floor(mostBytes / pageBytes))}`);
+    database = new Database(file);
+    // What is prepared, as `pragma` does it, keeps a closed file open until it is collected.
+    database.exec(
+      [
+        `busy_timeout = ${lockWaitMs}`,
+        'journal_mode = WAL',
+        'synchronous = FULL',
+        `journal_size_limit = ${mostLogBytes}`,
+        `max_page_count = ${Math.max(1, Math.floor(mostBytes / pageBytes))}`,
+      ]
+        .map((setting) => `pragma ${setting};`)
+        .join(''),
+    );
     return prepare(database);
   } catch (error) {
-    throw new StoreOpenError(`The log store ${file} ${whyNot(error)} (${String(error)}).`, { cause: error });
+    database?.close();
+    const mayPass = passing.test(sqliteCode(error));
+    throw new StoreOpenError(`The log store ${file} ${whyNot(error)} (${String(error)}).`, {
+      mayPass,
+      cause: error,
+    });
   }
 }
 
@@ -94,6 +107,10 @@ export function orUnavailable<T>(work: () => T): T {
     throw error;
   }
 }
+
+/** Of SQLite and of the system: not that there is no such place, or that it belongs to somebody else. */
+const passing =
+  /^(?:SQLITE_(?:FULL|IOERR|BUSY|LOCKED|NOMEM|CORRUPT)(?:_|$)|(?:ENOSPC|EDQUOT|EIO|EMFILE|ENFILE)$)/;
 
 function sqliteCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
@@ -49,9 +58,45 @@ it('says so where no folder can be made', async () => {
   );
 });
 
+it.each([
+  ['no folder that can be made', '/proc/log/store/entries.db', 10_000_000, false],
+  ['no file', '/proc', 10_000_000, false],
+  ['no database', 'package.json', 10_000_000, false],
+  [
+    'no certificate where the address says',
+    'postgres://127.0.0.1:1/logs?sslrootcert=/none',
+    10_000_000,
+    false,
+  ],
+  ['no server', 'postgres://127.0.0.1:1/logs', 10_000_000, true],
+  ['no socket', 'postgres:///logs?host=/none', 10_000_000, true],
+  ['no room', 'full', 1, true],
+])('where there is %s a later try may do better: %4$s', async (_, address, mostBytes, mayPass) => {
+  const place = address === 'full' ? join(folder, 'no-room.db') : address;
+  await expect(openStore({ address: place, mostBytes })).rejects.toMatchObject({
+    name: 'StoreOpenError',
+    mayPass,
+  });
+});
+
 it('says that there is no room', async () => {
   const opening = openStore({ address: join(folder, 'full.db'), mostBytes: 1 });
   await expect(opening).rejects.toThrow(/disk is full or LOG_STORE_BYTES is reached/);
+});
+
+it.skipIf(process.platform !== 'linux')('leaves nothing open, however often there is no room', async () => {
+  const address = join(folder, 'still-full.db');
+  for (let time = 0; time < 5; time += 1)
+    await expect(openStore({ address, mostBytes: 1 })).rejects.toThrow(StoreOpenError);
+  const place = (descriptor: string) => {
+    const link = `/proc/self/fd/${descriptor}`;
+    return existsSync(link) ? readlinkSync(link) : '';
+  };
+  expect(
+    readdirSync('/proc/self/fd')
+      .map(place)
+      .filter((path) => path.startsWith(address)),
+  ).toEqual([]);
 });
 
 it.each([

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, Socket } from 'node:net';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { awaitStore } from './await-store.ts';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { postgresPrograms, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
@@ -100,6 +101,35 @@ it('says of a question, too, that the server is away, and answers the next one',
 });
 
 it.each([
+  ['database', { pathname: '/later' }, 'create database later'],
+  [
+    'role',
+    { username: 'later' },
+    'create role later login; grant all on schema public to later; grant logs to later',
+  ],
+])(
+  'takes entries once the server has the %s, with tables that it makes then',
+  async (what, part, missing) => {
+    const address = Object.assign(new URL(postgres?.address ?? ''), part).href;
+    const told: string[] = [];
+    const { store } = await awaitStore(() => openPostgresStore(address), {
+      onOpen: ({ kind }) => void told.push(kind),
+      onAway: ({ message }) => void told.push(message),
+      times: { pauseMs: 50 },
+    });
+    const later = `later ${what}`;
+    await expect(store.write([batch(later)])).rejects.toThrow(`${what} "later" does not exist`);
+    const owner = new Client(postgres?.address);
+    await owner.connect();
+    await owner.query(missing);
+    await owner.end();
+    await vi.waitFor(() => expect(told).toEqual([expect.stringContaining('"later"'), 'postgres']), 10_000);
+    expect(await store.write([batch(later)])).toEqual([{ stored: 1, repeated: 0 }]);
+    await store.close();
+  },
+);
+
+it.each([
   [
     'batches',
     ['a', 'm', 'z'],
@@ -193,8 +223,11 @@ it('opens a store whose index takes longer to make than anything else may', asyn
     create function delay() returns event_trigger language plpgsql as
       'begin perform pg_sleep(1) from pg_event_trigger_ddl_commands(); end';
     create event trigger slow on ddl_command_end when tag in ('CREATE INDEX') execute function delay()`);
+  const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
   const opening = openPostgresStore(address, { statementMs: 500, silentMs });
   await expect(opening.then((store) => store.close())).resolves.toBeUndefined();
+  // Else nobody would know for two hours that the server's machine has gone meanwhile.
+  expect(keepAlive).toHaveBeenCalledWith(true, 500);
   await other.query('drop event trigger slow');
   await other.end();
 });

@@ -36,8 +36,9 @@ export async function openPostgresStore(
     connectionTimeoutMillis: connectMs,
     application_name: 'log collector',
   };
-  // Over many entries an index takes minutes, without a word; what it has to wait for may not.
-  const builder = new Pool({ ...common, lock_timeout: statementMs, keepAlive: true });
+  // Over many entries an index takes minutes, without a word; what it has to wait for may not. Of a host that has gone the system would know after two hours.
+  const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: statementMs };
+  const builder = new Pool({ ...common, ...keepAlive, lock_timeout: statementMs });
   const pool = new Pool({
     ...common,
     statement_timeout: statementMs,
@@ -82,6 +83,7 @@ export async function openPostgresStore(
   } catch (error) {
     await pool.end();
     throw new StoreOpenError(`The log store ${shown(address)} cannot be used: ${String(error)}.`, {
+      mayPass: !isOfFile(error),
       cause: error,
     });
   }
@@ -95,6 +97,11 @@ function readingDialect(pool: Pool): PostgresDialect {
       connection.executeQuery = (query) => orPostgresUnavailable(() => execute(query));
     },
   });
+}
+
+/** The address names a file, as of a certificate, that can't be read. All else is the server's: it may still start, or learn the password. */
+function isOfFile(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'open';
 }
 
 /** The address without its password. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,6 +6,10 @@ import { join } from 'node:path';
 
 export interface TemporaryPostgres {
   address: string;
+  /** Until it is started anew. */
+  pause: () => Promise<void>;
+  start: () => Promise<void>;
+  /** For good: it leaves nothing. */
   stop: () => Promise<void>;
 }
 
@@ -34,25 +38,34 @@ export async function startTemporaryPostgres(
   const port = await freePort();
   const setUp = ['-D', data, '-U', 'logs', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
   execFileSync(join(programs, 'initdb'), setUp, { ...owner, cwd: '/', stdio: 'ignore' });
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...options],
-    { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    server.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('ready to accept connections')) resolve();
+  const program = join(programs, 'postgres');
+  const settings = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...options];
+  let server: ChildProcess;
+  async function start(): Promise<void> {
+    const starting = spawn(program, settings, { ...owner, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+    server = starting;
+    await new Promise<void>((resolve, reject) => {
+      let said = '';
+      starting.stderr.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes('ready to accept connections')) resolve();
+      });
+      starting.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
-  });
+  }
+  async function pause(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exit = once(server, 'exit');
+    server.kill('SIGINT');
+    await exit;
+  }
+  await start();
   return {
     address: `postgres://logs@127.0.0.1:${port}/postgres`,
+    pause,
+    start,
     stop: async () => {
-      const exit = once(server, 'exit');
-      server.kill('SIGINT');
-      await exit;
+      await pause();
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ask, barredStatus } from './ask.ts';
+import { ask, awayStatus, barredStatus } from './ask.ts';
 
 const page = { 'content-type': 'text/html; charset=utf-8' };
 
@@ -9,6 +9,8 @@ it.each([
   ['a page that lets nobody pass', new Response('<p>', { status: 403, headers: page }), barredStatus],
   ['a way elsewhere', Object.create(Response.error(), { type: { value: 'opaqueredirect' } }), barredStatus],
   ['a gateway’s page of trouble', new Response('<p>', { status: 502, headers: page }), 502],
+  ['a gateway without a collector', new Response('<p>', { status: 503, headers: page }), 503],
+  ['the collector, without its store', Response.json({}, { status: 503 }), awayStatus],
   ['the collector, when the session is over', Response.json({}, { status: 401 }), 401],
   ['the collector, to a wrong token', new Response('', { status: 403 }), 403],
   ['something else in JSON', Response.json(7), 0],

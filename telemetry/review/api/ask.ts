@@ -1,11 +1,13 @@
 /** What became of a question to the collector. */
 export type Answer<T> =
   | { ok: true; value: T }
-  /** `status` 0: no answer; `barredStatus`; 401: the session is over; otherwise the collector's refusal. */
+  /** `status` 0: no answer; `barredStatus`; `awayStatus`; 401: the session is over; otherwise the collector's refusal. */
   | { ok: false; status: number; retryAfterSeconds?: number };
 
 /** Somebody ahead of the collector wants something of the reader first, such as a proxy's own sign-in. */
 export const barredStatus = -1;
+/** The collector is there, and its store is not. */
+export const awayStatus = -2;
 
 const api = '/ui-logging/api/';
 /** Far above what an answer takes, far below what a person waits for. */
@@ -36,7 +38,8 @@ export async function ask<T>(
     if (isBarred(response)) return { ok: false, status: barredStatus };
     if (!response.ok) {
       const seconds = Number(response.headers.get('retry-after') ?? '');
-      return { ok: false, status: response.status, ...(seconds > 0 && { retryAfterSeconds: seconds }) };
+      const status = isAway(response) ? awayStatus : response.status;
+      return { ok: false, status, ...(seconds > 0 && { retryAfterSeconds: seconds }) };
     }
     const value = check(await response.json());
     return value === undefined ? { ok: false, status: 0 } : { ok: true, value };
@@ -53,4 +56,9 @@ export async function ask<T>(
 function isBarred({ type, ok, status, headers }: Response): boolean {
   const isPage = /html/i.test(headers.get('content-type') ?? '');
   return type === 'opaqueredirect' || (isPage && (ok || [401, 403, 511].includes(status)));
+}
+
+/** A gateway whose collector is away says so by a page. */
+function isAway({ status, headers }: Response): boolean {
+  return status === 503 && /json/i.test(headers.get('content-type') ?? '');
 }

@@ -15,6 +15,8 @@ export const en = {
   'failed.text': 'The log server did not answer as expected.',
   'failed.barred':
     'Something ahead of the log server answered in its place, perhaps a proxy’s own sign-in. Load the page anew to see it.',
+  'failed.away':
+    'The log server cannot reach its store now. Browsers keep new entries for 72 hours, and send them when it is back.',
   'failed.reload': 'Load the page anew',
   'failed.old': 'What you see may be old.',
   'failed.count': 'The entries could not be counted',

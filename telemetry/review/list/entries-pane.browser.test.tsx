@@ -255,11 +255,14 @@ it('says once that nothing could be loaded, however often it looks, and lets the
   vi.mocked(fetch).mockClear();
   vi.mocked(fetch).mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    return new Response(null, { status: 503 });
+    return Response.json({}, { status: 503 });
   });
   await showPane();
   const again = page.getByRole('button', { name: 'Try again' });
   await expect.element(again).toBeVisible();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The log server cannot reach its store now');
   const alert = page.getByRole('alert').element();
   again.element().focus();
   for (let look = 2; look <= 3; look += 1) {

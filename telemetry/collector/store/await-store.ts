@@ -1,0 +1,102 @@
+import { pause } from '../pause.ts';
+import { type LogStore, StoreOpenError, StoreUnavailable } from './log-store.ts';
+
+export interface AwaitedStore {
+  /** Until it is open, whatever it is asked ends as `StoreUnavailable`, which says why. */
+  store: LogStore;
+  isOpen: () => boolean;
+}
+
+interface Awaiting {
+  onOpen: (store: LogStore) => void;
+  /** Told once for each reason. */
+  onAway: (error: StoreUnavailable) => void;
+  times?: Partial<typeof defaultTimes>;
+}
+
+const defaultTimes = {
+  /** For a store that is there, which takes a fraction: whoever sends at once need not come again. */
+  startMs: 2_000,
+  /** Before the second try, and twice as long before each that follows. */
+  pauseMs: 1_000,
+  /** A client asks again after 15 s. */
+  longestPauseMs: 30_000,
+};
+
+/**
+ * Opens a store, now or when it is there: people sign in beside it, and pages keep for days what is not taken.
+ * @throws {StoreOpenError} where no later try can be better
+ */
+export async function awaitStore(
+  open: () => LogStore | Promise<LogStore>,
+  { onOpen, onAway, times }: Awaiting,
+): Promise<AwaitedStore> {
+  const { startMs, pauseMs, longestPauseMs } = { ...defaultTimes, ...times };
+  const end = new AbortController();
+  const { signal } = end;
+  let opened: LogStore | undefined;
+  let away = new StoreUnavailable('the log store is still being opened');
+
+  /** Resolves to why not. */
+  async function attempt(): Promise<Error | undefined> {
+    try {
+      const found = await open();
+      if (signal.aborted) await found.close();
+      else {
+        opened = found;
+        onOpen(found);
+      }
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  async function goOn(first: Error | undefined): Promise<void> {
+    let error = first;
+    for (let ms = pauseMs; error !== undefined && !signal.aborted; ms = Math.min(2 * ms, longestPauseMs)) {
+      const message = `${error.message} It is tried again, and pages keep their entries meanwhile.`;
+      if (message !== away.message) {
+        away = new StoreUnavailable(message, { cause: error });
+        onAway(away);
+      }
+      await pause(ms, signal);
+      if (signal.aborted) return;
+      error = await attempt();
+    }
+  }
+
+  const first = attempt();
+  const error = await Promise.race([first, pause(startMs, signal)]);
+  if (error !== undefined && !(error instanceof StoreOpenError && error.mayPass)) throw error;
+  void first.then(goOn);
+
+  function store(): LogStore {
+    if (opened === undefined) throw away;
+    return opened;
+  }
+  return {
+    isOpen: () => opened !== undefined,
+    store: {
+      get kind() {
+        return store().kind;
+      },
+      get db() {
+        return store().db;
+      },
+      get hashKey() {
+        return store().hashKey;
+      },
+      get wordEdge() {
+        return store().wordEdge;
+      },
+      hasWords: (text, within) => store().hasWords(text, within),
+      write: async (batches) => store().write(batches),
+      removeBefore: async (timeMs, most) => store().removeBefore(timeMs, most),
+      close: async () => {
+        end.abort();
+        await opened?.close();
+      },
+    },
+  };
+}
