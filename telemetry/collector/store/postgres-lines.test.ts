@@ -179,9 +179,37 @@ it('waits for what somebody else holds, but not without end, to write and to ope
   await other.connect();
   await other.query('begin; lock table entry_id');
   await expect(store.write([batch('e4')])).rejects.toThrow(StoreUnavailable);
+  await other.query('rollback');
+  await other.query('drop index batch_received_at');
+  await other.query('begin; lock table batch');
   await expect(openPostgresStore(address, { statementMs: 500 })).rejects.toThrow(StoreOpenError);
   await other.end();
   await store.close();
+});
+
+it('opens beside collectors that write, without a wait for them', async () => {
+  const address = postgres?.address ?? '';
+  const first = await openPostgresStore(address);
+  await first.write([batch('e6')]);
+  const writer = new Client(address);
+  await writer.connect();
+  await writer.query("begin; insert into batch values ('w', 1, 1, 0); insert into entry_id values ('w', 0)");
+  await writer.query('delete from entry where false');
+  const second = openPostgresStore(address, { statementMs: 500 });
+  await expect(second.then((store) => store.close())).resolves.toBeUndefined();
+  await writer.query('commit');
+  await writer.end();
+  await first.close();
+});
+
+it('does not open tables that belong to somebody else', async () => {
+  const owner = new Client(postgres?.address);
+  await owner.connect();
+  await owner.query('create role guest login; grant all on schema public to guest');
+  await owner.query('grant pg_read_all_data, pg_write_all_data to guest');
+  await owner.end();
+  const address = Object.assign(new URL(postgres?.address ?? ''), { username: 'guest' }).href;
+  await expect(openPostgresStore(address)).rejects.toThrow('must be owner of table entry');
 });
 
 it('does not ask for a batch again that it can never store', async () => {

@@ -7,7 +7,10 @@ const dayMs = 86_400_000;
 /** Any number, as long as all collectors take the same: they make tables one after the other. */
 const tableLock = 7_236_127;
 
-/** Makes what is missing. The id of an entry stands in a table of its own, as a partition can't know what the others hold. */
+/**
+ * Makes what is missing, and asks no more of the rest than whose it is: `if not exists` waits for whoever writes, and they for it. The id of an entry
+ * stands in a table of its own, as a partition can't know what the others hold.
+ */
 export async function createPostgresTables(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
     await takeTurn(client);
@@ -21,8 +24,19 @@ export async function createPostgresTables(pool: Pool): Promise<void> {
       batchIndexSql,
       storeFactSql,
     ];
-    for (const statement of statements) await client.query(statement);
+    for (const statement of statements) if (await isMissing(client, statement)) await client.query(statement);
   });
+}
+
+/** @throws where it is there and belongs to somebody else: whoever may not make the next day's table is told now. */
+async function isMissing(client: PoolClient, statement: string): Promise<boolean> {
+  const name = /if not exists (\w+)/.exec(statement)?.[1];
+  const found = await client.query<{ owned: boolean }>(
+    "select pg_has_role(relowner, 'usage') as owned from pg_class where oid = to_regclass($1)",
+    [name],
+  );
+  if (found.rows[0]?.owned === false) throw new Error(`must be owner of table ${name}`);
+  return found.rows.length === 0;
 }
 
 /** Makes the partition of a day. */
