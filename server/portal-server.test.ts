@@ -119,7 +119,10 @@ describe('the collector beside the portal', () => {
     const session = await fetch(`${origin}/ui-logging/api/session`, { method: 'POST', headers, body });
     const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const read = () => fetch(`${origin}/ui-logging/api/entries`, { headers: { cookie } });
-    expect([session.status, (await read()).status]).toEqual([200, 503]);
+    const warn = vi.spyOn(log, 'warn');
+    expect([session.status, (await read()).status, (await read()).status]).toEqual([200, 503, 503]);
+    expect(warn.mock.calls).toEqual([[{ error: expect.stringContaining('is damaged') }, 'a reading failed']]);
+    warn.mockRestore();
     await rm(file);
     await vi.waitFor(async () => expect((await send(origin, entries('A-1'))).status).toBe(200), 5_000);
     expect([await health(), (await read()).status]).toEqual(['ok\n', 200]);

@@ -17,6 +17,7 @@ const reading = createReadingApp({
   keepDays,
   page: () => new Response(''),
   log: silent,
+  onError: (error) => process.stderr.write(`${String(error)}\n`),
   now: Date.now,
 });
 const collector = createCollector({

@@ -58,6 +58,7 @@ function createApp(store: LogStore) {
     keepDays: 30,
     page: () => new Response(''),
     log: { info: () => undefined, warn: () => undefined },
+    onError: (error) => process.stderr.write(`${String(error)}\n`),
     now: Date.now,
   });
 }

@@ -76,6 +76,9 @@ describe.each(['libsql', 'postgres'] as const)('ten thousand entries at once, in
       keepDays: 30,
       page: () => new Response(),
       log: { info: () => undefined, warn: () => undefined },
+      onError: (error) => {
+        throw error;
+      },
       now: () => now,
     });
   });

@@ -31,6 +31,8 @@ export interface ReadingOptions {
   /** Answers from the built review page. */
   page: (request: Request) => Response;
   log: ReadingLog;
+  /** Told of each question that fails: of a store that is away, each page's at every look. */
+  onError: (error: unknown) => void;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -44,7 +46,7 @@ const bodyBytes = 1_024;
 
 /** The review page and what it asks: everything below `/ui-logging/review/` and `/ui-logging/api/`. */
 export function createReadingApp(options: ReadingOptions) {
-  const { store, token, userHeader, userRefKey, keepDays, page, log, now } = options;
+  const { store, token, userHeader, userRefKey, keepDays, page, log, onError, now } = options;
   const sessions = createSessions(token, now);
   const attempts = createAttemptLimit(now);
   const record = createReadingRecord(log, now);
@@ -130,7 +132,7 @@ export function createReadingApp(options: ReadingOptions) {
   });
 
   app.onError((error) => {
-    log.warn({ error: String(error) }, 'a reading failed');
+    onError(error);
     return error instanceof StoreUnavailable
       ? jsonAnswer(503, { error: 'the store is not available' }, { 'retry-after': String(busySeconds) })
       : jsonAnswer(500, { error: 'internal error' });
