@@ -73,7 +73,7 @@ it('docs/operating.md lets systemd start the server as often as it takes', () =>
 it('docs/operating.md lets Apache ask a server anew in the ten seconds that a release waits for', () => {
   const members = operating.match(/BalancerMember .*/g) ?? [];
   // Its own minute leaves none while the second server starts.
-  expect(members.map((member) => /retry=(\d+)$/.exec(member)?.[1])).toEqual(['10', '10']);
+  expect(members.map((member) => / retry=(\d+) route=[ab]$/.exec(member)?.[1])).toEqual(['10', '10']);
 });
 
 /** The sample for this server that begins with this line. */
