@@ -21,7 +21,7 @@ export interface CollectorHost {
   fetch: (request: Request, connection: Connection) => Promise<Response>;
   /** One line for whoever asks whether this server is well: without its store it takes no entries, and does all else. */
   health: () => string;
-  /** Writes what waits, and closes the store. */
+  /** Writes what waits, and closes the store, unless that takes too long. */
   close: () => Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { collectorPath } from './collector-path.ts';
 import { createGroupCommit } from './intake/group-commit.ts';
@@ -10,7 +11,7 @@ import { isRefusal, type Refusal } from './intake/refusal.ts';
 import { corsHeaders, mayFrom, preflightHeaders } from './intake/sender-origin.ts';
 import { createMetrics } from './metrics.ts';
 import { runRetention } from './retention.ts';
-import type { LogStore } from './store/log-store.ts';
+import { type LogStore, StoreUnavailable } from './store/log-store.ts';
 
 export interface CollectorOptions {
   store: LogStore;
@@ -37,7 +38,7 @@ export interface Collector {
   fetch: (request: Request, asker: Asker) => Promise<Response>;
   /** The store is not open, or has refused what it was last given, as where it is full. */
   isAway: () => boolean;
-  /** Writes what waits, and closes the store. */
+  /** Writes what waits, and closes the store, unless that takes too long. */
   close: () => Promise<void>;
 }
 
@@ -51,6 +52,8 @@ const waitingEntries = 50_000;
 const waitingCharacters = 16_777_216;
 /** More than a thousand of the portal's largest batches (48 KiB) at one moment. */
 const heldBytes = 67_108_864;
+/** For the store when all is over: what still waits for one that is silent has been cut off unanswered by then, and comes again. */
+const closeMs = 2_000;
 const noStore = { 'cache-control': 'no-store' };
 
 /** The collector as a function from request to answer: `POST /ui-logging` and `GET /ui-logging/metrics`. */
@@ -133,8 +136,10 @@ export function createCollector(options: CollectorOptions): Collector {
     isAway,
     close: async () => {
       stop.abort();
-      await Promise.all([commits.idle(), retention]);
-      await store.close();
+      const closing = Promise.all([commits.idle(), retention]).then(() => store.close());
+      const late = setTimeout(closeMs, new StoreUnavailable('the store did not end in time'), { ref: false });
+      const error = await Promise.race([closing, late]);
+      if (error !== undefined) onError(error);
     },
   };
 }
