@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { CountedHead, type CountedHeadProps } from './counted-head.tsx';
 import { CountedState } from './counted-state.tsx';
 import { Failed } from './failed.tsx';
-import { useLanguage } from './language/use-language.tsx';
 
 export interface CountedTableProps extends Omit<CountedHeadProps, 'complete'> {
   counting: boolean;
@@ -10,8 +9,8 @@ export interface CountedTableProps extends Omit<CountedHeadProps, 'complete'> {
   failed: number | undefined;
   /** There is no row to show. */
   none: boolean;
-  /** Only so many rows are shown. */
-  cutOff?: number | undefined;
+  /** Says that only some of the rows are shown, and which. */
+  cutOff?: string | undefined;
   /** The table's head and body. */
   children: ReactNode;
 }
@@ -19,7 +18,6 @@ export interface CountedTableProps extends Omit<CountedHeadProps, 'complete'> {
 /** A table of what the store has counted, in every state that it may be in. */
 export function CountedTable(props: CountedTableProps) {
   const { counting, failed, none, cutOff, children, ...head } = props;
-  const { t } = useLanguage();
   const hasFailed = failed !== undefined;
   const complete = !counting && !hasFailed && cutOff === undefined;
   return (
@@ -27,7 +25,7 @@ export function CountedTable(props: CountedTableProps) {
       <CountedHead {...head} complete={complete} />
       {hasFailed && <Failed status={failed} title="failed.count" old={!none} onAgain={head.onAgain} />}
       <CountedState counting={counting} none={none} failed={hasFailed} until={head.filter.to ?? head.until} />
-      {cutOff !== undefined && <p className="cut">{t('patterns.cut', { count: cutOff })}</p>}
+      {cutOff !== undefined && <p className="cut">{cutOff}</p>}
       {!none && (
         <div className="table-box tall">
           <table>{children}</table>

@@ -49,6 +49,12 @@ it('keeps the numbers in sight, however long a brand somebody has sent', async (
   expect(oneLine).toBeLessThan(50);
 });
 
+it('draws no more brands than anybody can have, however many somebody has invented', async () => {
+  await showBoard(...Array.from({ length: 20_000 }, (_, index) => `invented-${index}`));
+  await expect.element(page.getByText(/^Gezeigt werden die ersten 200 Marken/)).toBeVisible();
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(200);
+});
+
 it('scrolls the table alone on a narrow screen, and never the page beside it', async () => {
   await page.viewport(320, 600);
   await showBoard('norvik', 'halden');

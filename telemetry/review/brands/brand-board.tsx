@@ -19,6 +19,8 @@ export interface BrandBoardProps {
 }
 
 const trendSlots = 24;
+/** Far more than there are, of partners and their trials. */
+const mostBrands = 200;
 const counted = [
   'opened',
   'signedIn',
@@ -86,6 +88,7 @@ export function BrandBoard(props: BrandBoardProps) {
     slots: cut.count,
     isShown: (release) => letsThrough(filter, release),
   }).filter(({ brand }) => wanted.length === 0 || wanted.some(({ value }) => value === brand));
+  const listed = rows.slice(0, mostBrands);
   const failed = outcomes.failed ?? releases.failed ?? allReleases.failed;
   return (
     <CountedTable
@@ -96,10 +99,11 @@ export function BrandBoard(props: BrandBoardProps) {
       until={until}
       address={address}
       name="brands"
-      rows={() => rows.map((row) => brandRow(row, cut, zone))}
+      rows={() => listed.map((row) => brandRow(row, cut, zone))}
       counting={failed === undefined && (outcomes.counting || releases.counting || allReleases.counting)}
       failed={failed}
       none={rows.length === 0}
+      cutOff={rows.length > mostBrands ? t('brands.cut', { count: mostBrands }) : undefined}
       onAgain={onAgain}
       onFailed={onFailed}
     >
@@ -119,7 +123,7 @@ export function BrandBoard(props: BrandBoardProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {listed.map((row) => (
           <BrandRow key={row.brand} row={row} onBrand={onBrand} />
         ))}
       </tbody>

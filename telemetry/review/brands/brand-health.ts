@@ -83,13 +83,14 @@ export function brandHealth({
     if (isOld(release, slot)) row.stale += count;
   }
   const rows = [...brands.values()];
+  const signsOf = signsAmong(rows);
   return rows
     .map(({ all, stale, sentBack, ...row }) => ({
       ...row,
       // Some may have been sent on before the period, or where the filter does not look.
       signedIn: Math.max(0, row.signedIn - sentBack),
       staleShare: all === 0 ? 0 : stale / all,
-      signs: signsOf({ ...row, all, stale, sentBack }, rows),
+      signs: signsOf({ ...row, all, stale, sentBack }),
     }))
     .toSorted(
       (a, b) => worst(b.signs) - worst(a.signs) || b.opened - a.opened || a.brand.localeCompare(b.brand),
@@ -124,21 +125,23 @@ function placeOf(outcome: string, level: string) {
   return known === 'failed' ? 'errors' : known === 'other' ? undefined : known;
 }
 
-function signsOf(row: Row, rows: readonly Row[]): readonly Sign[] {
-  const signs = [
-    sign('failures', row, rows, (one) => one.unreachable + one.timedOut + one.errors, visitsOf),
-    sign('refusals', row, rows, (one) => one.refused + one.locked, visitsOf),
-    sign('slow', row, rows, (one) => one.slow, visitsOf),
-    sign(
+/** Looks for what is out of line in each of these rows, with what all of them come to added up once: strangers can invent brands by the thousand. */
+function signsAmong(rows: readonly Row[]): (row: Row) => readonly Sign[] {
+  const kinds = [
+    kind('failures', rows, (row) => row.unreachable + row.timedOut + row.errors, visitsOf),
+    kind('refusals', rows, (row) => row.refused + row.locked, visitsOf),
+    kind('slow', rows, (row) => row.slow, visitsOf),
+    kind(
       'stale',
-      row,
       rows,
-      (one) => one.stale,
-      (one) => one.all,
+      (row) => row.stale,
+      (row) => row.all,
     ),
-    silence(row),
   ];
-  return signs.filter((found) => found !== undefined).toSorted((a, b) => b.score - a.score);
+  return (row) =>
+    [...kinds.map((signOf) => signOf(row)), silence(row)]
+      .filter((found) => found !== undefined)
+      .toSorted((a, b) => b.score - a.score);
 }
 
 /** Pages opened; a brand whose page can't be opened still has its failures. */
@@ -146,22 +149,23 @@ function visitsOf(row: Row): number {
   return Math.max(row.opened, row.unreachable + row.timedOut + row.errors, row.refused, row.slow);
 }
 
-function sign(
+function kind(
   about: Sign['about'],
-  row: Row,
   rows: readonly Row[],
   casesOf: (row: Row) => number,
   baseOf: (row: Row) => number,
-): Sign | undefined {
-  const others = rows.filter((other) => other !== row);
-  const base = baseOf(row);
-  const cases = casesOf(row);
-  // One case more than seen, so that a first failure among none is not infinitely many times as many.
-  const rate = (sum(others.map(casesOf)) + 1) / (sum(others.map(baseOf)) + 2);
-  if (base < leastCases || rate >= 1) return undefined;
-  const times = cases / base / rate;
-  const score = (cases / base - rate) / Math.sqrt((rate * (1 - rate)) / base);
-  return score >= outOfLine && times >= leastTimes ? { about, times, score } : undefined;
+): (row: Row) => Sign | undefined {
+  const [allCases, allBase] = [sum(rows.map(casesOf)), sum(rows.map(baseOf))];
+  return (row) => {
+    const base = baseOf(row);
+    const cases = casesOf(row);
+    // One case more than seen, so that a first failure among none is not infinitely many times as many.
+    const rate = (allCases - cases + 1) / (allBase - base + 2);
+    if (base < leastCases || rate >= 1) return undefined;
+    const times = cases / base / rate;
+    const score = (cases / base - rate) / Math.sqrt((rate * (1 - rate)) / base);
+    return score >= outOfLine && times >= leastTimes ? { about, times, score } : undefined;
+  };
 }
 
 /** A brand that was opened all along, and then no more. */

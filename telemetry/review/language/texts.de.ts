@@ -287,6 +287,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'brands.stale': 'Alte Version',
   'brands.trend': 'Geöffnet im Zeitverlauf',
   'brands.show': 'Einträge von {brand} anzeigen',
+  'brands.cut':
+    'Gezeigt werden die ersten {count} Marken: zuerst die auffälligen, dann die am häufigsten geöffneten. Fremde können Marken erfinden; ohne deren Absender, den die Einzelheiten eines solchen Eintrags nennen, sind die anderen wie zuvor.',
   'sign.failures': '{times}-mal so viele Fehlschläge wie bei den anderen',
   'sign.refusals': '{times}-mal so viele Ablehnungen wie bei den anderen',
   'sign.slow': '{times}-mal so oft langsam wie bei den anderen',

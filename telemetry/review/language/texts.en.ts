@@ -279,6 +279,8 @@ export const en = {
   'brands.stale': 'Old release',
   'brands.trend': 'Opened over time',
   'brands.show': 'Show the entries of {brand}',
+  'brands.cut':
+    'The first {count} brands are shown: those that are out of line, then those that are opened most. Strangers can invent brands; without their sender, which the details of such an entry name, the others are as they were.',
   'sign.failures': 'failures {times}× the others',
   'sign.refusals': 'refusals {times}× the others',
   'sign.slow': 'slow {times}× the others',

@@ -48,7 +48,7 @@ export function PatternsPage(props: PatternsPageProps) {
       counting={counting}
       failed={failed}
       none={patterns.length === 0}
-      cutOff={patterns.length > mostPatterns ? mostPatterns : undefined}
+      cutOff={patterns.length > mostPatterns ? t('patterns.cut', { count: mostPatterns }) : undefined}
       onAgain={onAgain}
       onFailed={onFailed}
     >
