@@ -150,6 +150,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
             <VisitPage
               key={`${visit} ${load.round}`}
               code={visit}
+              keepDays={session.keepDays}
               onVisit={showVisit}
               address={() => address(filter)}
               onBack={() => change({ ...state, view: 'entries' })}

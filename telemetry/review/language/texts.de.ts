@@ -176,6 +176,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'around.title': 'Andere Seiten dieses Benutzers',
   'around.why':
     'Jeder Seitenaufruf hat seinen eigenen Referenzcode. Wovon eine Meldung spricht, kann auf der Seite davor geschehen sein: Hier stehen die aus der halben Stunde davor und danach.',
+  'around.cut':
+    'Gelesen wurden nur die neuesten {count} Einträge dieses Benutzers rund um diesen Besuch: Davor kann es noch mehr Seiten geben.',
   'story.title': 'Was geschah',
   'story.gapOne': 'Hier fehlt 1 Eintrag: {reason}',
   'story.gap': 'Hier fehlen {count} Einträge: {reason}',
@@ -184,6 +186,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'drop.too-large': 'zu groß zum Senden',
   'drop.refused': 'vom Protokollserver abgelehnt',
   'drop.lost': 'nie angekommen',
+  'drop.removed': 'zu alt, aus dem Protokoll entfernt',
   'drop.unknown': 'nicht angekommen, vielleicht noch auf dem Gerät',
   'story.times': '{count}-mal',
   'story.pause': '{time} später',

@@ -170,6 +170,8 @@ export const en = {
   'around.title': 'Other pages of this user',
   'around.why':
     'Every page load has a reference code of its own. What a message tells of may have happened on the page before: here are those of half an hour before and after.',
+  'around.cut':
+    'Only the newest {count} entries of this user around this visit were read: there may be more pages before these.',
   'story.title': 'What happened',
   'story.gapOne': '1 entry missing here: {reason}',
   'story.gap': '{count} entries missing here: {reason}',
@@ -178,6 +180,7 @@ export const en = {
   'drop.too-large': 'too large to send',
   'drop.refused': 'refused by the log server',
   'drop.lost': 'never arrived',
+  'drop.removed': 'too old, removed from the log',
   'drop.unknown': 'not arrived, perhaps still on the device',
   'story.times': '{count} times',
   'story.pause': '{time} later',

@@ -19,14 +19,19 @@ const mostMissing = 100_000;
 /**
  * Finds what is missing between the numbers of a visit's entries, which the device counts from 1 without a gap.
  * @param ledger the entries in which the device tells what it gave up, and why
+ * @param cutOff older entries are there, and were not read: what lies before the first is not missing
  */
-export function gapsOf(numbers: readonly number[], ledger: readonly StoredEntry[]): readonly Gap[] {
+export function gapsOf(
+  numbers: readonly number[],
+  ledger: readonly StoredEntry[],
+  cutOff = false,
+): readonly Gap[] {
   const present = numbers.filter((number) => !Number.isNaN(number)).toSorted((a, b) => a - b);
   const dropped = ledger
     .flatMap((entry) => rangesOf(entry).map((range) => ({ range, reason: entry.attributes['reason'] })))
     .toSorted((a, b) => a.range[0] - b.range[0]);
   const gaps: Gap[] = [];
-  let expected = 1;
+  let expected = cutOff ? (present[0] ?? 1) : 1;
   const mark = (to: number, before: number | undefined) => {
     let first = expected;
     const tell = (last: number, reason: string | undefined) => {

@@ -11,13 +11,19 @@ export function hasMoreToCome({ lines, endedAt }: Story, now: number): boolean {
   return !isGone && now - endedAt < outboxAgeMs;
 }
 
-/** What nobody has said to be given up has come by now, or never will. */
-export function settledStory(story: Story, now: number): Story {
-  if (now - story.endedAt < outboxAgeMs) return story;
+/**
+ * What nobody has said to be given up has come by now, or never will; but where the page is older than anything that is kept, its first
+ * entries may well have come, and gone.
+ */
+export function settledStory(story: Story, now: number, keepMs: number): Story {
+  const isRemoved = story.loadedAt !== undefined && story.loadedAt < now - keepMs;
+  const isOver = now - story.endedAt >= outboxAgeMs;
   return {
     ...story,
-    lines: story.lines.map((line) =>
-      line.kind === 'gap' ? { ...line, gap: { ...line.gap, reason: line.gap.reason ?? 'lost' } } : line,
-    ),
+    lines: story.lines.map((line, index) => {
+      if (line.kind !== 'gap') return line;
+      const reason = isRemoved && index === 0 ? 'removed' : isOver ? 'lost' : undefined;
+      return { ...line, gap: { ...line.gap, reason: line.gap.reason ?? reason } };
+    }),
   };
 }

@@ -21,6 +21,8 @@ export interface Story {
   lines: readonly StoryLine[];
   /** The visitor was there from here on: a browser may load a page long before anybody comes to it. */
   openedAt: number;
+  /** When its page began to load, by what the first of all entries says; undefined where that says nothing. */
+  loadedAt: number | undefined;
   /** Of the first of all entries. */
   startedAt: number;
   endedAt: number;
@@ -38,11 +40,14 @@ const failures: ReadonlySet<string> = new Set(['refused', 'failed', 'unreachable
 /** What happens again after so long is another try of the visitor's; shorter pauses are how people type. */
 const anotherTryMs = 10_000;
 
-/** Puts the entries of one visit in the order in which they happened, folds repeats and marks what is missing. */
-export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
+/**
+ * Puts the entries of one visit in the order in which they happened, folds repeats and marks what is missing.
+ * @param cutOff these are the newest of more
+ */
+export function tellStory(entries: readonly StoredEntry[], cutOff = false): Story | undefined {
   const told = inOrder(entries);
   if (told.length === 0) return undefined;
-  const gaps = gapsOf(told.map(seqOf), entries.filter(isLedger));
+  const gaps = gapsOf(told.map(seqOf), entries.filter(isLedger), cutOff);
   const lines: StoryLine[] = [];
   const failed = new Set<string>();
   const calls: StoredEntry[] = [];
@@ -93,6 +98,7 @@ export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
   return {
     lines,
     openedAt: Math.min(...(met.length > 0 ? met : told).map(({ time }) => time)),
+    loadedAt: loadedAt(told[0]),
     startedAt: Math.min(...times),
     endedAt: Math.max(...times),
     clockDifferenceMs: told.find(({ clockDifferenceMs }) => clockDifferenceMs !== undefined)
@@ -100,6 +106,11 @@ export function tellStory(entries: readonly StoredEntry[]): Story | undefined {
     late: lastLate(told),
     missing: gaps.reduce((sum, { count }) => sum + count, 0),
   };
+}
+
+function loadedAt(entry: StoredEntry | undefined): number | undefined {
+  const sinceStartMs = Number.parseInt(entry?.attributes['sinceStart'] ?? '', 10);
+  return entry === undefined || Number.isNaN(sinceStartMs) ? undefined : entry.time - sinceStartMs;
 }
 
 function lastLate(entries: readonly StoredEntry[]): Story['late'] {

@@ -28,6 +28,7 @@ const showVisit = (code: string, onVisit: (code: string) => void = () => undefin
       <TakingProvider>
         <VisitPage
           code={code}
+          keepDays={30}
           address={() => ''}
           onBack={() => undefined}
           onVisit={onVisit}
@@ -49,6 +50,33 @@ it('says on paper too that a story is not the whole one', async () => {
   await expect.element(cut).toBeVisible();
   expect(isOffPaper(page.getByRole('button', { name: 'Show its entries' }).element())).toBe(true);
   expect(isOffPaper(cut.element())).toBe(false);
+});
+
+it('tells nothing as missing that was merely not read', async () => {
+  const entries = Array.from({ length: 500 }, (_, index) => numbered(900 - index, noon - index));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ entries, rest: 1, followFrom: '0' }),
+  );
+  await showVisit('K7QF2MWX');
+  await expect.element(page.getByText(/^Only the newest 5,000 entries/)).toBeVisible();
+  await expect.element(page.getByText(/missing here/)).not.toBeInTheDocument();
+  expect(fact('Missing entries')).toBe('0');
+  expect(fact('Began')).toMatch(/^before /);
+  expect(fact('Lasted')).toBe('not known');
+});
+
+it('says where there may be more pages of the user than could be read', async () => {
+  const own = numbered(1, noon, { userRef: 'a1b2', visit: 'K7QF2MWX' });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const isUser = new URL(new Request(input).url).searchParams.has('userRef');
+    return Response.json(
+      isUser
+        ? { entries: Array.from({ length: 500 }, () => own), rest: 1, followFrom: '0' }
+        : { entries: [own], followFrom: '0' },
+    );
+  });
+  await showVisit('K7QF2MWX');
+  await expect.element(page.getByText(/^Only the newest 1,000 entries of this user/)).toBeVisible();
 });
 
 it('leads to the page on which it happened, where the code was shown on the one behind it', async () => {
@@ -140,6 +168,9 @@ function answerWith(...entries: readonly ReturnType<typeof reviewEntry>[]) {
   );
 }
 
+const fact = (name: string) =>
+  page.getByText(name, { exact: true }).element().nextElementSibling?.textContent;
+
 const numbered = (seq: number, time: number, more: Record<string, string> = {}) =>
   reviewEntry({ time, attributes: { seq: String(seq), ...more } });
 
@@ -166,8 +197,6 @@ it.each([
   async (_, entries, began, lasted) => {
     answerWith(...entries);
     await showVisit('K7QF2MWX');
-    const fact = (name: string) =>
-      page.getByText(name, { exact: true }).element().nextElementSibling?.textContent;
     await expect.element(page.getByText('Began')).toBeVisible();
     expect(fact('Began')).toMatch(began);
     expect(fact('Lasted')).toBe(lasted);
@@ -180,6 +209,9 @@ it('says that more may come of a page that is perhaps open still, and of one tha
   answerWith(numbered(1, now - 20_000, { outcome: 'opened' }));
   const { unmount } = await showVisit('K7QF2MWX');
   await expect.element(more).toBeVisible();
+  const isPrinted = [more, page.getByText(/^Counted up to/)].map((hint) => !isOffPaper(hint.element()));
+  expect(isPrinted).toEqual([true, true]);
+  expect(isOffPaper(page.getByRole('button', { name: 'Count again' }).element())).toBe(true);
   await unmount();
   answerWith(
     numbered(1, now - 20_000, { outcome: 'opened' }),
@@ -211,4 +243,16 @@ it.each([
   answerWith(numbered(1, ended - 60_000), numbered(4, ended));
   await showVisit('K7QF2MWX');
   await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+});
+
+it.each([
+  [29, 'never arrived'],
+  [31, 'too old, removed from the log'],
+])('says of what is missing before the first entry of a page of %i days ago: %s', async (days, said) => {
+  const last = Date.now() - 29 * 86_400_000;
+  const sinceStart = String((days - 29) * 86_400_000);
+  answerWith(numbered(3, last - 60_000, { sinceStart }), numbered(5, last));
+  await showVisit('K7QF2MWX');
+  await expect.element(page.getByText(`2 entries missing here: ${said}`, { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 entry missing here: never arrived', { exact: true })).toBeVisible();
 });

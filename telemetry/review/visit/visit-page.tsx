@@ -15,6 +15,8 @@ import { VisitsAround } from './visits-around.tsx';
 
 export interface VisitPageProps {
   code: string;
+  /** How long entries are kept. */
+  keepDays: number;
   /** The address of this story. */
   address: () => string;
   onBack: () => void;
@@ -27,11 +29,13 @@ export interface VisitPageProps {
 
 /** Whoever looks around a visit sees a little of what was before and after. */
 const spareMs = 60_000;
+const dayMs = 86_400_000;
 /** More than a visit of a day makes. */
 const visitEntries = 5_000;
 
 /** What a visitor met, from the first moment to the last. */
-export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed, onAgain }: VisitPageProps) {
+export function VisitPage(props: VisitPageProps) {
+  const { code, keepDays, address, onBack, onVisit, onEntries, onFailed, onAgain } = props;
   const reader = useLanguage();
   const { t } = reader;
   const [page, setPage] = useState<EntriesPage & { askedAt: number }>();
@@ -55,14 +59,17 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
 
   const entries = page?.entries;
   const cutOff = page?.rest !== undefined;
-  const told = page === undefined ? undefined : tellStory(page.entries);
-  const story = told === undefined ? undefined : settledStory(told, page?.askedAt ?? 0);
+  const told = page === undefined ? undefined : tellStory(page.entries, cutOff);
+  const story = told === undefined ? undefined : settledStory(told, page?.askedAt ?? 0, keepDays * dayMs);
   const first = entries?.at(-1);
   const late = story?.late;
   const lasted = story === undefined ? 0 : story.endedAt - story.openedAt;
   // Between times of a clock that was set back lies no length of time.
   const isSetBack = story?.lines.some((line) => line.kind === 'entry' && (line.pauseMs ?? 0) < 0);
-  const [lacksBegin, lacksEnd] = [story?.lines.at(0)?.kind === 'gap', story?.lines.at(-1)?.kind === 'gap'];
+  const [lacksBegin, lacksEnd] = [
+    cutOff || story?.lines.at(0)?.kind === 'gap',
+    story?.lines.at(-1)?.kind === 'gap',
+  ];
   const isOfUnknownLength = isSetBack || lacksBegin || lacksEnd;
   return (
     <article className="visit">
@@ -77,7 +84,7 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
             {t('visit.title', { code })}
           </h2>
           {page !== undefined && (
-            <p className="hint">
+            <p className="hint printed-hint">
               <CountedUntil until={page.askedAt} onAgain={onAgain} />
             </p>
           )}
@@ -146,7 +153,7 @@ export function VisitPage({ code, address, onBack, onVisit, onEntries, onFailed,
           <h3>{t('story.title')}</h3>
           {cutOff && <p className="cut">{t('visit.cut', { count: visitEntries })}</p>}
           <StoryLines lines={story.lines} />
-          {hasMoreToCome(story, page?.askedAt ?? 0) && <p className="hint">{t('visit.more')}</p>}
+          {hasMoreToCome(story, page?.askedAt ?? 0) && <p className="hint printed-hint">{t('visit.more')}</p>}
           <VisitsAround
             code={code}
             entries={page?.entries ?? []}

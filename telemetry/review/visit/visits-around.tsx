@@ -9,6 +9,7 @@ import { aroundMs, type PageAround, pagesAround, usersOf } from './pages-around.
 
 /** Of a user who tries on and on, the newest say enough. */
 const userEntries = 1_000;
+const none: readonly PageAround[] = [];
 
 export interface VisitsAroundProps {
   code: string;
@@ -27,7 +28,7 @@ export function VisitsAround({ code, entries, from, to, onVisit, onAgain }: Visi
   const reader = useLanguage();
   const { t } = reader;
   const users = usersOf(entries).join(' ');
-  const [found, setFound] = useState<readonly PageAround[]>([]);
+  const [{ found, cutOff }, setPages] = useState({ found: none, cutOff: false });
   /** Status of an answer that was none. */
   const [failed, setFailed] = useState<number>();
   useEffect(() => {
@@ -37,19 +38,24 @@ export function VisitsAround({ code, entries, from, to, onVisit, onAgain }: Visi
     const filter = { ...emptyFilter, from: from - aroundMs, to: to + aroundMs, chips };
     void askAllEntries({ filter, most: userEntries, signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return;
-      if (answer.ok) setFound(pagesAround(answer.value.entries, code));
+      if (answer.ok)
+        setPages({
+          found: pagesAround(answer.value.entries, code),
+          cutOff: answer.value.rest !== undefined,
+        });
       else setFailed(answer.status);
     });
     return () => abort.abort();
   }, [users, from, to, code]);
 
-  if (failed === undefined && found.length === 0) return null;
+  if (failed === undefined && found.length === 0 && !cutOff) return null;
   const moments = [from, to, ...found.map(({ time }) => time)];
   const isOfDays = new Set(moments.map(reader.day)).size > 1;
   return (
     <section>
       <h3>{t('around.title')}</h3>
       <p className="hint">{t('around.why')}</p>
+      {cutOff && <p className="cut">{t('around.cut', { count: userEntries })}</p>}
       {failed !== undefined ? (
         <Failed status={failed} onAgain={onAgain} />
       ) : (
