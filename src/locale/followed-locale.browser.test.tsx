@@ -35,6 +35,12 @@ async function showAgain({
   return rendered;
 }
 
+function hide(): boolean {
+  onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  return document.dispatchEvent(new Event('visibilitychange'));
+}
+
 /** By then the site has been asked, and has answered. */
 const answered = () => new Promise((resolve) => setTimeout(resolve, 10));
 
@@ -70,6 +76,7 @@ describe('a language that was chosen while this tab was frozen', () => {
     ['that this brand does not have', { news: { locale: 'fr' }, cookie: 'fr' }],
     ['that is shown already', { news: { locale: 'en_US' }, cookie: 'en_US' }],
     ['that the cookie does not bear out', { cookie: 'en_US' }],
+    ['as this tab is left', { back: hide }],
     ['before this page was opened', { news: { at: performance.timeOrigin - 1 } }],
   ])('is not followed %s', async (_, options) => {
     expect((await showAgain(options)).navigation.moves).toEqual([]);

@@ -64,7 +64,8 @@ export function FollowedLocale(): undefined {
     store.set(localeLineAtom, line);
     const onReturn = () => {
       const news = latestLocaleNews(local);
-      if (news !== undefined && news.at > heardAt) void hear(news);
+      // A page that goes is hidden once more: its own choice would load it a second time.
+      if (!document.hidden && news !== undefined && news.at > heardAt) void hear(news);
     };
     const onKey = () => {
       lastKeyAt = Date.now();

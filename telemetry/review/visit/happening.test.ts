@@ -60,6 +60,26 @@ it.each([
   );
 });
 
+it.each([
+  ['network', -5, 'opened the sign-in of norvik in Polish'],
+  ['network', 0, 'opened the sign-in of norvik in Polish, 5 hr 1 min old'],
+  ['cache', -5, 'opened the sign-in of norvik in Polish, from the cache, 5 hr 1 min old'],
+])(
+  'tells how old was what came from the %s to a device whose clock is %i hours off',
+  (source, hours, said) => {
+    const attributes = {
+      outcome: 'opened',
+      screen: 'signIn',
+      brand: 'norvik',
+      locale: 'pl',
+      source,
+      cacheAgeMs: String(5 * 3_600_000 + 61_000),
+    };
+    const entry = reviewEntry({ time: 1, attributes, clockDifferenceMs: hours * 3_600_000 });
+    expect(happening(entry, english)).toBe(said);
+  },
+);
+
 it('keeps to the message where an entry names no step: no page is refused, and none fails', () => {
   const attributes = { outcome: 'unreachable', screen: 'loggedOut', reason: 'network' };
   const entry = reviewEntry({ time: 1, message: 'external logout failed', attributes });

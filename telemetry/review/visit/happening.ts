@@ -22,7 +22,7 @@ export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
       language: reader.languageName(attributes['locale'] ?? ''),
     });
     const opened = isLockShown ? `${t('say.locked')}: ${what}` : what;
-    return joined([opened, ...took(attributes, reader), ...origin(attributes, reader)]);
+    return joined([opened, ...took(attributes, reader), ...origin(entry, reader)]);
   }
   const details = [
     ...took(attributes, reader),
@@ -48,11 +48,16 @@ function took({ durationMs }: StoredEntry['attributes'], { t, duration }: Reader
   return Number.isNaN(ms) ? [] : [t('say.took', { time: duration(ms) })];
 }
 
-function origin(attributes: StoredEntry['attributes'], { t, duration }: ReaderLanguage): string[] {
-  const age = Number(attributes['cacheAgeMs'] ?? 0);
+function origin(
+  { attributes, clockDifferenceMs = 0 }: StoredEntry,
+  { t, duration }: ReaderLanguage,
+): string[] {
+  const isKept = attributes['source'] === 'cache';
+  // What came over the network is dated by our server, and its age is as wrong as the device's clock.
+  const age = Number(attributes['cacheAgeMs'] ?? 0) + (isKept ? 0 : clockDifferenceMs);
   const connection = attributes['connection'] ?? '';
   return [
-    ...(attributes['source'] === 'cache' ? [t('say.cache')] : []),
+    ...(isKept ? [t('say.cache')] : []),
     ...(age >= oldMs ? [t('say.cacheAge', { age: duration(age) })] : []),
     ...(connection === 'offline'
       ? [t('say.offline')]
