@@ -79,6 +79,9 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
       <FindBar
         view={`${view} ${visit}`}
         userRefKey={session.userRefKey}
+        brands={filter.chips.flatMap(({ name, value, excluded }) =>
+          name === 'brand' && !excluded ? [value] : [],
+        )}
         onVisit={showVisit}
         onUser={(refs) =>
           showEntries({

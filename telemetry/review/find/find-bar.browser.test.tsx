@@ -15,12 +15,14 @@ const onFailed = vi.fn<(status: number) => void>();
 let sent: string[];
 /** What the collector knows. */
 let known: readonly string[];
+let toldBrands: readonly string[];
 let status: number;
 
 beforeEach(() => {
   [onUser, onVisit, onText, onFailed].forEach((mock) => mock.mockReset());
   sent = [];
   known = [];
+  toldBrands = ['norvik', 'halden'];
   status = 200;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -28,18 +30,19 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.endsWith('/tally'))
       return Response.json({
-        groups: ['norvik', 'halden'].map((brand) => ({ values: [brand], slot: 0, count: 1 })),
+        groups: toldBrands.map((brand) => ({ values: [brand], slot: 0, count: 1 })),
       });
     const asked = searchParams.getAll('value');
     return Response.json({ values: asked.filter((value) => known.includes(value)) }, { status });
   });
 });
 
-const bar = (view: string, userRefKey: string) => (
+const bar = (view: string, userRefKey: string, named: readonly string[] = []) => (
   <LanguageProvider language="en" zone="UTC">
     <FindBar
       view={view}
       userRefKey={userRefKey}
+      brands={named}
       onVisit={onVisit}
       onUser={onUser}
       onText={onText}
@@ -75,6 +78,25 @@ it.each([
     expect(told).not.toContain(part);
   expect(location.href).toBe(address);
   await expect.element(page.getByLabelText('User ID')).toHaveValue('');
+});
+
+it.each([
+  ['brands by the hundred', 501, 0],
+  ['users in brands', 51, 51],
+])('is not led astray by somebody who has invented %s', async (_, brandCount, refCount) => {
+  toldBrands = [...Array.from({ length: brandCount }, (__, index) => `invented-${index}`), 'norvik'];
+  const refs = await Promise.all(toldBrands.map((brand) => userRef(userId, { key: '', brand })));
+  known = refs.flatMap((ref) => ref ?? []).slice(-refCount - 1);
+  const { rerender } = await show();
+  await find('User ID', userId);
+  await expect.element(said()).toHaveTextContent('Add the caller’s brand as a filter');
+  expect(onUser).not.toHaveBeenCalled();
+  await rerender(bar('entries', '', ['norvik']));
+  await find('User ID', userId);
+  await expect.poll(() => onUser.mock.calls).toEqual([[known.slice(-1)]]);
+  await rerender(bar('entries', '', ['halden']));
+  await find('User ID', userId);
+  await expect.element(said()).toHaveTextContent('in the brand that the filter names');
 });
 
 it('says no more of a search once another view is shown, and keeps what was typed', async () => {

@@ -13,6 +13,8 @@ export interface FindBarProps {
   /** What is shown below; what was said of another view is no longer. */
   view: string;
   userRefKey: string;
+  /** Those that the filter names. */
+  brands: readonly string[];
   onVisit: (code: string) => void;
   onUser: (refs: readonly string[]) => void;
   onText: (text: string) => void;
@@ -22,10 +24,14 @@ export interface FindBarProps {
 /** More would be guesses. */
 const mostNearby = 5;
 
-/** Without a key of the deployment's own, a user has another name in every brand: then all brands matter. */
-async function askBrands(userRefKey: string): Promise<Answer<readonly string[]>> {
+/** Far more than there are; strangers can invent others, and how users are named in them. */
+const mostBrands = 500;
+const mostUserRefs = 50;
+
+/** Without a key of the deployment's own, a user has another name in every brand: then those that the caller named matter, or all. */
+async function askBrands(userRefKey: string, named: readonly string[]): Promise<Answer<readonly string[]>> {
   const brands = new Set<string>();
-  if (userRefKey !== '') return { ok: true, value: [] };
+  if (userRefKey !== '' || named.length > 0) return { ok: true, value: named };
   const answer = await askTally(
     { filter: emptyFilter, by: ['brand'] },
     new AbortController().signal,
@@ -35,7 +41,8 @@ async function askBrands(userRefKey: string): Promise<Answer<readonly string[]>>
 }
 
 /** Finds by what a caller can tell: the reference code, the user id, or some words of a message. */
-export function FindBar({ view, userRefKey, onVisit, onUser, onText, onFailed }: FindBarProps) {
+export function FindBar(props: FindBarProps) {
+  const { view, userRefKey, brands: named, onVisit, onUser, onText, onFailed } = props;
   const { t } = useLanguage();
   const id = useId();
   const [code, setCode] = useState('');
@@ -93,13 +100,16 @@ export function FindBar({ view, userRefKey, onVisit, onUser, onText, onFailed }:
     event.preventDefault();
     if (userId.trim() === '') return undefined;
     setSaid({ key: 'find.searching' });
-    const brands = await askBrands(userRefKey);
+    const brands = await askBrands(userRefKey, named);
     if (!brands.ok) return failed(brands.status);
+    if (brands.value.length > mostBrands) return setSaid({ key: 'find.manyBrands' });
     const refs = await userRefsOf(userId, userRefKey, brands.value);
     if (refs === undefined) return setSaid({ key: 'find.noHash' });
     const answer = await askKnown('userRef', refs);
     if (!answer.ok) return failed(answer.status);
-    if (answer.value.length === 0) return setSaid({ key: 'find.noUser' });
+    if (answer.value.length === 0)
+      return setSaid({ key: userRefKey === '' && named.length > 0 ? 'find.noUserThere' : 'find.noUser' });
+    if (answer.value.length > mostUserRefs) return setSaid({ key: 'find.manyBrands' });
     setSaid(undefined);
     setUserId('');
     return onUser(answer.value);

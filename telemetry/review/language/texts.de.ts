@@ -49,6 +49,10 @@ export const de: Readonly<Record<TextKey, string>> = {
     'Darin ist kein Buchstabe und keine Ziffer. Finden lassen sich ein Referenzcode, Wörter einer Meldung oder der Anfang eines Wortes mit * dahinter.',
   'find.asWords': 'Als Wort suchen',
   'find.noUser': 'Zu dieser Benutzer-ID gibt es keine Einträge.',
+  'find.noUserThere':
+    'Zu dieser Benutzer-ID gibt es in der Marke, die der Filter nennt, keine Einträge. Ohne diesen Filter wird in allen gesucht.',
+  'find.manyBrands':
+    'Das Protokoll nennt mehr Marken, als es geben kann: Vielleicht haben Fremde einige erfunden. Fügen Sie die Marke der anrufenden Person als Filter hinzu, und suchen Sie den Benutzer erneut.',
   'find.nearby':
     'Kein Besuch hat den Referenzcode {code}. Lassen Sie sich einen ähnlichen bestätigen, bevor Sie ihn öffnen:',
   'find.searching': 'Wird gesucht …',

@@ -44,6 +44,10 @@ export const en = {
     'There is no letter or digit in it. What can be found: a reference code, words of a message, or how a word begins, with * behind it.',
   'find.asWords': 'Look for it as a word',
   'find.noUser': 'There are no entries of this user ID.',
+  'find.noUserThere':
+    'There are no entries of this user ID in the brand that the filter names. Without that filter, it is looked for in all of them.',
+  'find.manyBrands':
+    'The log names more brands than there can be: strangers have perhaps invented some. Add the caller’s brand as a filter, and find the user again.',
   'find.nearby':
     'No visit has the reference code {code}. Read a similar one back to the caller before you open it:',
   'find.searching': 'Looking …',
