@@ -118,6 +118,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'list.emptyHelp': 'Vergrößern Sie den Zeitraum, oder entfernen Sie einen Filter.',
   'list.cut':
     'Diese Liste endet nach {count} Einträgen. Verkleinern Sie den Zeitraum oder fügen Sie einen Filter hinzu, um ältere zu sehen.',
+  'list.printedCut':
+    'Gedruckt werden nur die neuesten {count} Einträge. Es gibt mehr; die CSV-Datei hat sie alle.',
   'list.searched': 'Bis {time} zurück durchsucht; die Suche läuft weiter.',
   'col.time': 'Zeit',
   'col.level': 'Stufe',

@@ -112,6 +112,8 @@ export const en = {
   'list.empty': 'No entry matches.',
   'list.emptyHelp': 'Widen the period, or remove a filter.',
   'list.cut': 'This list ends after {count} entries. Narrow the period or add a filter to see older ones.',
+  'list.printedCut':
+    'Only the newest {count} entries are printed. There are more, and the CSV file has all of them.',
   'list.searched': 'Searched back to {time}; going on.',
   'col.time': 'Time',
   'col.level': 'Level',

@@ -62,6 +62,33 @@ it('shows a hundred thousand entries with some dozens of rows', async () => {
   expect(rowsInDocument()).toBeLessThan(80);
 });
 
+it.each([
+  [500, true, /^$/],
+  [501, true, /^Only the newest 500 entries are printed/],
+  [50, false, /^Only the newest 50 entries are printed/],
+])('says on paper which of %i entries it has, all loaded: %s', async (count, whole, said) => {
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <EntryList
+        entries={entries(count)}
+        selected={undefined}
+        onSelect={() => undefined}
+        onEnd={() => undefined}
+        onTop={() => undefined}
+        whole={whole}
+      />
+    </LanguageProvider>,
+  );
+  const cut = page.getByText(/entries are printed/);
+  await expect.element(row(count)).toBeVisible();
+  await expect.element(cut).not.toBeInTheDocument();
+  dispatchEvent(new Event('beforeprint'));
+  expect(rowsInDocument()).toBe(Math.min(500, count));
+  expect(cut.query()?.textContent ?? '').toMatch(said);
+  dispatchEvent(new Event('afterprint'));
+  await expect.element(cut).not.toBeInTheDocument();
+});
+
 /** What the collector holds, in the order of receipt. */
 let held: readonly StoredEntry[];
 let down: boolean;

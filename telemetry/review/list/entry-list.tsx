@@ -22,9 +22,10 @@ const columns = ['time', 'level', 'brand', 'screen', 'what', 'visit'] as const;
 /** A list of any length: only the rows in sight, and the one that has the focus, are in the document. */
 export function EntryList({ entries, selected, onSelect, onEnd, onTop, whole }: EntryListProps) {
   const { t } = useLanguage();
-  const { box, probe, first, last, rowPixels, pageRows, atTop, onScroll, scrollTo } = useRowWindow(
+  const { box, probe, first, last, printing, rowPixels, pageRows, atTop, onScroll, scrollTo } = useRowWindow(
     entries.length,
   );
+  const isCutOnPaper = printing && !(whole && last === entries.length - 1);
   const [moved, setMoved] = useState<number>();
   const indexOf = (wanted: number | undefined) =>
     wanted === undefined ? -1 : entries.findIndex(({ position }) => position === wanted);
@@ -124,6 +125,7 @@ export function EntryList({ entries, selected, onSelect, onEnd, onTop, whole }: 
           </tbody>
         </table>
       </div>
+      {isCutOnPaper && <p className="cut">{t('list.printedCut', { count: last + 1 })}</p>}
       <p id="list-keys" className="hint">
         {t('list.keys')}
       </p>

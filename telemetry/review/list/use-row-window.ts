@@ -62,6 +62,7 @@ export function useRowWindow(count: number) {
     box,
     probe,
     ...(printing ? { first: 0, last: Math.min(count, printedRows) - 1 } : { first, last }),
+    printing,
     rowPixels,
     pageRows,
     atTop: first === 0 && !printing,
