@@ -33,3 +33,22 @@ it.each([
     [{ name: 'brand', value, excluded: false }],
   ]);
 });
+
+it('offers those that most entries have, however many somebody has invented', async () => {
+  const counts = [...Array.from({ length: 20_000 }, (_, index) => [`invented-${index}`, 1]), ['norvik', 2]];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(
+      Response.json({ groups: counts.map(([brand, count]) => ({ values: [brand], slot: 0, count })) }),
+    ),
+  );
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <Chips filter={emptyFilter} onChange={() => undefined} round={0} onFailed={() => undefined} />
+    </LanguageProvider>,
+  );
+  await page.getByRole('combobox', { name: 'Value' }).click();
+  const offered = () =>
+    Array.from(document.querySelectorAll('datalist option'), ({ textContent }) => textContent);
+  await expect.poll(offered).toContain('norvik');
+  expect(offered()).toHaveLength(500);
+});
