@@ -80,7 +80,7 @@ export function brandHealth({
     if (brand === '' || release === '' || !isShown(release)) continue;
     const row = rowOf(brand);
     row.all += count;
-    if (isOld(release, slot)) row.stale += count;
+    if (isOld(release, slot) !== undefined) row.stale += count;
   }
   const rows = [...brands.values()];
   const signsOf = signsAmong(rows);

@@ -9,12 +9,17 @@ interface Release {
 
 const versions = new Intl.Collator('en', { numeric: true });
 
+/** Without what tells builds of one version apart: that has no order. */
+const versionOf = (name: string) => name.replace(/\+.*$/, '');
+
 /**
- * Tells whether a release was old in a slot: most entries of all brands came from one that is newer. So a release is not old
+ * Tells of a release that was old in a slot which newer one most entries of all brands came from. So a release is not old
  * before its successor is out, a trial makes nothing old, and neither does a release that was taken back.
  * @param releases counted by brand and release, in slots
  */
-export function oldReleases(releases: readonly TallyGroup[]): (release: string, slot: number) => boolean {
+export function oldReleases(
+  releases: readonly TallyGroup[],
+): (release: string, slot: number) => string | undefined {
   const seen = new Map<string, Release>();
   for (const { values, slot, count } of releases) {
     const name = values[1] ?? '';
@@ -29,10 +34,13 @@ export function oldReleases(releases: readonly TallyGroup[]): (release: string, 
 
   return (name, slot) => {
     const [release, most] = [seen.get(name), current.get(slot)];
-    if (release === undefined || most === undefined || name === most.name) return false;
-    if (release.first !== most.first) return release.first < most.first;
-    // Both were there when the period began: only their names can tell.
-    return versions.compare(name, most.name) < 0;
+    if (release === undefined || most === undefined) return undefined;
+    // Both were there when the period began: only their versions can tell.
+    const isOld =
+      release.first === most.first
+        ? versions.compare(versionOf(name), versionOf(most.name)) < 0
+        : release.first < most.first;
+    return isOld ? most.name : undefined;
   };
 }
 

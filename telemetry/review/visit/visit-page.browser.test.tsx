@@ -222,6 +222,28 @@ it('says that more may come of a page that is perhaps open still, and of one tha
   await expect.element(more).not.toBeInTheDocument();
 });
 
+it.each([
+  ['1.8.2', '1.8.2; most pages at that time were of the newer 1.9.1'],
+  ['1.9.1', '1.9.1'],
+])('says of a page of release %s whether that was old by then', async (release, said) => {
+  const asked: URLSearchParams[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname, searchParams } = new URL(new Request(input).url);
+    if (!pathname.endsWith('/tally'))
+      return Response.json({ entries: [numbered(1, noon, { release })], followFrom: '0' });
+    asked.push(searchParams);
+    const group = (name: string, slot: number, count: number) => ({ values: ['norvik', name], slot, count });
+    return Response.json({ groups: [group('1.8.2', 0, 90), group('1.8.2', 3, 10), group('1.9.1', 3, 90)] });
+  });
+  await showVisit('K7QF2MWX');
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  // The visit is in the slot of number 3.
+  const [begin, end] = ['from', 'to'].map((name) => Date.parse(asked[0]?.get(name) ?? ''));
+  expect([begin, end]).toEqual([noon - 21 * 3_600_000, noon + 3 * 3_600_000 - 1]);
+  expect(Math.floor((noon - (begin ?? 0)) / Number(asked[0]?.get('slotMs')))).toBe(3);
+});
+
 it('names what bars the way to the pages around a visit', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const isUser = new URL(input instanceof Request ? input.url : input, location.href).searchParams.has(

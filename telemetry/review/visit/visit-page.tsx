@@ -7,7 +7,9 @@ import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { TakeAlong } from '../take/take-along.tsx';
 import { clockText } from './clock-text.ts';
+import { Fact } from './fact.tsx';
 import { hasMoreToCome, settledStory } from './more-to-come.ts';
+import { ReleaseFact } from './release-fact.tsx';
 import { StoryLines } from './story-lines.tsx';
 import { storyRow } from './story-row.ts';
 import { tellStory } from './tell-story.ts';
@@ -145,7 +147,11 @@ export function VisitPage(props: VisitPageProps) {
             )}
             <Fact name={t('name.brand')} value={first.attributes['brand'] ?? ''} />
             <Fact name={t('name.locale')} value={reader.languageName(first.attributes['locale'] ?? '')} />
-            <Fact name={t('name.release')} value={first.attributes['release'] ?? ''} />
+            <ReleaseFact
+              release={first.attributes['release'] ?? ''}
+              at={story.openedAt}
+              onFailed={onFailed}
+            />
             <Fact name={t('name.connection')} value={first.attributes['connection'] ?? ''} />
             <Fact name={t('visit.clock')} value={clockText(story.clockDifferenceMs, reader)} />
             <Fact name={t('visit.missing')} value={reader.number(story.missing)} />
@@ -173,14 +179,5 @@ export function VisitPage(props: VisitPageProps) {
         </>
       )}
     </article>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return value === '' ? null : (
-    <div className="fact">
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,0 +1,38 @@
+import { emptyFilter } from '../../reading/entry-filter.ts';
+import { useTally } from '../api/use-tally.ts';
+import { oldReleases } from '../brands/old-releases.ts';
+import { useLanguage } from '../language/use-language.tsx';
+import { Fact } from './fact.tsx';
+
+const hourMs = 3_600_000;
+/** Also at night, enough pages are opened in it to tell which release most have. */
+const slotMs = 6 * hourMs;
+/** Beginning with the day before, a release that came out meanwhile is known by that; the visit is in the middle of the last slot. */
+const slots = 4;
+
+export interface ReleaseFactProps {
+  release: string;
+  /** When the visit began. */
+  at: number;
+  onFailed: (status: number) => void;
+}
+
+/** The release of a visit's page, and which one most others had, where that was newer: what is repaired in it, this page has not. */
+export function ReleaseFact({ release, at, onFailed }: ReleaseFactProps) {
+  const { t } = useLanguage();
+  const to = at + slotMs / 2;
+  const filter = {
+    ...emptyFilter,
+    from: to - slots * slotMs,
+    to: to - 1,
+    chips: [{ name: 'outcome', value: 'opened', excluded: false } as const],
+  };
+  const { tally, counting } = useTally({ filter, by: ['brand', 'release'], slotMs }, 0, onFailed);
+  const newer = counting ? undefined : oldReleases(tally?.groups ?? [])(release, slots - 1);
+  return (
+    <Fact
+      name={t('name.release')}
+      value={newer === undefined ? release : t('visit.oldRelease', { release, newer })}
+    />
+  );
+}
