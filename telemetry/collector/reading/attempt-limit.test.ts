@@ -34,7 +34,11 @@ it('a right token ends the count of its address', () => {
   expect(limit.waitMs('192.0.2.7')).toBe(0);
 });
 
-it('many addresses that guess together make all wait', () => {
+it('many addresses that guess together make all wait, but for one from where somebody had the token', () => {
+  limit.succeed('198.51.100.2');
   for (let address = 0; address < allAttempts; address += 1) fail(1, `192.0.2.${address}`);
   expect(limit.waitMs('198.51.100.1')).toBe(attemptWindowMs);
+  expect(limit.waitMs('198.51.100.2')).toBe(0);
+  fail(addressAttempts, '198.51.100.2');
+  expect(limit.waitMs('198.51.100.2')).toBe(attemptWindowMs);
 });

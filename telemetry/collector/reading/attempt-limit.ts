@@ -12,6 +12,8 @@ interface Count {
 /** Counts wrong tokens, by address and altogether, each over a window that begins at the first one. */
 export function createAttemptLimit(now: () => number) {
   const counts = new Map<string, Count>();
+  /** Where somebody had the token: a guesser elsewhere, who has many addresses, must not keep support out. */
+  const known = new Set<string>();
   // No address is empty.
   const everybody = '';
 
@@ -26,7 +28,8 @@ export function createAttemptLimit(now: () => number) {
 
   return {
     /** How long this address has to wait before it may try, in ms; 0: it may. */
-    waitMs: (address: string) => Math.max(waitFor(address, addressAttempts), waitFor(everybody, allAttempts)),
+    waitMs: (address: string) =>
+      Math.max(waitFor(address, addressAttempts), known.has(address) ? 0 : waitFor(everybody, allAttempts)),
     fail(address: string): void {
       for (const name of [address, everybody]) {
         const count = current(name) ?? { failures: 0, endsAt: now() + attemptWindowMs };
@@ -34,6 +37,9 @@ export function createAttemptLimit(now: () => number) {
       }
       for (const [name, { endsAt }] of counts) if (endsAt <= now()) counts.delete(name);
     },
-    succeed: (address: string) => void counts.delete(address),
+    succeed(address: string): void {
+      counts.delete(address);
+      known.add(address);
+    },
   };
 }
