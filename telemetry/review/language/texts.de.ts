@@ -180,7 +180,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'visit.missing': 'Fehlende Einträge',
   'visit.more':
     'Es kann noch mehr kommen: Eine offene Seite sendet binnen etwa 10 Sekunden, ein Gerät ohne Netz, sobald es wieder eines hat.',
-  'around.title': 'Andere Seiten dieses Benutzers',
+  'around.titleOne': 'Andere Seiten dieses Benutzers',
+  'around.title': 'Andere Seiten der {count} Benutzer-IDs, um die es in diesem Besuch geht',
   'around.why':
     'Jeder Seitenaufruf hat seinen eigenen Referenzcode. Wovon eine Meldung spricht, kann auf der Seite davor geschehen sein: Hier stehen die aus der halben Stunde davor und danach.',
   'around.cut':
@@ -199,6 +200,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'story.pause': '{time} später',
   'story.back': '{time} früher: Die Uhr des Geräts wurde inzwischen vielleicht zurückgestellt',
   'story.again': 'erneut versucht: {what}',
+  'story.otherUser': 'mit einer anderen Benutzer-ID: {what}',
   'say.opened': '{screen} von {brand} auf {language} geöffnet',
   'say.cache': 'aus dem Zwischenspeicher',
   'say.cacheAge': '{age} alt',

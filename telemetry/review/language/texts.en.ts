@@ -174,7 +174,8 @@ export const en = {
   'visit.missing': 'Missing entries',
   'visit.more':
     'More may still come: a page that is open sends within some 10 seconds, a device without network once it is back.',
-  'around.title': 'Other pages of this user',
+  'around.titleOne': 'Other pages of this user',
+  'around.title': 'Other pages of the {count} user IDs that this visit is about',
   'around.why':
     'Every page load has a reference code of its own. What a message tells of may have happened on the page before: here are those of half an hour before and after.',
   'around.cut':
@@ -193,6 +194,7 @@ export const en = {
   'story.pause': '{time} later',
   'story.back': '{time} earlier: the device’s clock was perhaps set back meanwhile',
   'story.again': 'tried again: {what}',
+  'story.otherUser': 'with another user ID: {what}',
   'say.opened': 'opened {screen} of {brand} in {language}',
   'say.cache': 'from the cache',
   'say.cacheAge': '{age} old',

@@ -3,6 +3,7 @@ import { useLanguage } from '../language/use-language.tsx';
 import { entryClass } from '../outcome-class.ts';
 import { gapText } from './gap-text.ts';
 import { happening } from './happening.ts';
+import { lineText } from './line-text.ts';
 import type { StoryLine } from './tell-story.ts';
 
 /** A visit's story as a list of moments. */
@@ -21,7 +22,7 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
               {gapText(line.gap, reader)}
             </li>
           );
-        const { entry, times, pauseMs, again } = line;
+        const { entry, times, pauseMs } = line;
         const what = happening(entry, reader);
         // In words of our own: then its message is shown beside it.
         const isSaid = !what.startsWith(entry.message);
@@ -38,7 +39,7 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
                 {reader.timeOfDay(entry.time)}
               </time>
               <span className={`story-what${isSaid ? ' story-said' : ''}`}>
-                {again ? t('story.again', { what }) : what}
+                {lineText(line, reader)}
                 {times > 1 && <b> · {t('story.times', { count: times })}</b>}
               </span>
               {isSaid && <span className="story-message">{entry.message}</span>}

@@ -2,19 +2,18 @@ import type { ReaderLanguage } from '../language/use-language.tsx';
 import type { TakenRow } from '../take/taken.ts';
 import { isoInZone } from '../time/zoned-time.ts';
 import { gapText } from './gap-text.ts';
-import { happening } from './happening.ts';
+import { lineText } from './line-text.ts';
 import type { StoryLine } from './tell-story.ts';
 
 /** A line of a visit's story, for a file: in the words that are shown. */
 export function storyRow(line: StoryLine, reader: ReaderLanguage): TakenRow {
   if (line.kind === 'gap')
     return { time: '', level: '', what: gapText(line.gap, reader), times: '', waitedMs: '', message: '' };
-  const { entry, times, pauseMs, again } = line;
-  const what = happening(entry, reader);
+  const { entry, times, pauseMs } = line;
   return {
     time: isoInZone(entry.time, reader.zone),
     level: entry.level,
-    what: again ? reader.t('story.again', { what }) : what,
+    what: lineText(line, reader),
     times,
     waitedMs: pauseMs ?? '',
     message: entry.message,

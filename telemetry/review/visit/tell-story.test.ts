@@ -23,12 +23,13 @@ function ledger(attributes: Record<string, string>): StoredEntry {
 
 function short(line: StoryLine): string {
   if (line.kind === 'gap') return `(${line.gap.count} missing: ${line.gap.reason ?? 'not told'})`;
-  const { entry: told, times, pauseMs, again } = line;
+  const { entry: told, times, pauseMs, again, isOtherUser } = line;
   return [
     told.attributes['outcome'] ?? told.message,
     ...(times > 1 ? [`x${times}`] : []),
     ...(pauseMs === undefined ? [] : [`after ${pauseMs / 1_000} s`]),
     ...(again ? ['again'] : []),
+    ...(isOtherUser ? ['by another user'] : []),
   ].join(' ');
 }
 
@@ -79,6 +80,35 @@ describe('tellStory', () => {
         entry(8, 52, 'sent', { step: 'log in', outcome: 'sent' }),
       ]),
     ).toEqual(['opened', 'looked-up after 29 s', 'time-out after 20 s', 'text missing x3', 'sent x2 again']);
+  });
+
+  it('says where the user id is another one, whose first try it is', () => {
+    const by = (userRef: string, more: Record<string, string>) => ({ ...more, userRef });
+    const refused = { step: 'log in', outcome: 'refused' };
+    const asked = { step: 'look up', outcome: 'looked-up' };
+    expect(
+      told([
+        entry(1, 0, 'shown', { outcome: 'opened' }),
+        entry(2, 1, 'found', by('mistyped', asked)),
+        entry(3, 2, 'refused', by('mistyped', refused)),
+        entry(4, 3, 'refused', by('mistyped', refused)),
+        reviewEntry({ ...entry(5, 4, 'log off', by('right', {})), level: 'DEBUG' }),
+        entry(6, 5, 'found', by('right', asked)),
+        entry(7, 6, 'refused', by('right', refused)),
+        entry(8, 7, 'text missing'),
+        entry(9, 8, 'sent', by('right', { step: 'log in', outcome: 'sent' })),
+        entry(10, 9, 'sent', by('third', { step: 'log in', outcome: 'sent' })),
+      ]),
+    ).toEqual([
+      'opened',
+      'looked-up',
+      'refused x2',
+      'looked-up by another user',
+      'refused',
+      'text missing',
+      'sent again',
+      'sent by another user',
+    ]);
   });
 
   it('keeps tries apart that the visitor made one after the other', () => {

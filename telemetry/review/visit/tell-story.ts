@@ -12,8 +12,10 @@ export type StoryLine =
       times: number;
       /** The visitor (or the network) did nothing for this long before; negative: the device's clock was set back meanwhile. */
       pauseMs: number | undefined;
-      /** The same step has failed just before. */
+      /** The same step has failed just before, for the same user. */
       again: boolean;
+      /** What came before was about another user: whoever mistyped a user id has tried no password of their own. */
+      isOtherUser: boolean;
     }
   | { kind: 'gap'; gap: Gap };
 
@@ -52,6 +54,8 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
   const failed = new Set<string>();
   const calls: StoredEntry[] = [];
   let previous: StoredEntry | undefined;
+  let user = '';
+  let toldUser = '';
   let number = 0;
   /** What comes now belongs to another attempt than the last line. */
   let isOver = false;
@@ -61,6 +65,9 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
     // Strangers may send two entries of one number: what is missing before them is missing once.
     if (isAnother)
       for (const gap of gaps.filter(({ before }) => before === number)) lines.push({ kind: 'gap', gap });
+    const { userRef = user } = entry.attributes;
+    if (userRef !== user) failed.clear();
+    user = userRef;
     // What the program tells of itself is no part of what the visitor met.
     if (entry.level === 'DEBUG') continue;
     const { outcome = '', step = '' } = entry.attributes;
@@ -72,7 +79,9 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
     const waited = previous === undefined ? 0 : entry.time - previous.time;
     // Where the clock was set back meanwhile, nobody knows how long it was.
     const atOnce = Math.abs(waited) < anotherTryMs;
-    const isRepeat = last?.kind === 'entry' && !isOver && atOnce && sameHappening(last.entry, entry);
+    const isOtherUser = toldUser !== '' && user !== toldUser;
+    const isRepeat =
+      last?.kind === 'entry' && !isOver && !isOtherUser && atOnce && sameHappening(last.entry, entry);
     if (isRepeat) last.times += 1;
     else {
       // What does not say how a step ended is no try.
@@ -86,10 +95,12 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
         times: 1,
         pauseMs: atOnce ? undefined : waited,
         again,
+        isOtherUser,
       });
     }
     if (failures.has(outcome)) calls.push(entry);
     isOver = false;
+    toldUser = user;
     previous = entry;
   }
   for (const gap of gaps.filter(({ before }) => before === undefined)) lines.push({ kind: 'gap', gap });

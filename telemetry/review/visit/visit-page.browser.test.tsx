@@ -102,6 +102,20 @@ it('leads to the page on which it happened, where the code was shown on the one 
   expect(asked.at(-1)?.searchParams.getAll('userRef')).toEqual(['a1b2']);
 });
 
+it('says that the pages around a visit may be of somebody else, where it is about two user ids', async () => {
+  const told = (seq: number, userRef: string, visit = 'MCRMNFCA') =>
+    numbered(seq, noon + seq, { userRef, visit, screen: 'signIn' });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const isUser = new URL(new Request(input).url).searchParams.has('userRef');
+    const own = [told(2, 'c3d4'), told(1, 'a1b2')];
+    return Response.json({ entries: isUser ? [told(3, 'a1b2', 'D25VVPS8')] : own, followFrom: '0' });
+  });
+  await showVisit('MCRMNFCA');
+  await expect
+    .element(page.getByRole('heading', { name: 'Other pages of the 2 user IDs that this visit is about' }))
+    .toBeVisible();
+});
+
 it('tells the days of the pages around a visit of several days', async () => {
   const told = (time: number, visit: string) =>
     reviewEntry({

@@ -53,7 +53,7 @@ export function VisitsAround({ code, entries, from, to, onVisit, onAgain }: Visi
   const isOfDays = new Set(moments.map(reader.day)).size > 1;
   return (
     <section>
-      <h3>{t('around.title')}</h3>
+      <h3>{t('around.title', { count: users.split(' ').length })}</h3>
       <p className="hint">{t('around.why')}</p>
       {cutOff && <p className="cut">{t('around.cut', { count: userEntries })}</p>}
       {failed !== undefined ? (
