@@ -187,6 +187,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'around.cut':
     'Gelesen wurden nur die neuesten {count} Einträge dieses Benutzers rund um diesen Besuch: Davor kann es noch mehr Seiten geben.',
   'story.title': 'Was geschah',
+  'story.claim':
+    'Wie der Browser es meldete. Solche Zeilen kann jeder senden: Sie belegen weder, wer anruft, noch, was diese Person darf, was auch immer darin steht.',
   'story.gapOne': 'Hier fehlt 1 Eintrag: {reason}',
   'story.gap': 'Hier fehlen {count} Einträge: {reason}',
   'drop.queue-full': 'Warteschlange auf dem Gerät voll',

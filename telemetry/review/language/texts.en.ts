@@ -181,6 +181,8 @@ export const en = {
   'around.cut':
     'Only the newest {count} entries of this user around this visit were read: there may be more pages before these.',
   'story.title': 'What happened',
+  'story.claim':
+    'As the visitor’s browser told it. Anybody can send such lines: they prove neither who is calling nor what they are allowed, whatever they say.',
   'story.gapOne': '1 entry missing here: {reason}',
   'story.gap': '{count} entries missing here: {reason}',
   'drop.queue-full': 'queue full on the device',

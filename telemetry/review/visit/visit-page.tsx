@@ -157,6 +157,7 @@ export function VisitPage(props: VisitPageProps) {
             <Fact name={t('visit.missing')} value={reader.number(story.missing)} />
           </dl>
           <h3>{t('story.title')}</h3>
+          <p className="hint printed-hint">{t('story.claim')}</p>
           {cutOff && <p className="cut">{t('visit.cut', { count: visitEntries })}</p>}
           <StoryLines lines={story.lines} />
           {hasMoreToCome(story, page?.askedAt ?? 0) && <p className="hint printed-hint">{t('visit.more')}</p>}
