@@ -169,6 +169,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'visit.began': 'Beginn',
   'visit.before': 'vor {time}',
   'visit.lasted': 'Dauer',
+  'visit.atLeast': 'mindestens {time}',
   'visit.oldRelease': '{release}; die meisten Seiten waren damals von der neueren {newer}',
   'visit.late': 'Zuletzt empfangen',
   'visit.clock': 'Uhr des Geräts',

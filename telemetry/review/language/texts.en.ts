@@ -163,6 +163,7 @@ export const en = {
   'visit.began': 'Began',
   'visit.before': 'before {time}',
   'visit.lasted': 'Lasted',
+  'visit.atLeast': 'at least {time}',
   'visit.oldRelease': '{release}; most pages at that time were of the newer {newer}',
   'visit.late': 'Last received',
   'visit.clock': 'Device clock',

@@ -4,11 +4,15 @@ import type { Story } from './tell-story.ts';
 /** The page is gone after these, and what it told before them is here or missed. */
 const lastOutcomes: ReadonlySet<string> = new Set(['redirected', 'left']);
 
-/** Whether the device may have told more than has arrived: what is missing behind the last entry leaves no gap. */
-export function hasMoreToCome({ lines, endedAt }: Story, now: number): boolean {
+/** Whether the page has told that it goes: of any other nobody knows how long somebody looked at it after its last entry. */
+export function isPageGone({ lines }: Story): boolean {
   const last = lines.findLast((line) => line.kind === 'entry')?.entry;
-  const isGone = lastOutcomes.has(last?.attributes['outcome'] ?? '') || last?.message === 'leaving the page';
-  return !isGone && now - endedAt < outboxAgeMs;
+  return lastOutcomes.has(last?.attributes['outcome'] ?? '') || last?.message === 'leaving the page';
+}
+
+/** Whether the device may have told more than has arrived: what is missing behind the last entry leaves no gap. */
+export function hasMoreToCome(story: Story, now: number): boolean {
+  return !isPageGone(story) && now - story.endedAt < outboxAgeMs;
 }
 
 /**

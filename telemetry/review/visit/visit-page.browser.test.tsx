@@ -205,9 +205,20 @@ it.each([
     /^21 Nov 2026, 12:00:00/,
     'not known',
   ],
-  ['the middle', [numbered(1, noon), numbered(4, noon + 60_000)], /^21 Nov 2026, 12:00:00/, '1 min'],
+  [
+    'the middle',
+    [numbered(1, noon), numbered(4, noon + 60_000, { outcome: 'redirected' })],
+    /^21 Nov 2026, 12:00:00/,
+    '1 min',
+  ],
+  [
+    'word that its page was left',
+    [numbered(1, noon), numbered(2, noon + 60_000)],
+    /^21 Nov 2026, 12:00:00/,
+    'at least 1 min',
+  ],
 ])(
-  'says of no visit that lacks %s when it began, or how long it lasted',
+  'says of a visit that lacks %s no more than is known of when it began, and how long it lasted',
   async (_, entries, began, lasted) => {
     answerWith(...entries);
     await showVisit('K7QF2MWX');

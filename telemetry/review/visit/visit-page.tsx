@@ -8,7 +8,7 @@ import { useLanguage } from '../language/use-language.tsx';
 import { TakeAlong } from '../take/take-along.tsx';
 import { clockText } from './clock-text.ts';
 import { Fact } from './fact.tsx';
-import { hasMoreToCome, settledStory } from './more-to-come.ts';
+import { hasMoreToCome, isPageGone, settledStory } from './more-to-come.ts';
 import { ReleaseFact } from './release-fact.tsx';
 import { StoryLines } from './story-lines.tsx';
 import { storyRow } from './story-row.ts';
@@ -134,7 +134,13 @@ export function VisitPage(props: VisitPageProps) {
             />
             <Fact
               name={t('visit.lasted')}
-              value={isOfUnknownLength ? t('clock.unknown') : reader.duration(lasted)}
+              value={
+                isOfUnknownLength
+                  ? t('clock.unknown')
+                  : isPageGone(story)
+                    ? reader.duration(lasted)
+                    : t('visit.atLeast', { time: reader.duration(lasted) })
+              }
             />
             {late && (
               <Fact
