@@ -14,8 +14,10 @@ export interface QueryWord {
 
 /** What full-text search looks through: what was said, not who or where. Cut into words here, so that both dialects agree. */
 export function searchableWords(entry: NewEntry): string[] {
-  const { message, screen, step, outcome, reason, key, attributes } = entry;
-  const text = [message, screen, step, outcome, reason, key, ...Object.values(attributes)].join(' ');
+  const { message, screen, step, outcome, reason, status, key, attributes } = entry;
+  // As the review page tells it.
+  const told = status === null ? '' : `status ${status}`;
+  const text = [message, screen, step, outcome, reason, told, key, ...Object.values(attributes)].join(' ');
   const words =
     text
       .slice(0, searchableCharacters)

@@ -116,7 +116,7 @@ describe.each(stores)('the %s store', (name, open) => {
       {
         ...batch('b1', []),
         entries: [
-          entry('e1', { message: 'code resent', time: noon }),
+          entry('e1', { message: 'code resent', status: 503, time: noon }),
           entry('e2', { message: 'Code refused: password or one-time passcode', time: noon + 1 }),
           entry('e3', { message: 'Über', reason: 'status', attributes: { at: 'Zeile' }, time: noon + 2 }),
         ],
@@ -129,7 +129,8 @@ describe.each(stores)('the %s store', (name, open) => {
       'passw*': ['e2'],
       über: ['e3'],
       zeile: ['e3'],
-      'status*': ['e3'],
+      'status*': ['e1', 'e3'],
+      'status 503': ['e1'],
       'one-time': ['e2'],
       "' OR 1=1 --": [],
     };

@@ -111,6 +111,8 @@ export const en = {
   'list.more': 'Loading older entries …',
   'list.empty': 'No entry matches.',
   'list.emptyHelp': 'Widen the period, or remove a filter.',
+  'list.emptyWords':
+    'Words are found as the portal wrote them, in English, and not as this page puts them: “leaving the page”, not “sent on to the platform”. The details of an entry, and each story, show them too.',
   'list.cut': 'This list ends after {count} entries. Narrow the period or add a filter to see older ones.',
   'list.printedCut':
     'Only the newest {count} entries are printed. There are more, and the CSV file has all of them.',

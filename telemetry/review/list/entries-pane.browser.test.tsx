@@ -120,12 +120,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function showPane(selected?: number, onSelect: (position?: number) => void = () => undefined) {
+async function showPane(
+  selected?: number,
+  onSelect: (position?: number) => void = () => undefined,
+  text = '',
+) {
   await render(
     <LanguageProvider language="en" zone="UTC">
       <TakingProvider>
         <EntriesPane
-          filter={emptyFilter}
+          filter={{ ...emptyFilter, text }}
           address={() => ''}
           selected={selected}
           onSelect={onSelect}
@@ -144,6 +148,16 @@ async function arrive(...seconds: readonly number[]) {
   held = [...held, ...seconds.map(entry)];
   await vi.advanceTimersByTimeAsync(3_000);
 }
+
+it.each([
+  ['', 0],
+  ['sign-in refused', 1],
+])('says where nothing is found whose words it looks for: %j', async (text, times) => {
+  held = [];
+  await showPane(undefined, undefined, text);
+  await expect.element(page.getByText('No entry matches.')).toBeVisible();
+  expect(page.getByText('as the portal wrote them, in English').elements()).toHaveLength(times);
+});
 
 it('closes an entry with Escape, but for one that is meant for a field', async () => {
   const onSelect = vi.fn<(position?: number) => void>();

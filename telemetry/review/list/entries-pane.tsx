@@ -112,7 +112,7 @@ export function EntriesPane(props: EntriesPaneProps) {
           />
         )}
         {loading && entries.length === 0 && <div className="list-to-come" aria-hidden="true" />}
-        <ListEnd state={state} whole={whole} />
+        <ListEnd state={state} whole={whole} hasWords={filter.text !== ''} />
       </section>
       {entry !== undefined && (
         <EntryDetail

@@ -3,7 +3,8 @@ import { positionTime } from '../../reading/position-time.ts';
 import { type EntryListState, listLimit } from './entry-list-state.ts';
 
 /** What stands below the list: that there is nothing, that more comes, or that it ends here. */
-export function ListEnd({ state, whole }: { state: EntryListState; whole: boolean }) {
+export function ListEnd(props: { state: EntryListState; whole: boolean; hasWords: boolean }) {
+  const { state, whole, hasWords } = props;
   const reader = useLanguage();
   const { t } = reader;
   const { entries, rest, loading } = state;
@@ -12,6 +13,7 @@ export function ListEnd({ state, whole }: { state: EntryListState; whole: boolea
       <div className="empty">
         <p>{t('list.empty')}</p>
         <p className="hint">{t('list.emptyHelp')}</p>
+        {hasWords && <p className="hint">{t('list.emptyWords')}</p>}
       </div>
     );
   const cut = entries.length >= listLimit && rest !== undefined;
