@@ -159,6 +159,34 @@ it.each([
   await store.close();
 });
 
+it('has collectors take turns that have taken each other’s positions in one millisecond', async () => {
+  const address = postgres?.address ?? '';
+  const store = await openPostgresStore(address);
+  const time = Date.now();
+  const told = (id: string, seq: number) => testEntry({ id, seq, time });
+  await store.write([{ ...batch('before'), entries: [told('before', 9)] }]);
+  const other = new Client(address);
+  await other.connect();
+  const columns = 'position, id, batch, message, level, time, received_at, attributes, words';
+  // Each entry has one place to begin with, by its number; both collectors have one and wait for that of the second.
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  const held = `${time * 1024 + 64}, 'held', '', '', '', ${time}, 0, '', ''`;
+  await other.query(`begin; insert into entry (${columns}) values (${held})`);
+  const writing = Promise.all(
+    [1, 3].map((first) => {
+      const entries = [first, 2, 4 - first].map((seq) => told(`${first}-${seq}`, seq));
+      return store.write([{ ...batch(`${first}`), entries }]);
+    }),
+  );
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await waiting.execute(store.db)).rows).toHaveLength(2));
+  random.mockRestore();
+  await other.query('rollback');
+  await other.end();
+  expect(await writing).toEqual([[{ stored: 3, repeated: 0 }], [{ stored: 3, repeated: 0 }]]);
+  await store.close();
+});
+
 it('gives up a day that somebody still reads rather than make everybody wait', async () => {
   const address = postgres?.address ?? '';
   const store = await openPostgresStore(address);

@@ -42,7 +42,7 @@ export function createPostgresWriter(pool: Pool) {
     // The next day too: a crowded millisecond before midnight may spill into it.
     const days = new Set(entries.flatMap(({ time }) => [dayOf(time), dayOf(time) + 1]));
     const attempt = (prepare: (client: PoolClient) => Promise<void>) =>
-      inTransaction(pool, async (client) => {
+      inTurn(pool, async (client) => {
         await prepare(client);
         const rows = batches.map(({ batch }) => batch).toSorted((one, other) => (one.id < other.id ? -1 : 1));
         const values = [
@@ -68,12 +68,28 @@ export function createPostgresWriter(pool: Pool) {
     try {
       return await attempt(async () => undefined);
     } catch (error) {
-      if (!isWithoutPartition(error)) throw error;
+      if (!hasState(error, '23514')) throw error;
       // The day was removed since it was made, and would be once more: while old days go, so does each as soon as it is there.
       knownDays.clear();
       return await attempt((client) => createPartitionsWithin(client, days));
     }
   };
+}
+
+/** More than two collectors that write the same milliseconds ever need. */
+const mostTurns = 5;
+
+/**
+ * A transaction that another one was preferred to has its turn after that one: in a crowded millisecond two may have taken the positions that each
+ * other tries next, and the server gives one of them up.
+ */
+async function inTurn<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  for (let turn = 1; ; turn += 1)
+    try {
+      return await inTransaction(pool, work);
+    } catch (error) {
+      if (!hasState(error, '40P01') || turn === mostTurns) throw error;
+    }
 }
 
 /** The ids that were not there before. In one order everywhere, or two collectors could wait for each other. */
@@ -116,6 +132,6 @@ function columnArrays(rows: readonly EntryRow[]): unknown[] {
   return entryColumnNames.map((name) => rows.map((row) => row[name]));
 }
 
-function isWithoutPartition(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '23514';
+function hasState(error: unknown, sqlState: string): boolean {
+  return error instanceof DatabaseError && error.code === sqlState;
 }
