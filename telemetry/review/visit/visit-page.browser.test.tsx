@@ -217,6 +217,7 @@ it.each([
     /^21 Nov 2026, 12:00:00/,
     'at least 1 min',
   ],
+  ['more than one entry', [numbered(1, noon)], /^21 Nov 2026, 12:00:00/, 'not known'],
 ])(
   'says of a visit that lacks %s no more than is known of when it began, and how long it lasted',
   async (_, entries, began, lasted) => {

@@ -72,7 +72,8 @@ export function VisitPage(props: VisitPageProps) {
     cutOff || story?.lines.at(0)?.kind === 'gap',
     story?.lines.at(-1)?.kind === 'gap',
   ];
-  const isOfUnknownLength = isSetBack || lacksBegin || lacksEnd;
+  const isGone = story !== undefined && isPageGone(story);
+  const isOfUnknownLength = isSetBack || lacksBegin || lacksEnd || (lasted === 0 && !isGone);
   return (
     <article className="visit">
       <p className="visit-back">
@@ -137,7 +138,7 @@ export function VisitPage(props: VisitPageProps) {
               value={
                 isOfUnknownLength
                   ? t('clock.unknown')
-                  : isPageGone(story)
+                  : isGone
                     ? reader.duration(lasted)
                     : t('visit.atLeast', { time: reader.duration(lasted) })
               }
