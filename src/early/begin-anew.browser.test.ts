@@ -44,7 +44,8 @@ function page(answers: boolean[], stays = () => Promise.resolve(), session: Text
     return answers.shift() === true ? Promise.resolve(new Response()) : Promise.reject(new TypeError('cut'));
   });
   const reload = vi.fn();
-  const begin = () => void createBeginAnew(document, { session, stays, navigation: { reload } })(lacking);
+  const beginAnew = createBeginAnew(document, { session, stays, navigation: { reload } });
+  const begin = (hasCome?: () => boolean) => void beginAnew([lacking], hasCome);
   return { ask, reload, session, begin };
 }
 
@@ -58,6 +59,13 @@ it('begins anew once the site answers, and owns up to a press', async () => {
   await pass(200);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(takeUnsent(session)).toBe(true);
+});
+
+it('leaves whoever types alone where what was lacking has come after all', async () => {
+  const { reload, begin } = page([false, true]);
+  begin(() => true);
+  await pass(5_000);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('asks again where a dead line never answered', async () => {

@@ -8,8 +8,11 @@ import { limits } from '../portal/limits.ts';
 /** Between two looks whether the site can be reached again. */
 const lookMs = 2_000;
 
-/** Puts a new page in the place of one that lacks something of what is at these addresses, once that can be asked for. */
-export type BeginAnew = (...lacking: readonly string[]) => Promise<void>;
+/**
+ * Puts a new page in the place of one that lacks something of what is at these addresses, once that can be asked for; unless it
+ * has come after all by then.
+ */
+export type BeginAnew = (lacking: readonly string[], hasCome?: () => boolean) => Promise<void>;
 
 export function createBeginAnew(
   document: Document,
@@ -19,11 +22,12 @@ export function createBeginAnew(
     navigation,
   }: Pick<PageOpening, 'session' | 'stays'> & { navigation: Pick<Navigation, 'reload'> },
 ): BeginAnew {
-  return async (...lacking) => {
+  return async (lacking, hasCome) => {
     while (!(await isReached(lacking))) await pause(lookMs);
     // Whoever sets out for another page while this one waits is to get there.
     for (;;) {
       await stays();
+      if (hasCome?.()) return;
       if (mayReload(session, Date.now())) break;
       await pause(lookMs);
     }

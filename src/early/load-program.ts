@@ -22,17 +22,19 @@ export async function loadProgram(
     (is) => (is ? painted() : undefined),
     () => undefined,
   );
+  let hasCome = false;
   const load = async () => {
     // What the program shows is never without its looks.
     await Promise.all(files.map((address) => ready(document, address)));
     await import(/* @vite-ignore */ program);
+    hasCome = true;
   };
   try {
     await Promise.race([load(), pause(stallMs).then(() => Promise.reject())]);
   } catch (error) {
     if (beginAnew === undefined) throw error;
     // Browsers keep the failure of a module as long as the page stands: only a new page can have it.
-    await beginAnew(...files);
+    await beginAnew(files, () => hasCome);
   }
 }
 

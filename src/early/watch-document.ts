@@ -17,14 +17,14 @@ export async function watchDocument(
       querySelectorAll: (all: '*') => { length: number };
     };
   },
-  beginAnew: (lacking: string) => Promise<void>,
+  beginAnew: (lacking: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const { document } = page;
   for (let had = 0; ; ) {
     await pause(stallMs);
     if (page.portalStart || document.querySelector('noscript')) return;
     const has = document.querySelectorAll('*').length;
-    if (has === had) return beginAnew(document.URL);
+    if (has === had) return beginAnew([document.URL]);
     had = has;
   }
 }
