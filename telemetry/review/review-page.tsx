@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Chip, EntryFilter } from '../reading/entry-filter.ts';
 import type { Session } from './api/questions.ts';
 import { BrandBoard } from './brands/brand-board.tsx';
@@ -31,6 +31,10 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
   // Counts up to load everything again; a filter without an end ends there for charts.
   const [load, setLoad] = useState(() => ({ round: 0, at: Date.now() }));
   const { filter, view, visit } = state;
+  const leftOut = useMemo(
+    () => filter.chips.filter(({ name, excluded }) => name === 'sender' && excluded),
+    [filter.chips],
+  );
   const again = useCallback(() => setLoad(({ round }) => ({ round: round + 1, at: Date.now() })), []);
   const failed = useCallback((status: number) => (status === 401 ? onOut(true) : undefined), [onOut]);
 
@@ -154,6 +158,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
               key={`${visit} ${load.round}`}
               code={visit}
               keepDays={session.keepDays}
+              leftOut={leftOut}
               onVisit={showVisit}
               address={() => address(filter)}
               onBack={() => change({ ...state, view: 'entries' })}

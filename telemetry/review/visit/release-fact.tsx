@@ -1,4 +1,4 @@
-import { emptyFilter } from '../../reading/entry-filter.ts';
+import { type Chip, emptyFilter } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 import { oldReleases } from '../brands/old-releases.ts';
 import { useLanguage } from '../language/use-language.tsx';
@@ -14,18 +14,20 @@ export interface ReleaseFactProps {
   release: string;
   /** When the visit began. */
   at: number;
+  /** Whose pages do not count. */
+  leftOut: readonly Chip[];
   onFailed: (status: number) => void;
 }
 
 /** The release of a visit's page, and which one most others had, where that was newer: what is repaired in it, this page has not. */
-export function ReleaseFact({ release, at, onFailed }: ReleaseFactProps) {
+export function ReleaseFact({ release, at, leftOut, onFailed }: ReleaseFactProps) {
   const { t } = useLanguage();
   const to = at + slotMs / 2;
   const filter = {
     ...emptyFilter,
     from: to - slots * slotMs,
     to: to - 1,
-    chips: [{ name: 'outcome', value: 'opened', excluded: false } as const],
+    chips: [...leftOut, { name: 'outcome', value: 'opened', excluded: false } as const],
   };
   const { tally, counting } = useTally({ filter, by: ['brand', 'release'], slotMs }, 0, onFailed);
   const newer = counting ? undefined : oldReleases(tally?.groups ?? [])(release, slots - 1);

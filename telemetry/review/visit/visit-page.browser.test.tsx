@@ -22,6 +22,8 @@ function isOffPaper(element: Element): boolean {
     );
 }
 
+const leftOut = [{ name: 'sender', value: 'flood', excluded: true } as const];
+
 const showVisit = (code: string, onVisit: (code: string) => void = () => undefined) =>
   render(
     <LanguageProvider language="en" zone="UTC">
@@ -29,6 +31,7 @@ const showVisit = (code: string, onVisit: (code: string) => void = () => undefin
         <VisitPage
           code={code}
           keepDays={30}
+          leftOut={leftOut}
           address={() => ''}
           onBack={() => undefined}
           onVisit={onVisit}
@@ -100,6 +103,7 @@ it('leads to the page on which it happened, where the code was shown on the one 
   await page.getByRole('button', { name: 'Visit D25VVPS8' }).click();
   expect(onVisit).toHaveBeenCalledExactlyOnceWith('D25VVPS8');
   expect(asked.at(-1)?.searchParams.getAll('userRef')).toEqual(['a1b2']);
+  expect(asked.at(-1)?.searchParams.getAll('not-sender')).toEqual(['flood']);
 });
 
 it('says that the pages around a visit may be of somebody else, where it is about two user ids', async () => {
@@ -267,6 +271,7 @@ it.each([
   await expect.poll(() => asked.length).toBe(1);
   await expect.element(page.getByText(said, { exact: true })).toBeVisible();
   // The visit is in the slot of number 3.
+  expect(asked[0]?.getAll('not-sender')).toEqual(['flood']);
   const [begin, end] = ['from', 'to'].map((name) => Date.parse(asked[0]?.get(name) ?? ''));
   expect([begin, end]).toEqual([noon - 21 * 3_600_000, noon + 3 * 3_600_000 - 1]);
   expect(Math.floor((noon - (begin ?? 0)) / Number(asked[0]?.get('slotMs')))).toBe(3);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EntriesPage } from '../../reading/answers.ts';
-import { emptyFilter } from '../../reading/entry-filter.ts';
+import { type Chip, emptyFilter } from '../../reading/entry-filter.ts';
 import { askAllEntries } from '../api/questions.ts';
 import { CountedUntil } from '../counted-until.tsx';
 import { Failed } from '../failed.tsx';
@@ -19,6 +19,8 @@ export interface VisitPageProps {
   code: string;
   /** How long entries are kept. */
   keepDays: number;
+  /** Senders whose entries the reader has left out: none of their inventions says anything of this visit. */
+  leftOut: readonly Chip[];
   /** The address of this story. */
   address: () => string;
   onBack: () => void;
@@ -37,7 +39,7 @@ const visitEntries = 5_000;
 
 /** What a visitor met, from the first moment to the last. */
 export function VisitPage(props: VisitPageProps) {
-  const { code, keepDays, address, onBack, onVisit, onEntries, onFailed, onAgain } = props;
+  const { code, keepDays, leftOut, address, onBack, onVisit, onEntries, onFailed, onAgain } = props;
   const reader = useLanguage();
   const { t } = reader;
   const [page, setPage] = useState<EntriesPage & { askedAt: number }>();
@@ -157,6 +159,7 @@ export function VisitPage(props: VisitPageProps) {
             <ReleaseFact
               release={first.attributes['release'] ?? ''}
               at={story.openedAt}
+              leftOut={leftOut}
               onFailed={onFailed}
             />
             <Fact name={t('name.connection')} value={first.attributes['connection'] ?? ''} />
@@ -173,6 +176,7 @@ export function VisitPage(props: VisitPageProps) {
             entries={page?.entries ?? []}
             from={story.startedAt}
             to={story.endedAt}
+            leftOut={leftOut}
             onVisit={onVisit}
             onAgain={onAgain}
           />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
-import { emptyFilter } from '../../reading/entry-filter.ts';
+import { type Chip, emptyFilter } from '../../reading/entry-filter.ts';
 import { askAllEntries } from '../api/questions.ts';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
@@ -16,6 +16,8 @@ export interface VisitsAroundProps {
   entries: readonly StoredEntry[];
   from: number;
   to: number;
+  /** Whose entries do not count. */
+  leftOut: readonly Chip[];
   onVisit: (code: string) => void;
   onAgain: () => void;
 }
@@ -24,7 +26,7 @@ export interface VisitsAroundProps {
  * The pages that the same user had open before and after. Each page load has a code of its own, and a message such as
  * 'You were logged out' stands on the page behind the one on which it happened: its code leads to a story that says nothing.
  */
-export function VisitsAround({ code, entries, from, to, onVisit, onAgain }: VisitsAroundProps) {
+export function VisitsAround({ code, entries, from, to, leftOut, onVisit, onAgain }: VisitsAroundProps) {
   const reader = useLanguage();
   const { t } = reader;
   const users = usersOf(entries).join(' ');
@@ -34,7 +36,8 @@ export function VisitsAround({ code, entries, from, to, onVisit, onAgain }: Visi
   useEffect(() => {
     if (users === '') return undefined;
     const abort = new AbortController();
-    const chips = users.split(' ').map((value) => ({ name: 'userRef', value, excluded: false }) as const);
+    const about = users.split(' ').map((value) => ({ name: 'userRef', value, excluded: false }) as const);
+    const chips = [...about, ...leftOut];
     const filter = { ...emptyFilter, from: from - aroundMs, to: to + aroundMs, chips };
     void askAllEntries({ filter, most: userEntries, signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return;
@@ -46,7 +49,7 @@ export function VisitsAround({ code, entries, from, to, onVisit, onAgain }: Visi
       else setFailed(answer.status);
     });
     return () => abort.abort();
-  }, [users, from, to, code]);
+  }, [users, from, to, leftOut, code]);
 
   if (failed === undefined && found.length === 0 && !cutOff) return null;
   const moments = [from, to, ...found.map(({ time }) => time)];
