@@ -10,7 +10,7 @@ it.each(localeCodes)('the installed app says its language as the page does: %s',
     { abbreviation: 'acme', locale },
     {
       read: async () => ({ status: 200, text: '{"abbreviation":"acme","appName":"Acme"}' }),
-      exists: async () => true,
+      look: async () => ({ status: 200, isThere: true }),
       text: () => undefined,
     },
   );

@@ -61,7 +61,11 @@ test.each([
 ])('the colour in %j', (sheet, colour) => expect(asColour(sheet, '--brand-color')).toBe(colour));
 
 describe('the server', () => {
-  const platform = (answers: Record<string, string>, seen: string[] = []) =>
+  /** `failing`: how it answers for what it does not have. */
+  const platform = (
+    answers: Record<string, string>,
+    { seen = [], failing = {} }: { seen?: string[]; failing?: Record<string, number> } = {},
+  ) =>
     createApp({
       files: new Map([
         [
@@ -83,7 +87,14 @@ describe('the server', () => {
         if (headers.get('x-requested-with') !== 'XMLHttpRequest' || !headers.get('accept')?.includes('json'))
           return new Response('<html>', { status: 302, headers: { location: '/sdportal/login.view' } });
         const body = answers[pathname];
-        if (body === undefined) return new Response('', { status: 404 });
+        if (body === undefined) {
+          // Some hosts give a picture that says so.
+          const missing = pathname.endsWith('.png') ? 'image/png' : 'text/plain';
+          return new Response('', {
+            status: failing[pathname] ?? 404,
+            headers: { 'content-type': missing },
+          });
+        }
         const type = body === '<html>' ? 'text/html' : pathname.endsWith('.png') ? 'image/png' : 'text/plain';
         return new Response(request.method === 'HEAD' ? null : body, { headers: { 'content-type': type } });
       },
@@ -99,7 +110,7 @@ describe('the server', () => {
 
   test('makes a manifest of record, style sheet, icons and texts', async () => {
     const seen: string[] = [];
-    const answer = await platform({ ...records, ...icons, ...css }, seen).request(
+    const answer = await platform({ ...records, ...icons, ...css }, { seen }).request(
       `${base}brands/acme/fr_CA.webmanifest`,
     );
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
@@ -157,6 +168,17 @@ describe('the server', () => {
       ],
       shortcuts: [{ name: 'Sign in' }, { name: 'Forgot it?' }],
     });
+  });
+
+  test.each([
+    ['the style sheet', { ...records, ...icons }, Object.keys(css)],
+    ['an icon', { ...records, ...css, ...Object.fromEntries(others) }, Object.keys(icons).slice(0, 1)],
+  ])('is not made for the moment in which the platform fails for %s', async (_, answers, [path = '']) => {
+    const answer = await platform(answers, { failing: { [path]: 503 } }).request(
+      `${base}brands/acme/en_US.webmanifest`,
+    );
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get('cache-control')).not.toContain('max-age');
   });
 
   test.each([

@@ -20,7 +20,8 @@ export function manifestSubject(pathname: string): ManifestSubject | undefined {
 export interface ManifestSources {
   /** Reads from the platform; a body is undefined where the platform has none of it. */
   read: (path: string) => Promise<{ status: number; text: string }>;
-  exists: (path: string) => Promise<boolean>;
+  /** Whether there is a picture, and with what it was answered. */
+  look: (path: string) => Promise<{ status: number; isThere: boolean }>;
   /** A text of the portal in this language. */
   text: (key: string, locale: string) => string | undefined;
 }
@@ -30,17 +31,19 @@ export type ManifestAnswer = { manifest: object } | { status: number };
 /** The manifest that makes a brand an app of its own, from what the platform says of the brand at this moment. */
 export async function brandManifest(
   { abbreviation, locale }: ManifestSubject,
-  { read, exists, text }: ManifestSources,
+  { read, look, text }: ManifestSources,
 ): Promise<ManifestAnswer> {
   const icons = brandIcons(abbreviation);
   const [answer, sheet, ...found] = await Promise.all([
     read(`/sdportal/rest/cobrand/${abbreviation}`),
     read(`/sdportal/portalstatic/assets/css/${abbreviation}.css`),
-    ...icons.map(({ src }) => exists(src)),
+    ...icons.map(({ src }) => look(src)),
   ]);
   if (answer.status !== 200) return { status: answer.status === 404 ? 404 : 502 };
   const record = asRecord(answer.text);
   if (record === undefined) return { status: 502 };
+  // What fails in this moment is not missing: an app would be installed, or go on, under the neutral icon.
+  if ([sheet, ...found].some(({ status }) => status >= 500)) return { status: 502 };
   const colour = (token: string) => (sheet.status === 200 ? asColour(sheet.text, token) : undefined);
   const brandColour = colour('--brand-color') ?? neutral.colour;
   const signIn = shortcut(record, 'login-signin-component', text('signIn.submit', locale) ?? 'Sign in');
@@ -55,7 +58,7 @@ export async function brandManifest(
       theme_color: brandColour,
       background_color: colour('--brand-panel') ?? neutral.ground,
       // All or none: a set of one brand's and the neutral drawing would show two faces.
-      icons: found.every(Boolean) ? icons : neutral.icons,
+      icons: found.every(({ isThere }) => isThere) ? icons : neutral.icons,
       shortcuts: record.isFederated ? [signIn] : [signIn, recovery],
     },
   };

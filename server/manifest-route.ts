@@ -31,16 +31,16 @@ export async function manifestRoute(
       const answer = await call('GET', path);
       return { status: answer.status, text: await answer.text() };
     },
-    exists: async (path) => {
-      const answer = await call('HEAD', path);
-      return answer.ok && (answer.headers.get('content-type') ?? '').startsWith('image/');
+    look: async (path) => {
+      const { status, ok, headers } = await call('HEAD', path);
+      return { status, isThere: ok && (headers.get('content-type') ?? '').startsWith('image/') };
     },
     text: (key, locale) => textOf(files, key, locale),
   });
   if ('status' in made) {
     return plainAnswer(
       made.status,
-      made.status === 404 ? 'No such brand' : 'The platform gave no brand record',
+      made.status === 404 ? 'No such brand' : 'The platform gave no whole brand',
     );
   }
   return new Response(request.method === 'HEAD' ? null : JSON.stringify(made.manifest), {
