@@ -30,17 +30,21 @@ afterEach(() => document.getElementById('known-answers')?.remove());
 it('gives each known answer once, then asks', async () => {
   const { known, asked, text } = page(answers);
   expect(await text('/brand?a=b')).toBe('{"a":1}');
-  expect((await known.fetch(new URL('/logo.png', location.origin), { method: 'HEAD' })).status).toBe(404);
+  const missing = await known.fetch(new URL('/logo.png', location.origin), { method: 'HEAD' });
+  expect([missing.status, missing.ok]).toEqual([404, false]);
   expect(asked).toEqual([]);
   expect(await text('/brand?a=b')).toBe('from the network');
   expect(asked).toEqual(['/brand']);
 });
 
-it('tells since when this device has an answer, as the worker would', async () => {
+it('tells what an answer is, and since when this device has it, as the worker would', async () => {
   const { known } = page(answers);
-  const since = async (path: string) =>
-    (await known.fetch(new URL(path, location.origin), { method: 'GET' })).headers.get('x-cached-at');
-  expect([await since('/kept'), await since('/brand?a=b')]).toEqual(['2030-01-02T03:04:05.000Z', null]);
+  const told = async (path: string) => {
+    const { ok, headers } = await known.fetch(new URL(path, location.origin), { method: 'GET' });
+    return [ok, headers.get('content-type'), headers.get('x-cached-at')];
+  };
+  expect(await told('/kept')).toEqual([true, 'text/plain', '2030-01-02T03:04:05.000Z']);
+  expect(await told('/brand?a=b')).toEqual([true, 'application/json', null]);
 });
 
 it('asks for what is not known, by this method or at this moment', async () => {

@@ -43,6 +43,15 @@ it('does what was pressed once, in its order, when the program is there', () => 
   expect(document.documentElement.dataset['form']).toBeUndefined();
 });
 
+it('lets no browser send the form by itself: what was typed would stand in the address', () => {
+  const { presses } = page();
+  const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  document.querySelector('#form')?.dispatchEvent(sent);
+  expect(sent.defaultPrevented).toBe(true);
+  document.querySelector('#form')?.remove();
+  presses.replay();
+});
+
 it('keeps nothing from then on', () => {
   const { presses, press, listen } = page();
   const heard = listen();

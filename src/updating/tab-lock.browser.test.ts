@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createTabLock } from './tab-lock.ts';
+
+const { locks } = navigator;
+
+/** How many hold it, and wait for it. */
+async function of(name: string) {
+  const { held = [], pending = [] } = await locks.query();
+  return [held, pending].map((some) => some.filter((lock) => lock.name === name).length);
+}
+
+it('is held once, beside others, until it is let go, and can be held again', async () => {
+  const name = 'held-once';
+  const [lock, other] = [createTabLock(locks, name), createTabLock(locks, name)];
+  await Promise.all([lock.hold(), lock.hold(), other.hold()]);
+  expect(await of(name)).toEqual([2, 0]);
+  await lock.letGo();
+  expect(await of(name)).toEqual([1, 0]);
+  await lock.hold();
+  expect(await of(name)).toEqual([2, 0]);
+  await Promise.all([lock.letGo(), other.letGo()]);
+  expect(await of(name)).toEqual([0, 0]);
+  await lock.letGo();
+});
+
+it('that is let go before it is granted is not held afterwards', async () => {
+  const name = 'let-go-early';
+  let end = () => {};
+  const alone = locks.request(name, () => new Promise<void>((resolve) => (end = resolve)));
+  await expect.poll(() => of(name)).toEqual([1, 0]);
+  const lock = createTabLock(locks, name);
+  const isHeld = lock.hold();
+  const isFree = lock.letGo();
+  expect(await of(name)).toEqual([1, 1]);
+  end();
+  await Promise.all([alone, isHeld, isFree]);
+  expect(await of(name)).toEqual([0, 0]);
+});
+
+it('that the browser does not give keeps nobody waiting', async () => {
+  const refusing = { request: () => Promise.reject(new DOMException('sandboxed', 'SecurityError')) };
+  const lock = createTabLock(refusing, 'refused');
+  await expect(lock.hold()).resolves.toBeUndefined();
+  await expect(lock.letGo()).resolves.toBeUndefined();
+});
