@@ -310,6 +310,25 @@ test('a screen that is long on its way says so inside its brand, in the language
   await expect(page.locator('body > output')).toHaveText('Passwort vergessen – Norvik Business Cards');
 });
 
+test.describe('where a screen is awaited on a line that is dead', () => {
+  test.use({ expectedErrors: [/awaited for too long|rendering failed/] });
+
+  test('it is told as lost in the end, and asked for again', async ({ page }) => {
+    let asked = 0;
+    await page.route(/\/forgot-password-[\w-]+\.js$/, (route) => {
+      asked += 1;
+      return asked > 1 ? route.continue() : undefined;
+    });
+    await page.clock.install();
+    await page.goto(`${portalBase}forgot-password-component?cobrandHost=norvik`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toHaveText(/^Please wait/);
+    await page.clock.fastForward(61_000);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText("The portal can't be reached");
+    await expect(page.getByLabel('User ID')).toBeVisible();
+  });
+});
+
 test.describe('where a part that the page can do without is no program', () => {
   test.use({ expectedErrors: [/uncaught/] });
 

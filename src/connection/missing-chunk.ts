@@ -1,5 +1,6 @@
 import { isDueAgain } from '../browser/is-due-again.ts';
 import type { Stays } from '../browser/leaving.ts';
+import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
 
 const stored = 'chunkReloadAt';
@@ -43,6 +44,17 @@ export function reloadOnMissingChunk(environment: {
       if (isOnline() && mayReload(session, now())) reload();
     });
   });
+}
+
+/** No screen is so large that a living line takes longer for it. */
+const deadLineMs = 60_000;
+
+/** Fails as a chunk that could not be had: for a race with one that may be awaited on a line that is dead. */
+export async function awaitedTooLong(): Promise<never> {
+  await pause(deadLineMs);
+  const failure = new Error('a chunk was awaited for too long');
+  missed.add(failure);
+  throw failure;
 }
 
 /** Whether this is the failure of a chunk that could not be had, and no fault of the program. */

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { useServices } from '../services.tsx';
+import { awaitedTooLong } from '../connection/missing-chunk.ts';
 import { loadWithTexts } from './load-with-texts.ts';
 import type { TextPart } from './text-parts.ts';
 import type { BuiltInTexts, Texts } from './translations.ts';
@@ -18,7 +19,7 @@ export function lazyWithTexts<Props extends object>(
     const Loaded =
       made.get(texts) ??
       lazy(async () => {
-        const { component } = await loadWithTexts(parts, texts, load);
+        const { component } = await Promise.race([loadWithTexts(parts, texts, load), awaitedTooLong()]);
         // Fetched by then.
         return { default: (await texts.fetchParts(parts)) ? component : inEnglish(component) };
       });
