@@ -269,6 +269,7 @@ describe('Escape', () => {
     expect(Math.abs(room() - height)).toBeLessThan(1);
     await expect.element(old()).toHaveFocus();
     expect(seen()).toBe('You will be logged out in 01:10.');
+    expect(heard()).toBe('You will be logged out in 70 seconds.');
     await userEvent.keyboard('typing on');
     await pass(10);
     expect(seen()).toBe('You will be logged out in 01:00.');

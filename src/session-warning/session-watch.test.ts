@@ -95,7 +95,7 @@ describe('one tab', () => {
     expect(tab.view.secondsLeft).toBe(70);
     tab.watch.hide();
     tab.watch.noteActivity();
-    expect(tab.view).toMatchObject({ secondsLeft: 70, isHidden: true });
+    expect(tab.view).toMatchObject({ secondsLeft: 70, secondsToSay: 70, isHidden: true });
     await seconds(70);
     expect(tab.moves).toEqual(['timeout']);
   });

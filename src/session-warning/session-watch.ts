@@ -175,7 +175,8 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
       if (now().monotonic - lastToldAt >= tellMs) tell('active');
     },
     hide() {
-      if (view.isWarning) show({ ...view, isHidden: true });
+      // The bar's words come anew: some browsers have them read out, and the last step said may be long past.
+      if (view.isWarning) show({ ...view, isHidden: true, secondsToSay: view.secondsLeft });
     },
     keepGoing,
     logOut: () => end(undefined, 'loggedOut'),
