@@ -157,23 +157,21 @@ describe.each(finders)('%s', (_name, finder) => {
     });
 
     it.each<[LocaleCode, string]>([
-      ['en_US', '12,345: one, two, and three'],
-      ['en_GB', '12,345: one, two and three'],
-      ['de', '12.345: one, two und three'],
-      ['in', '12.345: one, two, dan three'],
-      ['no', '12\u00a0345: one, two og three'],
-      ['ja', '12,345: one、two、three'],
-      ['pt_PT', '12\u00a0345: one, two e three'],
-    ])('write numbers and lists as %s does', async (locale, expected) => {
+      ['en_US', '12,345'],
+      ['en_GB', '12,345'],
+      ['de', '12.345'],
+      ['in', '12.345'],
+      ['no', '12\u00a0345'],
+      ['ja', '12,345'],
+      ['pt_PT', '12\u00a0345'],
+    ])('write numbers as %s does', async (locale, expected) => {
       const { translate } = await createTranslations({
         loadPart: none,
         locale,
         log: recordingLog(),
         load: () => Promise.resolve({ 'changePassword.rulesLeft_other': '{count}: {rules}' }),
       });
-      expect(translate('changePassword.rulesLeft', { count: 12_345, rules: ['one', 'two', 'three'] })).toBe(
-        expected,
-      );
+      expect(translate('changePassword.rulesLeft', { count: 12_345, rules: 'one' })).toBe(`${expected}: one`);
       const wait = { count: 5, rules: { seconds: 30 } };
       expect(translate('changePassword.rulesLeft', wait)).toBe(`5: ${durationText(languageTag(locale), 30)}`);
     });
@@ -192,7 +190,7 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(translate('connection.shownFrom', { date: new Date(2026, 10, 20, 8, 15) })).toMatch(expected);
     });
 
-    it('write numbers and lists as the language whose words stand in does', async () => {
+    it('write numbers as the language whose words stand in does', async () => {
       const { translate, addBuiltIn } = await createTranslations({
         loadPart: none,
         locale: 'de',
@@ -200,9 +198,7 @@ describe.each(finders)('%s', (_name, finder) => {
         load: none,
       });
       addBuiltIn({ PortalLabels: { 'changePassword.rulesLeft_other': '{count}: {rules}' }, Messages: {} });
-      expect(translate('changePassword.rulesLeft', { count: 12_345, rules: ['one', 'two'] })).toBe(
-        '12,345: one and two',
-      );
+      expect(translate('changePassword.rulesLeft', { count: 12_345, rules: 'one' })).toBe('12,345: one');
     });
 
     it.each<[string, LocaleCode, Record<string, Record<string, string>>, string, number]>([

@@ -14,7 +14,7 @@ import {
 import { partBundles, type TextPart } from './text-parts.ts';
 
 /** Numbers, lists, durations and moments are written as the language writes them. */
-export type TextValue = string | number | readonly string[] | Date | { seconds: number };
+export type TextValue = string | number | Date | { seconds: number };
 
 export type Translate = (key: TextKey, values?: Record<string, TextValue>) => string;
 
@@ -131,7 +131,7 @@ function format(code: string, values: Record<string, TextValue> = {}): Record<st
     if (typeof value === 'number') return new Intl.NumberFormat(tag).format(value);
     if (value instanceof Date)
       return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(value);
-    return 'seconds' in value ? durationText(tag, value.seconds) : new Intl.ListFormat(tag).format(value);
+    return durationText(tag, value.seconds);
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
 }

@@ -199,7 +199,7 @@ describe('the rules of construction', () => {
     await new1().fill('aaa');
     await pass(1_000);
     await expect
-      .element(heard('3 rules are not met yet: 12 to 20 characters, letters, and numbers or special'))
+      .element(heard('3 rules are not met yet: 12 to 20 characters; letters, and numbers or special'))
       .toBeInTheDocument();
   });
 

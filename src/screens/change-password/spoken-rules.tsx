@@ -23,5 +23,6 @@ function summary(verdicts: readonly RuleVerdict[] | undefined, translate: Transl
   const unmet = verdicts.filter(({ verdict }) => verdict === 'unmet');
   if (unmet.length === 0) return translate('changePassword.rulesMet');
   const rules = unmet.map(({ rule }) => ruleText(rule, passwordPolicy, translate));
-  return translate('changePassword.rulesLeft', { count: unmet.length, rules });
+  // A list's commas and its "and" are those of the rules, too: nobody would hear where one ends.
+  return translate('changePassword.rulesLeft', { count: unmet.length, rules: rules.join('; ') });
 }
