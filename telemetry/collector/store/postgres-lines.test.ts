@@ -240,6 +240,25 @@ it('does not open tables that belong to somebody else', async () => {
   await expect(openPostgresStore(address)).rejects.toThrow('must be owner of table entry');
 });
 
+it('is away while its tables are, as where a copy is brought back, and goes on with those', async () => {
+  const owner = new Client(postgres?.address);
+  await owner.connect();
+  await owner.query('create database restored');
+  const address = Object.assign(new URL(postgres?.address ?? ''), { pathname: '/restored' }).href;
+  const store = await openPostgresStore(address);
+  await store.write([batch('r1')]);
+  const restorer = new Client(address);
+  await restorer.connect();
+  await restorer.query('alter schema public rename to away; create schema public');
+  await expect(store.write([batch('r2')])).rejects.toThrow(StoreUnavailable);
+  await expect(store.db.selectFrom('entry').select('id').execute()).rejects.toThrow(StoreUnavailable);
+  await restorer.query('drop schema public; alter schema away rename to public');
+  await restorer.end();
+  expect(await store.write([batch('r1'), batch('r2')])).toMatchObject([{ stored: 0 }, { stored: 1 }]);
+  await store.close();
+  await owner.end();
+});
+
 it('does not ask for a batch again that it can never store', async () => {
   const store = await openPostgresStore(postgres?.address ?? '');
   const bad = { ...batch('e5'), entries: [testEntry({ id: 'e5', time: 1, message: '\0' })] };
