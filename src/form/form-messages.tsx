@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { PageMessage } from '../outcome.ts';
+import { textOf, useTranslate } from '../services.tsx';
 import { Banner } from './banner.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { ReferenceCode } from './reference-code.tsx';
+import { StatusRegion } from './status-region.tsx';
 import type { Submission } from './use-submission.ts';
 
 /** What a form has to say above its fields. */
@@ -16,6 +18,19 @@ export function FormMessages({ submission }: { submission: Submission }) {
       {(shown.message?.kind === 'warning' || shown.isRefused) && <ReferenceCode />}
       {Summary && errors.length > 0 && <Summary errors={errors} />}
     </>
+  );
+}
+
+/** How far the form is, and what the focus could not read out. */
+export function FormStatus({ submission }: { submission: Submission }) {
+  const translate = useTranslate();
+  const { unheard, isBusy, isSlow } = submission;
+  return (
+    <StatusRegion>
+      {isBusy
+        ? translate(isSlow ? 'form.stillWorking' : 'form.working')
+        : unheard && <span className="visually-hidden">{textOf(translate, unheard)}</span>}
+    </StatusRegion>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { textOf, useTranslate } from '../services.tsx';
 import { FieldErrors } from './field-errors.tsx';
-import { FormMessages } from './form-messages.tsx';
+import { FormMessages, FormStatus } from './form-messages.tsx';
 import type { Submission } from './use-submission.ts';
 
 /**
@@ -10,18 +9,13 @@ import type { Submission } from './use-submission.ts';
  * typed into an address.
  */
 export function Form({ submission, children }: { submission: Submission; children: ReactNode }) {
-  const translate = useTranslate();
-  const { shown, unheard, isBusy, isSlow, onSubmit } = submission;
+  const { shown, onSubmit } = submission;
   return (
     <FieldErrors errors={shown.fields ?? []}>
       <form className="form" method="post" noValidate onSubmit={onSubmit}>
         <FormMessages submission={submission} />
         {children}
-        <output className="form-status">
-          {isBusy
-            ? translate(isSlow ? 'form.stillWorking' : 'form.working')
-            : unheard && <span className="visually-hidden">{textOf(translate, unheard)}</span>}
-        </output>
+        <FormStatus submission={submission} />
       </form>
     </FieldErrors>
   );

@@ -13,7 +13,7 @@ import {
 } from './text-finder.ts';
 import { partBundles, type TextPart } from './text-parts.ts';
 
-/** Numbers, lists, durations and moments are written as the language writes them. */
+/** Numbers, durations and moments are written as the language writes them. */
 export type TextValue = string | number | Date | { seconds: number };
 
 export type Translate = (key: TextKey, values?: Record<string, TextValue>) => string;

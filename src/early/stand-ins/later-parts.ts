@@ -3,8 +3,9 @@ function Later(): undefined {
   return undefined;
 }
 
-/** Stands before any message comes, or screen readers would miss it. */
+/** These stand before anything is told, or screen readers would miss it. */
 export { LiveRegion as FormMessages } from '../../form/live-region.tsx';
+export { StatusRegion as FormStatus } from '../../form/status-region.tsx';
 export {
   Later as AppControls,
   Later as Federated,
