@@ -224,6 +224,17 @@ function loadsOf(page: Page): { count: number } {
   return loads;
 }
 
+async function refuseStorage(page: Page, ...stores: ('localStorage' | 'sessionStorage')[]): Promise<void> {
+  await page.addInitScript((names) => {
+    for (const name of names)
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+  }, stores);
+}
+
 /** Who is not led on has a link in the redirect's place. Gives how often the portal's page was loaded. */
 async function visitCompanyThatSendsBack(page: Page, origin: string) {
   const loads = loadsOf(page);
@@ -283,15 +294,7 @@ test.describe('storage refused', () => {
   test('without local and session storage the portal signs in, and says what it will not remember', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('refused', 'SecurityError');
-          },
-        });
-      }
-    });
+    await refuseStorage(page, 'localStorage', 'sessionStorage');
     const loads = loadsOf(page);
     await page.goto(norvik);
     await expect(bar(page)).toContainText('does not let this site remember anything');
@@ -304,13 +307,7 @@ test.describe('storage refused', () => {
     test.use({ expectedErrors: [/dynamically imported module|rendering failed/] });
 
     test('a screen that stays missing is told of, and does not keep the page reloading', async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'sessionStorage', {
-          get: () => {
-            throw new DOMException('refused', 'SecurityError');
-          },
-        });
-      });
+      await refuseStorage(page, 'sessionStorage');
       await page.route(/forgot-password-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
       const loads = loadsOf(page);
       // Somebody who has lost a screen is brought back to it once the site is seen to answer.
@@ -364,13 +361,7 @@ test.describe('storage refused, with a classic form', () => {
   test.use({ serviceWorkers: 'block', environment: { HERACLES_LOGIN: 'off' } });
 
   test('no passcode is sent for a new PIN that would be lost on the way', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      });
-    });
+    await refuseStorage(page, 'localStorage');
     await page.goto(norvik);
     await sendNewPin(page);
     await expect(page.locator('main .banner[data-kind=error]')).toContainText("can't keep your PIN safe");

@@ -19,7 +19,10 @@ export interface FieldProps
   note?: ReactNode;
 }
 
-/** A labelled input that has to be filled, with its hint, note and error tied to it. Screens never write an aria attribute themselves. */
+/**
+ * A labelled input that has to be filled, with its hint, note and error tied to it. Screens never write an aria attribute
+ * themselves.
+ */
 export function Field({ name, label, hint, guide, explainedBy, after, note, ...input }: FieldProps) {
   const id = useFieldId(name);
   const translate = useTranslate();

@@ -36,7 +36,8 @@ export async function openPostgresStore(
     connectionTimeoutMillis: connectMs,
     application_name: 'log collector',
   };
-  // Over many entries an index takes minutes, without a word; what it has to wait for may not. Of a host that has gone the system would know after two hours.
+  // Over many entries an index takes minutes, without a word; what it has to wait for may not. Of a host that has gone the
+  // system would know after two hours.
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: statementMs };
   const builder = new Pool({ ...common, ...keepAlive, lock_timeout: statementMs });
   const pool = new Pool({
@@ -99,7 +100,10 @@ function readingDialect(pool: Pool): PostgresDialect {
   });
 }
 
-/** The address names a file, as of a certificate, that can't be read. All else is the server's: it may still start, or learn the password. */
+/**
+ * The address names a file, as of a certificate, that can't be read. All else is the server's: it may still start, or learn
+ * the password.
+ */
 function isOfFile(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'open';
 }

@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 const tableLock = 7_236_127;
 
 /**
- * Makes what is missing, and asks no more of the rest than whose it is: `if not exists` waits for whoever writes, and they for it. The id of an entry
- * stands in a table of its own, as a partition can't know what the others hold.
+ * Makes what is missing, and asks no more of the rest than whose it is: `if not exists` waits for whoever writes, and they for
+ * it. The id of an entry stands in a table of its own, as a partition can't know what the others hold.
  */
 export async function createPostgresTables(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {

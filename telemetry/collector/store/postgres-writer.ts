@@ -80,8 +80,8 @@ export function createPostgresWriter(pool: Pool) {
 const mostTurns = 5;
 
 /**
- * A transaction that another one was preferred to has its turn after that one: in a crowded millisecond two may have taken the positions that each
- * other tries next, and the server gives one of them up.
+ * A transaction that another one was preferred to has its turn after that one: in a crowded millisecond two may have taken
+ * the positions that each other tries next, and the server gives one of them up.
  */
 async function inTurn<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   for (let turn = 1; ; turn += 1)

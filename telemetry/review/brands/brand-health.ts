@@ -125,7 +125,10 @@ function placeOf(outcome: string, level: string) {
   return known === 'failed' ? 'errors' : known === 'other' ? undefined : known;
 }
 
-/** Looks for what is out of line in each of these rows, with what all of them come to added up once: strangers can invent brands by the thousand. */
+/**
+ * Looks for what is out of line in each of these rows, with what all of them come to added up once: strangers can invent
+ * brands by the thousand.
+ */
 function signsAmong(rows: readonly Row[]): (row: Row) => readonly Sign[] {
   const kinds = [
     kind('failures', rows, (row) => row.unreachable + row.timedOut + row.errors, visitsOf),

@@ -16,8 +16,8 @@ export function hasMoreToCome(story: Story, now: number): boolean {
 }
 
 /**
- * What nobody has said to be given up has come by now, or never will; but where the page is older than anything that is kept, its first
- * entries may well have come, and gone.
+ * What nobody has said to be given up has come by now, or never will; but where the page is older than anything that is kept,
+ * its first entries may well have come, and gone.
  */
 export function settledStory(story: Story, now: number, keepMs: number): Story {
   const isRemoved = story.loadedAt !== undefined && story.loadedAt < now - keepMs;
