@@ -30,7 +30,7 @@ export async function loadProgram(
     hasCome = true;
   };
   try {
-    await Promise.race([load(), pause(stallMs).then(() => Promise.reject())]);
+    await Promise.race([load(), pause(stallMs).then(() => Promise.reject(new Error(program)))]);
   } catch (error) {
     if (beginAnew === undefined) throw error;
     // Browsers keep the failure of a module as long as the page stands: only a new page can have it.
