@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { browserPath, withoutAddressBarPages } from './scripts/browser.mjs';
+import { browserPath, needlessSwitches, withoutAddressBarPages } from './scripts/browser.mjs';
 
 const isUnattended = process.env['CI'] !== undefined;
 
@@ -25,6 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browserPath(),
+      ignoreDefaultArgs: needlessSwitches(),
       args: [
         '--disable-gpu',
         '--disable-background-networking',

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserPath } from './scripts/browser.mjs';
+import { browserPath, needlessSwitches } from './scripts/browser.mjs';
 import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { firstScreenPlugins } from './scripts/vite/early-document.ts';
 
@@ -14,6 +14,7 @@ const inBrowser = () => ({
   provider: playwright({
     launchOptions: {
       executablePath: browserPath(),
+      ignoreDefaultArgs: needlessSwitches(),
       // Chromium's sandbox refuses to start for root, which is who containers run as.
       args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },

@@ -6,3 +6,6 @@ export const addressBarPages: readonly string[];
 
 /** The switch that turns them off beside what Playwright turns off. */
 export const withoutAddressBarPages: string;
+
+/** Switches of Playwright's to be left out where Chromium runs, as its `ignoreDefaultArgs` takes them. */
+export function needlessSwitches(): string[];

@@ -1,6 +1,6 @@
 // Finds the Chromium that the tests run in. Run directly, it installs one where there is none.
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statfsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
@@ -35,6 +35,20 @@ export const addressBarPages = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
 /** A switch of Chromium: nothing but the page itself is loaded in a window. */
 export const withoutAddressBarPages = `--disable-features=${[...offWithPlaywright, ...addressBarPages].join(',')}`;
+
+/** More than the browsers of a run need at once. A container may have no more than 64 MB. */
+const enoughSharedMemory = 2 ** 30;
+
+/**
+ * Switches of Playwright's that are better left out: it has Chromium share memory by files on the disk, a twentieth of a
+ * run's work where there is room for that in memory.
+ */
+export function needlessSwitches() {
+  const place = '/dev/shm';
+  if (!existsSync(place)) return [];
+  const { bavail, bsize } = statfsSync(place);
+  return bavail * bsize < enoughSharedMemory ? [] : ['--disable-dev-shm-usage'];
+}
 
 /**
  * The first browser that runs: `CHROMIUM_PATH`, Playwright's own, one on the PATH, one in a usual place. Where there is

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { browserPath, withoutAddressBarPages } from './browser.mjs';
+import { browserPath, needlessSwitches, withoutAddressBarPages } from './browser.mjs';
 
 let folder: string;
 
@@ -49,10 +49,12 @@ test.skipIf(process.platform !== 'linux')("with none at all, names the place of 
   expect(found().stdout.trim()).toContain(join(folder, 'none'));
 });
 
-test("what Playwright switches off stays off beside the address bar's pages", async () => {
+test("what Playwright switches off stays off beside the address bar's pages, and what is left out it would switch on", async () => {
   const server = await chromium.launchServer({ executablePath: browserPath() });
-  const own = server.process().spawnargs.find((argument) => argument.startsWith('--disable-features='));
+  const { spawnargs } = server.process();
   await server.close();
+  expect(spawnargs).toEqual(expect.arrayContaining(needlessSwitches()));
+  const own = spawnargs.find((argument) => argument.startsWith('--disable-features='));
   const features = (argument = '') => argument.slice(argument.indexOf('=') + 1).split(',');
   expect(features(own).length).toBeGreaterThan(1);
   expect(features(withoutAddressBarPages)).toEqual(expect.arrayContaining(features(own)));
