@@ -369,6 +369,14 @@ test.describe('fault and form', () => {
     await Promise.all(waiting.map((route) => route.continue()));
     await isReady;
     await password(page).fill('Canary-password-77');
+    // A phone that ends a page which nobody sees says no word of it.
+    const keptUnseen = () =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+        document.dispatchEvent(new Event('visibilitychange'));
+        return sessionStorage.getItem('draftUserId');
+      });
+    await expect.poll(keptUnseen).toBe('ann.other');
     await page.reload();
     await expect(userId(page)).toHaveValue('ann.other');
     await expect(password(page)).toHaveValue('');

@@ -1,4 +1,5 @@
 export { texts } from 'virtual:default-texts/install';
+export { keepUnseen } from './form/keep-unseen.ts';
 export { reloadOnceReached } from './connection/reload-once-reached.ts';
 export { seekMissing } from './connection/seek-missing.ts';
 export { AppControls } from './installing/app-controls.tsx';

@@ -60,6 +60,7 @@ export async function settlePage(options: {
     startTransition(() => store.set(latePartsAtom, parts));
     parts?.seekMissing({ window, store, begun, texts: facts.texts, startAnew });
     parts?.tidyPendingPin(window);
+    parts?.keepUnseen(window, begun.session);
   });
   void loadDispensable(() => import('./locale/i18next-finder.ts')).then(
     (chunk) => chunk && texts.findBy(chunk.createI18nextFinder),

@@ -149,6 +149,11 @@ describe('the user id', () => {
     await answer().fill('Rex');
     leave();
     expect([...session.content.entries()]).toEqual([['draftUserId', 'ann']]);
+    session.remove('draftUserId');
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    seen.mockRestore();
+    expect([...session.content.entries()]).toEqual([['draftUserId', 'ann']]);
   });
 });
 

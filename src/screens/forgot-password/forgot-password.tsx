@@ -98,8 +98,14 @@ function useCarriedUserId(step: Step, asked: string | undefined): string {
     // Every page keeps that of its field.
     if (step === 'userId' || known === undefined) return undefined;
     const keep = () => keepUserId(known, session);
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
+    // A phone may end a page that nobody sees without another word.
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') keep();
+    };
+    const gone = new AbortController();
+    window.addEventListener('pagehide', keep, { signal: gone.signal });
+    document.addEventListener('visibilitychange', onHidden, { signal: gone.signal });
+    return () => gone.abort();
   }, [step, known, session]);
   return known ?? remembered;
 }
