@@ -76,9 +76,9 @@ test.describe('the good way', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed in');
     expect(sent).toHaveLength(1);
+    // Nobody is asked for the old password again, which each further try of counts.
     await page.goBack();
-    for (const field of [old, new1, new2]) await expect(field(page)).toHaveValue('');
-    await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
+    await expect(page).toHaveURL(/login-signin-component/);
     await sendSignIn(page, 'must.change', good);
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
@@ -315,9 +315,6 @@ test.describe('no good answer', () => {
     await fill(page, good, `${good}-b`);
     await submit(page).click();
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
-    await page.goBack();
-    await expect(old(page)).toBeVisible();
-    await expect(page.getByText(unknown)).toBeHidden();
   });
 
   test('lost between the change and the sign-in: logged out, told that the password is changed', async ({

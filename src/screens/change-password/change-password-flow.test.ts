@@ -70,13 +70,23 @@ describe('a good change', () => {
     const { outcome, calls, sent } = await attempt();
     expect(sent).toEqual([{ userId: 'ann', oldCredential: form.old, newCredential: form.new1 }]);
     expect(calls).toEqual(['change', 'look up ann', `log in with ${form.new1}`]);
-    expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/home.view', ifStuck });
+    expect(outcome).toEqual({
+      kind: 'leave',
+      to: 'https://portal.test/sdportal/home.view',
+      replaces: true,
+      ifStuck,
+    });
   });
 
   it('leads a visitor from the profile back there, without a log-in', async () => {
     const { outcome, calls } = await attempt({}, true);
     expect(calls).toEqual(['change', 'service urls']);
-    expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/profile.view', ifStuck });
+    expect(outcome).toEqual({
+      kind: 'leave',
+      to: 'https://portal.test/sdportal/profile.view',
+      replaces: true,
+      ifStuck,
+    });
   });
 
   it('posts a classic form where heraclesLogin is off', async () => {

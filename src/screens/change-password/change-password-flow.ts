@@ -78,9 +78,9 @@ export async function changePassword(
     : logInAgain(environment, visit.userId, form.new1));
   if (next.kind === 'post') keepForRefusal(environment.session, { message: passwordChanged });
   // To press once more would send a password that is the current one no longer, and counts as a failed try.
-  return next.kind === 'leave' || next.kind === 'post'
-    ? { ...next, ifStuck: { kind: 'log-out', reason: 'passwordChanged' } }
-    : next;
+  const ifStuck = { kind: 'log-out', reason: 'passwordChanged' } as const;
+  if (next.kind === 'leave') return { ...next, replaces: true, ifStuck };
+  return next.kind === 'post' ? { ...next, ifStuck } : next;
 }
 
 /**

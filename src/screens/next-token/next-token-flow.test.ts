@@ -88,6 +88,7 @@ describe('a good code', () => {
     expect(outcome).toEqual({
       kind: 'leave',
       to: 'https://portal.test/sdportal/home.view',
+      replaces: true,
       // The code is used up, whatever becomes of the next page.
       ifStuck: expect.objectContaining({ kind: 'show', clear: ['oneTimePasscode'] }),
     });

@@ -109,8 +109,8 @@ export async function sendNextToken(
   const to = checkAddress(answer.value, origin, allowedRedirectOrigins);
   if (to !== undefined) {
     log.info('next token accepted', { ...told, outcome: 'sent' });
-    // A token's code is good for once.
-    return { kind: 'leave', to, ifStuck: show(codeUnknown('error'), ['oneTimePasscode']) };
+    // A token's code is good for once, and asked for no more.
+    return { kind: 'leave', to, replaces: true, ifStuck: show(codeUnknown('error'), ['oneTimePasscode']) };
   }
   log.error('next token answered an address that is not followed', told);
   return show(systemError, ['oneTimePasscode']);
