@@ -112,6 +112,7 @@ describe('the three steps', () => {
       .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=acme');
     await press('Start again');
     await expect.element(userId()).toHaveValue('ann');
+    expect(page.getByText('Check your e-mail').elements()).toHaveLength(0);
   });
 
   it('can be cancelled, to the home of the brand', async () => {
@@ -193,10 +194,14 @@ describe("the browser's Back and Forward", () => {
     await expect.element(heading()).toHaveTextContent('Step 3');
     await press('browser back');
     await expect.element(answer()).toBeVisible();
+    const sent = page.getByRole('status').filter({ hasText: 'Check your e-mail' });
+    await expect.element(sent).toBeVisible();
     await press('browser back');
+    await expect.element(sent).toBeVisible();
     await userId().fill('bob');
     await press('Continue');
     await expect.element(page.getByText('For user ID bob')).toBeVisible();
+    expect(sent.elements()).toHaveLength(0);
     await press('browser forward');
     await expect.element(heading()).toHaveTextContent('Step 2');
   });

@@ -50,9 +50,14 @@ export function ForgotPassword() {
     // Meanwhile the visitor went a step back: it was sent all the same, and is told where he is.
     if (current.current !== answered) tell(answered, sentNotice);
     else {
-      setNotice(undefined);
+      // For whoever comes back to the form: a second request puts another password in the place of the one on its way.
+      setNotice(sentNotice);
       go('confirmation');
     }
+  }
+  function onStartAgain() {
+    setNotice(undefined);
+    go('userId');
   }
   /** Over another user's question it would read as if that one had been answered. */
   function tell(answered: Asked, message: PageMessage) {
@@ -74,7 +79,7 @@ export function ForgotPassword() {
           onBack={goBack}
         />
       )}
-      {step === 'confirmation' && <ConfirmationStep onStartAgain={() => go('userId')} />}
+      {step === 'confirmation' && <ConfirmationStep onStartAgain={onStartAgain} />}
     </>
   );
 }
