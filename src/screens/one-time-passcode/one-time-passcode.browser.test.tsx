@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
+import type { TextStore } from '../../browser/storage.ts';
 import type { OneTimePin } from '../../portal/wire.ts';
 import '../../styles.css';
 import '../../program.css';
@@ -412,6 +413,35 @@ it('says of a code that was used that it was, and leads to a new sign-in alone',
   await expect.element(page.getByRole('link', { name: 'Back to sign-in' })).toHaveClass('button');
   expect([page.getByRole('textbox'), resend()].map((found) => found.elements().length)).toEqual([0, 0]);
   await noViolations();
+});
+
+describe("the same visitor's other tab", () => {
+  const tell = (local: TextStore, kept: string) => {
+    local.set('codeDeadlines', kept);
+    window.dispatchEvent(new Event('storage'));
+  };
+  const used = JSON.stringify({ expiresAt: 0, resendAt: 0 });
+
+  it('tells of a newer code, and that it was used', async () => {
+    const { local } = await showPasscode({ session: { codeDeadlines: deadlines(5 * minute) } });
+    tell(local, deadlines(3 * minute));
+    await expect.element(page.getByText(/^The code expires in (5:00|4:5\d)/)).toBeVisible();
+    tell(local, deadlines(15 * minute));
+    await expect.element(page.getByText(/^The code expires in (15:00|14:5\d)/)).toBeVisible();
+    tell(local, used);
+    await expect.element(status('The code has already been used')).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toHaveLength(0);
+  });
+
+  it('tells nothing where somebody else has signed in there', async () => {
+    const { local } = await showPasscode({
+      session: { codeDeadlines: deadlines(5 * minute) },
+      cookies: { user_id: 'bob' },
+    });
+    tell(local, used);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(page.getByText(/^The code expires in (5:00|4:5\d)/)).toBeVisible();
+  });
 });
 
 describe('come back to after the code it was opened for', () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { openAnew, openedAt } from '../../browser/opened-at.ts';
 import {
   type CodeDeadlines,
@@ -53,6 +53,17 @@ export function usePasscodeStep(): PasscodeStep | undefined {
   useLayoutEffect(() => latest.current(), []);
   // Another tab may have had a newer code sent meanwhile, or somebody have signed in.
   useReturn(look);
+
+  useEffect(() => {
+    const follow = () => {
+      const device = readCodeDeadlines({ session: local, local }, Date.now());
+      if (!found?.isAwaited || !device || isAnotherAwaited(cookies, session)) return;
+      if (isUsedCode(device) || device.expiresAt > found.deadlines.expiresAt) change(device);
+    };
+    // The same visitor's other tab: a code that has done its work there is a failed try here.
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  });
 
   function change(deadlines: CodeDeadlines) {
     keepCodeDeadlines({ session, local }, deadlines);
