@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAfterPress } from '../form/use-after-press.ts';
 import { useServices } from '../services.tsx';
 import { restorationsAtom } from '../state.ts';
@@ -13,7 +13,7 @@ export function useConnection(): ConnectionView & { tryAgain: () => void } {
   const countRestored = useSetAtom(restorationsAtom);
   const watch = useRef<ConnectionWatch>(undefined);
   // Nothing appears between a press and its release, where it would take the press for itself.
-  const afterPress = useRef(useAfterPress());
+  const afterPress = useEffectEvent(useAfterPress());
 
   useEffect(() => {
     const begun = createConnectionWatch({
@@ -24,7 +24,7 @@ export function useConnection(): ConnectionView & { tryAgain: () => void } {
       now: () => performance.now(),
       log,
       changed: (next) =>
-        afterPress.current(() => {
+        afterPress(() => {
           setView(next);
           if (next.shown === 'restored') countRestored((count) => count + 1);
         }),

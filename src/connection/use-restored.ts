@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { restorationsAtom } from '../state.ts';
 
 /**
@@ -9,13 +9,10 @@ import { restorationsAtom } from '../state.ts';
 export function useRestored(isWanted: boolean, again: () => void): void {
   const restorations = useAtomValue(restorationsAtom);
   const answered = useRef(restorations);
-  const latest = useRef(again);
-  useEffect(() => {
-    latest.current = again;
-  });
+  const onRestored = useEffectEvent(again);
   useEffect(() => {
     if (!isWanted || answered.current === restorations) return;
     answered.current = restorations;
-    latest.current();
+    onRestored();
   }, [isWanted, restorations]);
 }

@@ -1,4 +1,5 @@
-import { type InputEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { InputEvent, KeyboardEvent, RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from '../services.tsx';
 import { clearInput } from './clear-input.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -101,14 +102,11 @@ function useBeforeSend(
   frame: RefObject<HTMLElement | null>,
   action: (input: HTMLInputElement) => void,
 ): void {
-  const latest = useRef(action);
-  useEffect(() => {
-    latest.current = action;
-  });
+  const onSend = useEffectEvent(action);
   useEffect(() => {
     const input = frame.current?.querySelector('input');
     if (!input) return undefined;
-    const onSubmit = () => latest.current(input);
+    const onSubmit = () => onSend(input);
     const { form } = input;
     form?.addEventListener('submit', onSubmit);
     return () => form?.removeEventListener('submit', onSubmit);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { noteSentAt, sentAt } from '../browser/sent-at.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Outcome, PageMessage } from '../outcome.ts';
@@ -62,9 +62,9 @@ export function useUnanswered(tell: () => void): void {
   const look = () => {
     if (isUnanswered(window.history, local)) tell();
   };
-  const latest = useRef(look);
+  const onArrival = useEffectEvent(look);
   useEffect(() => {
-    latest.current();
+    onArrival();
     // The page before this one wrote the step that it stood at, and knew the others no better.
     const at = sentAt(window.history);
     noteAtEachStep(() => at);

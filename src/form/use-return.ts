@@ -1,17 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Runs `action` when the page comes back from the back-forward cache as it was left: secrets are emptied then, clocks
  * read again, and what ran is over.
  */
 export function useReturn(action: () => void): void {
-  const latest = useRef(action);
-  useEffect(() => {
-    latest.current = action;
-  });
+  const onReturn = useEffectEvent(action);
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) latest.current();
+      if (event.persisted) onReturn();
     };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
 import { openedAt } from '../browser/opened-at.ts';
 import { openTabLine } from '../browser/tab-line.ts';
@@ -36,16 +36,13 @@ export function useSessionWarning(): SessionWarningState {
   const [view, setView] = useState<WarningView>(quietView);
   const watch = useRef<SessionWatch>(undefined);
   const logOut = useLogOut();
-  const latestLogOut = useRef<(reason: LogOutReason | undefined, cameAt: number) => void>(logOut);
   const countBusy = useSetAtom(busyAtom);
 
-  useEffect(() => {
-    latestLogOut.current = (reason, cameAt) => {
-      // This page's session went with another tab's sign-in, and the logged-out page would end that one.
-      const isOthers = reason !== undefined && isOvertaken(local, cameAt);
-      if (isOthers) navigation.replace(screenAddress('signIn', { cobrandHost: code }), reason);
-      else logOut(reason);
-    };
+  const onEnd = useEffectEvent((reason: LogOutReason | undefined, cameAt: number) => {
+    // This page's session went with another tab's sign-in, and the logged-out page would end that one.
+    const isOthers = reason !== undefined && isOvertaken(local, cameAt);
+    if (isOthers) navigation.replace(screenAddress('signIn', { cobrandHost: code }), reason);
+    else logOut(reason);
   });
   useEffect(() => {
     // Not `timeOrigin`: in Chromium it falls behind the wall clock with each sleep, and this page's own sign-in would count.
@@ -56,7 +53,7 @@ export function useSessionWarning(): SessionWarningState {
       openTabs: (hear) =>
         createTabs({ openLine: (heard) => openTabLine(window, newsKey, heard), local }, hear),
       log,
-      logOut: (reason) => latestLogOut.current(reason, cameAt),
+      logOut: (reason) => onEnd(reason, cameAt),
       changed: setView,
     });
     watch.current = begun;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
 import { openedAt } from '../browser/opened-at.ts';
 import { useRestored } from '../connection/use-restored.ts';
@@ -39,11 +39,11 @@ export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
       // What was asked about is the session of another tab's sign-in, and the logged-out page would end it.
       return { kind: 'leave', to: screenAddress('signIn', { cobrandHost: code }), replaces: true };
     });
-  const atFirst = useRef(tryAgain);
+  const onArrival = useEffectEvent(tryAgain);
   // Not again at a later rendering: arriving may send a PIN.
   useEffect(() => {
     cameAt.current = openedAt(window.history);
-    atFirst.current();
+    onArrival();
   }, []);
   useRestored(value === undefined && ended?.mayRepeat === true && !isBusy, () => {
     // It would ask for somebody else, who has signed in in another tab since, and log them out where they have no token.

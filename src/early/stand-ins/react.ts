@@ -35,6 +35,8 @@ export function useCallback(callback: unknown): unknown {
   return callback;
 }
 
+export { useCallback as useEffectEvent };
+
 export function useEffect(): void {}
 
 export { useEffect as useLayoutEffect };

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openedAt } from '../../browser/opened-at.ts';
 import { asObject, own } from '../../browser/shape.ts';
 import { useRestored } from '../../connection/use-restored.ts';
@@ -83,25 +83,26 @@ export function useLoggedOut(): LoggedOutState {
     void Promise.all([loading, isDone || end()]).then(() => setOffered(true));
     return () => clearTimeout(timer);
   };
-  const latest = useRef({ start, endAgain });
+  const atFirst = useRef(start);
   useEffect(() => {
     // A browser that restores its tabs loads them with nobody looking, beside the one that somebody has signed in in since.
     const isOthers = isOvertaken(local, openedAt(window.history));
     if (!isOthers || document.visibilityState === 'visible') {
       const endedIn = own(asObject(window.history.state), 'endedIn');
-      return latest.current.start(!isOthers && endedIn !== undefined && endedIn !== wished);
+      return atFirst.current(!isOthers && endedIn !== undefined && endedIn !== wished);
     }
-    const onSeen = () => void latest.current.start();
+    const onSeen = () => void atFirst.current();
     document.addEventListener('visibilitychange', onSeen, { once: true });
     return () => document.removeEventListener('visibilitychange', onSeen);
   }, [local, wished]);
   // Somebody may have signed in since: it would say that they are logged out. A reload ends their session too.
-  useReturn(() => void latest.current.start());
+  useReturn(() => void start());
 
   const { serverSession, attempts } = ended;
+  const endOnline = useEffectEvent(endAgain);
   useEffect(() => {
     if (serverSession !== 'unknown') return undefined;
-    const onOnline = () => latest.current.endAgain();
+    const onOnline = () => endOnline();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [serverSession]);

@@ -49,8 +49,8 @@ export function usePasscodeStep(): PasscodeStep | undefined {
     if (isAwaited) change(deadlines);
     else setFound({ isAwaited, hidesAddress: false, deadlines });
   };
-  const latest = useRef(look);
-  useLayoutEffect(() => latest.current(), []);
+  const atFirst = useRef(look);
+  useLayoutEffect(() => atFirst.current(), []);
   // Another tab may have had a newer code sent meanwhile, or somebody have signed in.
   useReturn(look);
 
