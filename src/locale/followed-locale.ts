@@ -70,21 +70,17 @@ export function FollowedLocale(): undefined {
     const onKey = () => {
       lastKeyAt = Date.now();
     };
-    document.addEventListener('input', onKey);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('visibilitychange', onReturn);
-    window.addEventListener('focus', onReturn);
-    window.addEventListener('pageshow', onReturn);
+    const stop = new AbortController();
+    const { signal } = stop;
+    for (const type of ['input', 'keydown']) document.addEventListener(type, onKey, { signal });
+    document.addEventListener('visibilitychange', onReturn, { signal });
+    for (const type of ['focus', 'pageshow']) window.addEventListener(type, onReturn, { signal });
     onReturn();
     return () => {
       following = undefined;
       store.set(localeLineAtom, undefined);
       line.close();
-      document.removeEventListener('input', onKey);
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('visibilitychange', onReturn);
-      window.removeEventListener('focus', onReturn);
-      window.removeEventListener('pageshow', onReturn);
+      stop.abort();
     };
   }, [isSignIn, navigation, cookies, local, connection, session, store]);
   return undefined;

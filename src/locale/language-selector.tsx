@@ -124,13 +124,10 @@ function useClosing(
       setOpen(false);
       opener.current?.focus();
     };
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-      document.removeEventListener('keydown', onKey);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onElsewhere, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    return () => stop.abort();
   }, [box, opener, isOpen, setOpen]);
 }

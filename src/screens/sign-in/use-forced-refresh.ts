@@ -18,7 +18,8 @@ export function useForcedRefresh(isBusy: boolean): void {
   useEffect(() => {
     const openedAt = Date.now();
     let lastKeyAt = Number.NEGATIVE_INFINITY;
-    const page = { isGone: false };
+    const stop = new AbortController();
+    const { signal } = stop;
     const onInput = () => {
       lastKeyAt = Date.now();
     };
@@ -26,24 +27,19 @@ export function useForcedRefresh(isBusy: boolean): void {
       const { forceRefreshMillis } = await config;
       const waitMs = () =>
         refreshWaitMs({ now: Date.now(), openedAt, lastKeyAt, isBusy: busy.current, forceRefreshMillis });
-      while (!page.isGone) {
+      while (!signal.aborted) {
         const ms = waitMs();
         if (ms > 0) await pause(ms);
         else if (!(await isSiteReached(connection.probe))) await pause(unreachedMs);
         // Somebody may have begun to type meanwhile.
-        else if (!page.isGone && waitMs() === 0) {
+        else if (!signal.aborted && waitMs() === 0) {
           navigation.reload();
           return;
         }
       }
     };
     void refresh();
-    document.addEventListener('input', onInput);
-    document.addEventListener('keydown', onInput);
-    return () => {
-      page.isGone = true;
-      document.removeEventListener('input', onInput);
-      document.removeEventListener('keydown', onInput);
-    };
+    for (const type of ['input', 'keydown']) document.addEventListener(type, onInput, { signal });
+    return () => stop.abort();
   }, [config, navigation, connection]);
 }
