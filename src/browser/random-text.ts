@@ -1,17 +1,14 @@
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes from here on would favour the first letters of the alphabet: they are thrown away. */
-const fairLimit = 256 - (256 % alphabet.length);
-
-interface RandomBytes {
-  getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
-}
-
-/** Unpredictable text of `length` letters and digits. */
-export function randomText(length: number, crypto: RandomBytes = globalThis.crypto): string {
+/** Unpredictable text of `length` signs of `alphabet`. */
+export function randomText(
+  length: number,
+  alphabet: string,
+  randomBytes: (count: number) => Uint8Array = (count) => crypto.getRandomValues(new Uint8Array(count)),
+): string {
+  // Bytes from here on would favour the first signs of the alphabet: they are thrown away.
+  const fairLimit = 256 - (256 % alphabet.length);
   let text = '';
   while (text.length < length) {
-    const bytes = crypto.getRandomValues(new Uint8Array(length * 2));
-    for (const byte of bytes) {
+    for (const byte of randomBytes(length * 2)) {
       if (byte < fairLimit && text.length < length) text += alphabet.charAt(byte % alphabet.length);
     }
   }

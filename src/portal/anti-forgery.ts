@@ -3,6 +3,7 @@ import { randomText } from '../browser/random-text.ts';
 
 /** Specification, section 9. */
 const tokenLength = 20;
+const tokenAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const tokenCookie = 'sec-token';
 
 /**
@@ -18,7 +19,7 @@ export function createAntiForgery(
   cookies: Cookies,
   options: { secure: boolean; token?: string },
 ): AntiForgery {
-  const own = options.token ?? randomText(tokenLength);
+  const own = options.token ?? randomText(tokenLength, tokenAlphabet);
   return {
     headers() {
       let token = cookies.get(tokenCookie) ?? '';

@@ -6,10 +6,3 @@ it('has eight characters that nobody mistakes for others', () => {
     expect(createReferenceCode()).toMatch(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/);
   }
 });
-
-it('favours no character: bytes at the end of the range are thrown away', () => {
-  const bytes = [255, 254, 240, 239, 0, 29, 30];
-  expect(
-    createReferenceCode((length) => Uint8Array.from({ length }, (_, index) => bytes[index % 7] ?? 0)),
-  ).toBe('Z2Z2Z2Z2');
-});
