@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai';
-import { checkAddress, routes } from '../addresses.ts';
+import { routes } from '../addresses.ts';
 import { confirmBrand } from '../brand/confirm-brand.ts';
+import { federatedAddress } from '../brand/federated-address.ts';
 import { isDueAgain } from '../browser/is-due-again.ts';
 import type { Stays } from '../browser/leaving.ts';
 import { pause } from '../browser/pause.ts';
@@ -103,13 +104,10 @@ async function isFree(record: CobrandRecord, environment: SeekEnvironment): Prom
   return !isAtWork(record, environment);
 }
 
-function isAtWork({ fssoRedirectUrl }: CobrandRecord, { window, store, begun }: SeekEnvironment): boolean {
+function isAtWork(record: CobrandRecord, { window, store, begun }: SeekEnvironment): boolean {
   if (store.get(busyAtom) > 0 || !window.location.pathname.endsWith(routes.signIn)) return true;
   // A federated brand's people are not to type their password here at all.
-  const isFederated =
-    fssoRedirectUrl !== undefined &&
-    checkAddress(fssoRedirectUrl, begun.navigation.origin, 'any-https') !== undefined;
-  return !isFederated && hasTypedText(window.document);
+  return federatedAddress(record, begun.navigation.origin) === undefined && hasTypedText(window.document);
 }
 
 function nextRestoration(store: SeekEnvironment['store']): Promise<void> {

@@ -1,5 +1,6 @@
 import { base, routes } from '../addresses.ts';
 import { boot } from '../boot.ts';
+import { federatedAddress } from '../brand/federated-address.ts';
 import { footerFile } from '../brand/footer-files.ts';
 import { brandTokens, type BrandTokens, deriveTheme } from '../brand/theme.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
@@ -13,7 +14,6 @@ import { drawnScreen, type DrawnScreen } from './drawn-screen.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { asHttpAnswer, type KnownAnswer } from './known-answers.ts';
 import { markup } from './markup.ts';
-import { isFederated } from './show-first-screen.ts';
 import { jsx } from './stand-ins/jsx-runtime.ts';
 
 /**
@@ -58,7 +58,7 @@ export async function renderScreen(
     // A logo comes to the screen later, and is not drawn here.
     whenShown: () => new Promise(() => undefined),
   });
-  if (facts === undefined || isFederated(facts, origin)) return undefined;
+  if (facts === undefined || federatedAddress(facts.brand.record, origin) !== undefined) return undefined;
   const name = abbreviation.value;
   const { locale } = facts.locale;
   const needed = [

@@ -1,4 +1,4 @@
-import { checkAddress } from '../addresses.ts';
+import { federatedAddress } from '../brand/federated-address.ts';
 import { HeaderLogo } from '../brand/header.tsx';
 import { nextTask } from '../browser/next-task.ts';
 import type { Facts } from '../boot.ts';
@@ -24,7 +24,7 @@ export async function showFirstScreen(
   const { document } = window;
   const { navigation, draftUserId } = start;
   const facts = await start.firstFacts;
-  if (facts === undefined || isFederated(facts, navigation.origin)) {
+  if (facts === undefined || federatedAddress(facts.brand.record, navigation.origin) !== undefined) {
     delete document.documentElement.dataset['logo'];
     return false;
   }
@@ -58,10 +58,4 @@ function showLogo(document: Document, { brand: { logo, record } }: Facts): void 
   const drawn = document.createDocumentFragment();
   draw(jsx(HeaderLogo, { logo, name: record.appName }), drawn, document);
   document.querySelector('.header-name')?.replaceWith(drawn);
-}
-
-/** A brand with a sign-in of its own: its visitors go on there. */
-export function isFederated({ brand }: Facts, origin: string): boolean {
-  const address = brand.record.fssoRedirectUrl;
-  return address !== undefined && checkAddress(address, origin, 'any-https') !== undefined;
 }

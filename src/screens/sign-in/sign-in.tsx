@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
-import { checkAddress, platformAddress } from '../../addresses.ts';
+import { platformAddress } from '../../addresses.ts';
+import { federatedAddress } from '../../brand/federated-address.ts';
 import { RegistrationItems } from '../../brand/registration-items.tsx';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { dropDraftUserId, takeDraftUserId } from '../../form/draft-user-id.ts';
@@ -33,12 +34,11 @@ export function SignIn() {
   // A sentence of its own in each language: the name does not stand last in all of them.
   const title = label === undefined ? translate('signIn.heading', { appName }) : headingText(label, appName);
   useDocumentTitle(title);
-  const federated =
-    record.fssoRedirectUrl && checkAddress(record.fssoRedirectUrl, navigation.origin, 'any-https');
+  const federated = federatedAddress(record, navigation.origin);
   return (
     <>
       <h1 className="title">{title}</h1>
-      {federated ? <Federated address={federated} /> : <SignInForm />}
+      {federated !== undefined ? <Federated address={federated} /> : <SignInForm />}
     </>
   );
 }
