@@ -1,6 +1,7 @@
 import { footerFile } from './brand/footer-files.ts';
-import { likelyLocale, type LocaleWishes } from './locale/choose-locale.ts';
+import { likelyLocale } from './locale/choose-locale.ts';
 import { fetchedLocales, type LocaleCode } from './locale/codes.ts';
+import type { Wished } from './page-opening.ts';
 import type { BrandAnswer, BrandLookup, LocalesAnswer } from './portal/brand-lookup.ts';
 import type { Answer } from './portal/failure.ts';
 import { limits } from './portal/limits.ts';
@@ -41,7 +42,7 @@ export function askFirst({
 }: {
   lookup: BrandLookup;
   files: SiteFiles;
-  wished: { code: string; wishes: LocaleWishes };
+  wished: Wished;
   /** The brand whose look is in force already. */
   lookInForce?: string | undefined;
   /** Milliseconds from some fixed moment. */

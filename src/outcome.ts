@@ -19,9 +19,8 @@ export interface PageMessage {
   more?: Text;
 }
 
-/** What the screen is to show instead: marks at fields, a message above the form, fields to be emptied. */
-export interface Show {
-  kind: 'show';
+/** What a screen shows: marks at fields, a message above the form, fields to be emptied. */
+export interface Shown {
   fields?: readonly FieldError[];
   /** The platform found what is wrong with the fields, not a rule of ours: the visitor may want to ask about it. */
   isRefused?: true;
@@ -31,6 +30,10 @@ export interface Show {
   /** What to say at the log-out where the session's time is over before anybody can have read the message. */
   ifOver?: LogOutReason;
   clear?: readonly string[];
+}
+
+export interface Show extends Shown {
+  kind: 'show';
 }
 
 /** Where a form post leads, for gateways that want a classic one. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
-import type { Outcome, Show } from '../outcome.ts';
+import type { Outcome, Shown } from '../outcome.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -239,7 +239,7 @@ it('nothing that tells of the work stands inside of what is busy: screen readers
 
 describe('the reference code', () => {
   const title = { raw: 'Not accepted' };
-  it.each<[string, Omit<Show, 'kind'>, number]>([
+  it.each<[string, Shown, number]>([
     ['a refusal at the fields', { fields: [required], isRefused: true }, 1],
     ['a rule of our own', { fields: [required] }, 0],
     ['a refusal that is told politely', { message: { kind: 'warning', title }, fields: [required] }, 1],

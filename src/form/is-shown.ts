@@ -1,5 +1,5 @@
 import { asObject, own } from '../browser/shape.ts';
-import type { Shown } from './kept-shown.ts';
+import type { Shown } from '../outcome.ts';
 
 /** Whether what was stored can be shown. Nothing that the platform worded: that is not kept. */
 export function isShown(value: unknown): value is Shown {

@@ -2,15 +2,13 @@ import type { createStore } from 'jotai';
 import { useEffect } from 'react';
 import { parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
-import type { Show } from '../outcome.ts';
+import type { Shown } from '../outcome.ts';
 import { useServices } from '../services.tsx';
 import { saidAtom } from '../state.ts';
 import { isShown } from './is-shown.ts';
 import { isOvertaken } from './last-sign-in.ts';
 
-/** What a form says. */
-export type Shown = Omit<Show, 'kind'>;
-/** By the wall clock, since when. */
+/** What a form says, and by the wall clock since when. */
 export type Said = readonly [at: number, shown: Shown];
 
 const stored = 'shown';

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldError, Outcome, Text } from '../outcome.ts';
+import type { FieldError, Outcome, Shown, Text } from '../outcome.ts';
 import { saidAtom } from '../state.ts';
 import { clearInput } from './clear-input.ts';
-import { type Shown, useKeptShown } from './kept-shown.ts';
+import { useKeptShown } from './kept-shown.ts';
 import { trimmed } from './trimmed.ts';
 import { useFollow } from './use-follow.ts';
 

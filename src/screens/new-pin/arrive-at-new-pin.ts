@@ -1,4 +1,4 @@
-import { type Outcome, type PageMessage, type Show } from '../../outcome.ts';
+import type { Outcome, PageMessage, Shown } from '../../outcome.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';
 import { loadTokenAccess } from '../../token-access/load-token-access.ts';
 import { forgetNewPin, type NewPinEnvironment } from './new-pin-flow.ts';
@@ -7,7 +7,7 @@ import { pinUnknown, sendPin } from './send-pin.ts';
 export interface NewPinArrival {
   info: TokenUserInfo;
   /** What the page says at first: how an earlier try ended. */
-  initial: Omit<Show, 'kind'>;
+  initial: Shown;
 }
 
 type Environment = Pick<NewPinEnvironment, 'portal' | 'log' | 'pending' | 'run' | 'unknown'>;

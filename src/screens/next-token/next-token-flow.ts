@@ -11,7 +11,7 @@ import type { Log } from '../../log.ts';
 import {
   type Outcome,
   type PageMessage,
-  type Show,
+  type Shown,
   show,
   showFields,
   systemError,
@@ -44,7 +44,7 @@ export interface NextTokenArrival {
   info: TokenUserInfo;
   /** Where the code goes, checked. */
   endpoint: string;
-  initial: Omit<Show, 'kind'>;
+  initial: Shown;
 }
 
 /** On load: who is it, and where does the code go (specification, section 4)? */

@@ -1,4 +1,4 @@
-import type { Show } from '../../outcome.ts';
+import type { Shown } from '../../outcome.ts';
 import { invalidLogin } from './sign-in-flow.ts';
 
 /** What the address says on arrival; closed sets, anything else says nothing. */
@@ -7,7 +7,7 @@ export function arrivalReason(query: URLSearchParams): 'invalidLogin' | 'resendF
   return query.get('reason') === 'resendFailed' ? 'resendFailed' : undefined;
 }
 
-export function arrivalMessage(query: URLSearchParams): Omit<Show, 'kind'> {
+export function arrivalMessage(query: URLSearchParams): Shown {
   const reason = arrivalReason(query);
   if (reason === 'invalidLogin') return { message: invalidLogin };
   if (reason === undefined) return {};

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { takeUnsent } from '../../form/unsent-form.ts';
-import type { Show } from '../../outcome.ts';
+import type { Shown } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
 
 /** Says to whom it concerns that a press of before the page began anew has sent nothing. */
-export function useUnsent(show: (shown: Omit<Show, 'kind'>) => void): void {
+export function useUnsent(show: (shown: Shown) => void): void {
   const { session, log } = useServices();
   useEffect(() => {
     if (!takeUnsent(session)) return;
