@@ -5,6 +5,7 @@ import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import { ToSignIn } from '../../form/to-sign-in.tsx';
 import { trimmed } from '../../form/trimmed.ts';
 import { isSaying, untilAnswered, useUnanswered } from '../../form/unanswered.ts';
 import { usePortal } from '../../form/use-portal.ts';
@@ -25,7 +26,6 @@ import {
 import { errorOnArrival, passwordExpired } from './change-password-rules.ts';
 import { PasswordRuleList, ruleIds } from './password-rule-list.tsx';
 import { SpokenRules } from './spoken-rules.tsx';
-import { ToSignIn } from './to-sign-in.tsx';
 
 /** The three fields, and the session's clock over them. `gatewayCode` is what came as `ec`. */
 export function ChangePasswordForm(props: {
@@ -120,7 +120,7 @@ export function ChangePasswordForm(props: {
       {mayHaveWorked && (
         <div className="change-password-aside">
           <p className="change-password-text">{translate('changePassword.mayHaveWorked')}</p>
-          <ToSignIn kind="secondary" />
+          <ToSignIn kind="secondary">{translate('changePassword.toSignIn')}</ToSignIn>
         </div>
       )}
       <SessionWarning session={session} />

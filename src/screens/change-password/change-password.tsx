@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ToSignIn } from '../../form/to-sign-in.tsx';
 import { rememberedUserId } from '../../form/user-id.ts';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import './change-password.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { ToSignIn } from './to-sign-in.tsx';
 
 export { texts } from 'virtual:default-texts/change-password+session-warning';
 
@@ -40,7 +40,7 @@ function UnknownUser() {
     <>
       <h2 className="change-password-subtitle">{translate('changePassword.noUser.title')}</h2>
       <p className="change-password-text">{translate('changePassword.noUser.text')}</p>
-      <ToSignIn kind="primary" />
+      <ToSignIn kind="primary">{translate('changePassword.toSignIn')}</ToSignIn>
     </>
   );
 }

@@ -1,20 +1,15 @@
-import { useAtomValue } from 'jotai';
-import { screenAddress } from '../../addresses.ts';
 import { Disclosure } from '../../form/disclosure.tsx';
+import { ToSignIn } from '../../form/to-sign-in.tsx';
 import { useTranslate } from '../../services.tsx';
-import { brandAtom } from '../../state.ts';
 
 /** Third step: the same words whether the user id exists or not, and never where the e-mail went. */
 export function ConfirmationStep({ onStartAgain }: { onStartAgain: () => void }) {
   const translate = useTranslate();
-  const { code } = useAtomValue(brandAtom);
   return (
     <div className="form">
       <p>{translate('forgotPassword.sent.text')}</p>
       <p>{translate('forgotPassword.sent.next')}</p>
-      <a className="button" data-kind="primary" href={screenAddress('signIn', { cobrandHost: code })}>
-        {translate('forgotPassword.toSignIn')}
-      </a>
+      <ToSignIn kind="primary">{translate('forgotPassword.toSignIn')}</ToSignIn>
       <Disclosure summary={translate('forgotPassword.notReceived')}>
         <ul>
           <li>{translate('forgotPassword.notReceived.spam')}</li>

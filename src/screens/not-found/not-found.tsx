@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { base, screenAddress } from '../../addresses.ts';
 import { ReferenceCode } from '../../form/reference-code.tsx';
+import { ToSignIn } from '../../form/to-sign-in.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom } from '../../state.ts';
@@ -40,9 +41,7 @@ export function NotFound() {
       <p className="not-found-path">
         {translate('notFound.path')} <code>{base + shortened(pathname.replace(/^\//, ''))}</code>
       </p>
-      <a className="button" data-kind="primary" href={screenAddress('signIn', { cobrandHost: code })}>
-        {translate('notFound.toSignIn')}
-      </a>
+      <ToSignIn kind="primary">{translate('notFound.toSignIn')}</ToSignIn>
       <ReferenceCode />
     </>
   );

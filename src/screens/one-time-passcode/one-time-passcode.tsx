@@ -1,12 +1,9 @@
-import { useAtomValue } from 'jotai';
-import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { screenAddress } from '../../addresses.ts';
 import { Banner } from '../../form/banner.tsx';
+import { ToSignIn } from '../../form/to-sign-in.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import type { PageMessage } from '../../outcome.ts';
 import { useTranslate } from '../../services.tsx';
-import { brandAtom } from '../../state.ts';
 import { asMaskedAddress } from './masked-address.ts';
 import './one-time-passcode.css';
 import { PasscodeForm } from './passcode-form.tsx';
@@ -30,7 +27,7 @@ export function OneTimePasscode() {
       {end && (
         <div className="form">
           <Banner message={end} />
-          <ToSignIn className="button" data-kind="primary" />
+          <ToSignIn kind="primary">{translate('oneTimePasscode.toSignIn')}</ToSignIn>
         </div>
       )}
       {step && !end && (
@@ -42,7 +39,7 @@ export function OneTimePasscode() {
           </p>
           <PasscodeForm step={step} address={address} />
           <p className="passcode-back">
-            <ToSignIn />
+            <ToSignIn>{translate('oneTimePasscode.toSignIn')}</ToSignIn>
           </p>
         </>
       )}
@@ -54,14 +51,4 @@ export function OneTimePasscode() {
 function endOf({ isAwaited, isUsed }: PasscodeStep): PageMessage | undefined {
   if (!isAwaited) return noUser;
   return isUsed ? codeUsed : undefined;
-}
-
-function ToSignIn(look: Pick<ComponentProps<'a'>, 'className'> & { 'data-kind'?: string }) {
-  const translate = useTranslate();
-  const { code } = useAtomValue(brandAtom);
-  return (
-    <a {...look} href={screenAddress('signIn', { cobrandHost: code })}>
-      {translate('oneTimePasscode.toSignIn')}
-    </a>
-  );
 }

@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { platformAddress, screenAddress } from '../../addresses.ts';
+import { platformAddress } from '../../addresses.ts';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { ReferenceCode } from '../../form/reference-code.tsx';
+import { ToSignIn } from '../../form/to-sign-in.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, localeAtom } from '../../state.ts';
@@ -48,9 +49,7 @@ export function TemporarilyLocked() {
         </li>
         <li>{translate('temporarilyLocked.help')}</li>
       </ul>
-      <a className="button" data-kind="primary" href={screenAddress('signIn', { cobrandHost: code })}>
-        {translate('temporarilyLocked.toSignIn')}
-      </a>
+      <ToSignIn kind="primary">{translate('temporarilyLocked.toSignIn')}</ToSignIn>
       <ReferenceCode />
     </>
   );
