@@ -1,3 +1,5 @@
+import { within } from './within.ts';
+
 /**
  * A key of this device that every program here may use and none can read. Each call gives undefined or resolves without
  * effect where the browser keeps no keys (no secure context, private mode, storage refused or silent).
@@ -83,16 +85,5 @@ function settled(
     const request = action(transaction.objectStore(storeName));
     transaction.addEventListener('complete', () => resolve({ result: request.result }));
     transaction.addEventListener('abort', () => reject(new Error('IndexedDB gave up')));
-  });
-}
-
-function within<T>(ms: number, promise: Promise<T | undefined>): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), ms);
-    const finish = (value: T | undefined) => {
-      clearTimeout(timer);
-      resolve(value);
-    };
-    void promise.then(finish);
   });
 }

@@ -1,6 +1,7 @@
 import type { Cookies } from './cookies.ts';
 import { keepsCookies } from './keeps-cookies.ts';
 import { nextTask } from './next-task.ts';
+import { within } from './within.ts';
 
 /** What a browser may refuse to keep. */
 export type RefusedStorage = 'cookies' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
@@ -41,16 +42,10 @@ export async function probeStorage(storages: Storages): Promise<RefusedStorage[]
 }
 
 async function succeeds(attempt: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silent = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), limitMs);
-  });
   try {
-    return await Promise.race([attempt(), silent]);
+    return (await within(limitMs, Promise.resolve(attempt()))) === true;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
