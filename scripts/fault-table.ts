@@ -75,7 +75,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'No service worker': [
     ['e2e/worker.journey.ts', 'signing in works where the browser'],
-    ['src/connection/register-worker.test.ts', 'that refuses it is reported, and nothing breaks'],
+    ['src/updating/register-worker.test.ts', 'that refuses it is reported, and nothing breaks'],
   ],
   'Worker stopped at any moment': [[storage, 'the page shows, online and offline']],
   'Worker update in mid-flow': [

@@ -1,4 +1,4 @@
-import { controlledByDevWorker } from './connection/dev-worker.ts';
+import { controlledByDevWorker } from './updating/dev-worker.ts';
 import type { EarlyStart } from './early/early-start.ts';
 import { pseudoFiles, pseudoLocale } from './locale/pseudo-locale.ts';
 import { beginPage } from './page-beginning.ts';

@@ -1,5 +1,5 @@
-import { registerWorker, type WorkerRegistration } from '../connection/register-worker.ts';
 import { keepCurrent, type KeepCurrentEnvironment } from './keep-current.ts';
+import { registerWorker, type WorkerRegistration } from './register-worker.ts';
 
 /** Registers the worker, and keeps the page at its newest version from then on. Never rejects. */
 export async function runWorker(
