@@ -6,15 +6,10 @@ import './disclosure.css';
  * Text that folds away under its own heading: instructions, help. Works before and without the program. While a request runs
  * it stays as it is.
  */
-export function Disclosure(props: {
-  summary: string;
-  open?: boolean;
-  busy?: boolean | undefined;
-  children: ReactNode;
-}) {
+export function Disclosure(props: { summary: string; busy?: boolean | undefined; children: ReactNode }) {
   const { busy } = props;
   return (
-    <details className="disclosure" open={props.open}>
+    <details className="disclosure">
       <summary
         className="disclosure-summary"
         aria-disabled={busy || undefined}

@@ -26,14 +26,7 @@ export function createSessionCalls(send: Send): SessionCalls {
   };
 }
 
-const texts = [
-  'continueButton',
-  'logoutButton',
-  'title',
-  'helpMessage',
-  'aboutToExpireMessage',
-  'pingUrl',
-] as const;
+const texts = ['continueButton', 'logoutButton', 'title', 'helpMessage', 'aboutToExpireMessage'] as const;
 
 function asWarningContent(json: unknown): Partial<SessionWarningContent> | undefined {
   const source = asObject(json);
