@@ -7,7 +7,7 @@ import { Field } from '../form/field.tsx';
 import { Form } from '../form/form.tsx';
 import { SecondaryButton } from '../form/secondary-button.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useSubmission } from '../form/use-submission.ts';
+import { readValues, useSubmission } from '../form/use-submission.ts';
 import { localeCodes } from '../locale/codes.ts';
 import { pseudoLocale } from '../locale/pseudo-locale.ts';
 import { type Outcome, showFields } from '../outcome.ts';
@@ -44,7 +44,10 @@ export function SettingsForm({ choices, offer }: { choices: DevChoices; offer: D
     },
   });
   const frame = useRef<HTMLDivElement>(null);
-  const values = () => readForm(frame.current);
+  const values = (): Record<string, string> => {
+    const form = frame.current?.querySelector('form');
+    return form ? readValues(form) : {};
+  };
 
   function fill() {
     const { account = '' } = values();
@@ -136,14 +139,6 @@ function described({ name, shows }: { name: string; shows: string }) {
 function onOff(flag: boolean | undefined): string {
   if (flag === undefined) return '';
   return flag ? 'on' : 'off';
-}
-
-function readForm(frame: HTMLElement | null): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(frame?.querySelector('form') ?? undefined)) {
-    if (typeof value === 'string') values[name] = value.trim();
-  }
-  return values;
 }
 
 function toPage(values: Readonly<Record<string, string>>): Outcome {
