@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  advance,
-  type Moment,
-  nextLookMs,
-  phaseOf,
-  secondsLeft,
-  secondsToSay,
-  startClock,
-} from './session-clock.ts';
+import type { Moment } from '../browser/moment.ts';
+import { advance, nextLookMs, phaseOf, secondsLeft, secondsToSay, startClock } from './session-clock.ts';
 
 const start: Moment = { wall: 1_800_000_000_000, monotonic: 5_000 };
 const hour = 3_600_000;

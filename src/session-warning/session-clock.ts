@@ -1,3 +1,5 @@
+import type { Moment } from '../browser/moment.ts';
+
 /** Specification, section 9. */
 export const idleWarningMs = 220_000;
 export const countdownMs = 80_000;
@@ -7,15 +9,6 @@ const sessionMs = idleWarningMs + countdownMs;
 const lookMs = 1_000;
 /** The countdown is announced in steps of this many seconds. */
 const announcedStep = 20;
-
-/**
- * Both clocks of the page, in milliseconds. The wall clock goes on while the device sleeps but can be set; the monotonic
- * one can't be set but may stand still in sleep.
- */
-export interface Moment {
-  wall: number;
-  monotonic: number;
-}
 
 /** How long nobody has done anything, as of `at`. */
 export interface SessionClock {

@@ -1,17 +1,10 @@
+import type { Moment } from '../browser/moment.ts';
 import { pause } from '../browser/pause.ts';
 import type { Log } from '../log.ts';
 import type { LogOutReason } from '../log-out-reason.ts';
 import type { Answer } from '../portal/failure.ts';
 import { renewSession } from './renew-session.ts';
-import {
-  advance,
-  type Moment,
-  msLeft,
-  nextLookMs,
-  phaseOf,
-  type SessionClock,
-  startClock,
-} from './session-clock.ts';
+import { advance, msLeft, nextLookMs, phaseOf, type SessionClock, startClock } from './session-clock.ts';
 import type { TabNews, Tabs } from './tabs.ts';
 import { quietView, viewAt, type WarningView } from './warning-view.ts';
 

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
+import { thisMoment } from '../browser/moment.ts';
 import { openedAt } from '../browser/opened-at.ts';
 import { openTabLine } from '../browser/tab-line.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
@@ -48,7 +49,7 @@ export function useSessionWarning(): SessionWarningState {
     // Not `timeOrigin`: in Chromium it falls behind the wall clock with each sleep, and this page's own sign-in would count.
     const cameAt = openedAt(window.history);
     const begun = createSessionWatch({
-      now: () => ({ wall: Date.now(), monotonic: performance.now() }),
+      now: thisMoment,
       ping: (limitMs) => portal.session.ping(limitMs),
       openTabs: (hear) =>
         createTabs({ openLine: (heard) => openTabLine(window, newsKey, heard), local }, hear),

@@ -1,10 +1,5 @@
+import type { Moment } from '../../browser/moment.ts';
 import { timeSeparator } from '../../locale/time-separator.ts';
-
-/** Two readings of the time in milliseconds: the wall clock jumps, the monotonic one may stand still in sleep. */
-export interface Moment {
-  wall: number;
-  monotonic: number;
-}
 
 /** Whole seconds from `now` to `deadline` (wall clock), by whichever clock has gone further since `start`; never negative. */
 export function secondsLeft(deadline: number, start: Moment, now: Moment): number {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Moment, secondsLeft } from './countdown.ts';
+import { thisMoment } from '../../browser/moment.ts';
+import { secondsLeft } from './countdown.ts';
 
 /** Often enough that no second is skipped on the screen. */
 const lookMs = 250;
@@ -9,9 +10,9 @@ export function useCountdown(deadline: number | undefined): number | undefined {
   const [last, setLast] = useState<{ deadline: number; seconds: number }>();
   useEffect(() => {
     if (deadline === undefined) return undefined;
-    const start = moment();
+    const start = thisMoment();
     const look = () => {
-      const seconds = secondsLeft(deadline, start, moment());
+      const seconds = secondsLeft(deadline, start, thisMoment());
       // The same object where nothing changed, so that nothing is rendered.
       setLast((before) =>
         before?.deadline === deadline && before.seconds === seconds ? before : { deadline, seconds },
@@ -28,8 +29,4 @@ export function useCountdown(deadline: number | undefined): number | undefined {
     };
   }, [deadline]);
   return last?.deadline === deadline ? last?.seconds : undefined;
-}
-
-function moment(): Moment {
-  return { wall: Date.now(), monotonic: performance.now() };
 }

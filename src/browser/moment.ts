@@ -1,0 +1,12 @@
+/**
+ * Both clocks of the page, in milliseconds. The wall clock goes on while the device sleeps but can be set; the monotonic one
+ * can't be set but may stand still in sleep.
+ */
+export interface Moment {
+  wall: number;
+  monotonic: number;
+}
+
+export function thisMoment(): Moment {
+  return { wall: Date.now(), monotonic: performance.now() };
+}
