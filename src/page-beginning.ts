@@ -2,7 +2,7 @@ import { base } from './addresses.ts';
 import { keepBrandCode } from './brand/cobrand.ts';
 import { createLine, type Line } from './browser/line.ts';
 import { pause } from './browser/pause.ts';
-import { readKnownAnswers } from './early/known-answers.ts';
+import { createKnownFetch } from './early/known-answers.ts';
 import type { StandingScreen } from './early/show-known-screen.ts';
 import { askFirst, type FirstQuestions } from './first-questions.ts';
 import { takeDraftUserId } from './form/draft-user-id.ts';
@@ -44,9 +44,8 @@ export function beginPage<T extends PageOpening & { standing?: StandingScreen | 
   const news = createLine<RawNews>();
   const calls = createLine<EndedCall>();
   let callParts: CallParts | undefined;
-  const known = readKnownAnswers(document, window.fetch.bind(window));
   const plainSend = createSend({
-    fetch: known.fetch,
+    fetch: createKnownFetch(document, window.fetch.bind(window)),
     origin: navigation.origin,
     antiForgery: createAntiForgery(cookies, { secure: navigation.start.protocol === 'https:' }),
     pause,

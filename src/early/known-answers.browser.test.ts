@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { readKnownAnswers } from './known-answers.ts';
+import { createKnownFetch } from './known-answers.ts';
 
 function page(content?: string) {
   const asked: string[] = [];
@@ -10,13 +10,13 @@ function page(content?: string) {
     data.textContent = content;
     document.body.append(data);
   }
-  const known = readKnownAnswers(document, (url) => {
+  const ask = createKnownFetch(document, (url) => {
     asked.push(url.pathname);
     return Promise.resolve(new Response('from the network'));
   });
   const text = async (path: string, init: RequestInit = { method: 'GET' }) =>
-    (await known.fetch(new URL(path, location.origin), init)).text();
-  return { known, asked, text };
+    (await ask(new URL(path, location.origin), init)).text();
+  return { ask, asked, text };
 }
 
 const answers = JSON.stringify({
@@ -28,9 +28,9 @@ const answers = JSON.stringify({
 afterEach(() => document.getElementById('known-answers')?.remove());
 
 it('gives each known answer once, then asks', async () => {
-  const { known, asked, text } = page(answers);
+  const { ask, asked, text } = page(answers);
   expect(await text('/brand?a=b')).toBe('{"a":1}');
-  const missing = await known.fetch(new URL('/logo.png', location.origin), { method: 'HEAD' });
+  const missing = await ask(new URL('/logo.png', location.origin), { method: 'HEAD' });
   expect([missing.status, missing.ok]).toEqual([404, false]);
   expect(asked).toEqual([]);
   expect(await text('/brand?a=b')).toBe('from the network');
@@ -38,9 +38,9 @@ it('gives each known answer once, then asks', async () => {
 });
 
 it('tells what an answer is, and since when this device has it, as the worker would', async () => {
-  const { known } = page(answers);
+  const { ask } = page(answers);
   const told = async (path: string) => {
-    const { ok, headers } = await known.fetch(new URL(path, location.origin), { method: 'GET' });
+    const { ok, headers } = await ask(new URL(path, location.origin), { method: 'GET' });
     return [ok, headers.get('content-type'), headers.get('x-cached-at')];
   };
   expect(await told('/kept')).toEqual([true, 'text/plain', '2030-01-02T03:04:05.000Z']);

@@ -1,19 +1,17 @@
 import { asObject, asText, own, parseJson } from '../browser/shape.ts';
 import type { HttpAnswer } from '../portal/judge-answer.ts';
 
-export interface KnownAnswers {
-  /** As `fetch`, each known answer once: what is asked for again is wanted as it is then. */
-  fetch: (url: URL, init: RequestInit) => Promise<HttpAnswer>;
-}
-
 /** No shorter than what server and worker embed. */
 const textCharacters = 20_000;
 
-/** The answers that our server or the worker has put into the document; none on a first visit to a static host. */
-export function readKnownAnswers(
+/**
+ * As `fetch`, but gives the answers that our server or the worker has put into the document, each once: what is asked for
+ * again is wanted as it is then. On a first visit to a static host there are none.
+ */
+export function createKnownFetch(
   document: Document,
   fetch: (url: URL, init: RequestInit) => Promise<Response>,
-): KnownAnswers {
+): (url: URL, init: RequestInit) => Promise<HttpAnswer> {
   const element = document.getElementById('known-answers');
   const known = asObject(parseJson(element?.textContent ?? ''));
   const taken = new Set<string>();
@@ -28,14 +26,12 @@ export function readKnownAnswers(
       since: asText(own(answer, 'since')) ?? null,
     };
   };
-  return {
-    fetch(url, init) {
-      const name = `${init.method} ${url.pathname}${url.search}`;
-      const answer = taken.has(name) || init.cache === 'no-store' ? undefined : find(name);
-      if (answer === undefined) return fetch(url, init);
-      taken.add(name);
-      return Promise.resolve(asHttpAnswer(answer));
-    },
+  return (url, init) => {
+    const name = `${init.method} ${url.pathname}${url.search}`;
+    const answer = taken.has(name) || init.cache === 'no-store' ? undefined : find(name);
+    if (answer === undefined) return fetch(url, init);
+    taken.add(name);
+    return Promise.resolve(asHttpAnswer(answer));
   };
 }
 
