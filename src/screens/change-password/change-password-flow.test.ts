@@ -199,6 +199,18 @@ describe('not changed', () => {
     });
   });
 
+  it.each([
+    [400, 'invalid.credentials', 'invalid.credentials'],
+    [400, 'password.policy', 'password.policy'],
+    [400, 'ann@secret.example', 'refused'],
+    [429, 'invalid.credentials', 'refused'],
+  ])('%s with the code %s: the log has the reason %s', async (status, code, reason) => {
+    const { log } = await attempt({ change: refused(status, { codes: [code] }) });
+    expect(log.entries).toMatchObject([
+      { message: 'password not changed', attributes: { reason, status, outcome: 'told' } },
+    ]);
+  });
+
   it.each<[string, Answer<void>, string]>([
     ['400 without a code', refused(400), 'changePassword.notChanged.text'],
     [

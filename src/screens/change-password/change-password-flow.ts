@@ -56,6 +56,10 @@ const passwordChanged: PageMessage = {
   text: { key: 'passwordChanged.text' },
 };
 
+/** Codes of what is wrong with a change that is refused with 400 (specification, section 8). */
+const credentialsCode = 'invalid.credentials';
+const policyCode = 'password.policy';
+
 /** Changes the password, and goes on where the visitor came from or wants to go (specification, section 4). */
 export async function changePassword(
   environment: ChangePasswordEnvironment,
@@ -155,10 +159,16 @@ function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
     log.error('password perhaps changed', { screen, outcome: 'told' });
     return { ...show(resultUnknown), ifOver: 'passwordUnknown' };
   }
-  log.error('password not changed', { screen, ...describeTold(failure) });
+  log.error('password not changed', { screen, ...describeTold(failure), ...faultOf(failure) });
   return failure.kind === 'unreachable'
     ? show(unreachableMessage(failure.reason, 'changePassword.stillValid'))
     : refused(failure);
+}
+
+/** For the log: which of the two it was. Any other code may be anything, and stays out of it. */
+function faultOf(failure: Failure): { reason?: string } {
+  const code = failure.kind === 'refused' && failure.status === 400 ? failure.codes[0] : undefined;
+  return code === credentialsCode || code === policyCode ? { reason: code } : {};
 }
 
 /** Specification, section 8. A current password that is wrong is of no more use; a new one can be corrected. */
@@ -166,8 +176,8 @@ function refused(failure: Refused): Outcome {
   const { status, codes } = failure;
   switch (status) {
     case 400:
-      if (codes[0] === 'invalid.credentials') return { ...showFields([currentWrong]), clear: ['old'] };
-      if (codes[0] === 'password.policy') return showFields([constructionError]);
+      if (codes[0] === credentialsCode) return { ...showFields([currentWrong]), clear: ['old'] };
+      if (codes[0] === policyCode) return showFields([constructionError]);
       return show(notChanged({ key: 'changePassword.notChanged.text' }));
     case 429:
       return show(notChanged(notNow(failure, 'error.tooManyRequests.text')));

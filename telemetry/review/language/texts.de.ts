@@ -235,6 +235,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'reason.csrf-mismatch':
     'der Anti-Forgery-Cookie wechselte unterwegs, und das Gateway wies den Aufruf ungelesen ab',
   'reason.invalid token': 'falscher Tokencode',
+  'reason.invalid.credentials': 'das aktuelle Passwort war falsch',
+  'reason.password.policy': 'das neue Passwort verstößt gegen die Regeln',
   'reason.timeout': 'zu lange nichts getan',
   'reason.otherTab': 'in einem anderen Tab beendet',
   'reason.pinSaved': 'die PIN ist gespeichert',

@@ -228,6 +228,8 @@ export const en = {
   'reason.outage': 'the gateway says that the platform is away',
   'reason.csrf-mismatch': 'the anti-forgery cookie changed on the way, and the gateway turned it away unread',
   'reason.invalid token': 'wrong token code',
+  'reason.invalid.credentials': 'the current password was wrong',
+  'reason.password.policy': 'the new password is against the rules',
   'reason.timeout': 'nothing was done for too long',
   'reason.otherTab': 'ended in another tab',
   'reason.pinSaved': 'the PIN is saved',

@@ -181,6 +181,14 @@ it.each([
 it.each([
   [{ message: 'password perhaps changed', attributes: { outcome: 'told' } }, 'Passwort vielleicht geändert'],
   [
+    { message: 'password not changed', attributes: { outcome: 'told', reason: 'invalid.credentials' } },
+    'Passwort nicht geändert, Grund: das aktuelle Passwort war falsch',
+  ],
+  [
+    { message: 'password not changed', attributes: { outcome: 'told', reason: 'password.policy' } },
+    'Passwort nicht geändert, Grund: das neue Passwort verstößt gegen die Regeln',
+  ],
+  [
     { message: 'connection lost', attributes: { reason: 'network' } },
     'Verbindung verloren, Grund: keine Verbindung, oder sie riss ab',
   ],

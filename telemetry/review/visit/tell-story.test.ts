@@ -146,6 +146,10 @@ describe('tellStory', () => {
   it('takes what the portal marks as told for part of the call, and where that is missing for no try', () => {
     const marked = { ...refused, outcome: 'told' };
     expect(told([call(1, 0), error(2, 0, marked)])).toEqual(['refused']);
+    expect(told([call(1, 0), error(2, 0, { ...marked, reason: 'password.policy' })])).toEqual([
+      'refused',
+      'told',
+    ]);
     expect(told([call(1, 0), error(2, 5, marked), call(3, 6)])).toEqual(['refused', 'told', 'refused again']);
   });
 
