@@ -117,7 +117,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'list.empty': 'Kein Eintrag passt.',
   'list.emptyHelp': 'Vergrößern Sie den Zeitraum, oder entfernen Sie einen Filter.',
   'list.emptyWords':
-    'Wörter werden so gefunden, wie das Portal sie schrieb, auf Englisch, und nicht, wie diese Seite sie wiedergibt: „leaving the page“, nicht „weitergeleitet: Plattform“. Die Einzelheiten eines Eintrags und jeder Verlauf zeigen auch sie.',
+    'Gesucht wurde nach Wörtern: Ein Referenzcode lässt sich nur mit allen acht Zeichen finden. Wörter werden so gefunden, wie das Portal sie schrieb, auf Englisch, und nicht, wie diese Seite sie wiedergibt: „leaving the page“, nicht „weitergeleitet: Plattform“. Die Einzelheiten eines Eintrags und jeder Verlauf zeigen auch sie.',
   'list.cut':
     'Diese Liste endet nach {count} Einträgen. Verkleinern Sie den Zeitraum oder fügen Sie einen Filter hinzu, um ältere zu sehen.',
   'list.printedCut':

@@ -112,7 +112,7 @@ export const en = {
   'list.empty': 'No entry matches.',
   'list.emptyHelp': 'Widen the period, or remove a filter.',
   'list.emptyWords':
-    'Words are found as the portal wrote them, in English, and not as this page puts them: “leaving the page”, not “sent on to the platform”. The details of an entry, and each story, show them too.',
+    'Words were looked for: a reference code is found by all eight of its characters only. Words are found as the portal wrote them, in English, and not as this page puts them: “leaving the page”, not “sent on to the platform”. The details of an entry, and each story, show them too.',
   'list.cut': 'This list ends after {count} entries. Narrow the period or add a filter to see older ones.',
   'list.printedCut':
     'Only the newest {count} entries are printed. There are more, and the CSV file has all of them.',

@@ -157,6 +157,8 @@ it.each([
   await showPane(undefined, undefined, text);
   await expect.element(page.getByText('No entry matches.')).toBeVisible();
   expect(page.getByText('as the portal wrote them, in English').elements()).toHaveLength(times);
+  // Half of what a caller has read out is no code, and a wider period finds no more of it.
+  expect(page.getByText('by all eight of its characters').elements()).toHaveLength(times);
 });
 
 it('closes an entry with Escape, but for one that is meant for a field', async () => {
