@@ -41,7 +41,7 @@ export function Volume({ filter, until, onPeriod, onFailed, onAgain }: VolumePro
       <ul className="legend">
         {classesIn(slots).map((name) => (
           <li key={name}>
-            <span className={`swatch swatch-${name}`} aria-hidden="true" /> {t(`class.${name}`)}{' '}
+            <span className={`swatch tone-${name}`} aria-hidden="true" /> {t(`class.${name}`)}{' '}
             <b>{reader.number(slots.reduce((sum, slot) => sum + slot[name], 0))}</b>
           </li>
         ))}
