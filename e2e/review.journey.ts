@@ -42,8 +42,7 @@ const story: readonly Told[] = [
       id: `${visit}-queue-full`,
       dropped: '3',
       reason: 'queue-full',
-      firstSeq: '3',
-      lastSeq: '5',
+      seqs: '3-5',
     },
   },
 ];

@@ -58,8 +58,7 @@ function withLoss(told: readonly SampleEntry[]): {
     time,
     dropped: String(told.length - 4),
     reason: 'queue-full',
-    firstSeq: '3',
-    lastSeq: String(told.length - 2),
+    seqs: `3-${told.length - 2}`,
   };
   return {
     kept: told.filter((_, index) => index < 2 || index >= told.length - 2),

@@ -54,10 +54,9 @@ export function gapsOf(
   return gaps;
 }
 
-/** From `seqs` (`3-5,9`), or from the first and the last number where that is all that is told. */
-function rangesOf({ attributes }: StoredEntry): Range[] {
-  const text = attributes['seqs'] ?? `${attributes['firstSeq'] ?? ''}-${attributes['lastSeq'] ?? ''}`;
-  return text.split(',').flatMap((part) => {
+/** From `seqs`, such as `3-5,9`. */
+function rangesOf({ attributes: { seqs = '' } }: StoredEntry): Range[] {
+  return seqs.split(',').flatMap((part) => {
     const [from = '', to = from] = part.split('-');
     const range: Range = [Number.parseInt(from, 10), Number.parseInt(to, 10)];
     return range.some(Number.isNaN) ? [] : [range];

@@ -219,9 +219,11 @@ describe('tellStory', () => {
   });
 
   it('marks what is missing at both ends', () => {
-    expect(
-      told([entry(3, 3, 'step'), ledger({ reason: 'too-old', dropped: '2', firstSeq: '4', lastSeq: '5' })]),
-    ).toEqual(['(2 missing: not told)', 'step', '(2 missing: too-old)']);
+    expect(told([entry(3, 3, 'step'), ledger({ reason: 'too-old', dropped: '2', seqs: '4-5' })])).toEqual([
+      '(2 missing: not told)',
+      'step',
+      '(2 missing: too-old)',
+    ]);
   });
 
   it('tells entries without numbers in order of time', () => {
