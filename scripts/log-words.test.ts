@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { routes } from '../src/addresses.ts';
+import type { Trouble } from '../src/connection/connection-state.ts';
+import { logOutReasons } from '../src/log-out-reason.ts';
+import type { UnreachableReason } from '../src/portal/failure.ts';
+import { isTextKey } from '../telemetry/review/language/texts.ts';
+
+const ofCalls: Record<UnreachableReason, true> = {
+  network: true,
+  'time-out': true,
+  'not-the-platform': true,
+  proxy: true,
+  outage: true,
+  'csrf-mismatch': true,
+};
+/** A slow connection is none that is lost. */
+const ofConnection: Record<Exclude<Trouble, 'slow'>, true> = {
+  offline: true,
+  unreached: true,
+  captivePortal: true,
+  proxy: true,
+  outage: true,
+};
+
+const names = {
+  reason: [...Object.keys(ofCalls), ...Object.keys(ofConnection), ...logOutReasons],
+  screen: [...Object.keys(routes), 'start', 'unknown'],
+  step: stepsOf(readFileSync('src/telemetry/tell-call.ts', 'utf8')),
+};
+const keys = Object.entries(names).flatMap(([kind, all]) => all.map((name) => `${kind}.${name}`));
+
+it.each([...new Set(keys)])('the review has words for what the page tells: %s', (key) => {
+  expect(isTextKey(key)).toBe(true);
+  expect(names.step).toContain('log in');
+});
+
+/** Read as text: the file is of the page's world, this one of Node's. */
+function stepsOf(source: string): string[] {
+  return Array.from(source.matchAll(/\[paths\.\w+, '([^']+)'\]/g), ([, step = '']) => step);
+}
