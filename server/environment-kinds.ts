@@ -58,9 +58,7 @@ export const keyText = textKind('a text of at most 200 characters', (text) =>
 );
 
 /** `https://host[:port]` and nothing more; plain http too, for a platform on the same machine or network. */
-export const origin = textKind('an origin such as https://platform.example, without path or query', (text) =>
-  originOf(text, ['https:', 'http:']),
-);
+export const origin = textKind('an origin such as https://platform.example, without path or query', originOf);
 
 /** Where the browser may send log entries: nowhere, a path of this site, or https elsewhere. */
 export const loggingAddress = textKind('a path such as /logs, or an https address', (text) => {
@@ -108,7 +106,7 @@ function originListKind(
 ): Kind<readonly string[]> {
   function eachOrigin(values: readonly unknown[]): readonly string[] | undefined {
     const origins = values.map((value) => {
-      const known = typeof value === 'string' ? originOf(value, ['https:', 'http:']) : undefined;
+      const known = typeof value === 'string' ? originOf(value) : undefined;
       if (known === undefined || known.startsWith('https:')) return known;
       return isInsecureAllowed(new URL(known).hostname) ? known : undefined;
     });
@@ -121,10 +119,10 @@ function originListKind(
   };
 }
 
-function originOf(text: string, protocols: readonly string[]): string | undefined {
+/** Of http too. */
+function originOf(text: string): string | undefined {
   const url = hostUrl(text);
-  const bare = url !== undefined && (url.href === `${url.origin}/` || url.href === url.origin);
-  return bare && protocols.includes(url.protocol) ? url.origin : undefined;
+  return url && /^https?:/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { collectorPath } from './collector-path.ts';
@@ -10,6 +9,7 @@ import { createRateLimit } from './intake/rate-limit.ts';
 import { isRefusal, type Refusal } from './intake/refusal.ts';
 import { corsHeaders, mayFrom, preflightHeaders } from './intake/sender-origin.ts';
 import { createMetrics } from './metrics.ts';
+import { sameText } from './same-text.ts';
 import { runRetention } from './retention.ts';
 import { type LogStore, StoreUnavailable } from './store/log-store.ts';
 
@@ -153,7 +153,5 @@ function refusalAnswer({ status, retryAfterSeconds, ...body }: Refusal, headers:
 function mayReadMetrics(headers: Headers, address: string, token: string | undefined): boolean {
   const isPassedOn = headers.has('x-forwarded-for') || headers.has('forwarded');
   if (token === undefined) return !isPassedOn && /^(?:127\.|::1$|::ffff:127\.)/.test(address);
-  const given = Buffer.from(headers.get('authorization') ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return sameText(headers.get('authorization') ?? '', `Bearer ${token}`);
 }

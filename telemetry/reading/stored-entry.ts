@@ -1,4 +1,4 @@
-import { asLogEntry, type LogEntry } from '../log-entry.ts';
+import { asLogEntry, isObject, type LogEntry } from '../log-entry.ts';
 
 /** An entry as the review page reads it: as it was sent, and what the collector added. */
 export interface StoredEntry extends LogEntry {
@@ -19,9 +19,8 @@ export interface StoredEntry extends LogEntry {
 /** Undefined for anything that is no stored entry. */
 export function asStoredEntry(value: unknown): StoredEntry | undefined {
   const entry = asLogEntry(value);
-  if (entry === undefined || typeof value !== 'object' || value === null) return undefined;
-  const fields: Readonly<Record<string, unknown>> = { ...value };
-  const { id, position, time, receivedAt, sender } = fields;
+  if (entry === undefined || !isObject(value)) return undefined;
+  const { id, position, time, receivedAt, deviceTime, clockDifferenceMs, sender } = value;
   if (typeof id !== 'string' || !isWhole(position) || !isWhole(time) || !isWhole(receivedAt))
     return undefined;
   return {
@@ -30,8 +29,8 @@ export function asStoredEntry(value: unknown): StoredEntry | undefined {
     position,
     time,
     receivedAt,
-    deviceTime: wholeOrAbsent(fields['deviceTime']),
-    clockDifferenceMs: wholeOrAbsent(fields['clockDifferenceMs']),
+    deviceTime: wholeOrAbsent(deviceTime),
+    clockDifferenceMs: wholeOrAbsent(clockDifferenceMs),
     sender: typeof sender === 'string' ? sender : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { asLogEntry, type LogEntry } from '../../log-entry.ts';
+import { asLogEntry, isObject, type LogEntry } from '../../log-entry.ts';
 import { intakeLimits } from './intake-limits.ts';
 import { isDeeperThan } from './json-depth.ts';
 import { badEntry, isRefusal, malformed, type Refusal, tooLarge } from './refusal.ts';
@@ -45,7 +45,6 @@ function parsed(text: string): unknown {
 }
 
 function logEntriesOf(value: unknown): readonly unknown[] | undefined {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'logEntries')) return undefined;
-  const entries: unknown = 'logEntries' in value ? value.logEntries : undefined;
+  const entries = isObject(value) ? value['logEntries'] : undefined;
   return Array.isArray(entries) ? entries : undefined;
 }

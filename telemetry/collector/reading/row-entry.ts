@@ -1,4 +1,4 @@
-import { logLevels } from '../../log-entry.ts';
+import { isObject, logLevels } from '../../log-entry.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import type { EntryRow } from '../store/log-tables.ts';
 
@@ -63,7 +63,8 @@ export function rowEntry(row: ShownRow): StoredEntry {
 
 function otherAttributes(json: string): Record<string, string> {
   const value: unknown = JSON.parse(json);
-  if (typeof value !== 'object' || value === null) return {};
-  const texts = Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  const texts = Object.entries(isObject(value) ? value : {}).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  );
   return Object.fromEntries(texts);
 }

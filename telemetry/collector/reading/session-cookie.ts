@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { sameText } from '../same-text.ts';
 
 const cookieName = 'ui_logging_review';
 /** A working day; then the token is asked for again. */
@@ -29,11 +30,6 @@ export function createSessions(token: string, now: () => number) {
   };
 }
 
-/** Compares in a time that doesn't tell how much of it was right. */
-export function sameText(given: string, expected: string): boolean {
-  return timingSafeEqual(digest(given), digest(expected));
-}
-
 /** @param maxAgeMs 0 takes the cookie away. */
 export function sessionCookie(value: string, maxAgeMs: number, https: boolean): string {
   return [
@@ -52,9 +48,4 @@ export function cookieValue(header: string | null): string | undefined {
     if (name === cookieName) return value;
   }
   return undefined;
-}
-
-/** Of one length, whatever the text is. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

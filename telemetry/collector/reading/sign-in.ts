@@ -1,9 +1,11 @@
+import { isObject } from '../../log-entry.ts';
 import { senderAddress } from '../intake/sender.ts';
+import { sameText } from '../same-text.ts';
 import type { createAttemptLimit } from './attempt-limit.ts';
 import { jsonAnswer } from './json-answer.ts';
 import type { ReadingConnection } from './reader.ts';
 import type { ReadingLog } from './reading-record.ts';
-import { type createSessions, sameText, sessionCookie, sessionMs } from './session-cookie.ts';
+import { type createSessions, sessionCookie, sessionMs } from './session-cookie.ts';
 
 export interface SignInOptions {
   token: string;
@@ -48,8 +50,8 @@ async function givenToken(request: Request): Promise<string | undefined> {
   if (request.headers.get('content-type') !== 'application/json') return undefined;
   try {
     const body: unknown = await request.json();
-    if (typeof body !== 'object' || body === null || !('token' in body)) return undefined;
-    return typeof body.token === 'string' ? body.token : undefined;
+    const token = isObject(body) ? body['token'] : undefined;
+    return typeof token === 'string' ? token : undefined;
   } catch {
     // No JSON is no token.
     return undefined;

@@ -20,8 +20,7 @@ export interface Written {
 
 /** Where log entries are kept: one interface over SQLite (libsql) and PostgreSQL. */
 export interface LogStore {
-  /** `libsql` or `postgres`. */
-  readonly kind: string;
+  readonly kind: 'libsql' | 'postgres';
   /**
    * Stores all batches or none; they are safe on the disk when it resolves. An entry or batch whose id is there already is
    * left as it is.

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
+import { errorCode } from './error-code.ts';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
 
 /** How long a write waits for another process that holds the file. */
@@ -39,7 +40,7 @@ export function openLibsql<T>(
     return prepare(database);
   } catch (error) {
     database?.close();
-    const mayPass = passing.test(sqliteCode(error));
+    const mayPass = passing.test(errorCode(error));
     throw new StoreOpenError(`The log store ${file} ${whyNot(error)} (${String(error)}).`, {
       mayPass,
       cause: error,
@@ -101,7 +102,7 @@ export function orUnavailable<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const code = sqliteCode(error);
+    const code = errorCode(error);
     if (unavailable.some((name) => code === `SQLITE_${name}` || code.startsWith(`SQLITE_${name}_`)))
       throw new StoreUnavailable(`${code}: ${String(error)}`, { cause: error });
     throw error;
@@ -112,12 +113,8 @@ export function orUnavailable<T>(work: () => T): T {
 const passing =
   /^(?:SQLITE_(?:FULL|IOERR|BUSY|LOCKED|NOMEM|CORRUPT)(?:_|$)|(?:ENOSPC|EDQUOT|EIO|EMFILE|ENFILE)$)/;
 
-function sqliteCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
 function whyNot(error: unknown): string {
-  const code = sqliteCode(error);
+  const code = errorCode(error);
   if (code.startsWith('SQLITE_NOTADB'))
     return 'is no database: choose another LOG_STORE, or move the file away';
   if (code.startsWith('SQLITE_CORRUPT')) return 'is damaged: restore it from a copy, or move it away';

@@ -1,3 +1,4 @@
+import { errorCode } from './error-code.ts';
 import { StoreUnavailable } from './log-store.ts';
 
 /**
@@ -12,11 +13,7 @@ export async function orPostgresUnavailable<T>(work: () => Promise<T>): Promise<
     return await work();
   } catch (error) {
     // Without a code it is the line to the server that broke, or never was.
-    if (error instanceof StoreUnavailable || ourFault.test(sqlState(error))) throw error;
+    if (error instanceof StoreUnavailable || ourFault.test(errorCode(error))) throw error;
     throw new StoreUnavailable(String(error), { cause: error });
   }
-}
-
-function sqlState(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../log-entry.ts';
 import {
   asEntriesPage,
   asReceivedPage,
@@ -23,9 +24,7 @@ export interface Session {
 
 export function askSession(): Promise<Answer<Session>> {
   return ask('session', (value) => {
-    if (typeof value !== 'object' || value === null) return undefined;
-    if (!('userRefKey' in value) || !('keepDays' in value)) return undefined;
-    const { userRefKey, keepDays } = value;
+    const { userRefKey, keepDays } = isObject(value) ? value : {};
     return typeof userRefKey === 'string' && typeof keepDays === 'number'
       ? { userRefKey, keepDays }
       : undefined;
