@@ -86,6 +86,20 @@ it('tells of a file in the language that is chosen meanwhile', async () => {
   await expect.element(page.getByText(/^Nichts wurde übernommen/)).toBeVisible();
 });
 
+it('asks for the token again, whichever part of a view meets the end of the session', async () => {
+  history.replaceState(null, '', '?view=visit&story=MCRMNFCA');
+  const told = reviewEntry({ time: Date.now(), attributes: { visit: 'MCRMNFCA', userRef: 'a1b2' } });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname, searchParams } = new URL(new Request(input).url);
+    if (pathname.endsWith('/session')) return Response.json({ userRefKey: 'key', keepDays: 30 });
+    // Only the other pages of this user are asked for after that.
+    if (searchParams.has('userRef')) return Response.json({}, { status: 401 });
+    return Response.json({ entries: [told], groups: [], followFrom: '1.1' });
+  });
+  await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
+  await expect.element(page.getByText(/^The session has ended/)).toBeVisible();
+});
+
 it('says nothing of a session that has ended to somebody who has signed out', async () => {
   await beginExport();
   await userEvent.click(page.getByRole('button', { name: 'Sign out' }));

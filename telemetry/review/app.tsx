@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccessForm } from './access/access-form.tsx';
-import type { Answer } from './api/ask.ts';
+import { type Answer, sessionOver } from './api/ask.ts';
 import { askSession, type Session } from './api/questions.ts';
 import { Failed } from './failed.tsx';
 import { LanguageProvider } from './language/use-language.tsx';
@@ -43,11 +43,13 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
     setEntered(true);
     void askSession().then((answer) => setAccess(accessOf(answer)));
   };
-  const out = useCallback(
-    // Questions that are still open when somebody signs out are refused: that is no session that ended by itself.
-    (ended: boolean) => setAccess((last) => (last.kind === 'out' ? last : { kind: 'out', ended })),
-    [],
-  );
+  useEffect(() => {
+    const listener = () =>
+      // Questions that are still open when somebody signs out are refused: that is no session that ended by itself.
+      setAccess((last) => (last.kind === 'out' ? last : { kind: 'out', ended: true }));
+    addEventListener(sessionOver, listener);
+    return () => removeEventListener(sessionOver, listener);
+  }, []);
 
   return (
     <LanguageProvider language={language} zone={zone}>
@@ -65,7 +67,7 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
             change={change}
             session={access.session}
             hasEntered={hasEntered}
-            onOut={out}
+            onOut={() => setAccess({ kind: 'out', ended: false })}
           />
         </TakingProvider>
       )}

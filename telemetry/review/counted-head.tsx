@@ -18,12 +18,11 @@ export interface CountedHeadProps {
   rows: () => readonly TakenRow[];
   complete: boolean;
   onAgain: () => void;
-  onFailed: (status: number) => void;
 }
 
 /** The head of a table that is counted once: up to when, and how to count again or to take it along. */
 export function CountedHead(props: CountedHeadProps) {
-  const { id, title, lead, filter, until, address, name, rows, complete, onAgain, onFailed } = props;
+  const { id, title, lead, filter, until, address, name, rows, complete, onAgain } = props;
   const question = () => address({ ...filter, to: filter.to ?? until });
   return (
     <header className="view-head">
@@ -38,7 +37,6 @@ export function CountedHead(props: CountedHeadProps) {
         collect={() =>
           Promise.resolve({ ok: true, value: { name, question: question(), rows: rows(), complete } })
         }
-        onFailed={onFailed}
       />
     </header>
   );

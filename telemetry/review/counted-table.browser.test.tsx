@@ -22,7 +22,6 @@ const table = (state: Pick<CountedTableProps, 'counting' | 'failed' | 'none' | '
         name="numbers"
         rows={() => []}
         onAgain={() => undefined}
-        onFailed={() => undefined}
       >
         <tbody>
           <tr>

@@ -15,7 +15,6 @@ export interface EntriesViewProps {
   onFilter: (filter: EntryFilter) => void;
   onChip: (chip: Chip) => void;
   onVisit: (code: string) => void;
-  onFailed: (status: number) => void;
   onAgain: () => void;
   /** Counts again, and leaves the list alone. */
   onCount: () => void;
@@ -23,8 +22,7 @@ export interface EntriesViewProps {
 
 /** The chart, the list, and the entry that was chosen from it. */
 export function EntriesView(props: EntriesViewProps) {
-  const { state, change, round, until, address, onFilter, onChip, onVisit, onFailed, onAgain, onCount } =
-    props;
+  const { state, change, round, until, address, onFilter, onChip, onVisit, onAgain, onCount } = props;
   const { filter } = state;
   return (
     <>
@@ -32,7 +30,6 @@ export function EntriesView(props: EntriesViewProps) {
         filter={filter}
         until={until}
         onPeriod={(from, to) => onFilter({ ...filter, from, to })}
-        onFailed={onFailed}
         onAgain={onCount}
       />
       <EntriesPane
@@ -50,7 +47,6 @@ export function EntriesView(props: EntriesViewProps) {
           })
         }
         onVisit={onVisit}
-        onFailed={onFailed}
         onAgain={onAgain}
       />
     </>

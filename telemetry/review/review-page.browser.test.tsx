@@ -21,7 +21,7 @@ async function showPage() {
           change={change}
           session={{ userRefKey: 'key', keepDays: 365 }}
           hasEntered={false}
-          onOut={vi.fn<(ended: boolean) => void>()}
+          onOut={vi.fn<() => void>()}
         />
       </TakingProvider>
     </LanguageProvider>,

@@ -22,8 +22,8 @@ export interface ReviewPageProps {
   session: Session;
   /** What was pressed to come here is gone, and the focus with it. */
   hasEntered: boolean;
-  /** @param ended the session has ended by itself */
-  onOut: (ended: boolean) => void;
+  /** The reader has signed out. */
+  onOut: () => void;
 }
 
 export function ReviewPage({ state, change: go, session, hasEntered, onOut }: ReviewPageProps) {
@@ -36,7 +36,6 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
     [filter.chips],
   );
   const again = useCallback(() => setLoad(({ round }) => ({ round: round + 1, at: Date.now() })), []);
-  const failed = useCallback((status: number) => (status === 401 ? onOut(true) : undefined), [onOut]);
 
   const main = useRef<HTMLElement>(null);
   const atFirst = useRef(!hasEntered);
@@ -76,7 +75,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <PageHead state={state} change={open} onOut={() => onOut(false)} />
+      <PageHead state={state} change={open} onOut={onOut} />
       <PrintedHead
         address={() => address({ ...filter, to: filter.to ?? (view === 'entries' ? Date.now() : load.at) })}
       />
@@ -97,12 +96,11 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
           })
         }
         onText={(words) => showEntries({ ...filter, text: words })}
-        onFailed={failed}
       />
       {view !== 'visit' && (
         <search className="bar" aria-label={t('filter.label')}>
           <Period filter={filter} until={load.at} onChange={setFilter} />
-          <Chips filter={filter} onChange={setFilter} round={load.round} onFailed={failed} />
+          <Chips filter={filter} onChange={setFilter} round={load.round} />
         </search>
       )}
       <main id="main" ref={main} tabIndex={-1}>
@@ -117,7 +115,6 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
               onFilter={setFilter}
               onChip={(chip) => addChips([chip])}
               onVisit={showVisit}
-              onFailed={failed}
               onAgain={again}
               onCount={() => setLoad((last) => ({ ...last, at: Date.now() }))}
             />
@@ -129,7 +126,6 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
               round={load.round}
               address={address}
               onBrand={(value) => addChips([{ name: 'brand', value, excluded: false }])}
-              onFailed={failed}
               onAgain={again}
             />
           )}
@@ -149,7 +145,6 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
                   ],
                 })
               }
-              onFailed={failed}
               onAgain={again}
             />
           )}
@@ -170,7 +165,6 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
                   chips: [{ name: 'visit', value: visit, excluded: false }],
                 })
               }
-              onFailed={failed}
               onAgain={again}
             />
           )}

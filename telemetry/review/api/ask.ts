@@ -1,13 +1,16 @@
 /** What became of a question to the collector. */
 export type Answer<T> =
   | { ok: true; value: T }
-  /** `status` 0: no answer; `barredStatus`; `awayStatus`; 401: the session is over; otherwise the collector's refusal. */
+  /** `status` 0: no answer; `barredStatus`; `awayStatus`; 401: there is no session; otherwise the collector's refusal. */
   | { ok: false; status: number; retryAfterSeconds?: number };
 
 /** Somebody ahead of the collector wants something of the reader first, such as a proxy's own sign-in. */
 export const barredStatus = -1;
 /** The collector is there, and its store is not. */
 export const awayStatus = -2;
+
+/** What the window hears when a question meets the end of the session, whichever view asks it. */
+export const sessionOver = 'session over';
 
 const api = '/ui-logging/api/';
 /** Far above what an answer takes, far below what a person waits for. */
@@ -37,6 +40,8 @@ export async function ask<T>(
     });
     if (isBarred(response)) return { ok: false, status: barredStatus };
     if (!response.ok) {
+      // Who asks for the session itself has none yet, or wants none any more.
+      if (response.status === 401 && path !== 'session') dispatchEvent(new Event(sessionOver));
       const seconds = Number(response.headers.get('retry-after') ?? '');
       const status = isAway(response) ? awayStatus : response.status;
       return { ok: false, status, ...(seconds > 0 && { retryAfterSeconds: seconds }) };

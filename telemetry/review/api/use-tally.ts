@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Tally } from '../../reading/answers.ts';
 import { keepLooking } from './keep-looking.ts';
 import { askTally, type TallyQuestion } from './questions.ts';
@@ -17,13 +17,8 @@ const nothing: Counting = { tally: undefined, counting: true, failed: undefined 
  * Counts whenever the question or `round` becomes another, and what has failed by itself as soon as it can be. The last round's
  * counts stay until there are new ones.
  * @param question nothing is counted without one
- * @param onFailed hears the status of a failure
  */
-export function useTally(
-  question: TallyQuestion | undefined,
-  round: number,
-  onFailed: (status: number) => void,
-): Counting {
+export function useTally(question: TallyQuestion | undefined, round: number): Counting {
   // The end that a question without one gets is later in every round: it is no other question for it.
   const name = question === undefined ? '' : JSON.stringify({ ...question, until: undefined });
   const [counted, setCounted] = useState<Omit<Counting, 'counting'> & { name: string; round: number }>();
@@ -31,7 +26,6 @@ export function useTally(
   const [asked, setAsked] = useState({ name, round, question });
   if (asked.name !== name || asked.round !== round) setAsked({ name, round, question });
 
-  const tellFailed = useEffectEvent(onFailed);
   useEffect(() => {
     if (asked.question === undefined) return undefined;
     const abort = new AbortController();
@@ -49,7 +43,6 @@ export function useTally(
         tally: last?.name === told.name ? last.tally : undefined,
         failed: answer.status,
       }));
-      tellFailed(answer.status);
       return false;
     }
 

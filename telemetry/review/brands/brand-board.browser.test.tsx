@@ -29,7 +29,6 @@ const renderBoard = (chips: readonly Chip[] = [], text = '') =>
           round={0}
           address={() => ''}
           onBrand={() => undefined}
-          onFailed={() => undefined}
           onAgain={() => undefined}
         />
       </TakingProvider>

@@ -14,7 +14,6 @@ export interface BrandBoardProps {
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
   onBrand: (brand: string) => void;
-  onFailed: (status: number) => void;
   onAgain: () => void;
 }
 
@@ -65,20 +64,19 @@ function letsThrough({ chips }: EntryFilter, release: string): boolean {
 
 /** All brands at a glance, those that need a look first. */
 export function BrandBoard(props: BrandBoardProps) {
-  const { filter, until, round, address, onBrand, onFailed, onAgain } = props;
+  const { filter, until, round, address, onBrand, onAgain } = props;
   const { t, zone } = useLanguage();
   const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
   const all = ofAllBrands(filter);
   const outcomes = useTally(
     { filter: all, until, by: ['brand', 'outcome', 'level', 'slow', 'byAddress'], slotMs: cut.slotMs },
     round,
-    onFailed,
   );
   const [shown, judging] = [openedOf(all), judgingOf(filter)];
   const isNarrowed = shown.text !== '' || shown.chips.length > judging.chips.length;
   const byRelease = { until, by: ['brand', 'release'], slotMs: cut.slotMs } as const;
-  const releases = useTally({ ...byRelease, filter: shown }, round, onFailed);
-  const judges = useTally(isNarrowed ? { ...byRelease, filter: judging } : undefined, round, onFailed);
+  const releases = useTally({ ...byRelease, filter: shown }, round);
+  const judges = useTally(isNarrowed ? { ...byRelease, filter: judging } : undefined, round);
   const allReleases = isNarrowed ? judges : releases;
   const wanted = filter.chips.filter(isWantedBrand);
   const rows = brandHealth({
@@ -105,7 +103,6 @@ export function BrandBoard(props: BrandBoardProps) {
       none={rows.length === 0}
       cutOff={rows.length > mostBrands ? t('brands.cut', { count: mostBrands }) : undefined}
       onAgain={onAgain}
-      onFailed={onFailed}
     >
       <thead>
         <tr>

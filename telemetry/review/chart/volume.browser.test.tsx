@@ -14,7 +14,6 @@ const volume = (until: number, to?: number) => (
       filter={{ ...emptyFilter, from: noon - 3_600_000, to }}
       until={until}
       onPeriod={() => undefined}
-      onFailed={() => undefined}
       onAgain={() => undefined}
     />
   </LanguageProvider>

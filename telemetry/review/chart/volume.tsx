@@ -14,12 +14,11 @@ export interface VolumeProps {
   /** Where a filter without an end ends in the chart; another one counts again. */
   until: number;
   onPeriod: (from: number, to: number) => void;
-  onFailed: (status: number) => void;
   onAgain: () => void;
 }
 
 /** How many entries there were over time, as a chart and as a table. */
-export function Volume({ filter, until, onPeriod, onFailed, onAgain }: VolumeProps) {
+export function Volume({ filter, until, onPeriod, onAgain }: VolumeProps) {
   const reader = useLanguage();
   const { t } = reader;
   const from = filter.from ?? 0;
@@ -28,7 +27,6 @@ export function Volume({ filter, until, onPeriod, onFailed, onAgain }: VolumePro
   const { tally, counting, failed } = useTally(
     { filter, until, by: ['outcome', 'level'], slotMs: cut.slotMs },
     until,
-    onFailed,
   );
   const slots = volumeOf(tally?.groups ?? [], cut);
   const total = slots.reduce((sum, slot) => sum + slot.total, 0);

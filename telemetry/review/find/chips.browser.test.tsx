@@ -21,7 +21,7 @@ it.each([
   const change = vi.fn<(filter: EntryFilter) => void>();
   await render(
     <LanguageProvider language="en" zone="UTC">
-      <Chips filter={emptyFilter} onChange={change} round={0} onFailed={() => undefined} />
+      <Chips filter={emptyFilter} onChange={change} round={0} />
     </LanguageProvider>,
   );
   const field = page.getByRole('combobox', { name: 'Value' });
@@ -43,7 +43,7 @@ it('offers those that most entries have, however many somebody has invented', as
   );
   await render(
     <LanguageProvider language="en" zone="UTC">
-      <Chips filter={emptyFilter} onChange={() => undefined} round={0} onFailed={() => undefined} />
+      <Chips filter={emptyFilter} onChange={() => undefined} round={0} />
     </LanguageProvider>,
   );
   await page.getByRole('combobox', { name: 'Value' }).click();

@@ -8,19 +8,18 @@ export interface ChipsProps {
   onChange: (filter: EntryFilter) => void;
   /** Values to choose from are looked for again when it changes. */
   round: number;
-  onFailed: (status: number) => void;
 }
 
 const addable = ['brand', 'level', 'screen', 'outcome', 'connection', 'locale', 'release'] as const;
 
 /** The filter's conditions, each with a button that removes it, and a form for another one. */
-export function Chips({ filter, onChange, round, onFailed }: ChipsProps) {
+export function Chips({ filter, onChange, round }: ChipsProps) {
   const { t } = useLanguage();
   const id = useId();
   const [name, setName] = useState<ChipName>('brand');
   const [value, setValue] = useState('');
   const [choosing, setChoosing] = useState(false);
-  const choices = useKnownValues(choosing ? name : undefined, filter, round, onFailed);
+  const choices = useKnownValues(choosing ? name : undefined, filter, round);
   const users = filter.chips.filter((chip) => chip.name === 'userRef' && !chip.excluded);
   const single = filter.chips.filter((chip) => !users.includes(chip));
 

@@ -18,7 +18,6 @@ export interface FindBarProps {
   onVisit: (code: string) => void;
   onUser: (refs: readonly string[]) => void;
   onText: (text: string) => void;
-  onFailed: (status: number) => void;
 }
 
 /** More would be guesses. */
@@ -42,7 +41,7 @@ async function askBrands(userRefKey: string, named: readonly string[]): Promise<
 
 /** Finds by what a caller can tell: the reference code, the user id, or some words of a message. */
 export function FindBar(props: FindBarProps) {
-  const { view, userRefKey, brands: named, onVisit, onUser, onText, onFailed } = props;
+  const { view, userRefKey, brands: named, onVisit, onUser, onText } = props;
   const { t } = useLanguage();
   const id = useId();
   const [code, setCode] = useState('');
@@ -115,10 +114,7 @@ export function FindBar(props: FindBarProps) {
     return onUser(answer.value);
   }
 
-  function failed(status: number) {
-    setSaid({ key: failedText(status) });
-    onFailed(status);
-  }
+  const failed = (status: number) => setSaid({ key: failedText(status) });
 
   return (
     <search className="find" aria-label={t('find.label')}>

@@ -13,11 +13,10 @@ export function useKnownValues(
   name: ChipName | undefined,
   { from, to }: EntryFilter,
   round: number,
-  onFailed: (status: number) => void,
 ): readonly string[] {
   const by = tallyNames.filter((known) => known === name);
   const question = by.length === 0 ? undefined : { filter: { ...emptyFilter, from, to }, by };
-  const { tally } = useTally(question, round, onFailed);
+  const { tally } = useTally(question, round);
   return (tally?.groups ?? [])
     .toSorted((a, b) => b.count - a.count)
     .flatMap(({ values: [value = ''] }) => (value === '' ? [] : [value]))

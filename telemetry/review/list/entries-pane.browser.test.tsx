@@ -136,7 +136,6 @@ async function showPane(
           onChip={() => undefined}
           onAround={() => undefined}
           onVisit={() => undefined}
-          onFailed={() => undefined}
           onAgain={() => undefined}
         />
       </TakingProvider>

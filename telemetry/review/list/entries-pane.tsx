@@ -22,13 +22,12 @@ export interface EntriesPaneProps {
   onChip: (chip: Chip) => void;
   onAround: (entry: StoredEntry, ms: number) => void;
   onVisit: (code: string) => void;
-  onFailed: (status: number) => void;
   onAgain: () => void;
 }
 
 /** The list of one filter's entries, with the chosen one beside it. */
 export function EntriesPane(props: EntriesPaneProps) {
-  const { filter, address, selected, onSelect, onChip, onAround, onVisit, onFailed, onAgain } = props;
+  const { filter, address, selected, onSelect, onChip, onAround, onVisit, onAgain } = props;
   const { t } = useLanguage();
   const pane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,11 +37,6 @@ export function EntriesPane(props: EntriesPaneProps) {
   const reading = selected !== undefined || !atTop;
   const { state, more, show } = useEntries({ filter, live: endless && !paused, atTop: !reading });
   const { entries, rest, loading, failed, waiting } = state;
-
-  const tellFailed = useEffectEvent(onFailed);
-  useEffect(() => {
-    if (failed !== undefined) tellFailed(failed);
-  }, [failed]);
 
   function close() {
     onSelect(undefined);
@@ -61,7 +55,7 @@ export function EntriesPane(props: EntriesPaneProps) {
   }, []);
 
   const isBelow = selected !== undefined && rest !== undefined && selected < rest;
-  const linked = useLinkedEntry(filter, isBelow ? selected : undefined, onFailed);
+  const linked = useLinkedEntry(filter, isBelow ? selected : undefined);
   const entry = entries.find(({ position }) => position === selected) ?? linked?.entry;
   const whole = rest === undefined && !loading && failed === undefined;
   const isCounted = whole || entries.length > 0;
@@ -91,7 +85,7 @@ export function EntriesPane(props: EntriesPaneProps) {
           <output className="entries-count" aria-live={live}>
             {isCounted && t(whole ? 'list.countAll' : 'list.count', { count: entries.length })}
           </output>
-          <TakeEntries filter={filter} address={address} onFailed={onFailed} />
+          <TakeEntries filter={filter} address={address} />
         </header>
         {failed !== undefined && (
           <Failed

@@ -14,18 +14,12 @@ interface Linked {
 /**
  * The entry of a link that lies below what the list has loaded: everything above it may be more than anybody waits for.
  * @param position nothing is asked for without one
- * @param onFailed hears the status of a failure
  */
-export function useLinkedEntry(
-  filter: EntryFilter,
-  position: number | undefined,
-  onFailed: (status: number) => void,
-): Linked | undefined {
+export function useLinkedEntry(filter: EntryFilter, position: number | undefined): Linked | undefined {
   const [linked, setLinked] = useState<Linked>();
   const onAsk = useEffectEvent((at: number, signal: AbortSignal) =>
     askEntries(filter, { below: at + 1, limit: 1 }, signal),
   );
-  const tellFailed = useEffectEvent(onFailed);
   useEffect(() => {
     if (position === undefined) return undefined;
     const abort = new AbortController();
@@ -33,7 +27,6 @@ export function useLinkedEntry(
       if (abort.signal.aborted) return;
       const entry = answer.ok ? answer.value.entries.find((one) => one.position === position) : undefined;
       setLinked({ position, entry, failed: answer.ok ? undefined : answer.status });
-      if (!answer.ok) tellFailed(answer.status);
     });
     return () => abort.abort();
   }, [position]);

@@ -16,7 +16,6 @@ export interface PatternsPageProps {
   address: (filter: EntryFilter) => string;
   /** Shows the entries that have these words. */
   onPattern: (words: string, level: string) => void;
-  onFailed: (status: number) => void;
   onAgain: () => void;
 }
 
@@ -25,13 +24,12 @@ const mostPatterns = 200;
 
 /** Similar messages folded into one line each, with their course over the period. */
 export function PatternsPage(props: PatternsPageProps) {
-  const { filter, until, round, address, onPattern, onFailed, onAgain } = props;
+  const { filter, until, round, address, onPattern, onAgain } = props;
   const { t, zone } = useLanguage();
   const cut = slotsOf(filter.from ?? 0, filter.to ?? until, trendSlots);
   const { tally, counting, failed } = useTally(
     { filter, until, by: ['message', 'level'], slotMs: cut.slotMs },
     round,
-    onFailed,
   );
   const patterns = patternsOf(tally?.groups ?? [], cut.count);
   const shown = patterns.slice(0, mostPatterns);
@@ -50,7 +48,6 @@ export function PatternsPage(props: PatternsPageProps) {
       none={patterns.length === 0}
       cutOff={patterns.length > mostPatterns ? t('patterns.cut', { count: mostPatterns }) : undefined}
       onAgain={onAgain}
-      onFailed={onFailed}
     >
       <thead>
         <tr>

@@ -18,11 +18,10 @@ export interface TakeAlongProps {
   /** The address that shows the same again. */
   address: () => string;
   collect: (collecting: Collecting) => Promise<Answer<Taken>>;
-  onFailed: (status: number) => void;
 }
 
 /** What the view shows as a file or on paper, or its question as a link. */
-export function TakeAlong({ address, collect, onFailed }: TakeAlongProps) {
+export function TakeAlong({ address, collect }: TakeAlongProps) {
   const { t, zone } = useLanguage();
   const { said, running, take, forget } = useTaking();
   // The next view has nothing to say of this one's file.
@@ -32,10 +31,7 @@ export function TakeAlong({ address, collect, onFailed }: TakeAlongProps) {
     const onCount = (count: number) => say({ key: 'take.collecting', values: { count } });
     const answer = await collect({ signal, onCount });
     if (signal.aborted) return undefined;
-    if (!answer.ok) {
-      onFailed(answer.status);
-      return { key: answer.status === barredStatus ? 'take.barred' : 'take.failed' };
-    }
+    if (!answer.ok) return { key: answer.status === barredStatus ? 'take.barred' : 'take.failed' };
     const taken = answer.value;
     const name = `${taken.name} ${isoInZone(Date.now(), zone).slice(0, 16).replace(':', '-')}`;
     if (kind === 'csv') saveFile(`${name}.csv`, 'text/csv', takenCsv(taken, zone));

@@ -10,14 +10,13 @@ export interface TakeEntriesProps {
   filter: EntryFilter;
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
-  onFailed: (status: number) => void;
 }
 
 /** What a spreadsheet still opens. */
 const mostTaken = 100_000;
 
 /** Takes along every entry of the filter, also those that the list has not loaded yet. */
-export function TakeEntries({ filter, address, onFailed }: TakeEntriesProps) {
+export function TakeEntries({ filter, address }: TakeEntriesProps) {
   const { zone } = useLanguage();
   async function collect({ signal, onCount }: Collecting): Promise<Answer<Taken>> {
     onCount(0);
@@ -37,11 +36,5 @@ export function TakeEntries({ filter, address, onFailed }: TakeEntriesProps) {
       },
     };
   }
-  return (
-    <TakeAlong
-      address={() => address({ ...filter, to: filter.to ?? Date.now() })}
-      collect={collect}
-      onFailed={onFailed}
-    />
-  );
+  return <TakeAlong address={() => address({ ...filter, to: filter.to ?? Date.now() })} collect={collect} />;
 }

@@ -16,11 +16,10 @@ export interface ReleaseFactProps {
   at: number;
   /** Whose pages do not count. */
   leftOut: readonly Chip[];
-  onFailed: (status: number) => void;
 }
 
 /** The release of a visit's page, and which one most others had, where that was newer: what is repaired in it, this page has not. */
-export function ReleaseFact({ release, at, leftOut, onFailed }: ReleaseFactProps) {
+export function ReleaseFact({ release, at, leftOut }: ReleaseFactProps) {
   const { t } = useLanguage();
   const to = at + slotMs / 2;
   const filter = {
@@ -29,7 +28,7 @@ export function ReleaseFact({ release, at, leftOut, onFailed }: ReleaseFactProps
     to: to - 1,
     chips: [...leftOut, { name: 'outcome', value: 'opened', excluded: false } as const],
   };
-  const { tally, counting } = useTally({ filter, by: ['brand', 'release'], slotMs }, 0, onFailed);
+  const { tally, counting } = useTally({ filter, by: ['brand', 'release'], slotMs }, 0);
   const newer = counting ? undefined : oldReleases(tally?.groups ?? [])(release, slots - 1);
   return (
     <Fact

@@ -36,7 +36,6 @@ const showVisit = (code: string, onVisit: (code: string) => void = () => undefin
           onBack={() => undefined}
           onVisit={onVisit}
           onEntries={() => undefined}
-          onFailed={() => undefined}
           onAgain={() => undefined}
         />
       </TakingProvider>

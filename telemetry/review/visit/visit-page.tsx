@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EntriesPage } from '../../reading/answers.ts';
 import { type Chip, emptyFilter } from '../../reading/entry-filter.ts';
 import { askAllEntries } from '../api/questions.ts';
@@ -27,7 +27,6 @@ export interface VisitPageProps {
   onVisit: (code: string) => void;
   /** Shows the entries of this time. */
   onEntries: (from: number, to: number) => void;
-  onFailed: (status: number) => void;
   onAgain: () => void;
 }
 
@@ -39,13 +38,12 @@ const visitEntries = 5_000;
 
 /** What a visitor met, from the first moment to the last. */
 export function VisitPage(props: VisitPageProps) {
-  const { code, keepDays, leftOut, address, onBack, onVisit, onEntries, onFailed, onAgain } = props;
+  const { code, keepDays, leftOut, address, onBack, onVisit, onEntries, onAgain } = props;
   const reader = useLanguage();
   const { t } = reader;
   const [page, setPage] = useState<EntriesPage & { askedAt: number }>();
   const [failed, setFailed] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const tellFailed = useEffectEvent(onFailed);
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -55,8 +53,7 @@ export function VisitPage(props: VisitPageProps) {
     void askAllEntries({ filter, most: visitEntries, signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return;
       if (answer.ok) return setPage({ ...answer.value, askedAt });
-      setFailed(answer.status);
-      return tellFailed(answer.status);
+      return setFailed(answer.status);
     });
     return () => abort.abort();
   }, [code]);
@@ -107,7 +104,6 @@ export function VisitPage(props: VisitPageProps) {
               },
             })
           }
-          onFailed={onFailed}
         />
       </header>
       {failed !== undefined && <Failed status={failed} onAgain={onAgain} />}
@@ -156,12 +152,7 @@ export function VisitPage(props: VisitPageProps) {
             )}
             <Fact name={t('name.brand')} value={first.attributes['brand'] ?? ''} />
             <Fact name={t('name.locale')} value={reader.languageName(first.attributes['locale'] ?? '')} />
-            <ReleaseFact
-              release={first.attributes['release'] ?? ''}
-              at={story.openedAt}
-              leftOut={leftOut}
-              onFailed={onFailed}
-            />
+            <ReleaseFact release={first.attributes['release'] ?? ''} at={story.openedAt} leftOut={leftOut} />
             <Fact name={t('name.connection')} value={first.attributes['connection'] ?? ''} />
             <Fact name={t('visit.clock')} value={clockText(story.clockDifferenceMs, reader)} />
             <Fact name={t('visit.missing')} value={reader.number(story.missing)} />
