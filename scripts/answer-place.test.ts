@@ -32,3 +32,15 @@ test.each([
   await new PortalVisitor(host).send(method, path);
   expect(host.warnings).toEqual([`NO ANSWER for ${method} ${path}: its answer belongs in ${place}`]);
 });
+
+const ends = ['', '/norvik', '/norvik/locales', '/norvik.css', '/norvik.png'];
+
+test.each(Object.values(paths))('%s is answered, by one method and with one end or another', async (path) => {
+  const ways = ['GET', 'POST', 'PUT'].flatMap((method) => ends.map((end) => [method, path + end] as const));
+  const answered = ways.map(async ([method, asked]) => {
+    const host = testHost();
+    await new PortalVisitor(host).send(method, asked);
+    return host.warnings.length === 0;
+  });
+  expect(await Promise.all(answered)).toContain(true);
+});
