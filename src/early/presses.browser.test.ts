@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { keepPresses } from './presses.ts';
 
 const form = `
-  <form id="form"><input name="user"><button type="button" id="toggle">Show</button><button id="send">Send</button>
+  <form id="form"><input name="user"><button type="button" class="toggle" id="toggle">Show</button><button id="send">Send</button>
     <output class="form-status"></output></form>
   <a href="#elsewhere">Elsewhere</a>`;
 
@@ -50,6 +50,30 @@ it('lets no browser send the form by itself: what was typed would stand in the a
   expect(sent.defaultPrevented).toBe(true);
   document.querySelector('#form')?.remove();
   presses.replay();
+});
+
+it('does it at the new button where the screen was drawn anew meanwhile', () => {
+  const { presses, press, listen } = page();
+  press('#toggle');
+  const old = document.querySelector('#toggle');
+  old?.replaceWith(old.cloneNode(true));
+  const heard = listen();
+  presses.replay();
+  expect(heard).toEqual(['toggle']);
+});
+
+it('presses no button of a password manager a second time', () => {
+  const { presses } = page();
+  const own = document.createElement('button');
+  own.type = 'button';
+  document.querySelector('section')?.append(own);
+  let count = 0;
+  own.addEventListener('click', () => {
+    count += 1;
+  });
+  own.click();
+  presses.replay();
+  expect(count).toBe(1);
 });
 
 it('keeps nothing from then on', () => {

@@ -22,7 +22,9 @@ export function keepPresses(document: Document): Presses {
   const root = document.documentElement;
   const over = new AbortController();
   const options = { capture: true, signal: over.signal };
-  const buttons: HTMLButtonElement[] = [];
+  // By their class, which each has alone: where others have changed the screen, a password manager or a browser's translation,
+  // React draws it anew. Others' own buttons answer by themselves.
+  const buttons: string[] = [];
   let isSent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (text = '') => {
@@ -39,7 +41,7 @@ export function keepPresses(document: Document): Presses {
       const button = target.closest('button');
       if (button === null) return;
       wait();
-      if (button.type === 'button') buttons.push(button);
+      if (button.type === 'button') buttons.push(button.className);
     },
     options,
   );
@@ -61,7 +63,10 @@ export function keepPresses(document: Document): Presses {
     replay() {
       over.abort();
       delete root.dataset['form'];
-      for (const button of buttons) button.click();
+      for (const kind of buttons) {
+        const [button] = document.getElementsByClassName(kind);
+        if (button instanceof HTMLElement) button.click();
+      }
       // It may have been drawn anew since.
       if (isSent) document.querySelector('form')?.requestSubmit();
     },
