@@ -144,6 +144,21 @@ describe('a page that is being left', () => {
     expect(known.mock.calls.length > 0).toBe(expected);
   });
 
+  it.each([false, true])(
+    'is not held for hours where it stayed and the clock was set back since, a call that fails: %s',
+    async (isCall) => {
+      const target = new EventTarget();
+      const stays = watchLeaving(target);
+      target.dispatchEvent(new Event('beforeunload'));
+      vi.advanceTimersByTime(60_000);
+      vi.setSystemTime(Date.now() - 3_600_000);
+      const known = vi.fn();
+      void stays(isCall ? Date.now() : undefined).then(known);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(known.mock.calls.length).toBe(1);
+    },
+  );
+
   it('cuts nothing that was begun after that', async () => {
     expect(await staysAfter(['beforeunload'], 0, Date.now())).toBe(false);
     expect(await staysAfter(['beforeunload'], 0, Date.now() + 1)).toBe(true);
