@@ -40,7 +40,7 @@ async function keepAnswer(
   name: unknown,
   { base, origin, page, renew, caches, now }: KeepAnswersEnvironment,
 ): Promise<[string, KnownAnswer][]> {
-  const [, method, address] = /^(GET|HEAD) (\S{1,500})$/.exec(typeof name === 'string' ? name : '') ?? [];
+  const [, method, address] = /^(GET|HEAD) (\S{1,500})$/.exec(String(name)) ?? [];
   if (method === undefined || address === undefined) return [];
   const url = new URL(address, origin);
   const resource = url.origin === origin ? cacheableResource(method, url.pathname, base) : undefined;

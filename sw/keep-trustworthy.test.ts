@@ -4,7 +4,8 @@ import { cachedAtHeader, keepTrustworthy, releaseHeader } from './keep-trustwort
 const request = new Request('https://portal.test/sdportal/rest/cobrand/acme');
 const record = () =>
   new Response('{"abbreviation":"acme"}', { headers: { 'content-type': 'application/json' } });
-const page = () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } });
+const page = (more: Record<string, string> = {}) =>
+  new Response('<html></html>', { headers: { 'content-type': 'text/html', ...more } });
 
 const cacheName = 'portal-brand-record';
 const event = Object.assign(new Event('fetch'), { waitUntil: () => undefined });
@@ -117,7 +118,7 @@ describe('an answer from the cache', () => {
   });
 
   test.each([
-    ['it is a page', page()],
+    ['it is a page', page({ [cachedAtHeader]: new Date(now).toISOString() })],
     ['it is too old', keptAt(now - ninetyDaysMs)],
     ['nobody knows how old it is', record()],
   ])('is thrown away when %s', async (_, cachedResponse) => {

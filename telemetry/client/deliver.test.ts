@@ -6,8 +6,11 @@ import type { SendResult } from './send-batch.ts';
 import { readBatch, testRecord } from './test-records.ts';
 
 /** A collector that answers as `answer` says, and what it has taken. */
-async function run(count: number, answer: (ids: readonly string[], request: number) => SendResult) {
-  const outbox = createOutbox(createMemoryStore(), () => 5_000);
+async function run(
+  count: number,
+  answer: (ids: readonly string[], request: number) => SendResult,
+  outbox = createOutbox(createMemoryStore(), () => 5_000),
+) {
   await outbox.add(Array.from({ length: count }, (_, index) => testRecord(index + 1)));
   const stored: Record<string, string>[] = [];
   let requests = 0;
@@ -24,7 +27,7 @@ async function run(count: number, answer: (ids: readonly string[], request: numb
       return Promise.resolve(verdict);
     },
   });
-  return { result, stored, requests, left: await outbox.take() };
+  return { result, stored, requests, outbox, left: await outbox.take() };
 }
 
 const yes: SendResult = { kind: 'delivered' };
@@ -52,10 +55,12 @@ describe('delivery', () => {
     expect(requests).toBe(2);
   });
 
-  it('does not tell at once a collector that refuses everything', async () => {
-    const { result, requests, left } = await run(80, () => no);
+  it('does not tell at once a collector that refuses everything, but the next time', async () => {
+    const { result, requests, outbox, left } = await run(80, () => no);
     expect([result, requests]).toEqual([{ kind: 'later' }, 2]);
     expect(left.map(({ seq }) => seq)).toEqual([0]);
+    const { stored } = await run(0, () => yes, outbox);
+    expect(stored).toMatchObject([{ dropped: '80', reason: 'refused' }]);
   });
 
   it.each(['too-large', 'refused'] as const)(

@@ -28,7 +28,11 @@ async function empty() {
 }
 const ledger = (records: readonly OutboxRecord[]) =>
   readBatch(`{"logEntries":[${records.flatMap(({ drops, json }) => (drops ? [json] : [])).join(',')}]}`).map(
-    ({ attributes: { dropped, reason, seqs } }) => ({ dropped, reason, seqs }),
+    ({ message, level, attributes: { id, visit, dropped, reason, seqs } }) => {
+      // Each is told of under a name of its own: the collector takes an entry once.
+      expect([message, level, id]).toEqual(['entries dropped', 'INFO', `${visit}-${reason}-${now}`]);
+      return { dropped, reason, seqs };
+    },
   );
 
 describe('a batch', () => {
@@ -73,6 +77,21 @@ describe('a batch', () => {
     const batch = await outbox.take();
     const ids = [batch.slice(0, 2), batch.slice(1, 3), batch.slice(3, 5), batch.slice(5, 7)];
     expect(new Set(ids.map((records) => batchOf(records).id)).size).toBe(4);
+    // As in another browser, whose entries have the same numbers.
+    const elsewhere = batch.slice(0, 2).map((record) => ({ ...record, visit: 'Z7M2Q9XA' }));
+    expect(batchOf(elsewhere).id).not.toBe(batchOf(batch.slice(0, 2)).id);
+  });
+
+  it('that ends with what was dropped is another one the next time', async () => {
+    const endsWithDrops = async () => {
+      await outbox.add(some(3));
+      await outbox.drop((await outbox.take()).slice(1), 'refused');
+      const batch = await outbox.take();
+      await outbox.remove(batch);
+      expect(batch.map(({ seq }) => seq)).toEqual([1, 0]);
+      return batchOf(batch).id;
+    };
+    expect(await endsWithDrops()).not.toBe(await endsWithDrops());
   });
 
   it('is none where nothing waits', async () => {
