@@ -14,9 +14,9 @@ describe('asLogEntry', () => {
   });
 
   it('takes an entry without attributes', () => {
-    expect(asLogEntry({ message: '', level: 'DEBUG' })).toEqual({
+    expect(asLogEntry({ message: '', level: 'ERROR' })).toEqual({
       message: '',
-      level: 'DEBUG',
+      level: 'ERROR',
       attributes: {},
     });
   });
@@ -32,6 +32,7 @@ describe('asLogEntry', () => {
     [{ message: 'x', level: 'INFO', attributes: { a: 1 } }],
     [{ message: 'x', level: 'INFO', attributes: [['a', 'b']] }],
     [{ message: 'x', level: 'INFO', attributes: [{ key: 'a' }] }],
+    [{ message: 'x', level: 'INFO', attributes: [{ key: 'a', value: 'b' }, 7] }],
   ])('refuses %j', (value) => {
     expect(asLogEntry(value)).toBeUndefined();
   });

@@ -22,7 +22,7 @@ it('tells when in its page a thing happened, and goes on where nobody knows abou
   recorder.record({ level: 'INFO', message: 'locked', attributes: {}, at: 1_005 });
   await recorder.settled();
   const [entry] = readBatch(batchOf(await outbox.take()).body);
-  expect(entry?.attributes).toMatchObject({ sinceStart: '5' });
+  expect(entry?.attributes).toMatchObject({ visit: 'HELD2345', sinceStart: '5', ...testFacts });
   expect(entry?.attributes).not.toHaveProperty('userRef');
 });
 

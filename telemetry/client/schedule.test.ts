@@ -109,6 +109,7 @@ it('does not send twice at once, and does not forget what was wished meanwhile',
   });
   busy.wake(0);
   await pass(0);
+  expect(busy.isWaiting()).toBe(true);
   busy.wake(0);
   await pass(100);
   finish?.({ kind: 'done' });

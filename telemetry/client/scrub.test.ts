@@ -3,7 +3,7 @@ import { scrub } from './scrub.ts';
 
 it.each([
   ['jane.doe@bank.example was refused', '[e-mail] was refused'],
-  ['to <ada@x.io>, please', 'to <[e-mail]>, please'],
+  ['to <ada@x.io>, not to bob@y.io', 'to <[e-mail]>, not to [e-mail]'],
   ['4111111111111111', '[digits]'],
   ['card 5500-0000 0000 0004 declined', 'card [digits] declined'],
   ['4111111111111112', '[digits]'],

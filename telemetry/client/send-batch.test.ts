@@ -35,6 +35,8 @@ it('sends without cookies, in a way that outlives the page', async () => {
         body: '{"logEntries":[]}',
         keepalive: true,
         credentials: 'omit',
+        redirect: 'error',
+        signal: expect.any(AbortSignal),
       },
     },
   ]);
@@ -71,7 +73,7 @@ it('ignores a Retry-After that says nothing', async () => {
 
 it('does not take somebody else’s page for a yes or a no', async () => {
   for (const status of [200, 403, 511]) {
-    const page = answer(status, { 'content-type': 'text/html; charset=utf-8' });
+    const page = answer(status, { 'content-type': 'Text/HTML; charset=utf-8' });
     expect(await send(page).result).toEqual({ kind: 'later' });
   }
 });

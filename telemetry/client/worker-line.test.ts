@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { testRecord } from './test-records.ts';
 import { createWorkerLine, deliveryTag } from './worker-line.ts';
 
 function container(ready: () => Promise<ServiceWorkerRegistration>): ServiceWorkerContainer {
@@ -17,12 +18,19 @@ it('asks nobody, and does no harm, where a browser that refuses site data throws
 
 it('tells the worker once that is there', async () => {
   const postMessage = vi.fn();
-  const ready: ServiceWorkerRegistration = Object.create(null, { active: { value: { postMessage } } });
+  // Refused, as to a page that is gone.
+  const register = vi.fn(() => Promise.reject(new DOMException('refused', 'InvalidStateError')));
+  const ready: ServiceWorkerRegistration = Object.create(null, {
+    active: { value: { postMessage } },
+    sync: { value: { register } },
+  });
+  const records = [testRecord(1)];
   const ask = createWorkerLine(container(() => Promise.resolve(ready)));
   ask();
   expect(postMessage).not.toHaveBeenCalled();
   await vi.waitFor(() => {
-    ask();
-    expect(postMessage).toHaveBeenCalledWith({ type: deliveryTag, records: undefined }, []);
+    ask(records);
+    expect(postMessage).toHaveBeenCalledWith({ type: deliveryTag, records }, []);
+    expect(register).toHaveBeenCalledWith(deliveryTag);
   });
 });
