@@ -1,4 +1,4 @@
-import { registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core';
 import {
   CacheFirst,
   NetworkFirst,
@@ -52,8 +52,6 @@ const policies: readonly (readonly [CacheableResource, Policy])[] = [
   ['manifest', { order: 'refresh-behind', maxEntries: 30 }],
 ];
 
-declare const registration: ServiceWorkerRegistration;
-
 export interface Caching {
   /** Undefined for whatever is not on the allow-list: that goes to the network as if there were no worker. */
   answer: (event: FetchEvent) => Promise<Response> | undefined;
@@ -98,8 +96,6 @@ function strategies(
   environment: KeepingEnvironment,
 ): Record<'kept' | 'asked', Answering> & { renewed: Strategy } {
   const cacheName = cacheNameOf(resource);
-  // Where the disk is full, what can be had again makes room: not for a next version, which needs more than all of it.
-  registerQuotaErrorCallback(async () => registration.installing === null && caches.delete(cacheName));
   const options: StrategyOptions = {
     cacheName,
     // The same answer serves pages and the worker's own questions, whose headers differ.
