@@ -80,6 +80,11 @@ test('a repeat visit has its brand in the document: its own, and the newest', as
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), appName: 'Renamed Cards' } });
   });
+  // Which no page asks for again that has it from its document.
+  await context.route('**/css/norvik.css', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}/* Redrawn */` });
+  });
   await readyForOffline(page);
   await page.goto(signIn('cobrandHost=norvik'));
   await expect(heading).toContainText('Renamed Cards');
@@ -87,7 +92,7 @@ test('a repeat visit has its brand in the document: its own, and the newest', as
   expect((await keptAnswers(page)).join()).not.toContain('secret');
   await page.goto(signIn('cobrandHost=norvik'));
   await expect(heading).toContainText('Renamed Cards');
-  expect(await page.locator('#known-answers').textContent()).toContain('Renamed Cards');
+  expect(await page.locator('#known-answers').textContent()).toMatch(/Renamed Cards.*Redrawn/s);
   expect(await asked()).toEqual([]);
 
   await page.goto(signIn('cobrandHost=meridia'));
@@ -245,23 +250,25 @@ test('kept answers say since when, unless the platform’s own is wanted; with i
 }) => {
   await page.goto(signIn('cobrandHost=norvik'));
   await readyForOffline(page);
-  const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+  const ask = (method: string, path: string, init: RequestInit = {}) =>
     page.evaluate(
-      async ([asked, address, wanted]) => {
-        const answer = await fetch(address, { method: asked, headers: wanted });
+      async ([asked, address, more]) => {
+        const answer = await fetch(address, { method: asked, ...more });
         await answer.arrayBuffer();
         return { status: answer.status, since: answer.headers.get('x-cached-at') };
       },
-      [method, `/sdportal/${path}`, headers] as const,
+      [method, `/sdportal/${path}`, init] as const,
     );
   const logos = 'portalstatic/assets/images/logos';
   const record = 'rest/cobrand/norvik';
-  const own = { 'Cache-Control': 'no-cache' };
+  const own = { headers: { 'Cache-Control': 'no-cache' } };
   const before = await ask('GET', record);
   expect(await ask('GET', record, own)).toEqual({ status: 200, since: null });
   // That one is kept by now.
   const keptAt = async () => Date.parse((await ask('GET', record)).since ?? '');
   await expect.poll(keptAt).toBeGreaterThan(Date.parse(before.since ?? ''));
+  // A setting that was changed is in force with the next page.
+  expect(await ask('GET', `..${portalBase}config.json`)).toEqual({ status: 200, since: null });
 
   await portal.kill();
   const start = Date.now();
@@ -269,6 +276,8 @@ test('kept answers say since when, unless the platform’s own is wanted; with i
   expect(kept.status).toBe(200);
   expect(Math.abs(Date.parse(kept.since ?? '') - start)).toBeLessThan(20_000);
   await expect(ask('GET', record, own)).rejects.toThrow('Failed to fetch');
+  // As the page asks who wants to know whether anybody is there.
+  await expect(ask('GET', record, { cache: 'no-store' })).rejects.toThrow('Failed to fetch');
   expect(await ask('HEAD', `${logos}/norvik.png`)).toMatchObject({ status: 200 });
   expect(await ask('HEAD', `${logos}/norvik.jpg`)).toMatchObject({ status: 404 });
   expect(await ask('HEAD', `${logos}/never-asked-for.jpg`)).toMatchObject({ status: 504 });
