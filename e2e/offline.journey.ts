@@ -282,6 +282,9 @@ test('kept answers say since when, unless the platform’s own is wanted; with i
   expect(await ask('HEAD', `${logos}/norvik.jpg`)).toMatchObject({ status: 404 });
   expect(await ask('HEAD', `${logos}/never-asked-for.jpg`)).toMatchObject({ status: 504 });
   expect(Date.now() - start).toBeLessThan(2_000);
+  // A logo that is kept is no less there because what was asked about it is lost.
+  await page.evaluate(() => caches.delete('portal-probe'));
+  expect(await ask('HEAD', `${logos}/norvik.png`)).toMatchObject({ status: 200 });
 });
 
 test.describe('a password', () => {

@@ -215,6 +215,10 @@ it.each([
   watch.hear('network');
   await pass(0);
   watch.hear('network');
+  watch.look('hint');
+  // One at a time: on a line where a call fails each second none would ever end.
+  await pass(5_000);
+  expect(probe).toHaveBeenCalledTimes(1);
   if (isStopped) watch.stop();
   answer(isStopped ? cut : reached);
   await pass(60_000);
