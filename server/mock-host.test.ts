@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createMockHost } from './mock-host.ts';
 
@@ -35,6 +36,8 @@ test.each([
   ['../secret', undefined],
   ['/etc/passwd', undefined],
   ['.hidden', undefined],
+  ['pictures/../.hidden', undefined],
+  ['logo.png/more', undefined],
 ])('the picture %j is %s', async (name, content) => {
   const folder = await mkdtemp(join(tmpdir(), 'assets-'));
   await writeFile(join(folder, 'logo.png'), 'picture');
@@ -46,7 +49,11 @@ test.each([
 
 test('an answer that is a network error cuts the connection; any other does not', async () => {
   let dropped = 0;
-  const connection = { ...visitor, drop: () => undefined, beginAndDrop: async () => void (dropped += 1) };
+  const beginAndDrop = async () => {
+    await setImmediate();
+    dropped += 1;
+  };
+  const connection = { ...visitor, drop: () => undefined, beginAndDrop };
   await lend().serve(async () => new Response('fine'))(request, connection);
   expect(dropped).toBe(0);
   await lend().serve(async () => Response.error())(request, connection);
