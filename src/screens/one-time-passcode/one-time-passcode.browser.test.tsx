@@ -239,6 +239,9 @@ describe('a complete code', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     const unknown = status("We don't know whether your code was accepted");
     await expect.element(unknown).toBeVisible();
+    // Nobody but the page itself has emptied the boxes.
+    await expect.element(box(1)).not.toHaveAttribute('aria-invalid');
+    await expect.element(page.getByText('Code required').first()).not.toBeInTheDocument();
     logIn.mockImplementation(() => Promise.resolve(refused(401)));
     await box(1).fill('246810');
     await submit().click();

@@ -45,7 +45,11 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
   const [isLeft, setLeft] = useState(false);
   const boxes = useRef<DigitBoxesHandle>(null);
   const seconds = useCountdown(deadlines.expiresAt);
-  useReturn(() => setDigits(emptyDigits(codeLength)));
+  useReturn(() => {
+    // What is emptied here is nothing that the visitor has left out.
+    setLeft(false);
+    setDigits(emptyDigits(codeLength));
+  });
 
   const submission = useSubmission({
     async flow() {
