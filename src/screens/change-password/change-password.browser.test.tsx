@@ -217,7 +217,7 @@ describe('sending', () => {
     await fill({ new1: ` ${good} ` });
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() =>
-      expect(navigation.moves).toEqual(['leave https://portal.test/sdportal/home.view']),
+      expect(navigation.moves).toEqual(['replace https://portal.test/sdportal/home.view']),
     );
     expect(change.mock.calls).toEqual([
       [{ userId: 'ann.cardholder', oldCredential: 'old-secret', newCredential: good }],
