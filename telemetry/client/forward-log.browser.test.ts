@@ -1,12 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { forwardLog } from './forward-log.ts';
-import { outboxAgeMs } from './log-limits.ts';
 import { openOutbox } from './open-outbox.ts';
 import { batchOf } from './outbox-rules.ts';
 import { readBatch, testFacts } from './test-records.ts';
 
 /** Of nobody else, as all tests share the database. */
-const [hurriedVisit, visit, earlyVisit] = ['FXRWARD1', 'FXRWARD2', 'FXRWARD3'];
+const [hurriedVisit, visit] = ['FXRWARD1', 'FXRWARD2'];
 const own = 'https://portal.test/static/';
 
 it('sends an entry after ten seconds, an error after one, and as many as a batch holds at once', async () => {
@@ -98,33 +97,4 @@ it('tells once what was measured, before the page is left, and of what nobody ca
   expect(shown).toBe(happened - 100);
   expect(Math.abs((uncaught ?? 0) - happened)).toBeLessThan(10);
   expect(measured).toBeGreaterThanOrEqual(happened + 49);
-});
-
-it('sends what was logged before the device’s clock was set right by days: it is not older than the page', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const ask = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(undefined));
-  onTestFinished(() => {
-    vi.useRealTimers();
-    ask.mockRestore();
-  });
-  const forwarding = forwardLog({
-    window,
-    url: '/',
-    visit: earlyVisit,
-    ownFolder: own,
-    userRefKey: '',
-    facts: () => testFacts,
-    early: [],
-    onUncaught: () => undefined,
-  });
-  forwarding.log({ level: 'info', message: 'step', attributes: {}, at: Date.now() });
-  await forwarding.flush();
-  vi.setSystemTime(Date.now() + 2 * outboxAgeMs);
-  vi.advanceTimersByTime(10_000);
-  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(0);
-  const sent = ask.mock.calls.flatMap(([, { body } = {}]) =>
-    typeof body === 'string' ? readBatch(body) : [],
-  );
-  const ofThisVisit = sent.filter(({ attributes }) => attributes['visit'] === earlyVisit);
-  expect(ofThisVisit.map(({ message }) => message)).toEqual(['step', 'page measured']);
 });

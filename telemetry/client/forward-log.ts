@@ -65,9 +65,7 @@ export function forwardLog({
 }: ForwardingOptions): Forwarding {
   const { navigator, document, performance } = window;
   const locks: LockManager | undefined = navigator.locks;
-  // By a clock that nobody sets: one set right by days would make everything too old that waits, be it minutes old.
-  const pageClock = () => Math.round(performance.timeOrigin + performance.now());
-  const outbox = openOutbox(() => locks && window.indexedDB, pageClock);
+  const outbox = openOutbox(() => locks && window.indexedDB, Date.now);
   const send = (batch: SentBatch) => sendBatch({ fetch, url }, batch);
   const schedule = createSchedule({
     deliver: async () => sendFromOutbox({ outbox: await outbox, send, locks }, { waits: false }),
