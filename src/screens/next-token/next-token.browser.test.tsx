@@ -75,7 +75,9 @@ it('asks for the next code, sends it with what the gateway gave along, and shows
   await noViolations();
   await code().fill('ab12CD34');
   await submit().click();
-  await vi.waitFor(() => expect(navigation.moves).toEqual(['replace https://portal.test/sdportal/home.view']));
+  await vi.waitFor(() =>
+    expect(navigation.moves).toEqual(['replace https://portal.test/sdportal/home.view']),
+  );
   expect(sendNextToken).toHaveBeenCalledExactlyOnceWith(
     'https://portal.test/gateway/forward',
     expect.objectContaining({
