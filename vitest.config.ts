@@ -44,6 +44,8 @@ export default defineConfig({
           name: 'unit',
           ...load,
           environment: 'node',
+          // The files of a process share their modules, which none of them changes: a third of the time went into loading them anew.
+          isolate: false,
           include: ['{src,sw,server,scripts,telemetry}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{browser,drawn}.test.*', '**/node_modules/**', '**/dist/**'],
         },
