@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CollectorHost } from './collector-host.ts';
@@ -51,6 +52,7 @@ export function createApp(options: AppOptions) {
         platform,
         drawScreen,
         report: (error, message) => log.error({ error: String(error) }, message),
+        pause: (ms) => setTimeout(ms),
       })
     : undefined;
   const app = new Hono<{ Bindings: Bindings }>();

@@ -98,8 +98,10 @@ test.each([
 
 const decoded = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
+/** A busy machine may take longer than a document waits. */
+const never = () => new Promise<void>(() => undefined);
+
 describe('documents', () => {
-  const never = () => new Promise<void>(() => undefined);
   const make = (
     answers: () => Promise<FirstAnswers>,
     {
@@ -392,6 +394,7 @@ describe('the route', () => {
         return Promise.resolve(new Response(text ?? 'none', { status: text === undefined ? 404 : 200 }));
       },
       report: () => undefined,
+      pause: never,
     });
   const route = routeWithout();
   const knownIn = (document: string): object => {
@@ -474,6 +477,7 @@ describe('the route', () => {
       drawScreen: (_, { code, locale }, from) =>
         Promise.resolve({ of: `${code} ${locale} acme`, html: `<a href="${from}/a">A</a>`, theme: '' }),
       report: () => undefined,
+      pause: never,
     });
     const request = new Request(`http://portal.test${screen}?cobrandHost=acme-cards`, {
       headers: { 'sec-fetch-dest': 'document' },

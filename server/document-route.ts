@@ -15,6 +15,8 @@ export interface DocumentRouteOptions {
   drawScreen?: DrawScreen | undefined;
   /** Hears why a document came without answers, or without a screen. */
   report: (error: unknown, message: string) => void;
+  /** Milliseconds. */
+  pause: (ms: number) => Promise<void>;
 }
 
 /** The server asks on its own behalf: there is no visitor's connection to cut, so what would be cut has failed. */
@@ -37,7 +39,7 @@ async function wholeAnswer(ask: (connection: Connection) => Promise<Response>, h
  * Answers a load of the sign-in page with the document that has the brand's answers in it; undefined where the plain
  * one is to be sent. The worker keeps the plain one: what is embedded is of this visit.
  */
-export function createDocumentRoute({ files, platform, drawScreen, report }: DocumentRouteOptions) {
+export function createDocumentRoute({ files, platform, drawScreen, report, pause }: DocumentRouteOptions) {
   const textOf = (path: string) => {
     const file = files.get(portalBase + path);
     return file && new TextDecoder().decode(file.plain);
@@ -58,7 +60,7 @@ export function createDocumentRoute({ files, platform, drawScreen, report }: Doc
     screen: drawScreen,
     now: () => performance.now(),
     today: () => new Date(),
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    pause,
     report,
   });
   return async function documentRoute(request: Request, https: boolean): Promise<Response | undefined> {
