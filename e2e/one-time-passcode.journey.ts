@@ -163,6 +163,8 @@ test.describe('a wrong code', () => {
     await submit(page).click();
     await expect(box(page, 1)).toHaveAccessibleDescription('Invalid code');
     await axe(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/login-signin-component/);
   });
 
   test('six times over leads to the locked page', async ({ page }) => {

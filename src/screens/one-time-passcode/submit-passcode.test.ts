@@ -91,11 +91,11 @@ describe('a good code', () => {
   });
 
   it.each(['one-time-passcode-component?error=invalid', 'one-time-passcode-component/?error=invalid'])(
-    'keeps the deadlines where the gateway leads back to this screen, as %s',
+    'keeps the deadlines, and is gone from the history, where the gateway leads back to this screen, as %s',
     async (screen) => {
       const logIn = answered(`/static/public-portal-ui/${screen}`);
       const { outcome, session } = await attempt({ logIn });
-      expect(outcome.kind).toBe('leave');
+      expect(outcome).toMatchObject({ kind: 'leave', replaces: true });
       expect(readCodeDeadlines({ session, local: memoryStore() }, Date.now())?.expiresAt).toBeGreaterThan(0);
     },
   );

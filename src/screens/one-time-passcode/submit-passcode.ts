@@ -51,10 +51,10 @@ export async function submitPasscode(
     case 'post':
       return { ...result, ifStuck: show(unknownResult) };
     case 'leave':
-      // A code that the gateway refused leads back here; it is still the same code that expires.
-      if (plainPath(new URL(result.to, origin).pathname) !== base + routes.oneTimePasscode) {
-        noteUsedCode(environment);
-      }
+      // A code that the gateway refused leads back here: the same code expires, and Back is not to go through each try.
+      if (plainPath(new URL(result.to, origin).pathname) === base + routes.oneTimePasscode)
+        return { ...result, replaces: true, ifStuck: show(unknownResult) };
+      noteUsedCode(environment);
       return { ...result, ifStuck: show(unknownResult) };
     case 'failed':
       break;
