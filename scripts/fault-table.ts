@@ -67,7 +67,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     [storage, 'a language that no store takes is corrected without a reload loop'],
     [storage, 'where Chromium itself blocks all site data the page shows'],
     ['src/browser/browser.test.ts', 'that the browser refuses read as absent'],
-    ['src/boot.browser.test.tsx', 'corrects a saved language that the brand lacks, once'],
+    ['src/start/boot.browser.test.tsx', 'corrects a saved language that the brand lacks, once'],
   ],
   'Storage throws': [
     [storage, 'without local and session storage the portal signs in'],
@@ -119,12 +119,12 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Brand record missing or of wrong types': [
     ['e2e/brands.journey.ts', 'leave out what is of the wrong kind or leads nowhere'],
     ['src/portal/brand-lookup.test.ts', 'leaves out those of the wrong kind'],
-    ['src/boot.browser.test.tsx', 'shows the neutral look when the brand lookup fails'],
+    ['src/start/boot.browser.test.tsx', 'shows the neutral look when the brand lookup fails'],
   ],
   'Locale list empty, malformed or hostile': [
     ['src/portal/brand-lookup.test.ts', 'keeps well-formed entries only'],
     ['src/portal/brand-lookup.test.ts', 'reads an endless list no further'],
-    ['src/boot.browser.test.tsx', 'when there are neither locales nor bundles'],
+    ['src/start/boot.browser.test.tsx', 'when there are neither locales nor bundles'],
   ],
   'Texts missing, or a page in their place': [
     ['src/locale/locale.test.ts', 'never show as keys'],

@@ -4,7 +4,7 @@ import { Footer } from './brand/footer.tsx';
 import { FormNotices } from './brand/form-notices.tsx';
 import { Header } from './brand/header.tsx';
 import { LateNotices } from './connection/late-notices.tsx';
-import { AppControls, FollowedLocale, InstallOffer, ReleaseLine, UpdateBar } from './late-parts.tsx';
+import { AppControls, FollowedLocale, InstallOffer, ReleaseLine, UpdateBar } from './start/late-parts.tsx';
 import { useTranslate } from './services.tsx';
 import { brandAtom } from './state.ts';
 

@@ -12,7 +12,7 @@ import type { EarlyStart } from './early/early-start.ts';
 import { giveDraftUserId } from './form/draft-user-id.ts';
 import { claimUserId } from './form/user-id.ts';
 import { keepInstallPrompt } from './installing/install-prompt.ts';
-import { loadLateParts } from './late-parts.tsx';
+import { loadLateParts } from './start/late-parts.tsx';
 import { saveAddressLocale } from './locale/saved-locale.ts';
 import { createTranslations } from './locale/translations.ts';
 import { createCallParts } from './portal/call-parts.ts';
@@ -21,9 +21,9 @@ import { limits } from './portal/limits.ts';
 import { PortalPage } from './portal-page.tsx';
 import { createPortal } from './portal/portal.ts';
 import { arrivalReason } from './screens/sign-in/arrival-message.ts';
-import { settlePage } from './settle-page.ts';
-import { showPage } from './show-page.tsx';
-import { showStartFailure } from './start-failure.ts';
+import { settlePage } from './start/settle-page.ts';
+import { showPage } from './start/show-page.tsx';
+import { showStartFailure } from './start/start-failure.ts';
 import { brandAtom, brandCachedAtAtom, draftUserIdAtom, installPromptAtom, localeAtom } from './state.ts';
 import { beginForwarding } from './telemetry/begin-forwarding.ts';
 import { forgetOutbox } from './telemetry/forget-outbox.ts';
@@ -38,7 +38,7 @@ import { tellLeft } from './telemetry/tell-left.ts';
 import { toldNavigation } from './telemetry/told-navigation.ts';
 import { attendToWorker } from './updating/attend-to-worker.ts';
 import { plainPath } from './plain-path.ts';
-import { tellScreen } from './tell-screen.ts';
+import { tellScreen } from './start/tell-screen.ts';
 import { isStart } from './updating/tab-work.ts';
 
 const now = () => performance.now();
@@ -50,7 +50,7 @@ const startAnew = () => location.reload();
 async function begin(): Promise<EarlyStart> {
   if (window.portalStart !== undefined) return window.portalStart;
   if (!__DEV_WORKER__) throw new Error('the script in the document did not run');
-  const { startInDevelopment } = await import('./start-in-development.ts');
+  const { startInDevelopment } = await import('./start/start-in-development.ts');
   return startInDevelopment(window);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const startModule = '/src/start-in-development.ts';
+const startModule = '/src/start/start-in-development.ts';
 
 /**
  * Serves `config.json` as a developer needs it: the published file, with the mock backend on and production off. In place

@@ -12,7 +12,7 @@ const packages: Readonly<Record<string, string>> = {
 };
 const modules: Readonly<Record<string, string>> = {
   'src/services.tsx': 'services',
-  'src/late-parts.tsx': 'later-parts',
+  'src/start/late-parts.tsx': 'later-parts',
   'src/connection/late-notices.tsx': 'later-parts',
   'src/screens/sign-in/federated.tsx': 'later-parts',
   'src/screens/sign-in/instead.tsx': 'later-parts',

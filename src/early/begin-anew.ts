@@ -2,7 +2,7 @@ import type { Navigation } from '../browser/navigation.ts';
 import { pause } from '../browser/pause.ts';
 import { mayReload } from '../connection/missing-chunk.ts';
 import { noteUnsent } from '../form/unsent-form.ts';
-import type { PageOpening } from '../page-opening.ts';
+import type { PageOpening } from '../start/page-opening.ts';
 import { limits } from '../portal/limits.ts';
 
 /** Between two looks whether the site can be reached again. */

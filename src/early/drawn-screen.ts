@@ -1,4 +1,4 @@
-import type { Facts } from '../boot.ts';
+import type { Facts } from '../start/boot.ts';
 import { chooseLocale } from '../locale/choose-locale.ts';
 import { offeredCodes } from '../locale/codes.ts';
 

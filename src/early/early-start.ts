@@ -1,7 +1,7 @@
-import type { Facts } from '../boot.ts';
-import type { PageBeginning } from '../page-beginning.ts';
-import type { PageOpening } from '../page-opening.ts';
-import type { PageStart } from '../page-start.ts';
+import type { Facts } from '../start/boot.ts';
+import type { PageBeginning } from '../start/page-beginning.ts';
+import type { PageOpening } from '../start/page-opening.ts';
+import type { PageStart } from '../start/page-start.ts';
 import type { BeginAnew } from './begin-anew.ts';
 import type { Presses } from './presses.ts';
 import type { StandingScreen } from './show-known-screen.ts';

@@ -1,5 +1,5 @@
-import type { Facts } from '../boot.ts';
-import { startPage } from '../page-start.ts';
+import type { Facts } from '../start/boot.ts';
+import { startPage } from '../start/page-start.ts';
 import { loadProgram } from './load-program.ts';
 import { drawFirstScreen, showFirstScreen } from './show-first-screen.ts';
 

@@ -5,9 +5,9 @@ import { type FooterVariant, standardFooter } from '../brand/footers.ts';
 import { footerVariants } from '../brand/footer-variants.ts';
 import { localeCodes } from '../locale/codes.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
-import { openPage } from '../page-opening.ts';
-import { beginPage } from '../page-beginning.ts';
-import { startPage } from '../page-start.ts';
+import { openPage } from '../start/page-opening.ts';
+import { beginPage } from '../start/page-beginning.ts';
+import { startPage } from '../start/page-start.ts';
 import { renderScreen } from './render-screen.ts';
 import { drawFirstScreen } from './show-first-screen.ts';
 

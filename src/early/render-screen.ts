@@ -1,10 +1,10 @@
 import { base, routes } from '../addresses.ts';
-import { boot } from '../boot.ts';
+import { boot } from '../start/boot.ts';
 import { federatedAddress } from '../brand/federated-address.ts';
 import { footerFile } from '../brand/footer-files.ts';
 import { brandTokens, type BrandTokens, deriveTheme } from '../brand/theme.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
-import { askFirst } from '../first-questions.ts';
+import { askFirst } from '../start/first-questions.ts';
 import { createBrandLookup, localesPath, lookPath } from '../portal/brand-lookup.ts';
 import { paths } from '../portal/paths.ts';
 import { createSend } from '../portal/request.ts';

@@ -1,10 +1,10 @@
 import { federatedAddress } from '../brand/federated-address.ts';
 import { HeaderLogo } from '../brand/header.tsx';
 import { nextTask } from '../browser/next-task.ts';
-import type { Facts } from '../boot.ts';
+import type { Facts } from '../start/boot.ts';
 import { carryEntries } from '../form/carry-entries.ts';
 import { giveDraftUserId } from '../form/draft-user-id.ts';
-import type { PageStart } from '../page-start.ts';
+import type { PageStart } from '../start/page-start.ts';
 import { draw } from './draw.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { putOnPage } from './put-on-page.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PageOpening } from '../page-opening.ts';
+import type { PageOpening } from '../start/page-opening.ts';
 import { showKnownScreen } from './show-known-screen.ts';
 
 const html = document.documentElement;

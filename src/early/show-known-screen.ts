@@ -1,6 +1,6 @@
 import { adoptLook } from '../brand/adopt-look.ts';
 import { defaultLocale, languageTag } from '../locale/codes.ts';
-import type { PageOpening } from '../page-opening.ts';
+import type { PageOpening } from '../start/page-opening.ts';
 import { putOnPage } from './put-on-page.ts';
 
 /** The sign-in screen that came with the document, where it stands on the page now. */

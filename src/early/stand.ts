@@ -1,7 +1,7 @@
 import { base, routes } from '../addresses.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { painted } from '../browser/painted.ts';
-import { openPage } from '../page-opening.ts';
+import { openPage } from '../start/page-opening.ts';
 import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
 import { keepPresses } from './presses.ts';
 import { type StandingScreen, showKnownScreen } from './show-known-screen.ts';

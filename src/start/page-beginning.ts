@@ -1,19 +1,19 @@
-import { base } from './addresses.ts';
-import { keepBrandCode } from './brand/cobrand.ts';
-import { createLine, type Line } from './browser/line.ts';
-import { pause } from './browser/pause.ts';
-import { createKnownFetch } from './early/known-answers.ts';
-import type { StandingScreen } from './early/show-known-screen.ts';
+import { base } from '../addresses.ts';
+import { keepBrandCode } from '../brand/cobrand.ts';
+import { createLine, type Line } from '../browser/line.ts';
+import { pause } from '../browser/pause.ts';
+import { createKnownFetch } from '../early/known-answers.ts';
+import type { StandingScreen } from '../early/show-known-screen.ts';
 import { askFirst, type FirstQuestions } from './first-questions.ts';
-import { takeDraftUserId } from './form/draft-user-id.ts';
+import { takeDraftUserId } from '../form/draft-user-id.ts';
 import type { PageOpening } from './page-opening.ts';
-import { createAntiForgery } from './portal/anti-forgery.ts';
-import { type BrandLookup, createBrandLookup } from './portal/brand-lookup.ts';
-import type { RawNews } from './portal/call-news.ts';
-import { type CallParts, createSend, type Send } from './portal/request.ts';
-import { createSiteFiles, type SiteFiles } from './portal/site-files.ts';
-import { type EndedCall, notedSend } from './telemetry/noted-send.ts';
-import { createStartLog, type StartLog } from './telemetry/start-log.ts';
+import { createAntiForgery } from '../portal/anti-forgery.ts';
+import { type BrandLookup, createBrandLookup } from '../portal/brand-lookup.ts';
+import type { RawNews } from '../portal/call-news.ts';
+import { type CallParts, createSend, type Send } from '../portal/request.ts';
+import { createSiteFiles, type SiteFiles } from '../portal/site-files.ts';
+import { type EndedCall, notedSend } from '../telemetry/noted-send.ts';
+import { createStartLog, type StartLog } from '../telemetry/start-log.ts';
 
 /** A page that has asked its first questions. */
 export interface PageBeginning extends PageOpening {

@@ -1,5 +1,5 @@
-import { pause } from './browser/pause.ts';
-import { shownAt } from './telemetry/shown-at.ts';
+import { pause } from '../browser/pause.ts';
+import { shownAt } from '../telemetry/shown-at.ts';
 
 /** Screen readers take about as long to begin; the quiet hold does, too. */
 const readingBeginsMs = 400;

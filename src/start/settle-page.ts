@@ -1,16 +1,16 @@
 import type { createStore } from 'jotai';
 import { startTransition } from 'react';
 import type { Facts } from './boot.ts';
-import { confirmBrand } from './brand/confirm-brand.ts';
-import { nextTask } from './browser/next-task.ts';
-import { loadDispensable } from './connection/missing-chunk.ts';
+import { confirmBrand } from '../brand/confirm-brand.ts';
+import { nextTask } from '../browser/next-task.ts';
+import { loadDispensable } from '../connection/missing-chunk.ts';
 import { latePartsAtom, loadLateParts } from './late-parts.tsx';
-import type { Texts } from './locale/translations.ts';
-import type { EarlyStart } from './early/early-start.ts';
-import { limits } from './portal/limits.ts';
-import { brandAtom, brandCachedAtAtom, busyAtom, footerLogoAtom, updateOfferAtom } from './state.ts';
-import { forwardingPrograms } from './telemetry/page-origin.ts';
-import { hasTypedText } from './updating/typed-text.ts';
+import type { Texts } from '../locale/translations.ts';
+import type { EarlyStart } from '../early/early-start.ts';
+import { limits } from '../portal/limits.ts';
+import { brandAtom, brandCachedAtAtom, busyAtom, footerLogoAtom, updateOfferAtom } from '../state.ts';
+import { forwardingPrograms } from '../telemetry/page-origin.ts';
+import { hasTypedText } from '../updating/typed-text.ts';
 
 /**
  * What a page that is shown still lacks: the brand confirmed, its second logo, its install identity, i18next, and then the
@@ -43,7 +43,7 @@ export async function settlePage(options: {
   });
   await nextTask();
   const { abbreviation } = facts.brand.record;
-  const identity = loadDispensable(() => import('./brand/install-identity.ts')).then((chunk) =>
+  const identity = loadDispensable(() => import('../brand/install-identity.ts')).then((chunk) =>
     chunk?.loadInstallIdentity({
       document,
       origin: begun.navigation.origin,
@@ -62,7 +62,7 @@ export async function settlePage(options: {
     parts?.tidyPendingPin(window);
     parts?.keepUnseen(window, begun.session);
   });
-  void loadDispensable(() => import('./locale/i18next-finder.ts')).then(
+  void loadDispensable(() => import('../locale/i18next-finder.ts')).then(
     (chunk) => chunk && texts.findBy(chunk.createI18nextFinder),
   );
   if (__DEV_WORKER__) return;
@@ -101,7 +101,7 @@ export async function settlePage(options: {
         stays: begun.stays,
       },
     );
-  const keeping = await loadDispensable(() => import('./locale/keep-texts.ts'));
+  const keeping = await loadDispensable(() => import('../locale/keep-texts.ts'));
   if (keeping === undefined) log.info('texts not kept');
   else await keeping.keepTexts(facts.locale.locale);
 }

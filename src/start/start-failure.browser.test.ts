@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import './styles.css';
-import './program.css';
+import '../styles.css';
+import '../program.css';
 import { showStartFailure } from './start-failure.ts';
-import { noViolations } from './test-accessibility.ts';
+import { noViolations } from '../test-accessibility.ts';
 
 it('shows the reference code, which a press copies, and a way on', async () => {
   const writeText = vi.fn(() => Promise.resolve());

@@ -1,9 +1,9 @@
 import { atom, useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
-import { loadDispensable } from './connection/missing-chunk.ts';
+import { loadDispensable } from '../connection/missing-chunk.ts';
 import type * as chunkType from './late-parts-chunk.ts';
-import { loadWithTexts } from './locale/load-with-texts.ts';
-import type { Texts } from './locale/translations.ts';
+import { loadWithTexts } from '../locale/load-with-texts.ts';
+import type { Texts } from '../locale/translations.ts';
 
 type Chunk = typeof chunkType;
 

@@ -1,5 +1,5 @@
 import { messages, portalLabels } from 'virtual:default-texts';
-import { copyText } from './browser/copy-text.ts';
+import { copyText } from '../browser/copy-text.ts';
 
 /** Shown in place of a page that could not start, in the built-in language and without anything that could be broken. */
 export function showStartFailure(document: Document, visit: string): void {

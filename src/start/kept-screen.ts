@@ -1,5 +1,5 @@
 import type { Facts } from './boot.ts';
-import { drawnScreen, type DrawnScreen } from './early/drawn-screen.ts';
+import { drawnScreen, type DrawnScreen } from '../early/drawn-screen.ts';
 
 /**
  * The sign-in screen for the worker to put into the next document of this brand and language; undefined where there is

@@ -1,8 +1,8 @@
 import { boot, type Facts, type FirstFacts } from './boot.ts';
-import { nextTask } from './browser/next-task.ts';
-import { painted } from './browser/painted.ts';
+import { nextTask } from '../browser/next-task.ts';
+import { painted } from '../browser/painted.ts';
 import type { PageBeginning } from './page-beginning.ts';
-import { limits } from './portal/limits.ts';
+import { limits } from '../portal/limits.ts';
 
 /** What a page has begun before the program that shows its screens is there; the program goes on with the very same. */
 export interface PageStart extends PageBeginning {

@@ -1,6 +1,6 @@
-import { controlledByDevWorker } from './updating/dev-worker.ts';
-import type { EarlyStart } from './early/early-start.ts';
-import { pseudoFiles, pseudoLocale } from './locale/pseudo-locale.ts';
+import { controlledByDevWorker } from '../updating/dev-worker.ts';
+import type { EarlyStart } from '../early/early-start.ts';
+import { pseudoFiles, pseudoLocale } from '../locale/pseudo-locale.ts';
 import { beginPage } from './page-beginning.ts';
 import { openPage } from './page-opening.ts';
 import { startPage } from './page-start.ts';

@@ -1,11 +1,11 @@
-import { footerFile } from './brand/footer-files.ts';
-import { likelyLocale } from './locale/choose-locale.ts';
-import { fetchedLocales, type LocaleCode } from './locale/codes.ts';
+import { footerFile } from '../brand/footer-files.ts';
+import { likelyLocale } from '../locale/choose-locale.ts';
+import { fetchedLocales, type LocaleCode } from '../locale/codes.ts';
 import type { Wished } from './page-opening.ts';
-import type { BrandAnswer, BrandLookup, LocalesAnswer } from './portal/brand-lookup.ts';
-import type { Answer } from './portal/failure.ts';
-import { limits } from './portal/limits.ts';
-import type { Bundle, BundlePath, SiteFiles } from './portal/site-files.ts';
+import type { BrandAnswer, BrandLookup, LocalesAnswer } from '../portal/brand-lookup.ts';
+import type { Answer } from '../portal/failure.ts';
+import { limits } from '../portal/limits.ts';
+import type { Bundle, BundlePath, SiteFiles } from '../portal/site-files.ts';
 
 /** What is asked about one brand. */
 interface BrandAnswers {

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { boot } from './boot.ts';
-import { standardFooter } from './brand/footers.ts';
+import { standardFooter } from '../brand/footers.ts';
 import { askFirst } from './first-questions.ts';
 import { wishesOf } from './page-opening.ts';
-import { type Answer, answered, unreachable } from './portal/failure.ts';
-import type { BrandAnswer, BrandLookup, LocalesAnswer } from './portal/brand-lookup.ts';
-import { limits } from './portal/limits.ts';
-import type { SiteFiles } from './portal/site-files.ts';
-import { fakeNavigation, memoryCookies, memoryStore, recordingLog, refused } from './test-doubles.ts';
+import { type Answer, answered, unreachable } from '../portal/failure.ts';
+import type { BrandAnswer, BrandLookup, LocalesAnswer } from '../portal/brand-lookup.ts';
+import { limits } from '../portal/limits.ts';
+import type { SiteFiles } from '../portal/site-files.ts';
+import { fakeNavigation, memoryCookies, memoryStore, recordingLog, refused } from '../test-doubles.ts';
 
 interface Platform {
   search?: string;

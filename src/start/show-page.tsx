@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { carryEntries } from './form/carry-entries.ts';
-import type { Log } from './log.ts';
+import { carryEntries } from '../form/carry-entries.ts';
+import type { Log } from '../log.ts';
 
 interface ShownPage {
   page: ReactNode;

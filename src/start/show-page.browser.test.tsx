@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { showPage } from './show-page.tsx';
-import { recordingLog } from './test-doubles.ts';
+import { recordingLog } from '../test-doubles.ts';
 
 const markup =
   '<form><input id="user"><button type="button">Show</button><input id="pin"><input id="draft" value="x"></form>';

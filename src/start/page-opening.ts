@@ -1,13 +1,13 @@
-import { uncaughtEvents } from '../telemetry/client/uncaught-events.ts';
-import { chooseBrandCode } from './brand/cobrand.ts';
-import { createCookies, type Cookies } from './browser/cookies.ts';
-import { createLine, type Line } from './browser/line.ts';
-import { type Stays, watchLeaving } from './browser/leaving.ts';
-import type { Navigation } from './browser/navigation.ts';
-import { createTextStore, type TextStore } from './browser/storage.ts';
-import { keepDraftUserId } from './form/draft-user-id.ts';
-import type { LocaleWishes } from './locale/choose-locale.ts';
-import { savedLocale } from './locale/saved-locale.ts';
+import { uncaughtEvents } from '../../telemetry/client/uncaught-events.ts';
+import { chooseBrandCode } from '../brand/cobrand.ts';
+import { createCookies, type Cookies } from '../browser/cookies.ts';
+import { createLine, type Line } from '../browser/line.ts';
+import { type Stays, watchLeaving } from '../browser/leaving.ts';
+import type { Navigation } from '../browser/navigation.ts';
+import { createTextStore, type TextStore } from '../browser/storage.ts';
+import { keepDraftUserId } from '../form/draft-user-id.ts';
+import type { LocaleWishes } from '../locale/choose-locale.ts';
+import { savedLocale } from '../locale/saved-locale.ts';
 
 export interface Wished {
   /** The brand's. */

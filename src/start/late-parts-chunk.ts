@@ -1,0 +1,10 @@
+export { texts } from 'virtual:default-texts/install';
+export { keepUnseen } from '../form/keep-unseen.ts';
+export { reloadOnceReached } from '../connection/reload-once-reached.ts';
+export { seekMissing } from '../connection/seek-missing.ts';
+export { AppControls } from '../installing/app-controls.tsx';
+export { InstallOffer } from '../installing/install-offer.tsx';
+export { tidyPendingPin } from '../token-access/pending-pin.ts';
+export { FollowedLocale } from '../locale/followed-locale.ts';
+export { ReleaseLine } from '../updating/release-line.tsx';
+export { UpdateBar } from '../updating/update-bar.tsx';

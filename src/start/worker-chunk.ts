@@ -1,0 +1,3 @@
+export { shownWith } from '../brand/brand-resources.ts';
+export { keptScreen } from './kept-screen.ts';
+export { runWorker } from '../updating/run-worker.ts';
