@@ -53,8 +53,9 @@ function origin(
   { t, duration }: ReaderLanguage,
 ): string[] {
   const isKept = attributes['source'] === 'cache';
-  // What came over the network is dated by our server, and its age is as wrong as the device's clock.
-  const age = Number(attributes['cacheAgeMs'] ?? 0) + (isKept ? 0 : clockDifferenceMs);
+  // What came over the network is dated by our server, and its age is as wrong as the device's clock; behind it, there is none.
+  const { cacheAgeMs } = attributes;
+  const age = cacheAgeMs === undefined ? 0 : Number(cacheAgeMs) + (isKept ? 0 : clockDifferenceMs);
   const connection = attributes['connection'] ?? '';
   return [
     ...(isKept ? [t('say.cache')] : []),
