@@ -68,12 +68,16 @@ export const loggingAddress = textKind('a path such as /logs, or an https addres
   return secure && url?.username === '' && url.password === '' ? url.href : undefined;
 });
 
-/** A file, or a database server. */
+/**
+ * A file, or a database server. With a slash or the like in its password, as in `postgres://me:1/2@host/logs`, the half before is
+ * a host, and the rest would be named in the log. An address in quotes, as `docker --env-file` leaves them, is no file either.
+ */
 export const logStore = textKind(
-  'the path of a file, or an address such as postgres://user@host/database',
+  'the path of a file, or an address such as postgres://user@host/database (a password in it with / as %2F, and so on)',
   (text) => {
-    if (/^postgres(?:ql)?:\/\//.test(text)) return URL.canParse(text) ? text : undefined;
-    return /^(?:[\w+.-]+:\/\/|(?:file|postgres(?:ql)?|sqlite):)/.test(text) ? undefined : text;
+    if (/^postgres(?:ql)?:\/\//.test(text))
+      return URL.canParse(text) && !/^[^/]*\/\/[^/?#]*[/?#].*@/.test(text) ? text : undefined;
+    return /:\/\/|^(?:file|postgres(?:ql)?|sqlite):/.test(text) ? undefined : text;
   },
 );
 

@@ -68,7 +68,7 @@ describe('a value from the environment', () => {
     [
       'LOG_STORE',
       'postgres:logs',
-      'LOG_STORE is "postgres:logs", but it takes the path of a file, or an address such as postgres://user@host/database.',
+      'LOG_STORE is "postgres:logs", but it takes the path of a file, or an address such as postgres://user@host/database (a password in it with / as %2F, and so on).',
     ],
     ['PORT', '65536', 'PORT is "65536", but it takes a whole number from 0 to 65535.'],
     ['PORT', '80.5', 'PORT is "80.5", but it takes a whole number from 0 to 65535.'],
@@ -114,6 +114,8 @@ describe('a value from the environment', () => {
     ['NETWORK_PROFILE', 'constructor'],
     ['LOG_STORE', 'mysql://host/logs'],
     ['LOG_STORE', 'file:/srv/logs.db'],
+    ['LOG_STORE', '"postgres://me@host/logs"'],
+    ['LOG_STORE', 'jdbc:postgresql://host/logs'],
     ['LOG_ORIGINS', 'http://a.example'],
     ['FORCE_REFRESH_MILLIS', '10'],
   ])('%s=%j is refused', (variable, text) => {
@@ -127,6 +129,10 @@ describe('a value from the environment', () => {
     expect(() => readSettings({ LOG_STORE: 'postgres://me:a/b@c@host/logs' })).toThrow(
       /^LOG_STORE is "postgres:\/\/…@host/,
     );
+    for (const password of ['1/word', 'a@b/word', 'a@b#word', 'a@b?word'])
+      expect(() => readSettings({ LOG_STORE: `postgres://me:${password}@host/logs` })).toThrow(
+        /^LOG_STORE is "postgres:\/\/…@host.*with \/ as %2F/,
+      );
     expect(() => readSettings({ LOG_STORE: 'postgres:me:word@host/logs' })).toThrow(
       /^LOG_STORE is "postgres:…@host/,
     );
