@@ -102,6 +102,7 @@ function strategies(
     matchOptions: { ignoreVary: true },
     plugins: [
       withinLimit(fetchLimitMs),
+      byAddress,
       ...(resource === 'probe' ? [probes] : []),
       keepTrustworthy(resource, environment),
       { cacheDidUpdate: async () => keepNewest(await caches.open(cacheName), maxEntries) },
@@ -128,9 +129,13 @@ function wantsFresh({ headers }: Request): boolean {
   return headers.get('cache-control') === 'no-cache';
 }
 
-/** Caches take no HEAD: a probe's answer is kept, "there is none" included, as if it were of a GET. */
+/**
+ * A cache keeps its keys' headers on the disk, the anti-forgery token's among them. And it takes no HEAD: a probe's answer is
+ * kept, "there is none" included, as if it were of a GET.
+ */
+const byAddress: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => request.url };
+
 const probes: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => request.url,
   // Never probed, or not believable: the picture itself may be at hand; else say at once that nobody knows.
   handlerDidError: async ({ request }) => {
     const known = await caches.match(request.url, { cacheName: cacheNameOf('picture'), ignoreVary: true });

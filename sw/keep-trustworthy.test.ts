@@ -67,8 +67,11 @@ describe('an answer from the network', () => {
     await expect(handlerDidError({ event, request, error, state: {} })).resolves.toBeUndefined();
   });
 
-  test('is stored with the time and the release', async () => {
-    const stored = await plugin().cacheWillUpdate({ event, request, response: record() });
+  test('is stored with the time and the release, for whoever asks', async () => {
+    const response = record();
+    response.headers.set('vary', '*');
+    const stored = await plugin().cacheWillUpdate({ event, request, response });
+    expect(stored?.headers.get('vary')).toBeNull();
     expect(stored?.headers.get(cachedAtHeader)).toBe('2030-01-02T03:04:05.000Z');
     expect(stored?.headers.get(releaseHeader)).toBe('1.0.0+new');
     expect(stored?.headers.get('content-type')).toBe('application/json');

@@ -46,6 +46,8 @@ export function keepTrustworthy(resource: CacheableResource, { forget, now, rele
     const headers = new Headers(response.headers);
     headers.set(cachedAtHeader, now().toISOString());
     headers.set(releaseHeader, release);
+    // A key has no headers that it could vary with (caching.ts), and `*` no cache takes.
+    headers.delete('vary');
     return new Response(response.body, { status: response.status, headers });
   };
 
