@@ -5,6 +5,9 @@ const pingLimitMs = 10_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 5_000;
 
+/** The last try is begun so long before the deadline, whatever wait was asked for: after it there is no later one. */
+const lastTryMs = 5_000;
+
 export interface RenewEnvironment {
   ping: (limitMs: number) => Promise<Answer<void>>;
   pause: (ms: number) => Promise<void>;
@@ -14,7 +17,8 @@ export interface RenewEnvironment {
   retrying: () => void;
 }
 
-export type Renewal = 'renewed' | 'refused' | 'late';
+/** `over`: the platform knows no session any more. `refused`: it says no for a reason of its own. */
+export type Renewal = 'renewed' | 'over' | 'refused' | 'late';
 
 /**
  * Pings the portal. A ping that was refused ends the session; one that never reached the platform says nothing about it
@@ -26,10 +30,18 @@ export async function renewSession({ ping, pause, msLeft, retrying }: RenewEnvir
     const answer = await ping(Math.min(msLeft(), pingLimitMs));
     if (answer.ok) return 'renewed';
     const { failure } = answer;
-    if (!isAway(failure)) return 'refused';
+    if (!isAway(failure)) return isOver(failure) ? 'over' : 'refused';
     retrying();
-    await pause(Math.min(Math.max(pauseMs, waitAskedMs(failure)), msLeft()));
+    const left = msLeft();
+    await pause(
+      Math.min(Math.max(pauseMs, waitAskedMs(failure)), left > lastTryMs ? left - lastTryMs : left),
+    );
   }
+}
+
+/** Any other refusal says nothing of the session's time. */
+function isOver(failure: Failure): boolean {
+  return failure.kind === 'refused' && (failure.status === 401 || failure.status === 403);
 }
 
 /** "Not now" is no refusal of this session. */

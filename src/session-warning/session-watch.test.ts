@@ -204,11 +204,27 @@ describe('Continue', () => {
     expect(tab.moves).toEqual(['timeout']);
   });
 
-  it.each([401, 403, 404, 500])('refused with %i logs out', async (status) => {
-    const tab = openTab(browser(), () => Promise.resolve(refused(status)));
+  it.each([
+    [401, 'timeout', 'timeout'],
+    [403, 'timeout', 'timeout'],
+    [404, 'unexpected', 'otherTab'],
+    [500, 'unexpected', 'otherTab'],
+  ])('refused with %i logs out, and says that it was the time only where it was', async (status, ...said) => {
+    const shared = browser();
+    const tab = openTab(shared, () => Promise.resolve(refused(status)));
+    const other = openTab(shared);
     await seconds(230);
     await tab.watch.keepGoing();
-    expect(tab.moves).toEqual(['timeout']);
+    expect([tab.moves, other.moves]).toEqual(said.map((reason) => [reason]));
+  });
+
+  it('refused says what is left to say of a request', async () => {
+    const tab = openTab(browser(), () => Promise.resolve(refused(401)));
+    tab.watch.hold(true);
+    tab.watch.hold(false, 'passwordUnknown');
+    await seconds(230);
+    await tab.watch.keepGoing();
+    expect(tab.moves).toEqual(['passwordUnknown']);
   });
 
   it('that never reached the portal is tried again, says so, and then succeeds', async () => {
@@ -252,6 +268,18 @@ describe('Continue', () => {
     expect(tab.pings).toHaveBeenCalledTimes(1);
     await seconds(2);
     expect(tab.pings).toHaveBeenCalledTimes(2);
+  });
+
+  it('asked to wait beyond the deadline tries once more before it', async () => {
+    const answers: Answer<void>[] = [refused(503, { retryAfterSeconds: 120 })];
+    const tab = openTab(browser(), () => Promise.resolve(answers.shift() ?? answered(undefined)));
+    await seconds(225);
+    void tab.watch.keepGoing();
+    await seconds(69);
+    expect(tab.pings).toHaveBeenCalledTimes(1);
+    await seconds(5);
+    expect(tab.pings).toHaveBeenCalledTimes(2);
+    expect([tab.view, tab.moves]).toEqual([quietView, []]);
   });
 });
 

@@ -143,10 +143,8 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
       },
     });
     if (hasEnded || renewal === 'late') return;
-    if (renewal === 'refused') {
-      end('timeout', 'timedOut');
-      return;
-    }
+    if (renewal === 'over') return end(leftToSay ?? 'timeout', 'timedOut');
+    if (renewal === 'refused') return end(leftToSay ?? 'unexpected', 'loggedOut');
     // An answered read is told in detail only: a story would end with the last try that failed.
     log.info('session renewed');
     // From when it was asked for: the platform may have renewed it no later.
