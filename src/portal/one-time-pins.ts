@@ -1,13 +1,13 @@
-import { asObject, asText, own } from '../browser/shape.ts';
-import type { Answer } from './failure.ts';
+import { asObject, asText, own, parseJson } from '../browser/shape.ts';
+import { type Answer, answered } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
-import { readJson, type Send } from './request.ts';
+import type { Send } from './request.ts';
 import type { OneTimePin } from './wire.ts';
 
 /** One-time passcodes by e-mail (specification, section 4). */
 export interface OneTimePinCalls {
-  /** Sends a new passcode, in this locale; answers the masked address it went to. */
+  /** Sends a new passcode, in this locale; answers the masked address it went to, or nothing. */
   send(locale: string): Promise<Answer<OneTimePin>>;
 }
 
@@ -15,15 +15,13 @@ export function createOneTimePinCalls(send: Send): OneTimePinCalls {
   return {
     async send(locale) {
       const path = paths.oneTimePins;
-      return readJson(
-        await send({ method: 'POST', path, json: { locale }, limitMs: limits.submitMs }),
-        asOneTimePin,
-      );
+      const answer = await send({ method: 'POST', path, json: { locale }, limitMs: limits.submitMs });
+      // A good answer says that it was done, whatever it says of the address.
+      return answer.ok ? answered(asOneTimePin(parseJson(answer.value.text))) : answer;
     },
   };
 }
 
-function asOneTimePin(json: unknown): OneTimePin | undefined {
-  const source = asObject(json);
-  return source === undefined ? undefined : { emailAddress: asText(own(source, 'emailAddress'), 320) ?? '' };
+function asOneTimePin(json: unknown): OneTimePin {
+  return { emailAddress: asText(own(asObject(json), 'emailAddress'), 320) ?? '' };
 }

@@ -118,3 +118,12 @@ it.each<[string, (portal: Portal) => Promise<unknown>]>([
     expect(await talk(portal)).toEqual(answered('/home?a="b"'));
   }
 });
+
+it.each(['', '{"emailAddress":"j', '[]', 'Sent.'])(
+  'a new passcode was sent where the answer is good, though it tells no address: %j',
+  async (text) => {
+    const send: Send = () => Promise.resolve(answered({ text, type: 'application/json' }));
+    const portal = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));
+    expect(await portal.oneTimePins.send('fr')).toEqual(answered({ emailAddress: '' }));
+  },
+);
