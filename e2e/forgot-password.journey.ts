@@ -185,7 +185,7 @@ test.describe('the network goes', () => {
     await answer(page).fill(demoSecurityAnswer);
     await goOffline(page);
     await send(page).click();
-    await expect(message(page, "We don't know whether your request arrived")).toBeFocused();
+    await expect(message(page, "The portal can't be reached")).toBeFocused();
     await context.setOffline(false);
     await answer(page).fill(demoSecurityAnswer);
     await send(page).click();

@@ -121,7 +121,7 @@ test('the network goes and comes back: the same form goes on', async ({ page, co
   await code(page).fill(demoTokenCode);
   await goOffline(page);
   await submit(page).click();
-  await expect(message(page, "We don't know whether your code was accepted")).toBeFocused();
+  await expect(message(page, "The portal can't be reached")).toBeFocused();
   await expect(code(page)).toHaveValue('');
   await context.setOffline(false);
   await code(page).fill(demoTokenCode);

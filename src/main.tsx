@@ -20,6 +20,7 @@ import { createConnectionProbe } from './portal/connection-probe.ts';
 import { limits } from './portal/limits.ts';
 import { PortalPage } from './portal-page.tsx';
 import { createPortal } from './portal/portal.ts';
+import { sendIfReached } from './portal/send-if-reached.ts';
 import { arrivalReason } from './screens/sign-in/arrival-message.ts';
 import { settlePage } from './start/settle-page.ts';
 import { showPage } from './start/show-page.tsx';
@@ -94,7 +95,8 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   });
   const local = createTextStore(() => window.localStorage);
   const toldSend = tellLeft(send, { target: window, write: startLog.write, now, clock: Date.now });
-  const portal = createPortal(toldSend, { isLocal: navigation.isLocal, brand: begun.lookup });
+  const careful = sendIfReached(toldSend, { isOnline: () => navigator.onLine, base });
+  const portal = createPortal(careful, { isLocal: navigation.isLocal, brand: begun.lookup });
 
   const config = begun.config.then(async (json) => {
     const { config: settings, problems } = readConfig(json);

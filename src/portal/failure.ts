@@ -21,15 +21,17 @@ export interface Unreachable {
   reason: UnreachableReason;
   /** It came out only when the answer was read: the call itself had ended well. */
   isMisread?: boolean | undefined;
+  /** The call was kept back (`sendIfReached`). */
+  isUnsent?: boolean;
 }
 
 /**
- * After a call that changes something: whether it did is unknown. Only where somebody else answered in the platform's place,
- * or the gateway turned it away, is it certain that the platform never saw the request; a gateway that tired of waiting
- * (504) has passed it on.
+ * After a call that changes something: whether it did is unknown. Only where it was kept back, somebody else answered in the
+ * platform's place, or the gateway turned it away, is it certain that the platform never saw the request; a gateway that tired
+ * of waiting (504) has passed it on.
  */
-export function mayHaveActed({ reason }: Unreachable): boolean {
-  return reason === 'network' || reason === 'time-out' || reason === 'outage';
+export function mayHaveActed({ reason, isUnsent }: Unreachable): boolean {
+  return !isUnsent && (reason === 'network' || reason === 'time-out' || reason === 'outage');
 }
 
 /** The platform answered and said no. */
@@ -70,11 +72,11 @@ export function endingOf(failure: Failure): 'refused' | 'failed' | 'time-out' | 
 
 /**
  * For what is logged about a failed call beside the call's own entry (`tell-call.ts`): it is counted there, but for
- * what came out when that entry had been written.
+ * what came out when that entry had been written, or has none.
  */
 export function describeTold(failure: Failure): { reason: string; status?: number; outcome?: 'told' } {
   const described = describeFailure(failure);
-  const isUntold = failure.kind === 'unreachable' && failure.isMisread;
+  const isUntold = failure.kind === 'unreachable' && (failure.isMisread || failure.isUnsent);
   return isUntold ? described : { ...described, outcome: 'told' };
 }
 

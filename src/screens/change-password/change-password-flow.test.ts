@@ -11,7 +11,6 @@ interface Answers {
   logIn?: Answer<string>;
   serviceUrls?: Answer<ChangePasswordServiceUrls>;
   config?: Partial<Config>;
-  isOffline?: boolean;
 }
 
 function world(answers: Answers) {
@@ -49,7 +48,6 @@ function world(answers: Answers) {
     log,
     origin: 'https://portal.test',
     config: configOf(answers.config),
-    isOnline: () => answers.isOffline !== true,
   };
   return { environment, calls, sent, cookies, session, log };
 }
@@ -266,20 +264,15 @@ describe('no answer', () => {
     },
   );
 
-  it('offline, as a harmless call confirms: nothing is sent, and that is certain', async () => {
-    const { outcome, calls } = await attempt({ isOffline: true, serviceUrls: unreachable('network') });
-    expect(calls).toEqual(['service urls']);
+  it('kept back without a network: nothing was sent, and that is certain', async () => {
+    const change = {
+      ok: false,
+      failure: { kind: 'unreachable', reason: 'network', isUnsent: true },
+    } as const;
+    const { outcome } = await attempt({ change });
     expect(outcome).toMatchObject({
       message: { text: { key: 'unreachable.network' }, more: { key: 'changePassword.stillValid' } },
     });
-  });
-
-  it.each<[string, Answers['serviceUrls']]>([
-    ['an answer', undefined],
-    ['a refusal', refused(500)],
-  ])('a browser that wrongly thinks it is offline (%s) sends all the same', async (_, serviceUrls) => {
-    const { calls } = await attempt({ isOffline: true, ...(serviceUrls && { serviceUrls }) });
-    expect(calls).toContain('change');
   });
 });
 

@@ -6,13 +6,7 @@ import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
-import {
-  describeTold,
-  type Failure,
-  mayHaveActed,
-  type Refused,
-  type Unreachable,
-} from '../../portal/failure.ts';
+import { describeTold, type Failure, mayHaveActed, type Refused } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import {
   type ChangePasswordForm,
@@ -24,8 +18,6 @@ import {
 export interface ChangePasswordEnvironment extends LogInEnvironment {
   portal: Pick<Portal, 'passwords' | 'signIn' | 'logErrorStatement'>;
   log: Log;
-  /** What the browser believes; a hint only. */
-  isOnline: () => boolean;
 }
 
 /** Who changes the password, and where the visitor came from: `dest=MyProfile` leads back there. */
@@ -68,8 +60,6 @@ export async function changePassword(
 ): Promise<Outcome> {
   const errors = changePasswordRules(form, visit.userId);
   if (errors.length > 0) return showFields(errors);
-  const cut = await findCut(environment);
-  if (cut) return show(unreachableMessage(cut.reason, 'changePassword.stillValid'));
   const changed = await environment.portal.passwords.change({
     userId: visit.userId,
     oldCredential: form.old,
@@ -85,22 +75,6 @@ export async function changePassword(
   const ifStuck = { kind: 'log-out', reason: 'passwordChanged' } as const;
   if (next.kind === 'leave') return { ...next, replaces: true, ifStuck };
   return next.kind === 'post' ? { ...next, ifStuck } : next;
-}
-
-/**
- * A browser that thinks it is offline may be wrong, but it is worth a harmless call before the one whose result nobody
- * would know.
- */
-async function findCut({
-  portal,
-  log,
-  isOnline,
-}: ChangePasswordEnvironment): Promise<Unreachable | undefined> {
-  if (isOnline()) return undefined;
-  const probe = await portal.passwords.serviceUrls();
-  if (probe.ok || probe.failure.kind !== 'unreachable') return undefined;
-  log.info('change of password not sent', { screen: 'changePassword', ...describeTold(probe.failure) });
-  return probe.failure;
 }
 
 /** Back to the profile, else out of the portal (specification, section 4). */
@@ -150,7 +124,7 @@ function giveUp(
 
 /**
  * What was typed stays where no answer came: a generated password that the platform may have taken by now would be lost
- * otherwise. Only where somebody else answered in the platform's place is it certain that it never saw the request.
+ * otherwise.
  */
 function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
   const screen = 'changePassword';

@@ -132,5 +132,5 @@ function useEnvironment(): ChangePasswordEnvironment {
   const { cookies, session, log, config, navigation } = useServices();
   const portal = usePortal();
   const { origin } = navigation;
-  return { portal, cookies, session, log, config, origin, isOnline: () => navigator.onLine };
+  return { portal, cookies, session, log, config, origin };
 }

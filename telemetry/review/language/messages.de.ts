@@ -7,7 +7,6 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['password changed', 'Passwort geändert'],
   ['password not changed', 'Passwort nicht geändert'],
   ['password perhaps changed', 'Passwort vielleicht geändert'],
-  ['change of password not sent', 'Passwortänderung nicht gesendet'],
   ['change of password could not go on', 'nach der Passwortänderung ging es nicht weiter'],
   ['new PIN saved', 'neue PIN gespeichert'],
   ['new PIN not saved', 'neue PIN nicht gespeichert'],
