@@ -1,15 +1,26 @@
-/** A read of the platform, with the headers that every call of the portal has (specification, section 7). */
+import { randomBytes } from 'node:crypto';
+
+/** Of the length that the specification has, of signs that a browser's token is made of. */
+const tokenBytes = 10;
+
+/**
+ * A read of the platform, with the headers that every call of the portal has (specification, sections 6 and 7): a platform
+ * that turns away calls without them would leave pages without answers, and brands without a manifest.
+ */
 export function platformQuestion(
   method: 'GET' | 'HEAD',
   url: URL,
   { locale, signal }: { locale: string; signal?: AbortSignal },
 ): Request {
+  const token = randomBytes(tokenBytes).toString('hex');
   return new Request(url, {
     method,
     headers: {
       accept: 'application/json, text/plain, */*',
       'x-requested-with': 'XMLHttpRequest',
-      cookie: `user_locale=${locale}`,
+      'sec-token': token,
+      'x-sec-token': token,
+      cookie: `user_locale=${locale}; sec-token=${token}`,
     },
     ...(signal && { signal }),
   });

@@ -4,6 +4,7 @@ import { maxAgeMs } from './keep-trustworthy.ts';
 
 const origin = 'https://portal.test';
 const base = '/static/public-portal-ui/';
+const token = 'a1B2c3D4e5F6g7H8i9J0';
 const page = `${origin}${base}login-signin-component?cobrandHost=acme&locale=fr`;
 const since = '2030-01-02T03:04:05.000Z';
 const record = '/sdportal/rest/cobrand/acme';
@@ -18,13 +19,13 @@ function worker(content: Record<string, Response>) {
       base,
       origin,
       page,
+      token,
       renew: async (resource, { method, url, cache, referrer, headers }) => {
         expect(referrer).toBe(page);
         // A platform may answer by it, as it answers the page.
-        const asPage = ['XMLHttpRequest', 'application/json, text/plain, */*'];
-        expect([headers.get('x-requested-with'), headers.get('accept')]).toEqual(
-          cache === 'no-cache' ? asPage : [null, null],
-        );
+        const asPage = ['XMLHttpRequest', 'application/json, text/plain, */*', token];
+        const sent = ['x-requested-with', 'accept', 'x-sec-token'].map((name) => headers.get(name));
+        expect(sent).toEqual(cache === 'no-cache' ? asPage : [null, null, null]);
         renewed.push(`${resource}: ${method} ${url.slice(origin.length)} ${cache}`);
         running += 1;
         mostAtOnce = Math.max(mostAtOnce, running);

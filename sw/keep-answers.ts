@@ -12,6 +12,8 @@ export interface KeepAnswersEnvironment {
   origin: string;
   /** The page's address. The platform may tell brand and language by who asks, so the worker asks in its name. */
   page: string;
+  /** The anti-forgery token of the page's calls: where the platform wants it of every one, it wants it of these. */
+  token: unknown;
   /** Sees to it that the answer is kept, and what a document may bring as new as it can be had. */
   renew: (resource: CacheableResource, request: Request) => Promise<unknown>;
   caches: { match: (address: string, options: MultiCacheQueryOptions) => Promise<Response | undefined> };
@@ -38,7 +40,7 @@ export async function keepAnswers(
 
 async function keepAnswer(
   name: unknown,
-  { base, origin, page, renew, caches, now }: KeepAnswersEnvironment,
+  { base, origin, page, token, renew, caches, now }: KeepAnswersEnvironment,
 ): Promise<[string, KnownAnswer][]> {
   const [, method, address] = /^(GET|HEAD) (\S{1,500})$/.exec(String(name)) ?? [];
   if (method === undefined || address === undefined) return [];
@@ -50,7 +52,12 @@ async function keepAnswer(
     return [];
   }
   // As the page asks.
-  const headers = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json, text/plain, */*' };
+  const headers = {
+    'X-Requested-With': 'XMLHttpRequest',
+    Accept: 'application/json, text/plain, */*',
+    // A page of an earlier release sends none along.
+    ...(typeof token === 'string' && { 'X-SEC-TOKEN': token }),
+  };
   await renew(resource, new Request(url, { method, cache: 'no-cache', headers, referrer: page }));
   const kept = await caches.match(url.href, { cacheName: cacheNameOf(resource), ignoreVary: true });
   if (kept === undefined || !(await isUsable(resource, kept, now()))) return [];

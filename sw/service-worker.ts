@@ -63,6 +63,7 @@ async function keep(data: object, address: string, event: ExtendableEvent): Prom
     base,
     origin: self.location.origin,
     page: address,
+    token: Reflect.get(data, 'token'),
     renew: (resource, request) => caching.renew(resource, request, event),
     caches,
     now: () => new Date(),

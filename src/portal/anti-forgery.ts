@@ -4,7 +4,7 @@ import { randomText } from '../browser/random-text.ts';
 /** Specification, section 9. */
 const tokenLength = 20;
 const tokenAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const tokenCookie = 'sec-token';
+export const tokenCookie = 'sec-token';
 
 /**
  * The anti-forgery headers of every request (specification, section 6; `createCallParts` adds the others). The token is made

@@ -7,6 +7,7 @@ import { loadDispensable } from '../connection/missing-chunk.ts';
 import { latePartsAtom, loadLateParts } from './late-parts.tsx';
 import type { Texts } from '../locale/translations.ts';
 import type { EarlyStart } from '../early/early-start.ts';
+import { tokenCookie } from '../portal/anti-forgery.ts';
 import { limits } from '../portal/limits.ts';
 import { brandAtom, brandCachedAtAtom, busyAtom, footerLogoAtom, updateOfferAtom } from '../state.ts';
 import { forwardingPrograms } from '../telemetry/page-origin.ts';
@@ -86,6 +87,7 @@ export async function settlePage(options: {
           return {
             names,
             screen: isDrawn ? late.keptScreen({ ...facts, brand }, begun.drawScreen) : undefined,
+            token: begun.cookies.get(tokenCookie),
           };
         },
         report: (message, detail) => log.info(message, detail),

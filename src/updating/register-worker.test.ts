@@ -31,13 +31,15 @@ describe('the worker hears what the page was shown with', () => {
     const { environment, told, takeControl } = browser();
     let names = ['GET /a'];
     const screen = { of: 'acme fr ACM', html: '<p>', theme: '' };
-    await registerWorker({ ...nothing, shownWith: () => Promise.resolve({ names, screen }) }, environment);
+    const token = 'a1B2c3D4e5F6g7H8i9J0';
+    const shownWith = () => Promise.resolve({ names, screen, token });
+    await registerWorker({ ...nothing, shownWith }, environment);
     expect(told).toEqual([]);
     names = [...names, 'HEAD /found-later'];
     takeControl();
     await expect
       .poll(() => told)
-      .toEqual([{ type: 'KEEP', names: ['GET /a', 'HEAD /found-later'], ...screen }]);
+      .toEqual([{ type: 'KEEP', names: ['GET /a', 'HEAD /found-later'], token, ...screen }]);
   });
 
   test('at any other visit when that is settled', async () => {

@@ -8,6 +8,8 @@ export interface ShownWith {
   /** By method and address (`HEAD /logo.png`). */
   names: readonly string[];
   screen?: DrawnScreen | undefined;
+  /** The anti-forgery token of the page's own calls: a worker reads no cookies. */
+  token?: string | undefined;
 }
 
 export interface WorkerRegistration {
@@ -45,9 +47,9 @@ export async function registerWorker(
   const { shownWith, isBusy, report } = registration;
   if (container === undefined) return undefined;
   const tell = async () => {
-    const { names, screen } = await shownWith();
+    const { names, screen, token } = await shownWith();
     while (isBusy()) await pause(calmCheckMs);
-    container.controller?.postMessage({ type: 'KEEP', names, ...screen }, []);
+    container.controller?.postMessage({ type: 'KEEP', names, token, ...screen }, []);
   };
   try {
     const workbox = createWorkbox();
