@@ -1,6 +1,6 @@
 import './program.css';
 import { createStore } from 'jotai';
-import { base } from './addresses.ts';
+import { base, routes } from './addresses.ts';
 import { keepBrandCode } from './brand/cobrand.ts';
 import { createNavigation } from './browser/navigation.ts';
 import { nextTask } from './browser/next-task.ts';
@@ -38,9 +38,8 @@ import { tellCall } from './telemetry/tell-call.ts';
 import { tellLeft } from './telemetry/tell-left.ts';
 import { toldNavigation } from './telemetry/told-navigation.ts';
 import { attendToWorker } from './updating/attend-to-worker.ts';
-import { plainPath } from './plain-path.ts';
+import { screenAt } from './screen-at.ts';
 import { tellScreen } from './start/tell-screen.ts';
-import { isStart } from './updating/tab-work.ts';
 
 const now = () => performance.now();
 const screen = () => screenName(location.pathname);
@@ -57,9 +56,9 @@ async function begin(): Promise<EarlyStart> {
 
 async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   // Everything from here on knows a screen by its plain path.
-  const plain = plainPath(location.pathname);
-  if (plain !== location.pathname)
-    history.replaceState(history.state, '', plain + location.search + location.hash);
+  const asked = screenAt(location.pathname);
+  if (asked !== undefined && location.pathname !== base + routes[asked])
+    history.replaceState(history.state, '', base + routes[asked] + location.search + location.hash);
   const store = createStore();
   // Another version may take over at any time from here on, most of all while nobody has come to the page yet.
   const worker = navigator.serviceWorker?.controller;
@@ -75,10 +74,9 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const { plainSend, send } = begun.sendWith(createCallParts(cookies, { mockBackend: () => hasMockBackend }));
   // At sign-in it is not known yet who comes, unless the gateway or the passcode's screen led back there; the screens after it
   // are about whom this tab or device remembers.
-  const isSignIn = isStart(location.pathname);
   const query = begun.navigation.start.searchParams;
   const knownUser =
-    isSignIn && arrivalReason(query) === undefined ? undefined : claimUserId(cookies, session);
+    asked === 'signIn' && arrivalReason(query) === undefined ? undefined : claimUserId(cookies, session);
   const pageLog = createPageLog(startLog, knownUser);
   const { log } = pageLog;
   const tellArrival = noteArrival(window, query, startLog);

@@ -1,5 +1,4 @@
 import type { createStore } from 'jotai';
-import { routes } from '../addresses.ts';
 import { confirmBrand } from '../brand/confirm-brand.ts';
 import { federatedAddress } from '../brand/federated-address.ts';
 import { isDueAgain } from '../browser/is-due-again.ts';
@@ -11,6 +10,7 @@ import type { BrandLookup } from '../portal/brand-lookup.ts';
 import { limits } from '../portal/limits.ts';
 import type { SiteFiles } from '../portal/site-files.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
+import { screenAt } from '../screen-at.ts';
 import { brandAtom, brandCachedAtAtom, busyAtom, localeAtom, restorationsAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
 
@@ -105,7 +105,7 @@ async function isFree(record: CobrandRecord, environment: SeekEnvironment): Prom
 }
 
 function isAtWork(record: CobrandRecord, { window, store, begun }: SeekEnvironment): boolean {
-  if (store.get(busyAtom) > 0 || !window.location.pathname.endsWith(routes.signIn)) return true;
+  if (store.get(busyAtom) > 0 || screenAt(window.location.pathname) !== 'signIn') return true;
   // A federated brand's people are not to type their password here at all.
   return federatedAddress(record, begun.navigation.origin) === undefined && hasTypedText(window.document);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenAddress } from '../addresses.ts';
+import { routes, screenAddress } from '../addresses.ts';
 import type { Outcome } from '../outcome.ts';
 import { memoryCookies, memoryStore } from '../test-doubles.ts';
 import {
@@ -22,6 +22,11 @@ it.each<[string, Outcome, boolean]>([
     'that wants a new password',
     { kind: 'leave', to: `https://portal.test${screenAddress('changePassword', { cobrandHost: 'x' })}` },
     false,
+  ],
+  [
+    'that leads to the platform, and says where it began',
+    { kind: 'leave', to: `/sdportal/home.view?from=${routes.signIn}` },
+    true,
   ],
   ['that failed', { kind: 'show' }, false],
   ['that ended logged out', { kind: 'log-out' }, false],

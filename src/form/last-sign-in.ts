@@ -1,15 +1,17 @@
-import { routes } from '../addresses.ts';
 import type { Cookies } from '../browser/cookies.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Outcome } from '../outcome.ts';
+import { screenAt } from '../screen-at.ts';
 
 const stored = 'signedInAt';
 const begun = 'signInBegunAt';
 
 /** Remembers when a sign-in on this device has last worked; nothing of who it was. */
 export function noteSignIn(outcome: Outcome, local: TextStore): void {
+  // Of an address without an origin, ours: what it is plays no part.
   const isOnItsWay =
-    outcome.kind === 'leave' && !Object.values(routes).some((route) => outcome.to.includes(route));
+    outcome.kind === 'leave' &&
+    screenAt(new URL(outcome.to, 'https://portal.example').pathname) === undefined;
   if (isOnItsWay) local.set(stored, String(Date.now()));
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { base, routes } from '../addresses.ts';
+import { routes } from '../addresses.ts';
 import { busyAtom, installPromptAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
@@ -57,7 +57,7 @@ async function show(
       </div>
     </main>,
     {
-      path: base + path,
+      path: `/${path}`,
       local: { ...(signedIn && { signedInAt: '1800000000000' }), ...local },
       brand: { record },
     },

@@ -1,18 +1,18 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { routes } from '../addresses.ts';
+import type { Route } from '../addresses.ts';
 import { hasSignedIn } from '../form/last-sign-in.ts';
 import { useServices } from '../services.tsx';
 import { busyAtom, installPromptAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
+import { useScreen } from '../use-screen.ts';
 import { type InstallWay, installWay } from './install-way.ts';
 import { isStandalone } from './is-standalone.ts';
 import { noteDeclined, wasDeclined } from './offer-memory.ts';
 
 const lookMs = 2_000;
 /** Where nothing is half done. */
-const places: readonly string[] = [routes.signIn, routes.loggedOut];
+const places: readonly (Route | undefined)[] = ['signIn', 'loggedOut'];
 
 export interface InstallOfferState {
   /** Undefined where nothing is to be offered, or not yet. */
@@ -26,7 +26,7 @@ export function useInstallOffer(): InstallOfferState {
   const { local, cookies } = useServices();
   const store = useStore();
   const prompt = useAtomValue(installPromptAtom);
-  const { pathname } = useLocation();
+  const screen = useScreen();
   const [isDeclined, setDeclined] = useState(() => wasDeclined(local, Date.now()));
   const [isCalm, setCalm] = useState(false);
   const { userAgent, maxTouchPoints } = navigator;
@@ -36,11 +36,7 @@ export function useInstallOffer(): InstallOfferState {
     isStandalone: isStandalone(window),
     hasPrompt: prompt !== undefined,
   });
-  const isWanted =
-    way !== undefined &&
-    !isDeclined &&
-    places.some((place) => pathname.endsWith(place)) &&
-    hasSignedIn(local, cookies);
+  const isWanted = way !== undefined && !isDeclined && places.includes(screen) && hasSignedIn(local, cookies);
 
   useEffect(() => {
     if (!isWanted || isCalm) return undefined;

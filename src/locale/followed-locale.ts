@@ -1,7 +1,5 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { routes } from '../addresses.ts';
 import { pause } from '../browser/pause.ts';
 import { openTabLine } from '../browser/tab-line.ts';
 import { canNextPageCome, unreachedMs } from '../connection/next-page.ts';
@@ -10,6 +8,7 @@ import { useServices } from '../services.tsx';
 import { busyAtom, localeAtom, localeLineAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
 import { isTyping } from '../updating/typing.ts';
+import { useScreen } from '../use-screen.ts';
 import { asLocaleNews, latestLocaleNews, localeNewsKey } from './locale-news.ts';
 import { nameLocale } from './named-locale.ts';
 import { savedLocale } from './saved-locale.ts';
@@ -24,7 +23,7 @@ const lookMs = 1_000;
 export function FollowedLocale(): undefined {
   const { navigation, cookies, local, connection, session } = useServices();
   const store = useStore();
-  const isSignIn = useLocation().pathname.endsWith(routes.signIn);
+  const isSignIn = useScreen() === 'signIn';
 
   useEffect(() => {
     // What was chosen since this page began is news: nobody listened until now.

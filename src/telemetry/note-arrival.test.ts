@@ -38,6 +38,8 @@ it.each([
   [`${routes.signIn}?invalidLogin=true`, loadedAnew, [opened], false],
   [routes.temporarilyLocked, {}, [['portal shown', 'locked', 300]], true],
   [routes.temporarilyLocked, loadedAnew, [opened], false],
+  // No screen is there, whatever its path ends with.
+  [`foo/${routes.signIn}`, {}, [opened], false],
   // That screen notes by itself when it was opened.
   [routes.oneTimePasscode, {}, [opened], false],
 ] as const)('%s, %j', (path, page, lines, isNoted) => {

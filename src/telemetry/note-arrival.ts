@@ -1,5 +1,4 @@
 import { isNew, openedAt } from '../browser/opened-at.ts';
-import { isStart } from '../updating/tab-work.ts';
 import { cacheAge } from './page-origin.ts';
 import { refusedStep } from './refused-step.ts';
 import { screenName } from './screen-name.ts';
@@ -28,15 +27,14 @@ export function noteArrival(
   query: URLSearchParams,
   { log, write }: Pick<StartLog, 'log' | 'write'>,
 ): (shown: ShownPage) => void {
-  const screen = () => screenName(location.pathname);
-  const isSignIn = isStart(location.pathname);
+  const screen = screenName(location.pathname);
   const isArrival = isNew(history);
-  const refused = refusedStep(screen(), query);
+  const refused = refusedStep(screen, query);
   return ({ cameMs, cachedAt }) => {
     const shownMs = Math.max(shownAt(performance), cameMs);
-    const isLocked = screen() === 'temporarilyLocked';
+    const isLocked = screen === 'temporarilyLocked';
     // From here on somebody has come to it. Other screens note that themselves.
-    if (isSignIn || isLocked) openedAt(history);
+    if (screen === 'signIn' || isLocked) openedAt(history);
     const now = Date.now();
     write({
       level: 'info',

@@ -3,7 +3,6 @@ import { refusedStep } from './refused-step.ts';
 
 it.each([
   ['signIn', 'invalidLogin=true', 'log in'],
-  ['start', 'invalidLogin=true', 'log in'],
   ['signIn', 'reason=resendFailed', undefined],
   ['signIn', '', undefined],
   ['oneTimePasscode', 'error=invalid', 'log in'],

@@ -11,6 +11,6 @@ export function refusedStep(
   const isRefused =
     screen === 'oneTimePasscode'
       ? wasRefusedBefore(query)
-      : (screen === 'signIn' || screen === 'start') && arrivalReason(query) === 'invalidLogin';
+      : screen === 'signIn' && arrivalReason(query) === 'invalidLogin';
   return isRefused ? 'log in' : undefined;
 }

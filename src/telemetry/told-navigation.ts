@@ -6,7 +6,6 @@ import { screenName } from './screen-name.ts';
 /** Where nobody has got a step further. The lock, the logged-out page and a tab that reloads itself are no success. */
 const noSteps: ReadonlySet<string> = new Set([
   'reload',
-  'start',
   'signIn',
   'loggedOut',
   'temporarilyLocked',

@@ -75,6 +75,7 @@ describe('leaving the page', () => {
   const start = 'https://portal.test/static/public-portal-ui/login-signin-component';
   it.each([
     ['/static/public-portal-ui/one-time-passcode-component?x=y', 'oneTimePasscode'],
+    ['/static/public-portal-ui/Next-Token-Component/?ec=14008', 'nextToken'],
     ['/sdportal/home.view?user=jane', 'the platform'],
     ['https://partner.example/jane', 'another site'],
   ])('to %s is told as a step to %s', (address, key) => {
@@ -89,6 +90,7 @@ describe('leaving the page', () => {
     ['/static/public-portal-ui/temporary-state-component', 'temporarilyLocked'],
     ['/static/public-portal-ui/logout-component?reason=x', 'loggedOut'],
     ['/static/public-portal-ui/login-signin-component?locale=de', 'signIn'],
+    ['/static/public-portal-ui/?locale=de', 'signIn'],
     ['/static/public-portal-ui/jane', 'unknown'],
   ])('to %s is told as going to %s, and as no step', (address, key) => {
     const log = recordingLog();

@@ -1,7 +1,7 @@
-import { routes } from '../addresses.ts';
 import { createIndexedKey } from '../browser/indexed-key.ts';
 import { createSealedStore, type SealedStore } from '../browser/sealed-store.ts';
 import { createTextStore, type TextStore } from '../browser/storage.ts';
+import { screenAt } from '../screen-at.ts';
 import { pendingPinName } from './pending-pin-name.ts';
 import { createTokenRun } from './token-run.ts';
 
@@ -34,7 +34,7 @@ export function dropPendingPin(local: TextStore): void {
  */
 export function tidyPendingPin(window: Pick<Window, 'location' | 'localStorage' | 'sessionStorage'>): void {
   const { pathname, search } = window.location;
-  if (!pathname.endsWith(routes.signIn)) return;
+  if (screenAt(pathname) !== 'signIn') return;
   const local = createTextStore(() => window.localStorage);
   if (new URLSearchParams(search).get('invalidLogin') === 'true') {
     createTokenRun(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { base, routes } from '../addresses.ts';
-import { isEnd, isStart, type TabMoment, type TabWork, workOf } from './tab-work.ts';
+import { isEnd, type TabMoment, type TabWork, workOf } from './tab-work.ts';
 
 const calm: TabMoment = {
   now: 1_000_000,
@@ -27,11 +27,6 @@ describe('what a reload would disturb', () => {
   ])('%s', (_, change, work) => {
     expect(workOf({ ...calm, ...change })).toEqual(work);
   });
-});
-
-it('a visit begins at the sign-in, and at the address that an installed portal starts from', () => {
-  const starts = ['', ...Object.values(routes)].filter((route) => isStart(base + route));
-  expect(starts).toEqual(['', routes.signIn]);
 });
 
 it('a visit ends at the logged-out and the locked page', () => {

@@ -1,4 +1,5 @@
-import { routes } from '../addresses.ts';
+import type { Route } from '../addresses.ts';
+import { screenAt } from '../screen-at.ts';
 import { isTyping } from './typing.ts';
 
 /** What a visitor would lose, or be disturbed in, if this tab were reloaded now. */
@@ -15,12 +16,12 @@ export interface TabMoment {
 }
 
 /** Screens in the middle of a flow: a code is awaited, a password is being made up. */
-const steps: readonly string[] = [
-  routes.oneTimePasscode,
-  routes.forgotPassword,
-  routes.changePassword,
-  routes.newPin,
-  routes.nextToken,
+const steps: readonly (Route | undefined)[] = [
+  'oneTimePasscode',
+  'forgotPassword',
+  'changePassword',
+  'newPin',
+  'nextToken',
 ];
 
 export function workOf({ now, lastKeyAt, busyCount, hasText, pathname }: TabMoment): readonly TabWork[] {
@@ -28,25 +29,14 @@ export function workOf({ now, lastKeyAt, busyCount, hasText, pathname }: TabMome
     ['request', busyCount > 0],
     ['typing', isTyping(now, lastKeyAt)],
     ['text', hasText],
-    ['step', steps.includes(screenOf(pathname))],
+    ['step', steps.includes(screenAt(pathname))],
   ];
   return work.flatMap(([kind, isOn]) => (isOn ? [kind] : []));
 }
 
-const starts: readonly string[] = ['', routes.signIn];
-
-/** Where a visit begins: nothing has been done yet that could be done twice. */
-export function isStart(pathname: string): boolean {
-  return starts.includes(screenOf(pathname));
-}
-
-const ends: readonly string[] = [routes.loggedOut, routes.temporarilyLocked];
+const ends: readonly (Route | undefined)[] = ['loggedOut', 'temporarilyLocked'];
 
 /** A screen where a visit has ended: its only way on is a page load. */
 export function isEnd(pathname: string): boolean {
-  return ends.includes(screenOf(pathname));
-}
-
-function screenOf(pathname: string): string {
-  return pathname.slice(pathname.lastIndexOf('/') + 1);
+  return ends.includes(screenAt(pathname));
 }

@@ -1,4 +1,4 @@
-import { isStart } from './tab-work.ts';
+import { screenAt } from '../screen-at.ts';
 import type { Locks } from './tab-lock.ts';
 import { takeOver, type UpdateContainer, type WithWaiting } from './take-over.ts';
 import { hasTypedText } from './typed-text.ts';
@@ -38,7 +38,8 @@ export function takeAtStart(environment: StartEnvironment): Promise<boolean> {
 
 async function beginAnew({ window, container, locks, base, reload }: StartEnvironment): Promise<boolean> {
   const { document, location, performance } = window;
-  if (!isStart(location.pathname)) return false;
+  // Where a visit begins nothing has been done yet that could be done twice.
+  if (screenAt(location.pathname) !== 'signIn') return false;
   const stop = new AbortController();
   let isTouched = false;
   const onTouch = () => {

@@ -1,6 +1,6 @@
-import { base, routes } from '../../addresses.ts';
+import { base, type Route } from '../../addresses.ts';
 import { urlOf } from '../../browser/url-of.ts';
-import { plainPath } from '../../plain-path.ts';
+import { screenAt } from '../../screen-at.ts';
 
 /**
  * What the token login's address means. The flow ends logged out, so an address behind the sign-in is not followed; one of
@@ -12,17 +12,17 @@ export type LogInAnswer =
   /** `isReturnExpected`: a token screen, from which the visitor comes back to this one while the PIN waits. */
   | { kind: 'other-screen'; to: string; isReturnExpected: boolean };
 
-const tokenScreens: readonly string[] = [base + routes.newPin, base + routes.nextToken];
-const deadEnds: readonly string[] = [base + routes.signIn, base + routes.loggedOut];
+const tokenScreens: readonly (Route | undefined)[] = ['newPin', 'nextToken'];
+const deadEnds: readonly (Route | undefined)[] = ['signIn', 'loggedOut'];
 
 export function readLogInAnswer(address: string, origin: string): LogInAnswer {
   const url = urlOf(address, origin);
   if (!url) return { kind: 'logged-in' };
   const isOwnScreen = url.origin === origin && url.pathname.startsWith(base);
-  const path = plainPath(url.pathname);
+  const screen = screenAt(url.pathname);
   // The gateway tells a refusal this way too, with status 200.
   const isRefusal = Boolean(url.searchParams.get('ec')) || url.searchParams.get('invalidLogin') === 'true';
-  if (isRefusal || (isOwnScreen && deadEnds.includes(path))) return { kind: 'refused' };
+  if (isRefusal || (isOwnScreen && deadEnds.includes(screen))) return { kind: 'refused' };
   if (!isOwnScreen) return { kind: 'logged-in' };
-  return { kind: 'other-screen', to: url.href, isReturnExpected: tokenScreens.includes(path) };
+  return { kind: 'other-screen', to: url.href, isReturnExpected: tokenScreens.includes(screen) };
 }

@@ -1,4 +1,3 @@
-import { base, routes } from '../../addresses.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
@@ -7,11 +6,11 @@ import { notNow } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
-import { plainPath } from '../../plain-path.ts';
 import { failureLine } from '../../portal/error-log.ts';
 import { describeTold, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { LogInForm } from '../../portal/wire.ts';
+import { screenAt } from '../../screen-at.ts';
 import { codeRules } from './code-rules.ts';
 import { noteUsedCode } from './used-code.ts';
 
@@ -52,7 +51,7 @@ export async function submitPasscode(
       return { ...result, ifStuck: show(unknownResult) };
     case 'leave':
       // A code that the gateway refused leads back here: the same code expires, and Back is not to go through each try.
-      if (plainPath(new URL(result.to, origin).pathname) === base + routes.oneTimePasscode)
+      if (screenAt(new URL(result.to, origin).pathname) === 'oneTimePasscode')
         return { ...result, replaces: true, ifStuck: show(unknownResult) };
       noteUsedCode(environment);
       return { ...result, ifStuck: show(unknownResult) };
