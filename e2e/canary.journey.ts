@@ -141,7 +141,9 @@ test('no secret that is typed anywhere is found anywhere else', async ({ page, c
     });
   expect(found(sent), 'sent to the collector').toEqual([]);
   expect(found(kept), 'kept by the browser').toEqual([]);
-  expect(found(kept, /\["(?:x-)?(?:sec|csrf)-token",/i), 'tokens of calls whose answers are kept').toEqual([]);
+  expect(found(kept, /\["(?:x-)?(?:sec|csrf)-token",/i), 'tokens of calls whose answers are kept').toEqual(
+    [],
+  );
   expect(found(told), 'told to the console').toEqual([]);
   expect(found([portal.output()]), 'written by the server').toEqual([]);
   expect(found(storeBytes()), 'in the database file').toEqual([]);
