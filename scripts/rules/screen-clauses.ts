@@ -120,7 +120,12 @@ export const screenClauses: readonly ScreenClause[] = [
     file: session,
     test: 'pings, hides the dialog and begins anew',
   },
-  { section: 4, says: 'Ping failure logs out.', file: session, test: 'refused with %i logs out' },
+  {
+    section: 4,
+    says: 'Ping failure logs out.',
+    file: session,
+    test: 'refused with %i logs out, and says that it was the time only where it was',
+  },
   {
     section: 4,
     says: 'Logout button logs out at once.',
