@@ -173,6 +173,20 @@ describe('the dialog', () => {
     await expect.element(keepGoing()).toHaveFocus();
   });
 
+  it('is told by the tab as well, to whoever looks at another one, until it is over', async () => {
+    document.title = 'Create a new password – Acme';
+    await showWarning();
+    await pass(220);
+    await expect.element(dialog()).toBeVisible();
+    expect(document.title).toBe('Your session is about to end – Create a new password – Acme');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(bar()).toBeVisible();
+    expect(document.title).toMatch(/^Your session is about to end/);
+    await keepGoing().click();
+    await expect.element(bar()).not.toBeInTheDocument();
+    expect(document.title).toBe('Create a new password – Acme');
+  });
+
   it('at zero logs out, and says that it was the time', async () => {
     const { navigation } = await showWarning();
     await pass(299);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import './session-warning.css';
 import type { SessionWarningState } from './use-session-warning.ts';
 import { useWarningTexts } from './use-warning-texts.ts';
@@ -10,7 +11,21 @@ import { WarningDialog } from './warning-dialog.tsx';
  */
 export function SessionWarning({ session }: { session: SessionWarningState }) {
   const texts = useWarningTexts();
-  if (!session.view.isWarning) return null;
-  const Part = session.view.isHidden ? WarningBar : WarningDialog;
+  const { isWarning, isHidden } = session.view;
+  useToldByTab(isWarning ? texts.title : undefined);
+  if (!isWarning) return null;
+  const Part = isHidden ? WarningBar : WarningDialog;
   return <Part session={session} texts={texts} />;
+}
+
+/** Puts `news` before the tab's title: of a page behind another tab or window nothing else is to be seen. */
+function useToldByTab(news: string | undefined): void {
+  useEffect(() => {
+    if (news === undefined) return undefined;
+    const before = document.title;
+    document.title = `${news} – ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [news]);
 }
