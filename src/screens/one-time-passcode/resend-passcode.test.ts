@@ -70,14 +70,15 @@ describe('no new code', () => {
     });
   });
 
+  const waitFor = (seconds: number) => ({ key: 'error.waitFor', values: { time: { seconds } } });
   it.each([
-    [{}, 30_000],
-    [{ retryAfterSeconds: 5 }, 30_000],
-    [{ retryAfterSeconds: 120 }, 120_000],
-  ])('429 with %j waits %i ms', async (more, pauseMs) => {
+    [{}, 30_000, { key: 'error.tooManyRequests.text' }],
+    [{ retryAfterSeconds: 5 }, 30_000, waitFor(30)],
+    [{ retryAfterSeconds: 120 }, 120_000, waitFor(120)],
+  ])('429 with %j waits %i ms, and says so', async (more, pauseMs, text) => {
     expect((await resend(refused(429, more))).outcome).toMatchObject({
       kind: 'done',
-      value: { isSent: false, pauseMs, message: { text: { key: 'error.tooManyRequests.text' } } },
+      value: { isSent: false, pauseMs, message: { text } },
     });
   });
 });

@@ -39,12 +39,15 @@ export async function resendPasscode(
   if (failure.status === 503)
     return show({ ...notSent, text: notNow(failure, 'oneTimePasscode.notSent.outage') });
   if (failure.status === 429) {
+    const { retryAfterSeconds: asked } = failure;
+    const pauseMs = Math.max(resendPauseMs, (asked ?? 0) * 1000);
+    // The time that the button waits, and no other.
+    const wait = asked === undefined ? {} : { retryAfterSeconds: pauseMs / 1000 };
     const message: PageMessage = {
       kind: 'warning',
       title: notSent.title,
-      text: { key: 'error.tooManyRequests.text' },
+      text: notNow(wait, 'error.tooManyRequests.text'),
     };
-    const pauseMs = Math.max(resendPauseMs, (failure.retryAfterSeconds ?? 0) * 1000);
     return { kind: 'done', value: { isSent: false, pauseMs, message } };
   }
   return toSignIn(visitor.brandCode);
