@@ -276,6 +276,12 @@ describe('no answer', () => {
   });
 });
 
+const staysFor = (text: object) => ({
+  kind: 'show',
+  message: { kind: 'error', title: { key: 'unreachable.title' }, text },
+  clear: [],
+});
+
 describe('cancelling', () => {
   it.each<[string, Answers, boolean, object]>([
     ['logs out', {}, false, { kind: 'log-out' }],
@@ -285,7 +291,37 @@ describe('cancelling', () => {
       true,
       { kind: 'leave', to: 'https://portal.test/sdportal/profile.view' },
     ],
-    ['without the way back logs out', { serviceUrls: unreachable('network') }, true, { kind: 'log-out' }],
+    ['without the way back logs out', { serviceUrls: refused(500) }, true, { kind: 'log-out' }],
+    [
+      'with an answer that names no way back logs out',
+      { serviceUrls: unreachable('not-the-platform', true) },
+      true,
+      { kind: 'log-out' },
+    ],
+    [
+      'without network stays, with what was typed',
+      { serviceUrls: unreachable('network') },
+      true,
+      staysFor({ key: 'unreachable.network' }),
+    ],
+    [
+      'behind a captive portal stays',
+      { serviceUrls: unreachable('not-the-platform') },
+      true,
+      staysFor({ key: 'unreachable.notThePlatform' }),
+    ],
+    [
+      'of a platform that is away stays',
+      { serviceUrls: refused(503) },
+      true,
+      staysFor({ key: 'error.outage.text' }),
+    ],
+    [
+      'of a platform that asks to wait stays',
+      { serviceUrls: refused(429, { retryAfterSeconds: 90 }) },
+      true,
+      staysFor({ key: 'error.waitFor', values: { time: { seconds: 90 } } }),
+    ],
     [
       'does not follow a foreign address',
       { serviceUrls: answered({ ...away, cancelPasswordReset: '//evil.test/' }) },

@@ -85,7 +85,10 @@ export function cancelChange(
   return isFromProfile ? goBack(environment) : Promise.resolve({ kind: 'log-out' });
 }
 
-/** To the cancel-reset address; without one that may be followed the visitor is logged out (section 8). */
+/**
+ * To the cancel-reset address; without one that may be followed the visitor is logged out (section 8). `reason`: the password
+ * is changed, and there is nothing left to press here.
+ */
 async function goBack(
   { portal, log, origin, config }: ChangePasswordEnvironment,
   reason?: 'passwordChanged',
@@ -95,7 +98,19 @@ async function goBack(
   const to = urls.ok && checkAddress(urls.value.cancelPasswordReset, origin, allowedRedirectOrigins);
   if (to) return { kind: 'leave', to };
   const why = urls.ok ? { reason: 'the address is not followed' } : describeTold(urls.failure);
-  return giveUp({ portal, log }, 'Home address lookup', why, reason);
+  const end = giveUp({ portal, log }, 'Home address lookup', why, reason);
+  // Whoever cancels is signed in, and a bad moment of the line is no reason to end their session: they may press once more.
+  const passing = urls.ok || reason !== undefined ? undefined : passingTrouble(urls.failure);
+  return passing === undefined ? end : show(passing);
+}
+
+/** Undefined where another try would find the same. */
+function passingTrouble(failure: Failure): PageMessage | undefined {
+  if (failure.kind === 'unreachable')
+    return failure.isMisread ? undefined : unreachableMessage(failure.reason);
+  if (failure.status !== 429 && failure.status !== 503) return undefined;
+  const otherwise = failure.status === 429 ? 'error.tooManyRequests.text' : 'error.outage.text';
+  return { kind: 'error', title: { key: 'unreachable.title' }, text: notNow(failure, otherwise) };
 }
 
 async function logInAgain(

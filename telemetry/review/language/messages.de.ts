@@ -7,7 +7,7 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['password changed', 'Passwort geändert'],
   ['password not changed', 'Passwort nicht geändert'],
   ['password perhaps changed', 'Passwort vielleicht geändert'],
-  ['change of password could not go on', 'nach der Passwortänderung ging es nicht weiter'],
+  ['change of password could not go on', 'bei der Passwortänderung ging es nicht weiter'],
   ['new PIN saved', 'neue PIN gespeichert'],
   ['new PIN not saved', 'neue PIN nicht gespeichert'],
   ['new PIN perhaps saved', 'neue PIN vielleicht gespeichert'],

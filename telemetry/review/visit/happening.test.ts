@@ -204,7 +204,7 @@ it.each([
       message: 'change of password could not go on',
       attributes: { outcome: 'told', reason: 'the address is not followed' },
     },
-    'nach der Passwortänderung ging es nicht weiter, Grund: die Adresse, die kam, ist unzulässig',
+    'bei der Passwortänderung ging es nicht weiter, Grund: die Adresse, die kam, ist unzulässig',
   ],
   [{ message: 'what a stranger wrote', attributes: {} }, 'what a stranger wrote'],
 ])('says in German what a message alone tells: %j', (told, said) => {
