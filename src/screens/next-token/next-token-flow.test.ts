@@ -219,6 +219,8 @@ describe('a code that leads nowhere', () => {
     expect(outcome).toMatchObject({ kind: 'show', clear: ['oneTimePasscode'], ...expected });
     expect(session.content.has('tokenRunStartedAt')).toBe(false);
     expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
+    // However it was answered: section 8 has failed logins told to the platform's own log.
+    expect(statements).toEqual([expect.stringMatching(/^Next token failed: /)]);
     expect(JSON.stringify([log.entries, statements])).not.toMatch(
       /12345678|ann|L7|attempt-1|response-1|evil/,
     );

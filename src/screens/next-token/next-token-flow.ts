@@ -101,6 +101,7 @@ export async function sendNextToken(
       outcome: 'refused',
       ...(isInvalidToken && { reason: 'invalid token' }),
     });
+    portal.logErrorStatement(failureLine('Next token', { reason: 'refused by address' }));
     if (isInvalidToken)
       return { kind: 'show', fields: [invalidToken], isRefused: true, clear: ['oneTimePasscode'] };
     return show(failed(), ['oneTimePasscode']);
@@ -113,6 +114,7 @@ export async function sendNextToken(
     return { kind: 'leave', to, replaces: true, ifStuck: show(codeUnknown('error'), ['oneTimePasscode']) };
   }
   log.error('next token answered an address that is not followed', told);
+  portal.logErrorStatement('Next token failed: the redirect address was not acceptable');
   return show(systemError, ['oneTimePasscode']);
 }
 
