@@ -1,3 +1,5 @@
+import { stillWorkingMs } from '../form/still-working-ms.ts';
+
 /** What a visitor pressed before the program was there. */
 export interface Presses {
   /** What who has pressed and waits for long is told, once it is known in the screen's language. */
@@ -7,9 +9,6 @@ export interface Presses {
   /** Lets go of the page, and does once, in their order, what was pressed. */
   replay(): void;
 }
-
-/** As long as a form waits that the program has sent (use-follow.ts). */
-const slowMs = 8_000;
 
 /** Set on the page while a sent form waits for the program: the style sheet shows it at the button. */
 const waiting = 'sent';
@@ -32,7 +31,7 @@ export function keepPresses(document: Document): Presses {
     if (status !== null) status.textContent = text;
   };
   const wait = () => {
-    timer ??= setTimeout(() => tell(presses.stillWorking), slowMs);
+    timer ??= setTimeout(() => tell(presses.stillWorking), stillWorkingMs);
   };
   document.addEventListener(
     'click',

@@ -1,9 +1,9 @@
 import { asText } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
+import { userIdLength } from './user-id.ts';
 
 const stored = 'draftUserId';
 const fieldName = 'username';
-const userIdLength = 256;
 
 /** Keeps the user id typed so far for the tab's next page. Never a password. */
 export function keepDraftUserId(document: Document, session: TextStore): void {

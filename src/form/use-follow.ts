@@ -5,11 +5,9 @@ import { unreachableMessage } from '../connection/unreachable-message.ts';
 import { type Outcome, type Show, show, systemError } from '../outcome.ts';
 import { useServices } from '../services.tsx';
 import { busyAtom } from '../state.ts';
+import { stillWorkingMs } from './still-working-ms.ts';
 import { useLogOut } from './use-log-out.ts';
 import { useReturn } from './use-return.ts';
-
-/** After this long the visitor is told that the request is still running. */
-const stillWorkingMs = 8_000;
 
 export interface Following<T> {
   isBusy: boolean;

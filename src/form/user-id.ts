@@ -6,7 +6,7 @@ import { rememberSeconds } from '../locale/saved-locale.ts';
 const cookie = 'user_id';
 const stored = 'userId';
 /** Longer ones are no user ids, and would not fit a cookie. */
-const userIdLength = 256;
+export const userIdLength = 256;
 
 /** What is meant by it: Japanese, Chinese and Korean keyboards type wide letters and digits, which stand for the plain ones. */
 export function userIdIn(typed: string): string {

@@ -9,7 +9,7 @@ import { busyAtom, localeAtom, localeLineAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
 import { isTyping } from '../updating/typing.ts';
 import { useScreen } from '../use-screen.ts';
-import { asLocaleNews, latestLocaleNews, localeNewsKey } from './locale-news.ts';
+import { asLocaleNews, latestLocaleNews, type LocaleNews, localeNewsKey } from './locale-news.ts';
 import { nameLocale } from './named-locale.ts';
 import { savedLocale } from './saved-locale.ts';
 
@@ -30,9 +30,9 @@ export function FollowedLocale(): undefined {
     let heardAt = performance.timeOrigin;
     // What was typed before may have been typed just now.
     let lastKeyAt = hasTypedText(document) ? Date.now() : Number.NEGATIVE_INFINITY;
-    let following: ReturnType<typeof asLocaleNews>;
+    let following: LocaleNews | undefined;
 
-    const isWanted = (news: ReturnType<typeof asLocaleNews>) => {
+    const isWanted = (news: LocaleNews | undefined) => {
       const { locale, offered } = store.get(localeAtom);
       return (
         isSignIn &&
@@ -44,7 +44,7 @@ export function FollowedLocale(): undefined {
       );
     };
     const isDue = () => store.get(busyAtom) === 0 && !isTyping(Date.now(), lastKeyAt);
-    const hear = async (news: ReturnType<typeof asLocaleNews>) => {
+    const hear = async (news: LocaleNews | undefined) => {
       if (news !== undefined) heardAt = Math.max(heardAt, news.at);
       following = news;
       const isFollowed = () => following === news && isWanted(news);

@@ -49,7 +49,7 @@ function browserKeeping(): TextKeeping {
       }),
     idle: () =>
       new Promise((resolve) => {
-        // Safari has no idle callbacks.
+        // Safari came to have it late.
         if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: idleLimitMs });
         else setTimeout(resolve, 200);
       }),
