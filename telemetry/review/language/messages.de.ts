@@ -41,7 +41,7 @@ export const germanMessages: ReadonlyMap<string, string> = new Map([
   ['connection back', 'Verbindung wieder da'],
   ['new version taken over', 'neue Version übernommen'],
   ['service worker not registered', 'Service Worker nicht angemeldet'],
-  ['storage refused', 'Speicher verweigert'],
+  ['storage refused', 'der Browser verweigert dem Portal den Speicher'],
   ['flow failed', 'Ablauf fehlgeschlagen'],
   ['rendering failed', 'Darstellung fehlgeschlagen'],
   ['page measured', 'Ladezeiten gemessen'],

@@ -8,6 +8,7 @@ export const englishMessages: ReadonlyMap<string, string> = new Map([
   ['token login failed', 'sign-in with the token’s code failed'],
   ['token user info failed', 'the token’s data did not come'],
   ['service worker not registered', 'the part that works offline was not installed'],
+  ['storage refused', 'the browser does not let the portal use its storage'],
   ['flow failed', 'a step broke off by a fault of the portal'],
   ['rendering failed', 'a page could not be drawn'],
   ['unhandled rejection', 'unexpected error in the background'],

@@ -249,6 +249,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'reason.refused by address': 'das Gateway hat zurückgeleitet und das mitgeteilt',
   'reason.the address is not followed': 'die Adresse, die kam, ist unzulässig',
   'status.429': 'Status 429: zu viele Anfragen, nicht die Eingabe',
+  'status.5xx': 'Status {status}: Störung auf Seiten der Plattform, nicht die Eingabe',
   'step.log off': 'Abmeldung vor der Anmeldung',
   'step.look up': 'Nachschlagen der Benutzer-ID',
   'step.log in': 'Anmeldung',

@@ -241,6 +241,7 @@ export const en = {
   'reason.refused by address': 'the gateway led back and said so',
   'reason.the address is not followed': 'the address that came may not be followed',
   'status.429': 'status 429: too many requests, not what was entered',
+  'status.5xx': 'status {status}: trouble on the platform’s side, not what was entered',
   'step.log off': 'log-off before the sign-in',
   'step.look up': 'look-up of the user ID',
   'step.log in': 'sign-in',

@@ -151,8 +151,8 @@ it.each(['constructor', '__proto__', 'no language', '<b>'])(
 it.each([
   [
     { step: 'log in', outcome: 'failed', reason: 'refused', status: '500' },
-    'sign-in failed, status 500',
-    'Anmeldung fehlgeschlagen, Status 500',
+    'sign-in failed, status 500: trouble on the platform’s side, not what was entered',
+    'Anmeldung fehlgeschlagen, Status 500: Störung auf Seiten der Plattform, nicht die Eingabe',
   ],
   [
     { step: 'log in', outcome: 'refused', reason: 'refused', status: '429' },
@@ -194,6 +194,10 @@ it.each([
   [
     { message: 'password not changed', attributes: { outcome: 'told', reason: 'password.policy' } },
     'Passwort nicht geändert, Grund: das neue Passwort verstößt gegen die Regeln',
+  ],
+  [
+    { message: 'storage refused', attributes: { key: 'cookies, localStorage' } },
+    'der Browser verweigert dem Portal den Speicher: cookies, localStorage',
   ],
   [
     { message: 'connection lost', attributes: { reason: 'network' } },

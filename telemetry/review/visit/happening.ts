@@ -40,7 +40,9 @@ export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
         target: targetName(attributes['key'] ?? '', reader),
       })
     : messageText(message, reader.language);
-  return joined([what, ...details, ...(attributes['connection'] === 'offline' ? [t('say.offline')] : [])]);
+  // What was refused or missing: whose browser refuses cookies can't sign in, whose refuses another place can.
+  const named = outcome === '' && attributes['key'] ? `${what}: ${attributes['key']}` : what;
+  return joined([named, ...details, ...(attributes['connection'] === 'offline' ? [t('say.offline')] : [])]);
 }
 
 function took({ durationMs }: StoredEntry['attributes'], { t, duration }: ReaderLanguage): string[] {
@@ -81,6 +83,7 @@ function reasonOf({ reason = '', outcome, connection }: StoredEntry['attributes'
 
 function statusOf({ status = '' }: StoredEntry['attributes'], { t }: ReaderLanguage) {
   if (status === '') return [];
+  if (/^5\d\d$/.test(status)) return [t('status.5xx', { status })];
   const key = `status.${status}`;
   return [isTextKey(key) ? t(key) : t('say.status', { status })];
 }
