@@ -229,7 +229,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'reason.not-the-platform': 'jemand anderes hat geantwortet, wie die Startseite eines WLANs',
   'reason.time-out': 'keine Antwort in der vorgesehenen Zeit',
   'reason.proxy': 'ein Firmenproxy hat anstelle des Portals geantwortet',
-  'reason.outage': 'das Gateway meldet, dass die Plattform nicht erreichbar ist',
+  'reason.outage': 'die Plattform antwortet nicht, oder ihr Gateway meldet, dass sie nicht erreichbar ist',
   'reason.csrf-mismatch':
     'der Anti-Forgery-Cookie wechselte unterwegs, und das Gateway wies den Aufruf ungelesen ab',
   'reason.invalid token': 'falscher Tokencode',

@@ -223,7 +223,7 @@ export const en = {
   'reason.not-the-platform': 'somebody else answered, as a Wi-Fi’s start page does',
   'reason.time-out': 'no answer in time',
   'reason.proxy': 'a company proxy answered in the portal’s place',
-  'reason.outage': 'the gateway says that the platform is away',
+  'reason.outage': 'the platform does not answer, or its gateway says that it is away',
   'reason.csrf-mismatch': 'the anti-forgery cookie changed on the way, and the gateway turned it away unread',
   'reason.invalid token': 'wrong token code',
   'reason.invalid.credentials': 'the current password was wrong',

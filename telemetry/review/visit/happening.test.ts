@@ -203,6 +203,11 @@ it.each([
     { message: 'connection lost', attributes: { reason: 'network' } },
     'Verbindung verloren, Grund: keine Verbindung, oder sie riss ab',
   ],
+  // Also of a platform that is silent while the site answers: no gateway says anything.
+  [
+    { message: 'connection lost', attributes: { reason: 'outage' } },
+    'Verbindung verloren, Grund: die Plattform antwortet nicht, oder ihr Gateway meldet, dass sie nicht erreichbar ist',
+  ],
   [
     {
       message: 'change of password could not go on',
