@@ -183,6 +183,7 @@ export const de: Readonly<Record<TextKey, string>> = {
     'Es kann noch mehr kommen: Eine offene Seite sendet binnen etwa 10 Sekunden, ein Gerät ohne Netz, sobald es wieder eines hat.',
   'around.titleOne': 'Andere Seiten dieses Benutzers',
   'around.title': 'Andere Seiten der {count} Benutzer-IDs, um die es in diesem Besuch geht',
+  'around.this': 'dieser Besuch',
   'around.why':
     'Jeder Seitenaufruf hat seinen eigenen Referenzcode. Wovon eine Meldung spricht, kann auf der Seite davor geschehen sein: Hier stehen die aus der halben Stunde davor und danach.',
   'around.cut':

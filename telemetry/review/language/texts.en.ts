@@ -177,6 +177,7 @@ export const en = {
     'More may still come: a page that is open sends within some 10 seconds, a device without network once it is back.',
   'around.titleOne': 'Other pages of this user',
   'around.title': 'Other pages of the {count} user IDs that this visit is about',
+  'around.this': 'this visit',
   'around.why':
     'Every page load has a reference code of its own. What a message tells of may have happened on the page before: here are those of half an hour before and after.',
   'around.cut':

@@ -5,7 +5,7 @@ import { pagesAround, usersOf } from './pages-around.ts';
 const entry = (time: number, visit: string, screen: string, userRef?: string) =>
   reviewEntry({ time, attributes: { visit, screen, ...(userRef !== undefined && { userRef }) } });
 
-it('names the other pages of a user in the order in which they were opened', () => {
+it('names the pages of a user in the order in which they were opened', () => {
   // As the collector answers: the newest first.
   const entries = [
     entry(90, 'AFTER222', 'signIn'),
@@ -14,8 +14,9 @@ it('names the other pages of a user in the order in which they were opened', () 
     entry(30, 'BEFORE22', 'changePassword'),
     entry(20, '', 'signIn'),
   ];
-  expect(pagesAround(entries, 'THISVST2')).toEqual([
+  expect(pagesAround(entries)).toEqual([
     { visit: 'BEFORE22', time: 30, screen: 'changePassword' },
+    { visit: 'THISVST2', time: 50, screen: 'loggedOut' },
     { visit: 'AFTER222', time: 90, screen: 'signIn' },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 
-/** A page that the same user has had open around a visit. */
+/** A page that the same user has had open around a visit, or that visit's own. */
 export interface PageAround {
   visit: string;
   /** When the first of its entries happened. */
@@ -18,13 +18,13 @@ export function usersOf(entries: readonly StoredEntry[]): readonly string[] {
   );
 }
 
-/** The other visits among a user's entries, in the order in which their pages were opened. */
-export function pagesAround(entries: readonly StoredEntry[], code: string): readonly PageAround[] {
+/** The visits among a user's entries, in the order in which their pages were opened; also the one that is told, to show its place. */
+export function pagesAround(entries: readonly StoredEntry[]): readonly PageAround[] {
   const pages = new Map<string, PageAround>();
   for (const { attributes, time } of entries) {
     const { visit = '', screen = '' } = attributes;
     const known = pages.get(visit);
-    if (visit === '' || visit === code || (known !== undefined && known.time <= time)) continue;
+    if (visit === '' || (known !== undefined && known.time <= time)) continue;
     pages.set(visit, { visit, time, screen });
   }
   return [...pages.values()].toSorted((a, b) => a.time - b.time);

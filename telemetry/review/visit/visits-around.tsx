@@ -43,15 +43,16 @@ export function VisitsAround({ code, entries, from, to, leftOut, onVisit, onAgai
       if (abort.signal.aborted) return;
       if (answer.ok)
         setPages({
-          found: pagesAround(answer.value.entries, code),
+          found: pagesAround(answer.value.entries),
           cutOff: answer.value.rest !== undefined,
         });
       else setFailed(answer.status);
     });
     return () => abort.abort();
-  }, [users, from, to, leftOut, code]);
+  }, [users, from, to, leftOut]);
 
-  if (failed === undefined && found.length === 0 && !cutOff) return null;
+  const isAlone = found.every(({ visit }) => visit === code);
+  if (failed === undefined && isAlone && !cutOff) return null;
   const moments = [from, to, ...found.map(({ time }) => time)];
   const isOfDays = new Set(moments.map(reader.day)).size > 1;
   return (
@@ -66,9 +67,14 @@ export function VisitsAround({ code, entries, from, to, leftOut, onVisit, onAgai
           {found.map(({ visit, time, screen }) => (
             <li key={visit}>
               {isOfDays && reader.day(time)} {reader.timeOfDay(time)} {screenName(screen, reader)}:{' '}
-              <button type="button" className="link" onClick={() => onVisit(visit)}>
-                {t('view.visit', { code: visit })}
-              </button>
+              {visit === code ? (
+                // Between the one before and the one behind, which half an hour of tries would else hide.
+                <b>{t('around.this')}</b>
+              ) : (
+                <button type="button" className="link" onClick={() => onVisit(visit)}>
+                  {t('view.visit', { code: visit })}
+                </button>
+              )}
             </li>
           ))}
         </ul>
