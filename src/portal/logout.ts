@@ -2,7 +2,8 @@ import { asObject, asText, own } from '../browser/shape.ts';
 import type { Answer } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
-import { readJson, readNothing, readText, type Send } from './request.ts';
+import { readAddress } from './read-address.ts';
+import { readJson, readNothing, type Send } from './request.ts';
 import type { LogoutLabels } from './wire.ts';
 
 /** The logged-out page (specification, section 4). */
@@ -23,7 +24,9 @@ export function createLogoutCalls(send: Send): LogoutCalls {
       );
     },
     async externalLogoutUrl() {
-      return readText(await send({ method: 'GET', path: paths.externalLogoutUrl, limitMs: limits.readMs }));
+      return readAddress(
+        await send({ method: 'GET', path: paths.externalLogoutUrl, limitMs: limits.readMs }),
+      );
     },
     async visit(address) {
       const limitMs = limits.backgroundMs;

@@ -111,12 +111,17 @@ it.each<[string, (portal: Portal) => Promise<unknown>]>([
         in_response_to: '',
       }),
   ],
-])('%s: the address is what is answered, in quotation marks or without', async (_, talk) => {
-  for (const text of ['/home?a="b"', '"/home?a="b""', ' "/home?a="b""\r\n']) {
+])('%s: the address is what is answered, as text, in quotation marks or as JSON', async (_, talk) => {
+  const said = async (text: string) => {
     const send: Send = () => Promise.resolve(answered({ text, type: 'text/plain' }));
-    const portal = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));
-    expect(await talk(portal)).toEqual(answered('/home?a="b"'));
-  }
+    return talk(wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) })));
+  };
+  for (const text of ['/home?a="b"', '"/home?a="b""', ' "/home?a="b""\r\n'])
+    expect(await said(text)).toEqual(answered('/home?a="b"'));
+  // As some of a platform's libraries write it.
+  for (const text of ['"\\/home?a\\u003db\\u0026c=d"', '" /home?a=b&c=d"\n'])
+    expect(await said(text)).toEqual(answered('/home?a=b&c=d'));
+  for (const text of ['null', '""', ' ']) expect(await said(text)).toEqual(answered(''));
 });
 
 it.each(['', '{"emailAddress":"j', '[]', 'Sent.'])(

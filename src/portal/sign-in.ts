@@ -2,7 +2,8 @@ import { asObject, asText, own } from '../browser/shape.ts';
 import type { Answer } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
-import { readJson, readNothing, readText, type Send } from './request.ts';
+import { readAddress } from './read-address.ts';
+import { readJson, readNothing, type Send } from './request.ts';
 import type { LogInForm, LoginInfo } from './wire.ts';
 
 /** Signing in: log off what there was, look the user id up, log in (specification, sections 4 and 7). */
@@ -29,7 +30,7 @@ export function createSignInCalls(send: Send, prefix: string): SignInCalls {
     },
     async logIn(form) {
       const path = prefix + paths.logIn;
-      return readText(await send({ method: 'POST', path, form: { ...form }, limitMs: limits.submitMs }));
+      return readAddress(await send({ method: 'POST', path, form: { ...form }, limitMs: limits.submitMs }));
     },
   };
 }

@@ -2,7 +2,8 @@ import { asFlag, asObject, asText, own } from '../browser/shape.ts';
 import type { Answer } from './failure.ts';
 import { limits } from './limits.ts';
 import { paths } from './paths.ts';
-import { readJson, readNothing, readText, type Send } from './request.ts';
+import { readAddress } from './read-address.ts';
+import { readJson, readNothing, type Send } from './request.ts';
 import type { NewPinRequest, NextTokenForm, TokenUserInfo } from './wire.ts';
 
 /** Token PIN and next token code (specification, sections 4, 5 and 8). */
@@ -36,7 +37,7 @@ export function createTokenCalls(send: Send): TokenCalls {
       );
     },
     async sendNextToken(endpoint, form) {
-      return readText(
+      return readAddress(
         await send({
           method: 'POST',
           path: endpoint,
