@@ -561,6 +561,18 @@ describe('the route', () => {
     );
   });
 
+  test('takes an abbreviation in quotation marks, as the page does', async () => {
+    const known = await firstAnswers(
+      { code: 'acme-cards', locale: 'de' },
+      {
+        ask: (_, path) => Promise.resolve(new Response(path.includes('abbreviation') ? '"acme"\n' : '{}')),
+        file: () => undefined,
+        footerFile: () => undefined,
+      },
+    );
+    expect(Object.keys(known ?? {})).toContain('GET /sdportal/rest/cobrand/acme');
+  });
+
   test('leaves a brand that the platform does not know to the page', async () => {
     expect(await route(load(`${screen}?cobrandHost=other`), true)).toBeUndefined();
   });

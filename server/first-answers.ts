@@ -36,7 +36,8 @@ export async function firstAnswers(
     'GET',
     `/sdportal/rest/cobrandhostabbreviation?${new URLSearchParams({ cobrandAbbr: code }).toString()}`,
   );
-  const name = lookedUp.text;
+  // With or without quotation marks, as the page reads it.
+  const name = lookedUp.text.replace(/^"(.*)"$/, '$1');
   if (lookedUp.isNone) return 'none';
   if (!lookedUp.ok || !isBrandCode(name)) return undefined;
   const [record, locales] = await Promise.all([
