@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import { startDyingLine } from './fixtures/dying-line.ts';
 import { expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
@@ -7,6 +7,19 @@ import { readyForOffline } from './fixtures/kept-answers.ts';
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik-cards`;
 const record = '**/sdportal/rest/cobrand/norvik';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Chromium tells how hasty a request is to whoever debugs, and of the worker's own to nobody else. */
+async function watchWorker(context: BrowserContext, origin: string): Promise<CDPSession> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (session === undefined) throw new Error('no browser of our own');
+  const { targetInfos } = await session.send('Target.getTargets');
+  const worker = targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(origin));
+  const { targetId = '' } = worker ?? {};
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId });
+  const message = JSON.stringify({ id: 1, method: 'Network.enable' });
+  await session.send('Target.sendMessageToTarget', { sessionId, message });
+  return session;
+}
 
 // A worker to be laid, servers to die and to start: a busy machine takes its time for that.
 test.describe.configure({ timeout: 60_000 });
@@ -109,6 +122,22 @@ test('a cache holds so much and no more: what no page asks for any more goes fir
     page.evaluate(async () => (await (await caches.open('portal-footers')).keys()).map(({ url }) => url));
   await expect.poll(async () => (await kept()).length).toBe(30);
   expect((await kept()).at(-1)).toContain('/assets/footers/');
+});
+
+test('what nobody waits for lets a sign-in go first', async ({ page, context, portal }) => {
+  await page.goto(signIn);
+  await readyForOffline(page);
+  const worker = await watchWorker(context, portal.origin);
+  const asked: { url: string; initialPriority: string }[] = [];
+  worker.on('Target.receivedMessageFromTarget', ({ message }) => {
+    asked.push(...[JSON.parse(message).params?.request ?? []].flat());
+  });
+  await page.goto(signIn);
+  // One that the worker renews once the page stands, one behind what the page was given, and one that the page waits for.
+  const names = ['cobrandhostabbreviation', '/install/PortalLabels', 'config.json'];
+  await expect
+    .poll(() => names.map((name) => asked.find(({ url }) => url.includes(name))?.initialPriority))
+    .toEqual(['Low', 'Low', 'High']);
 });
 
 test('a logo that depends on what its asker takes is there without network', async ({

@@ -1,15 +1,11 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import {
-  CacheFirst,
-  NetworkFirst,
-  StaleWhileRevalidate,
-  type Strategy,
-  type StrategyOptions,
-} from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, type Strategy, type StrategyOptions } from 'workbox-strategies';
 import { AskNetwork } from './ask-network.ts';
 import { type CacheableResource, cacheableResource, cacheNameOf, isEmbedded } from './cacheable-resource.ts';
 import { keepNewest } from './keep-newest.ts';
 import { type KeepingEnvironment, keepTrustworthy, releaseHeader } from './keep-trustworthy.ts';
+import { RefreshBehind } from './refresh-behind.ts';
+import { unhurried } from './unhurried.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** Below the portal's own limit for its start, so that a slow network leaves time for the cached answer. */
@@ -78,7 +74,8 @@ export function createCaching(base: string, environment: KeepingEnvironment): Ca
       return (wantsFresh(request) ? asked : kept)?.handle({ event, request });
     },
     async renew(resource, request, event) {
-      const [answer, isKept] = found.get(resource)?.renewed.handleAll({ request, event }) ?? [];
+      const [answer, isKept] =
+        found.get(resource)?.renewed.handleAll({ request: unhurried(request), event }) ?? [];
       // An unread body keeps the worker's event open, and a new version waits for it.
       await Promise.allSettled([answer?.then((response) => response.arrayBuffer()), isKept]);
     },
@@ -112,7 +109,7 @@ function strategies(
   if (order === 'page-refreshes') return { kept: stored, asked: new AskNetwork(options), renewed: stored };
   const asked = new NetworkFirst({ ...options, networkTimeoutSeconds: networkLimitSeconds });
   if (order === 'network-first') return { kept: asked, asked, renewed: stored };
-  const behind = new StaleWhileRevalidate(options);
+  const behind = new RefreshBehind(options);
   const ownFirst: Answering = {
     async handle(question) {
       const kept = await caches.match(question.request, { cacheName, ignoreVary: true });
