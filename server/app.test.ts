@@ -1,9 +1,9 @@
+import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyBytes, createApp, type AppOptions } from './app.ts';
 import { listen } from './listen.ts';
 import { readSettings } from './read-settings.ts';
@@ -63,9 +63,11 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
 test('a client that leaves in the middle of its body is no error of the server', async () => {
   const errors: unknown[] = [];
   const server = app({ platform: echo, log: { ...log, error: (fields) => errors.push(fields) } });
+  const events = new EventEmitter();
   const answered: number[] = [];
   const listening = await listen(
     async (request, bindings) => {
+      events.emit('asked');
       const answer = await server.fetch(request, bindings);
       answered.push(answer.status);
       return answer;
@@ -74,9 +76,9 @@ test('a client that leaves in the middle of its body is no error of the server',
   );
   const socket = connect(listening.port, '127.0.0.1');
   socket.write('POST /sdportal/x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n');
-  await pause(50);
+  await once(events, 'asked');
   socket.destroy();
-  await vi.waitFor(() => expect(answered).toEqual([499]));
+  await expect.poll(() => answered).toEqual([499]);
   expect(errors).toEqual([]);
   await listening.stop();
 });

@@ -94,6 +94,9 @@ test.each(['no.such.host.invalid', '999.1.1.1', '::zz'])(
 );
 
 describe('stopping', () => {
+  /** What held it up would do so beyond the end of its test. */
+  const unhurried = { finishMs: 60_000, onTheirWayMs: 20 };
+
   test('a running request is finished, then the port is free', async () => {
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {
@@ -118,11 +121,9 @@ describe('stopping', () => {
   });
 
   test('idle connections do not hold it up', async () => {
-    const listening = await start(ok, { finishMs: 5_000 });
+    const listening = await start(ok, unhurried);
     await (await fetch(address(listening))).text();
-    const begin = performance.now();
-    await listening.stop();
-    expect(performance.now() - begin).toBeLessThan(1_000);
+    await expect(listening.stop()).resolves.toBeUndefined();
   });
 
   test.each(['a kept connection', 'a new one'])(
@@ -147,13 +148,11 @@ describe('stopping', () => {
   );
 
   test('connections that a browser opened ahead do not hold it up', async () => {
-    const listening = await start(ok, { finishMs: 5_000 });
+    const listening = await start(ok, unhurried);
     const socket = createConnection(listening.port, '127.0.0.1');
     await once(socket, 'connect');
     await pause(20);
-    const begin = performance.now();
-    await listening.stop();
-    expect(performance.now() - begin).toBeLessThan(1_000);
+    await expect(listening.stop()).resolves.toBeUndefined();
   });
 
   test('a kept connection goes as soon as its answer, which had begun, has ended', async () => {
@@ -163,13 +162,11 @@ describe('stopping', () => {
       yield new TextEncoder().encode('whole');
     };
     const answer = () => new Response(ReadableStream.from(body()));
-    const listening = await start(answer, { finishMs: 5_000, onTheirWayMs: 20 });
+    const listening = await start(answer, unhurried);
     const running = await fetch(address(listening));
-    const begin = performance.now();
     const stopped = listening.stop();
     expect([await running.text(), running.headers.get('connection')]).toEqual(['half whole', 'keep-alive']);
     await stopped;
-    expect(performance.now() - begin).toBeLessThan(1_000);
   });
 
   test('a request that never ends is cut at the limit', async () => {

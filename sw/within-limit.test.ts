@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { limited, withinLimit } from './within-limit.ts';
 
 const picture = () =>
@@ -11,7 +11,7 @@ const picture = () =>
 test('a request is given up at its limit', async () => {
   const event = Object.assign(new Event('fetch'), { waitUntil: () => undefined });
   const request = await withinLimit(20).requestWillFetch?.({ request: picture(), event });
-  await vi.waitFor(() => expect(request?.signal.aborted).toBe(true));
+  await expect.poll(() => request?.signal.aborted).toBe(true);
   expect(request?.signal.reason).toMatchObject({ name: 'TimeoutError' });
 });
 

@@ -26,9 +26,7 @@ describe('through a channel', () => {
   it('every tab but the teller hears the news', async () => {
     const [one, two, three] = [openTab(withChannel()), openTab(withChannel()), openTab(withChannel())];
     one.tabs.tell(news);
-    await vi.waitFor(() =>
-      expect([two.hear.mock.calls, three.hear.mock.calls]).toEqual([[[news]], [[news]]]),
-    );
+    await expect.poll(() => [two.hear.mock.calls, three.hear.mock.calls]).toEqual([[[news]], [[news]]]);
     expect(one.hear).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Collector, type CollectorOptions, createCollector } from './collector.ts';
 import { openLibsqlStore } from './store/libsql-store.ts';
 import { type LogStore, StoreUnavailable } from './store/log-store.ts';
@@ -309,7 +309,7 @@ it('does not wait for a store that has fallen silent when all is over', async ()
   const silent = collectorWith({ store: { ...store, write } });
   const request = { method: 'POST', headers: json, body: JSON.stringify(entriesOf(1)) };
   void silent.fetch(new Request('http://logs.example/ui-logging', request), { address: '192.0.2.1' });
-  await vi.waitFor(() => expect(hasBegun).toBe(true));
+  await expect.poll(() => hasBegun).toBe(true);
   await silent.close();
   expect(errors).toEqual([new StoreUnavailable('the store did not end in time')]);
 });

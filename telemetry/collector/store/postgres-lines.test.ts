@@ -36,7 +36,7 @@ it('outlives a line that the server closes in the middle of a write', async () =
   const end = "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'";
   await Promise.all([
     expect(store.write([batch('e0')])).rejects.toThrow(StoreUnavailable),
-    vi.waitFor(async () => expect((await other.query(end)).rowCount).toBe(1)),
+    vi.waitFor(async () => expect((await other.query(end)).rowCount).toBe(1), 5_000),
   ]);
   await other.end();
   expect(await store.write([batch('e0')])).toEqual([{ stored: 1, repeated: 0 }]);
@@ -123,7 +123,7 @@ it.each([
     await owner.connect();
     await owner.query(missing);
     await owner.end();
-    await vi.waitFor(() => expect(told).toEqual([expect.stringContaining('"later"'), 'postgres']), 10_000);
+    await expect.poll(() => told).toEqual([expect.stringContaining('"later"'), 'postgres']);
     expect(await store.write([batch(later)])).toEqual([{ stored: 1, repeated: 0 }]);
     await store.close();
   },
@@ -152,7 +152,7 @@ it.each([
   const orders = [ids, ids.toReversed()];
   const writing = Promise.all(orders.map((order) => store.write(order.map((id) => made(id, order)))));
   const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await waiting.execute(store.db)).rows).toHaveLength(2));
+  await expect.poll(async () => (await waiting.execute(store.db)).rows).toHaveLength(2);
   await other.query('rollback');
   await other.end();
   expect((await writing).flat().reduce((sum, { stored }) => sum + stored, 0)).toBe(3);
@@ -179,7 +179,7 @@ it('has collectors take turns that have taken each other’s positions in one mi
     }),
   );
   const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await waiting.execute(store.db)).rows).toHaveLength(2));
+  await expect.poll(async () => (await waiting.execute(store.db)).rows).toHaveLength(2);
   random.mockRestore();
   await other.query('rollback');
   await other.end();
@@ -223,7 +223,7 @@ it('opens beside collectors that write, without a wait for them', async () => {
   await writer.connect();
   await writer.query("begin; insert into batch values ('w', 1, 1, 0); insert into entry_id values ('w', 0)");
   await writer.query('delete from entry where false');
-  const second = openPostgresStore(address, { statementMs: 500 });
+  const second = openPostgresStore(address, { statementMs: 5_000 });
   await expect(second.then((store) => store.close())).resolves.toBeUndefined();
   await writer.query('commit');
   await writer.end();
