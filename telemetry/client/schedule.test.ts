@@ -86,6 +86,18 @@ it('forgets the trouble once everything was delivered', async () => {
   expect(sentAt).toEqual([0, 2_000, 6_000, 6_000, 8_000]);
 });
 
+it('does not wait for a clock that was set back meanwhile, once everything was delivered', async () => {
+  answers = [{ kind: 'later' }];
+  vi.setSystemTime(7_200_000);
+  schedule.wake(0);
+  await pass(1_000);
+  vi.setSystemTime(3_600_000);
+  await pass(1_000);
+  schedule.wake(1_000);
+  await pass(1_000);
+  expect(sentAt).toHaveLength(3);
+});
+
 it('looks again later where somebody else is sending', async () => {
   answers = [{ kind: 'busy' }];
   schedule.wake(0);
