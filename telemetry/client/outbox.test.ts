@@ -59,6 +59,11 @@ describe('a batch', () => {
     expect(size).toBeGreaterThan(batchBytes - textBytes(json) - 2);
   });
 
+  it('is one entry alone that is too large for any: the collector says so, and the others are not held up', async () => {
+    await outbox.add([testRecord(1, { bytes: batchBytes }), testRecord(2)]);
+    expect(await takenSeqs()).toEqual([1]);
+  });
+
   it('has the same id when it is sent again, and another selection never has it', async () => {
     await outbox.add(some(60));
     const id = async (size?: number) => batchOf(await outbox.take(size)).id;

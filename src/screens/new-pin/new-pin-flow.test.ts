@@ -148,6 +148,11 @@ describe('saving', () => {
     expect(calls).toEqual([]);
   });
 
+  it('names nobody where no storage kept the user id: the directory id says who it is', async () => {
+    const { forms } = await save({ session: { userId: '' } });
+    expect(forms).toMatchObject([{ username: '', ldapId: 'L7' }]);
+  });
+
   it('needs no place to keep the PIN as long as the page stays', async () => {
     const { outcome } = await save({ keeps: false });
     expect(outcome).toEqual({ kind: 'log-out', reason: 'pinSaved' });
@@ -318,6 +323,7 @@ describe('a PIN that is not taken', () => {
     const { outcome, isWaiting, session, isUnknown } = await arrive({
       ...world,
       waiting: { secret: '1234', owner: 'L7' },
+      session: { tokenRunStartedAt: '900' },
     });
     const arrival = { kind: 'done', value: { info, initial: expected } };
     expect(outcome).toMatchObject('reason' in expected ? expected : arrival);
@@ -368,9 +374,10 @@ describe('a PIN of which nobody knows whether it was saved', () => {
 
 describe('arriving', () => {
   it('shows the page where nothing waits', async () => {
-    const { outcome, calls } = await arrive();
+    const { outcome, calls, isUnknown } = await arrive();
     expect(outcome).toEqual({ kind: 'done', value: { info, initial: {} } });
     expect(calls).toEqual(['info newpin']);
+    expect(isUnknown()).toBe(false);
   });
 
   it('sends a waiting PIN at once, after it has been removed', async () => {
