@@ -1,47 +1,26 @@
-import type { createStore } from 'jotai';
 import { startTransition } from 'react';
-import type { Facts } from './boot.ts';
 import { confirmBrand } from '../brand/confirm-brand.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { loadDispensable } from '../connection/missing-chunk.ts';
-import { latePartsAtom, loadLateParts } from './late-parts.tsx';
 import type { Texts } from '../locale/translations.ts';
-import type { EarlyStart } from '../early/early-start.ts';
-import { tokenCookie } from '../portal/anti-forgery.ts';
 import { limits } from '../portal/limits.ts';
-import { brandAtom, brandCachedAtAtom, busyAtom, footerLogoAtom, updateOfferAtom } from '../state.ts';
-import { forwardingPrograms } from '../telemetry/page-origin.ts';
+import { brandAtom, brandCachedAtAtom, busyAtom, footerLogoAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
+import { latePartsAtom, loadLateParts } from './late-parts.tsx';
+import type { ShownPage } from './worker-chunk.ts';
+
+interface SettleOptions extends ShownPage {
+  texts: Texts;
+}
 
 /**
  * What a page that is shown still lacks: the brand confirmed, its second logo, its install identity, i18next, and then the
  * worker. Nobody waits for any of it: React draws it in transitions, in short tasks.
  */
-export async function settlePage(options: {
-  begun: EarlyStart;
-  store: ReturnType<typeof createStore>;
-  facts: Facts;
-  texts: Texts;
-  /** What the page began with. */
-  worker: ServiceWorker | null | undefined;
-  /** Begins the page anew, with the user id kept. */
-  startAnew: () => void;
-}): Promise<void> {
-  const { begun, store, facts, texts, worker, startAnew } = options;
-  const { lookup } = begun;
-  const { log } = begun.startLog;
+export async function settlePage(options: SettleOptions): Promise<void> {
+  const { begun, store, facts, texts, startAnew } = options;
   await nextTask();
-  const confirmed = confirmBrand(facts, {
-    lookup,
-    limitMs: limits.backgroundMs,
-    isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
-  }).then((brand) => {
-    if (brand === undefined) return;
-    startTransition(() => {
-      store.set(brandAtom, brand);
-      store.set(brandCachedAtAtom, undefined);
-    });
-  });
+  const confirmed = confirmFacts(options);
   await nextTask();
   const { abbreviation } = facts.brand.record;
   const identity = loadDispensable(() => import('../brand/install-identity.ts')).then((chunk) =>
@@ -54,7 +33,7 @@ export async function settlePage(options: {
     }),
   );
   await nextTask();
-  const footerLogo = await lookup.logo(abbreviation, 'footer', limits.backgroundMs);
+  const footerLogo = await begun.lookup.logo(abbreviation, 'footer', limits.backgroundMs);
   startTransition(() => store.set(footerLogoAtom, footerLogo));
   const identityUsed = (await identity) ?? [];
   void loadLateParts(texts).then((parts) => {
@@ -68,42 +47,22 @@ export async function settlePage(options: {
   );
   if (__DEV_WORKER__) return;
   const late = await loadDispensable(() => import('./worker-chunk.ts'));
-  if (late !== undefined)
-    await late.runWorker(
-      {
-        shownWith: async () => {
-          // The record that is kept is the platform's newest.
-          await confirmed;
-          await nextTask();
-          const { logo: _, ...brand } = store.get(brandAtom);
-          const names = late.shownWith({
-            ...facts,
-            footerLogo,
-            identity: identityUsed,
-            programs: forwardingPrograms(performance),
-          });
-          await nextTask();
-          const isDrawn = await begun.isShown;
-          return {
-            names,
-            screen: isDrawn ? late.keptScreen({ ...facts, brand }, begun.drawScreen) : undefined,
-            token: begun.cookies.get(tokenCookie),
-          };
-        },
-        report: (message, detail) => log.info(message, detail),
-      },
-      {
-        window,
-        worker,
-        busyCount: () => store.get(busyAtom),
-        reload: startAnew,
-        offer: (offer) => store.set(updateOfferAtom, offer),
-        log,
-        release: __RELEASE__,
-        stays: begun.stays,
-      },
-    );
+  await late?.runPageWorker(options, { confirmed, footerLogo, identity: identityUsed });
   const keeping = await loadDispensable(() => import('../locale/keep-texts.ts'));
-  if (keeping === undefined) log.info('texts not kept');
+  if (keeping === undefined) begun.startLog.log.info('texts not kept');
   else await keeping.keepTexts(facts.locale.locale);
+}
+
+/** Resolves once the page shows what the platform says of its brand, or is known to go on without. */
+async function confirmFacts({ begun, store, facts }: SettleOptions): Promise<void> {
+  const brand = await confirmBrand(facts, {
+    lookup: begun.lookup,
+    limitMs: limits.backgroundMs,
+    isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
+  });
+  if (brand === undefined) return;
+  startTransition(() => {
+    store.set(brandAtom, brand);
+    store.set(brandCachedAtAtom, undefined);
+  });
 }
