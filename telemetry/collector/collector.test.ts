@@ -232,6 +232,24 @@ describe('pages of other origins', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it('are told of to whoever has forgotten to name them, but no more than a few that strangers invent', async () => {
+    const ask = async (origin: string) => await send('', { method: 'OPTIONS', headers: { origin } });
+    await ask('https://forgotten.example');
+    expect(String(errors[0])).toBe(
+      'Error: Pages of https://forgotten.example may not send log entries: LOG_ORIGINS does not name that origin.',
+    );
+    for (const name of [...Array.from({ length: 40 }, (_, index) => String(index)), 'x'.repeat(400)])
+      await ask(`https://${name}.example`);
+    await ask('null');
+    expect(errors).toHaveLength(10);
+    await ask('https://forgotten.example');
+    expect(errors).toHaveLength(11);
+    const metrics = await collector.fetch(new Request('http://logs.example/ui-logging/metrics'), {
+      address: '127.0.0.1',
+    });
+    expect(await metrics.text()).toContain('ui_logging_requests_total{status="403"} 44');
+  });
+
   it.each([
     ['the same origin', { origin: 'http://logs.example', 'sec-fetch-site': 'same-origin' }],
     ['the same host, in a browser that says no more', { origin: 'http://logs.example' }],

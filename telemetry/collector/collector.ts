@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { collectorPath } from './collector-path.ts';
+import { createForeignOrigins } from './intake/foreign-origins.ts';
 import { createGroupCommit } from './intake/group-commit.ts';
 import { intakeMetrics } from './intake/intake-metrics.ts';
 import { takeBatch } from './intake/intake.ts';
@@ -78,6 +79,7 @@ export function createCollector(options: CollectorOptions): Collector {
   const removed = metrics.counter('ui_logging_removed_total', 'Entries removed at the end of their time.');
   const rate = createRateLimit({ perMinute: options.entriesPerMinute, now });
   const readBody = createBodyReader(heldBytes);
+  const tellForeign = createForeignOrigins(onError);
   const retention = runRetention({
     store,
     lastReceipt: async () => {
@@ -111,9 +113,14 @@ export function createCollector(options: CollectorOptions): Collector {
   });
   app.options(collectorPath, (c) => {
     const { headers } = c.req.raw;
-    const may = mayFrom(headers, origins);
-    const allowed = may ? { ...corsHeaders(headers, origins), ...preflightHeaders } : noStore;
-    return new Response(null, { status: may ? 204 : 403, headers: allowed });
+    if (!mayFrom(headers, origins)) {
+      // Its browser sends no batch after this, which could be counted.
+      tellForeign(headers.get('origin'));
+      counts.answered(403);
+      return new Response(null, { status: 403, headers: noStore });
+    }
+    const allowed = { ...corsHeaders(headers, origins), ...preflightHeaders };
+    return new Response(null, { status: 204, headers: allowed });
   });
   app.all(collectorPath, () =>
     refusalAnswer({ status: 405, error: 'needs POST' }, { allow: 'POST, OPTIONS' }),
