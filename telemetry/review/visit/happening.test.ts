@@ -215,6 +215,10 @@ it.each([
     },
     'bei der Passwortänderung ging es nicht weiter, Grund: die Adresse, die kam, ist unzulässig',
   ],
+  [
+    { message: 'the first screen was changed by others', attributes: {} },
+    'etwas anderes hat die Seite verändert, etwa eine Erweiterung',
+  ],
   [{ message: 'what a stranger wrote', attributes: {} }, 'what a stranger wrote'],
 ])('says in German what a message alone tells: %j', (told, said) => {
   expect(happening(reviewEntry({ time: 1, ...told }), readerLanguage('de', 'UTC'))).toBe(said);
