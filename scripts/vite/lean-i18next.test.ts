@@ -6,17 +6,19 @@ import { builtProgram, runProgram } from './built-program.ts';
 const program = `
 import { createInstance } from 'i18next';
 const i18n = createInstance();
-i18n.init({ lng: 'fr', fallbackLng: 'en', initAsync: false, resources: { fr: { translation: { a: 'un' } }, en: { translation: { b: 'two' } } } });
-export const found = [i18n.t('a'), i18n.t('b'), i18n.t('c'), i18n.hasLoadedNamespace('translation')];
+i18n.init({ lng: 'fr', fallbackLng: 'en', initAsync: false, resources: { fr: { translation: { a: 'un' } }, en: { translation: { b: 'two', d: 'for {{count}}, {{name}}' } } } });
+export const found = [i18n.t('a'), i18n.t('b'), i18n.t('c'), i18n.t('d', { count: 3, name: 'Ann' }), i18n.hasLoadedNamespace('translation')];
 `;
 const built = (plugins: Plugin[]) => builtProgram(program, { plugins });
 
-test('what loads texts is left out', async () => {
-  expect(await built([])).toContain('maxParallelReads');
-  expect(await built([leanI18next()])).not.toContain('maxParallelReads');
+test('what loads texts and what formats values is left out', async () => {
+  const traces = ['maxParallelReads', 'RelativeTimeFormat'];
+  const heldBy = (code: string) => traces.filter((trace) => code.includes(trace));
+  expect(heldBy(await built([]))).toEqual(traces);
+  expect(heldBy(await built([leanI18next()]))).toEqual([]);
 });
 
 test('texts that it was handed are found as ever', async () => {
   const { found } = await runProgram<{ found: unknown }>(await built([leanI18next()]));
-  expect(found).toEqual(['un', 'two', 'c', true]);
+  expect(found).toEqual(['un', 'two', 'c', 'for 3, Ann', true]);
 });
