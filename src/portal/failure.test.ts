@@ -17,8 +17,12 @@ it.each<[Failure, string, object]>([
   [{ kind: 'unreachable', reason: 'csrf-mismatch' }, 'failed', { reason: 'csrf-mismatch', outcome: 'told' }],
   // The call's own entry was written before that came out.
   [unreachable('not-the-platform', true).failure, 'unreachable', { reason: 'not-the-platform' }],
-  // Never sent, it has none.
-  [{ kind: 'unreachable', reason: 'network', isUnsent: true }, 'unreachable', { reason: 'network' }],
+  // Kept back, it has none.
+  [
+    { kind: 'unreachable', reason: 'network', isUnsent: true },
+    'unreachable',
+    { reason: 'network', outcome: 'unreachable' },
+  ],
 ])('a failure is counted with its call, and told again as that: %j', (failure, ending, told) => {
   expect(endingOf(failure)).toBe(ending);
   expect(describeTold(failure)).toEqual(told);

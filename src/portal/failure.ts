@@ -70,14 +70,22 @@ export function endingOf(failure: Failure): 'refused' | 'failed' | 'time-out' | 
   return failure.reason === 'time-out' ? 'time-out' : 'unreachable';
 }
 
+/** What is told of a failed call beside the call's own entry. */
+export interface Told {
+  reason: string;
+  status?: number;
+  outcome?: 'told' | 'unreachable';
+}
+
 /**
  * For what is logged about a failed call beside the call's own entry (`tell-call.ts`): it is counted there, but for
- * what came out when that entry had been written, or has none.
+ * what came out when that entry had been written. A call that was kept back has none.
  */
-export function describeTold(failure: Failure): { reason: string; status?: number; outcome?: 'told' } {
+export function describeTold(failure: Failure): Told {
   const described = describeFailure(failure);
-  const isUntold = failure.kind === 'unreachable' && (failure.isMisread || failure.isUnsent);
-  return isUntold ? described : { ...described, outcome: 'told' };
+  if (failure.kind === 'refused') return { ...described, outcome: 'told' };
+  if (failure.isMisread) return described;
+  return { ...described, outcome: failure.isUnsent ? 'unreachable' : 'told' };
 }
 
 /** For a log: what failed, without anything that was typed or answered. */

@@ -6,7 +6,7 @@ import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
-import { describeTold, type Failure, mayHaveActed, type Refused } from '../../portal/failure.ts';
+import { describeTold, type Failure, mayHaveActed, type Refused, type Told } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import {
   type ChangePasswordForm,
@@ -129,7 +129,7 @@ async function logInAgain(
 function giveUp(
   { portal, log }: Pick<ChangePasswordEnvironment, 'portal' | 'log'>,
   what: string,
-  why: { reason: string; status?: number; outcome?: 'told' },
+  why: Told,
   reason?: 'passwordChanged',
 ): Outcome {
   portal.logErrorStatement(failureLine(what, why));
