@@ -314,13 +314,13 @@ describe('cancelling', () => {
       'of a platform that is away stays',
       { serviceUrls: refused(503) },
       true,
-      staysFor({ key: 'error.outage.text' }),
+      staysFor({ key: 'unreachable.outage' }),
     ],
     [
       'of a platform that asks to wait stays',
-      { serviceUrls: refused(429, { retryAfterSeconds: 90 }) },
+      { serviceUrls: refused(429) },
       true,
-      staysFor({ key: 'error.waitFor', values: { time: { seconds: 90 } } }),
+      staysFor({ key: 'unreachable.outage' }),
     ],
     [
       'does not follow a foreign address',

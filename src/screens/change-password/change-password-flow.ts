@@ -108,9 +108,7 @@ async function goBack(
 function passingTrouble(failure: Failure): PageMessage | undefined {
   if (failure.kind === 'unreachable')
     return failure.isMisread ? undefined : unreachableMessage(failure.reason);
-  if (failure.status !== 429 && failure.status !== 503) return undefined;
-  const otherwise = failure.status === 429 ? 'error.tooManyRequests.text' : 'error.outage.text';
-  return { kind: 'error', title: { key: 'unreachable.title' }, text: notNow(failure, otherwise) };
+  return failure.status === 429 || failure.status === 503 ? unreachableMessage('outage') : undefined;
 }
 
 async function logInAgain(
