@@ -8,3 +8,9 @@ export function notNow({ retryAfterSeconds }: Pick<Refused, 'retryAfterSeconds'>
     ? { key: otherwise }
     : { key: 'error.waitFor', values: { time: { seconds: retryAfterSeconds } } };
 }
+
+/** The same where a refusal is one of the two; undefined where it is neither. */
+export function askedToWait(failure: Refused, outage: TextKey = 'error.outage.text'): Text | undefined {
+  if (failure.status === 429) return notNow(failure, 'error.tooManyRequests.text');
+  return failure.status === 503 ? notNow(failure, outage) : undefined;
+}

@@ -1,6 +1,6 @@
 import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
-import { notNow } from '../../form/not-now.ts';
+import { askedToWait } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
 import { describeTold, type Failure, mayHaveActed } from '../../portal/failure.ts';
@@ -69,8 +69,8 @@ async function refuse(
     const isUnknown = isAnswer && mayHaveActed(failure);
     return show(isUnknown ? sentUnknown : unreachableMessage(failure.reason), clear);
   }
-  if (failure.status === 429) return show(failed(notNow(failure, 'error.tooManyRequests.text')), clear);
-  if (failure.status === 503) return show(failed(notNow(failure, 'error.outage.text')), clear);
+  const later = askedToWait(failure);
+  if (later !== undefined) return show(failed(later), clear);
   if (failure.status >= 500) return show(systemError, clear);
   const trouble = await cookieTrouble();
   if (trouble !== undefined) return show(failed(trouble), clear);

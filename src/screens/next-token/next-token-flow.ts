@@ -5,7 +5,7 @@ import { urlOf } from '../../browser/url-of.ts';
 import type { Config } from '../../config.ts';
 import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
-import { notNow } from '../../form/not-now.ts';
+import { askedToWait } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import {
@@ -143,8 +143,8 @@ function messageFor(failure: Failure, trouble: Text | undefined): PageMessage {
       ? codeUnknown('error')
       : unreachableMessage(failure.reason, 'nextToken.waitForNext');
   }
-  if (failure.status === 429) return { ...failed(), text: notNow(failure, 'error.tooManyRequests.text') };
-  if (failure.status === 503) return { ...failed(), text: notNow(failure, 'error.outage.text') };
+  const later = askedToWait(failure);
+  if (later !== undefined) return { ...failed(), text: later };
   if (failure.status >= 500) return systemError;
   return trouble === undefined ? failed() : { ...failed(), text: trouble };
 }

@@ -2,7 +2,7 @@ import type { TextStore } from '../../browser/storage.ts';
 import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { type LogInEnvironment, sendLogIn } from '../../form/log-in.ts';
-import { notNow } from '../../form/not-now.ts';
+import { askedToWait } from '../../form/not-now.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
@@ -90,8 +90,8 @@ async function failed(
     if (!mayHaveActed(failure)) return show(unreachableMessage(failure.reason, 'oneTimePasscode.stillHere'));
     return show({ ...unreachableMessage(failure.reason), more: mayHaveArrived });
   }
-  if (failure.status === 429) return show(notChecked(notNow(failure, 'error.tooManyRequests.text')));
-  if (failure.status === 503) return show(notChecked(notNow(failure, 'oneTimePasscode.outage.text')));
+  const later = askedToWait(failure, 'oneTimePasscode.outage.text');
+  if (later !== undefined) return show(notChecked(later));
   if (failure.status >= 500) return show(systemError);
   const trouble = await cookieTrouble();
   if (trouble !== undefined) return show(notChecked(trouble));

@@ -3,7 +3,7 @@ import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { noteLogOff } from '../../form/last-sign-in.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
-import { notNow } from '../../form/not-now.ts';
+import { askedToWait } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
@@ -61,9 +61,8 @@ async function refuse(
   if (failure.kind === 'unreachable') {
     return show(unreachableAt(step, failure.reason), ['password']);
   }
-  if (failure.status === 429)
-    return show(loginFailed(notNow(failure, 'error.tooManyRequests.text')), ['password']);
-  if (failure.status === 503) return show(loginFailed(notNow(failure, 'error.outage.text')), ['password']);
+  const later = askedToWait(failure);
+  if (later !== undefined) return show(loginFailed(later), ['password']);
   if (failure.status === 500 && step !== 'log off') return show(systemError, ['password']);
   const trouble = await cookieTrouble();
   if (trouble !== undefined) return show(loginFailed(trouble), ['password']);
