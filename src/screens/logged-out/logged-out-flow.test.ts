@@ -69,11 +69,12 @@ describe("the platform's session", () => {
     ['lost in between', answered('/out'), unreachable('network'), 'unknown'],
     ['too slow', answered('/out'), unreachable('time-out'), 'unknown'],
   ] as const)('%s', async (_, address, visited, state) => {
-    expect((await end(address, visited)).state).toBe(state);
-  });
-
-  it('that is over already is no failure for the log', async () => {
-    expect((await end(refused(401))).log.entries).toEqual([]);
+    const ended = await end(address, visited);
+    expect(ended.state).toBe(state);
+    // What is over, or was already, is no failure for the log.
+    expect(ended.log.entries).toMatchObject(
+      state === 'ended' ? [] : [{ level: 'ERROR', attributes: { screen: 'loggedOut' } }],
+    );
   });
 
   it('is left alone where somebody has begun to sign in meanwhile in another tab', async () => {
@@ -114,8 +115,10 @@ describe('the way back', () => {
     ['a hostile address', { fssoLogoutUrl: 'http://evil.test/' }, undefined, signIn('acme')],
     ['a brand to return to', { cobrandHostInfo: 'norvik' }, undefined, signIn('norvik')],
     ['no brand code', { cobrandHostInfo: '../x?y' }, undefined, signIn('acme')],
-  ])('%s', async (_, labels, sso, to) => {
-    expect((await load(answered(labels), sso)).link.to).toBe(to);
+  ])('%s', async (what, labels, sso, to) => {
+    const { link, log } = await load(answered(labels), sso);
+    expect(link.to).toBe(to);
+    expect(log.entries).toMatchObject(what.includes('hostile') ? [{ level: 'ERROR' }] : []);
   });
 
   it("has the platform's texts", async () => {

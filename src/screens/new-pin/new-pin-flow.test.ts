@@ -125,7 +125,7 @@ const isRunning = (session: { content: Map<string, string> }) => session.content
 
 describe('saving', () => {
   it('keeps the PIN, logs in with the passcode, then sends the PIN, and ends logged out', async () => {
-    const { outcome, calls, forms, isWaiting, session } = await save();
+    const { outcome, calls, forms, isWaiting, session, log } = await save();
     expect(calls).toEqual(['log in while it waits', 'send L7 1234']);
     expect(forms).toEqual([
       {
@@ -138,6 +138,7 @@ describe('saving', () => {
       },
     ]);
     expect(outcome).toEqual({ kind: 'log-out', reason: 'pinSaved' });
+    expect(log.entries).toMatchObject([{ level: 'INFO', message: 'new PIN saved' }]);
     expect(isWaiting()).toBe(false);
     expect(isRunning(session)).toBe(false);
   });

@@ -167,9 +167,22 @@ const table: [string, World, object][] = [
     { answer: refused(403), userInfo: refused(401), trouble: { key: 'storage.cookies' } },
     { message: { title: failed, text: { key: 'storage.cookies' } } },
   ],
-  ['500', { answer: refused(500) }, { message: { title: { key: 'error.system.title' } } }],
-  ['429', { answer: refused(429) }, { message: { text: { key: 'error.tooManyRequests.text' } } }],
-  ['503', { answer: refused(503) }, { message: { text: { key: 'error.outage.text' } } }],
+  // Of the session nothing is said by these: nobody is logged out for a moment's trouble.
+  [
+    '500',
+    { answer: refused(500), userInfo: refused(500) },
+    { message: { title: { key: 'error.system.title' } } },
+  ],
+  [
+    '429',
+    { answer: refused(429), userInfo: refused(401) },
+    { message: { text: { key: 'error.tooManyRequests.text' } } },
+  ],
+  [
+    '503',
+    { answer: refused(503), userInfo: refused(503) },
+    { message: { text: { key: 'error.outage.text' } } },
+  ],
   ['network', { answer: unreachable('network') }, { message: { title: { key: 'nextToken.unknown.title' } } }],
   [
     'time-out',
@@ -200,10 +213,12 @@ it.each([
   [unreachable('time-out'), 'time-out'],
   [answered(`${screen}?ec=14008`), 'refused', 'invalid token'],
 ])('the log says how the call of a code ended: %j', async (answer, outcome, reason = expect.any(String)) => {
-  const { log } = await send({ answer });
+  const { log, statements } = await send({ answer });
   expect(log.entries).toMatchObject([
     { level: 'ERROR', attributes: { step: 'next token', outcome, reason } },
   ]);
+  // The gateway knows of its own no.
+  expect(statements).toHaveLength(answer.ok ? 0 : 1);
 });
 
 it('the log names no reason for a code that only the gateway knows: support would read "other"', async () => {

@@ -16,8 +16,9 @@ async function resend(answer: Answer<OneTimePin>) {
 
 describe('a new code', () => {
   it("is asked for in the visitor's language and tells where it went", async () => {
-    const { outcome, locales } = await resend(answered({ emailAddress: 'j•••@example.com' }));
+    const { outcome, locales, log } = await resend(answered({ emailAddress: 'j•••@example.com' }));
     expect(locales).toEqual(['fr']);
+    expect(log.entries).toMatchObject([{ level: 'INFO', message: 'passcode sent again' }]);
     expect(outcome).toMatchObject({
       kind: 'done',
       value: {
@@ -41,11 +42,13 @@ describe('no new code', () => {
   it.each([400, 401, 403, 404, 422, 500])(
     'refused with %i leads to the sign-in, with a reason',
     async (status) => {
-      expect((await resend(refused(status))).outcome).toEqual({
+      const { outcome, log } = await resend(refused(status));
+      expect(outcome).toEqual({
         kind: 'leave',
         to: '/static/public-portal-ui/login-signin-component?cobrandHost=acme&reason=resendFailed',
         replaces: true,
       });
+      expect(log.entries).toMatchObject([{ level: 'ERROR', message: 'passcode not sent again' }]);
     },
   );
 
