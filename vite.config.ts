@@ -7,6 +7,7 @@ import { earlyDocument, firstScreenPlugins } from './scripts/vite/early-document
 import { footerFiles } from './scripts/vite/footer-files.ts';
 import { leanI18next } from './scripts/vite/lean-i18next.ts';
 import { leanJotai } from './scripts/vite/lean-jotai.ts';
+import { leanJsx } from './scripts/vite/lean-jsx.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { leanWorkbox } from './scripts/vite/lean-workbox.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
@@ -94,6 +95,7 @@ function site(dev: boolean): UserConfig {
       earlyDocument('index.html', define),
       leanI18next(),
       leanJotai(),
+      leanJsx(),
       leanRouter(),
       shell.plugin,
       VitePWA({
