@@ -15,7 +15,8 @@ let standing: StandingScreen | undefined;
 void new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   .then(() => standing && painted())
   .then(runOthers);
-// The bare base path is where an installed portal starts.
+// The bare base path is where an installed portal starts. In capitals, or with a slash more, it is the program that knows the
+// screen (screen-at.ts): that costs the document too much.
 if (location.pathname === base) {
   history.replaceState(history.state, '', signIn + location.search + location.hash);
 }
