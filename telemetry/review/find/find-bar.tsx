@@ -91,6 +91,8 @@ export function FindBar(props: FindBarProps) {
   function findWords(words: string) {
     // An empty field takes back what was looked for.
     if (words.trim() !== '' && !hasWords(words)) return setSaid({ key: 'find.noWords' });
+    // It would go to the server, and into the address that readers share, to find nothing.
+    if (/\S@\S/.test(words)) return setSaid({ key: 'find.mail' });
     setSaid(undefined);
     return onText(words.trim());
   }

@@ -47,6 +47,8 @@ export const de: Readonly<Record<TextKey, string>> = {
     'Kein Besuch hat den Referenzcode {code}. Vielleicht ist er zu alt, oder seine Einträge sind noch nicht angekommen.',
   'find.noWords':
     'Darin ist kein Buchstabe und keine Ziffer. Finden lassen sich ein Referenzcode, Wörter einer Meldung oder der Anfang eines Wortes mit * dahinter.',
+  'find.mail':
+    'Die Einträge des Portals enthalten keine E-Mail-Adressen. Ist es die Benutzer-ID, suchen Sie unter „Benutzer-ID“ danach.',
   'find.asWords': 'Als Wort suchen',
   'find.noUser': 'Zu dieser Benutzer-ID gibt es keine Einträge.',
   'find.noUserThere':

@@ -42,6 +42,8 @@ export const en = {
     'No visit has the reference code {code}. It may be too old, or its entries have not arrived.',
   'find.noWords':
     'There is no letter or digit in it. What can be found: a reference code, words of a message, or how a word begins, with * behind it.',
+  'find.mail':
+    'The portal’s entries hold no e-mail addresses. If it is the caller’s user ID, look for it under “User ID”.',
   'find.asWords': 'Look for it as a word',
   'find.noUser': 'There are no entries of this user ID.',
   'find.noUserThere':
