@@ -220,6 +220,7 @@ describe('a complete code', () => {
   it.each([
     ['while it was waited for', never],
     ['after nobody had answered', () => Promise.resolve(unreachable('network'))],
+    ['after nobody had answered in time', () => Promise.resolve(unreachable('time-out'))],
   ])('is told as unknown on a page that was loaded anew %s', async (_, logIn) => {
     const before = await showPasscode({ logIn });
     await box(1).fill('246810');
