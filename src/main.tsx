@@ -16,7 +16,7 @@ import { loadLateParts } from './start/late-parts.tsx';
 import { saveAddressLocale } from './locale/saved-locale.ts';
 import { createTranslations } from './locale/translations.ts';
 import { createCallParts } from './portal/call-parts.ts';
-import { createConnectionProbe } from './portal/connection-probe.ts';
+import { createConnectionProbe, probeSite } from './portal/connection-probe.ts';
 import { limits } from './portal/limits.ts';
 import { PortalPage } from './portal-page.tsx';
 import { createPortal } from './portal/portal.ts';
@@ -93,7 +93,11 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   });
   const local = createTextStore(() => window.localStorage);
   const toldSend = tellLeft(send, { target: window, write: startLog.write, now, clock: Date.now });
-  const careful = sendIfReached(toldSend, { isOnline: () => navigator.onLine, base });
+  const careful = sendIfReached(toldSend, {
+    isOnline: () => navigator.onLine,
+    // Unnoted: no visitor met the page's own probes.
+    probeSite: () => probeSite(plainSend, base, limits.reachedMs),
+  });
   const portal = createPortal(careful, { isLocal: navigation.isLocal, brand: begun.lookup });
 
   const config = begun.config.then(async (json) => {
@@ -140,7 +144,6 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     loadPart: (locale, path) => begun.files.bundle(locale, path, limits.bootMs),
     log,
   });
-  // Unnoted: no visitor met the page's own probes.
   const connection = { probe: createConnectionProbe(plainSend, { base, now }), news };
   const services = { portal, navigation, cookies, session, local, log, config, texts, connection, visit };
   const comeBack = () =>

@@ -5,7 +5,6 @@ import { type CacheableResource, cacheableResource, cacheNameOf, isEmbedded } fr
 import { keepNewest } from './keep-newest.ts';
 import { type KeepingEnvironment, keepTrustworthy, releaseHeader } from './keep-trustworthy.ts';
 import { RefreshBehind } from './refresh-behind.ts';
-import { unhurried } from './unhurried.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** Below the portal's own limit for its start, so that a slow network leaves time for the cached answer. */
@@ -74,8 +73,7 @@ export function createCaching(base: string, environment: KeepingEnvironment): Ca
       return (wantsFresh(request) ? asked : kept)?.handle({ event, request });
     },
     async renew(resource, request, event) {
-      const [answer, isKept] =
-        found.get(resource)?.renewed.handleAll({ request: unhurried(request), event }) ?? [];
+      const [answer, isKept] = found.get(resource)?.renewed.handleAll({ request, event }) ?? [];
       // An unread body keeps the worker's event open, and a new version waits for it.
       await Promise.allSettled([answer?.then((response) => response.arrayBuffer()), isKept]);
     },

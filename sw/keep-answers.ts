@@ -58,7 +58,9 @@ async function keepAnswer(
     // A page of an earlier release sends none along.
     ...(typeof token === 'string' && { 'X-SEC-TOKEN': token }),
   };
-  await renew(resource, new Request(url, { method, cache: 'no-cache', headers, referrer: page }));
+  // Nobody waits for it (unhurried.ts).
+  const init = { method, cache: 'no-cache', headers, referrer: page, priority: 'low' } as const;
+  await renew(resource, new Request(url, init));
   const kept = await caches.match(url.href, { cacheName: cacheNameOf(resource), ignoreVary: true });
   if (kept === undefined || !(await isUsable(resource, kept, now()))) return [];
   const text = await kept.text();

@@ -16,6 +16,14 @@ export interface Probed {
   siteMs: number;
 }
 
+const probe = { method: 'GET', tries: 1, isProbe: true } as const;
+
+/** Who answers for the site: a file of a few bytes, which anybody who is reached at all has at once. */
+export async function probeSite(send: Send, base: string, limitMs: number): Promise<Reached> {
+  const answer = await send({ ...probe, path: `${base}reached.json`, limitMs });
+  return whoOf(readJson(answer, (json) => own(asObject(json), 'portal')));
+}
+
 /** Finds out who answers at this moment. */
 export type ConnectionProbe = (limitMs: number) => Promise<Probed>;
 
@@ -24,15 +32,15 @@ export function createConnectionProbe(
   { base, now }: { base: string; now: () => number },
 ): ConnectionProbe {
   return async (limitMs) => {
-    const call = { method: 'GET', limitMs, tries: 1, isProbe: true } as const;
     const startedAt = now();
-    const site = send({ ...call, path: `${base}reached.json` }).then((answer) => ({
-      site: whoOf(readJson(answer, (json) => own(asObject(json), 'portal'))),
+    const site = probeSite(send, base, limitMs).then((reached) => ({
+      site: reached,
       siteMs: now() - startedAt,
     }));
     // The shortest of the platform's public answers, of a shape that no page of somebody else has.
     const platform = send({
-      ...call,
+      ...probe,
+      limitMs,
       path: paths.cobrandHostAbbreviation,
       query: { cobrandAbbr: 'mastercard' },
     }).then((answer) => {

@@ -8,6 +8,8 @@ export const limits = {
   submitMs: 60_000,
   /** A language that was chosen shows after this long, with the brand's texts in it or not. */
   chosenLanguageMs: 1_500,
+  /** The question whether anybody is reached, ahead of a call that changes something. */
+  reachedMs: 5_000,
   /** Reads that a flow waits for. */
   readMs: 20_000,
   /** Calls that nobody waits for. */

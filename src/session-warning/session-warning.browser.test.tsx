@@ -182,9 +182,16 @@ describe('the dialog', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(bar()).toBeVisible();
     expect(document.title).toMatch(/^Your session is about to end/);
+    document.title = 'Changed meanwhile';
     await keepGoing().click();
     await expect.element(bar()).not.toBeInTheDocument();
-    expect(document.title).toBe('Create a new password – Acme');
+    expect(document.title).toBe('Changed meanwhile');
+    await pass(220);
+    await expect.element(dialog()).toBeVisible();
+    expect(document.title).toBe('Your session is about to end – Changed meanwhile');
+    await keepGoing().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(document.title).toBe('Changed meanwhile');
   });
 
   it('at zero logs out, and says that it was the time', async () => {

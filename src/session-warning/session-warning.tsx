@@ -22,10 +22,11 @@ export function SessionWarning({ session }: { session: SessionWarningState }) {
 function useToldByTab(news: string | undefined): void {
   useEffect(() => {
     if (news === undefined) return undefined;
-    const before = document.title;
-    document.title = `${news} – ${before}`;
+    const prefix = `${news} – `;
+    document.title = prefix + document.title;
+    // The page may have come to another title meanwhile.
     return () => {
-      document.title = before;
+      document.title = document.title.replace(prefix, '');
     };
   }, [news]);
 }

@@ -314,13 +314,13 @@ describe('cancelling', () => {
       'of a platform that is away stays',
       { serviceUrls: refused(503) },
       true,
-      staysFor({ key: 'unreachable.outage' }),
+      staysFor({ key: 'error.outage.text' }),
     ],
     [
       'of a platform that asks to wait stays',
-      { serviceUrls: refused(429) },
+      { serviceUrls: refused(429, { retryAfterSeconds: 90 }) },
       true,
-      staysFor({ key: 'unreachable.outage' }),
+      staysFor({ key: 'error.waitFor', values: { time: { seconds: 90 } } }),
     ],
     [
       'does not follow a foreign address',

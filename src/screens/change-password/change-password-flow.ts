@@ -2,7 +2,7 @@ import { checkAddress } from '../../addresses.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { keepForRefusal } from '../../form/kept-shown.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
-import { notNow } from '../../form/not-now.ts';
+import { askedToWait } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
@@ -108,7 +108,8 @@ async function goBack(
 function passingTrouble(failure: Failure): PageMessage | undefined {
   if (failure.kind === 'unreachable')
     return failure.isMisread ? undefined : unreachableMessage(failure.reason);
-  return failure.status === 429 || failure.status === 503 ? unreachableMessage('outage') : undefined;
+  const text = askedToWait(failure);
+  return text && { kind: 'error', title: { key: 'unreachable.title' }, text };
 }
 
 async function logInAgain(
@@ -161,18 +162,12 @@ function faultOf(failure: Failure): { reason?: string } {
 /** Specification, section 8. A current password that is wrong is of no more use; a new one can be corrected. */
 function refused(failure: Refused): Outcome {
   const { status, codes } = failure;
-  switch (status) {
-    case 400:
-      if (codes[0] === credentialsCode) return { ...showFields([currentWrong]), clear: ['old'] };
-      if (codes[0] === policyCode) return showFields([constructionError]);
-      return show(notChanged({ key: 'changePassword.notChanged.text' }));
-    case 429:
-      return show(notChanged(notNow(failure, 'error.tooManyRequests.text')));
-    case 503:
-      return show(notChanged(notNow(failure, 'error.outage.text')));
-    default:
-      return { kind: 'log-out', reason: 'unexpected' };
-  }
+  const later = askedToWait(failure);
+  if (later !== undefined) return show(notChanged(later));
+  if (status !== 400) return { kind: 'log-out', reason: 'unexpected' };
+  if (codes[0] === credentialsCode) return { ...showFields([currentWrong]), clear: ['old'] };
+  if (codes[0] === policyCode) return showFields([constructionError]);
+  return show(notChanged({ key: 'changePassword.notChanged.text' }));
 }
 
 function notChanged(text: Text): PageMessage {
