@@ -13,10 +13,20 @@ function unitCounts(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    notes: secondTries(report),
   };
 }
 
-/** Counts of a report of Playwright; a test that passed only when repeated has passed. */
+/** The tests of a report of vitest that passed only when repeated, each with what failed first: faults to be found. */
+function secondTries(report) {
+  return report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+      .map((test) => `Passed at the second try: ${file.name} > ${test.fullName}\n${test.failureMessages[0]}`),
+  );
+}
+
+/** Counts of a report of Playwright; a test that passed only when repeated has passed: Playwright lists it itself. */
 function journeyCounts({ stats, errors }) {
   return {
     passed: stats.expected + stats.flaky,
@@ -57,6 +67,7 @@ const counts = [
   ...countsOf(unitReport, unitCounts, exitCode),
   ...countsOf(journeysReport, journeyCounts, exitCode),
 ];
+for (const note of counts.flatMap(({ notes = [] }) => notes)) console.log(note);
 const { failed, line } = tally(counts, exitCode);
 console.log(line);
 process.exit(failed > 0 ? 1 : 0);

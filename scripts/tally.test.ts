@@ -51,6 +51,11 @@ test.each<[string, unknown, unknown, number, string, number]>([
   ['journeys that never ran', unit(), undefined, 0, '10 passed, 1 failed', 1],
   ['a torn report', 'torn', journeys(), 1, '5 passed, 1 failed', 1],
 ])('%s', (_, unitReport, journeysReport, exitCode, line, status) => {
+  expect(tallied(unitReport, journeysReport, exitCode)).toEqual([`${line}\n`, status]);
+});
+
+/** What is printed about these reports, and the exit code. */
+function tallied(unitReport: unknown, journeysReport: unknown, exitCode: number) {
   const folder = mkdtempSync(join(tmpdir(), 'tally-'));
   mkdirSync(join(folder, 'test-results'));
   const write = (name: string, report: unknown) => {
@@ -61,6 +66,21 @@ test.each<[string, unknown, unknown, number, string, number]>([
   write('journeys.json', journeysReport);
   const script = resolve('scripts/tally.mjs');
   const run = spawnSync(process.execPath, [script, String(exitCode)], { cwd: folder, encoding: 'utf8' });
-  expect([run.stdout, run.status]).toEqual([`${line}\n`, status]);
   rmSync(folder, { recursive: true });
+  return [run.stdout, run.status];
+}
+
+test('a test that passed only when repeated is told by its name, with what failed first', () => {
+  const result = (title: string, ...failureMessages: string[]) => ({
+    status: 'passed',
+    fullName: title,
+    failureMessages,
+  });
+  const found = [
+    { name: 'src/a.test.ts', assertionResults: [result('one'), result('two', 'expected 1 to be 2')] },
+  ];
+  expect(tallied(unit({ testResults: found }), journeys(), 0)).toEqual([
+    'Passed at the second try: src/a.test.ts > two\nexpected 1 to be 2\n15 passed, 0 failed\n',
+    0,
+  ]);
 });

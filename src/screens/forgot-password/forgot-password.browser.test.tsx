@@ -257,6 +257,7 @@ it('a notice above the first step covers none of its words', async () => {
   await answer().fill('Rex');
   await press('Send temporary password');
   await press('browser back');
+  await expect.element(userId()).toBeVisible();
   late.give(answered(undefined));
   const notice = page.getByRole('status').filter({ hasText: 'Check your e-mail' });
   await expect.element(notice).toBeVisible();
