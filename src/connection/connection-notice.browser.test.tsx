@@ -248,6 +248,8 @@ describe('a press on a link that leads away', () => {
     link(name).element().dispatchEvent(event);
     return isFollowed;
   };
+  /** The notice stands there a moment before a press is seen. */
+  const isHeld = async (name = 'Forgot') => await expect.poll(() => pressed(name)).toBe(false);
 
   it('stays where nobody answers, looks once more, and says why, after a closed notice too', async () => {
     const { navigation } = await renderLinks(cut);
@@ -265,7 +267,7 @@ describe('a press on a link that leads away', () => {
     const { navigation } = await renderLinks(cut);
     await expect.element(button('Try again')).toBeVisible();
     probe.mockResolvedValue(reached);
-    expect(pressed('Forgot')).toBe(false);
+    await isHeld();
     await vi.waitFor(() =>
       expect(navigation.moves).toEqual([`leave ${origin}/sdportal/forgotPassword.view`]),
     );
@@ -275,7 +277,7 @@ describe('a press on a link that leads away', () => {
   it('goes nowhere once it has stayed, when somebody answers later', async () => {
     const { navigation } = await renderLinks(cut);
     await expect.element(button('Try again')).toBeVisible();
-    expect(pressed('Forgot')).toBe(false);
+    await isHeld();
     await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
     probe.mockResolvedValue(reached);
     window.dispatchEvent(new Event('online'));
@@ -286,7 +288,7 @@ describe('a press on a link that leads away', () => {
   it('is the browser’s where it leads to a page of the portal that the worker keeps', async () => {
     await renderLinks(cut);
     await expect.element(button('Try again')).toBeVisible();
-    expect(pressed('Log out')).toBe(false);
+    await isHeld('Log out');
     const controller = Object.create(ServiceWorker.prototype);
     vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(controller);
     try {
@@ -310,10 +312,10 @@ describe('a press on a link that leads away', () => {
   it('is the browser’s where it leads to another tab, a place in the page, a telephone, or past a site that is out of reach', async () => {
     await renderLinks(cut);
     await expect.element(button('Try again')).toBeVisible();
+    await isHeld();
     for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
       expect(pressed('Forgot', how)).toBe(true);
     for (const name of ['Tab', 'Skip', 'Call', 'Privacy', 'sign-in page']) expect(pressed(name)).toBe(true);
-    expect(pressed('Forgot')).toBe(false);
   });
 
   it('stays for another site too where the browser itself knows of no network', async () => {
@@ -321,7 +323,7 @@ describe('a press on a link that leads away', () => {
     try {
       const { navigation } = await renderLinks(cut);
       await expect.element(status()).toHaveTextContent(/^You are offline/);
-      expect(pressed('Forgot')).toBe(false);
+      await isHeld();
       expect(pressed('Privacy')).toBe(false);
       await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
       expect(navigation.moves).toEqual([]);

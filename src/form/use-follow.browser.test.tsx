@@ -127,7 +127,7 @@ describe('back from the back-forward cache', () => {
     const late = answer;
     goBackTo(window);
     await expect.element(button()).toHaveAttribute('aria-busy', 'false');
-    expect(store.get(busyAtom)).toBe(0);
+    await expect.poll(() => store.get(busyAtom)).toBe(0);
     await button().click();
     late({ kind: 'leave', to: '/home' });
     answer({ kind: 'done', value: 'second' });

@@ -49,8 +49,17 @@ async function showWarning(
 /** Moves the time on, and lets the page draw what comes of it. */
 async function pass(seconds: number) {
   vi.advanceTimersByTime(seconds * 1_000);
-  // On a busy machine the first frame may come before the page's own work.
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  // On a busy machine frames come before the page's own work: React's, and then its effects', waits in this queue.
+  for (let turn = 0; turn < 3; turn += 1) await nextMessage();
+  await new Promise(requestAnimationFrame);
+}
+function nextMessage() {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', resolve);
+    port1.start();
+    port2.postMessage(undefined);
+  });
 }
 const dialog = () => page.getByRole('dialog', { name: 'Your session is about to end' });
 const bar = () => page.getByRole('region', { name: 'Your session is about to end' });

@@ -148,8 +148,8 @@ describe('the user id', () => {
     expect([...session.content.entries()]).toEqual([]);
     await press('Continue');
     await answer().fill('Rex');
-    leave();
-    expect([...session.content.entries()]).toEqual([['draftUserId', 'ann']]);
+    // The step stands there a moment before it looks after its entry.
+    await expect.poll(() => (leave(), [...session.content.entries()])).toEqual([['draftUserId', 'ann']]);
     session.remove('draftUserId');
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));

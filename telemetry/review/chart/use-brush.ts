@@ -15,14 +15,13 @@ interface Brush {
   held: boolean;
 }
 
+const between = (one: number, other: number) => ({ first: Math.min(one, other), last: Math.max(one, other) });
+
 /** Marks a stretch of slots: by dragging, or with the arrow keys; Enter takes it. */
 export function useBrush({ count, slotAt, onBrush }: BrushOptions) {
   const [brush, setBrush] = useState<Brush>();
   const within = (slot: number) => Math.min(count - 1, Math.max(0, slot));
-  const range =
-    brush === undefined
-      ? undefined
-      : { first: Math.min(brush.anchor, brush.head), last: Math.max(brush.anchor, brush.head) };
+  const range = brush && between(brush.anchor, brush.head);
   const slotOf = (event: PointerEvent<HTMLElement>) =>
     within(slotAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
 
@@ -37,11 +36,13 @@ export function useBrush({ count, slotAt, onBrush }: BrushOptions) {
     if (brush?.held === true) setBrush({ ...brush, head: slotOf(event) });
   }
 
-  function onPointerUp() {
-    if (brush?.held !== true || range === undefined) return;
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    if (brush?.held !== true) return;
     setBrush(undefined);
+    // Of a fast pointer the last move may not be drawn yet.
+    const { first, last } = between(brush.anchor, slotOf(event));
     // One slot is a click: too easily done by mistake, and Enter does it on purpose.
-    if (range.first !== range.last) onBrush(range.first, range.last);
+    if (first !== last) onBrush(first, last);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -87,8 +87,10 @@ it('gives up with Escape, and when the focus leaves', async () => {
   expect(onBrush).not.toHaveBeenCalled();
 });
 
-/** A drag from the middle of one slot to the middle of another. */
-async function drag(first: number, last: number) {
+const frame = () => new Promise(requestAnimationFrame);
+
+/** A drag from the middle of one slot to the middle of another, with something to wait for after each event. */
+async function drag(first: number, last: number, pause: () => Promise<unknown> = frame) {
   const plot = document.querySelector('.volume-chart')?.getBoundingClientRect();
   const chart = document.querySelector('.volume-chart');
   if (plot === undefined || chart === null) throw new Error('no chart');
@@ -106,17 +108,21 @@ async function drag(first: number, last: number) {
     ['pointerdown', first],
     ['pointermove', last],
     ['pointerup', last],
-  ] as const)
-    await new Promise((resolve) => {
-      chart.dispatchEvent(new PointerEvent(type, at(index)));
-      requestAnimationFrame(resolve);
-    });
+  ] as const) {
+    chart.dispatchEvent(new PointerEvent(type, at(index)));
+    await pause();
+  }
 }
 
 it('is brushed by dragging, either way', async () => {
   await drag(3, 6);
   await drag(9, 8);
   expect(onBrush.mock.calls).toEqual([hours(3, 6), hours(8, 9)]);
+});
+
+it('is brushed as far as the pointer came, where its last move is not drawn yet', async () => {
+  await drag(3, 6, () => Promise.resolve());
+  expect(onBrush.mock.calls).toEqual([hours(3, 6)]);
 });
 
 it('takes a click for nothing', async () => {

@@ -147,11 +147,15 @@ it('tells the days of the pages around a visit of several days', async () => {
 });
 
 it('says aloud that there is nothing of a visit, and that old entries go', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ entries: [], followFrom: '0' }),
+  let answer: (response: Response) => void = () => undefined;
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
   );
   await showVisit('K7QF2MWX');
   const loading = page.getByRole('status').filter({ hasText: 'Loading' }).element();
+  answer(Response.json({ entries: [], followFrom: '0' }));
   await expect
     .element(page.getByRole('status').filter({ hasText: 'There are no entries of the visit K7QF2MWX.' }))
     .toHaveTextContent('Old entries are removed');
