@@ -28,7 +28,7 @@ async function showPasscode(
   const send = vi.fn(options.send ?? (() => Promise.resolve(answered({ emailAddress: 'n•••@example.com' }))));
   const unexpected = () => Promise.reject(new Error('unexpected call'));
   const screen = await renderScreen(
-    <main>
+    <main tabIndex={-1}>
       <OneTimePasscode />
     </main>,
     {
@@ -432,9 +432,12 @@ describe("the same visitor's other tab", () => {
     await expect.element(page.getByText(/^The code expires in (5:00|4:5\d)/)).toBeVisible();
     tell(local, deadlines(15 * minute));
     await expect.element(page.getByText(/^The code expires in (15:00|14:5\d)/)).toBeVisible();
+    await page.getByRole('textbox').first().click();
     tell(local, used);
     await expect.element(status('The code has already been used')).toBeVisible();
     expect(page.getByRole('textbox').elements()).toHaveLength(0);
+    // With the boxes the focus would go to the top of the page.
+    expect(document.activeElement?.localName).toBe('main');
   });
 
   it('tells nothing where somebody else has signed in there', async () => {

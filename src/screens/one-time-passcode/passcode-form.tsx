@@ -7,6 +7,7 @@ import { type Digits, emptyDigits } from '../../form/digit-boxes-edit.ts';
 import { Form } from '../../form/form.tsx';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import { useFocusReturned } from '../../form/use-focus-returned.ts';
 import { useReturn } from '../../form/use-return.ts';
 import { untilAnswered, useUnanswered } from '../../form/unanswered.ts';
 import { useSubmission } from '../../form/use-submission.ts';
@@ -44,6 +45,9 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
   const [refusedDigits, setRefusedDigits] = useState<Digits>();
   const [isLeft, setLeft] = useState(false);
   const boxes = useRef<DigitBoxesHandle>(null);
+  // Another tab may use the code: all of this goes then, whatever has the focus.
+  const part = useRef<HTMLDivElement>(null);
+  useFocusReturned(part);
   const seconds = useCountdown(deadlines.expiresAt);
   useReturn(() => {
     // What is emptied here is nothing that the visitor has left out.
@@ -107,7 +111,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>
     isSending ? event.preventDefault() : submission.onSubmit(event);
   return (
-    <>
+    <div ref={part}>
       <Form submission={{ ...submission, isBusy, onSubmit }}>
         <div>
           <DigitBoxes
@@ -137,7 +141,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
         isExpired={isExpired}
         onPress={resend}
       />
-    </>
+    </div>
   );
 }
 
