@@ -53,6 +53,17 @@ it('a step back after many attempts is noted for the last of them alone', async 
   write.mockRestore();
 });
 
+it('is noted at no step of another screen', async () => {
+  const { pathname } = window.location;
+  window.history.pushState(null, '', '/another-screen');
+  window.history.pushState(null, '', pathname);
+  await end({ kind: 'show', isUnknown: true });
+  await go(-1);
+  expect(noted()).toBeUndefined();
+  await go(1);
+  expect(noted()).toBeTypeOf('number');
+});
+
 describe('a step back before the answer', () => {
   async function leaveBehind() {
     window.history.pushState({ step: 'question' }, '');
