@@ -2,17 +2,22 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createMemoryStore } from './memory-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import type { OutboxRecord } from './outbox-record.ts';
 import { batchOf } from './outbox-rules.ts';
 import { createRecorder } from './recorder.ts';
 import { readBatch, testFacts } from './test-records.ts';
 
-const recorderInto = (outbox: Outbox, startedAt: number) =>
+const recorderInto = (
+  outbox: Outbox,
+  startedAt: number,
+  onStored: (records: readonly OutboxRecord[]) => void = () => undefined,
+) =>
   createRecorder({
     visit: 'HELD2345',
     startedAt,
     facts: () => testFacts,
     outbox: Promise.resolve(outbox),
-    onStored: () => undefined,
+    onStored,
   });
 
 it('tells when in its page a thing happened, and goes on where nobody knows about whom', async () => {
@@ -45,4 +50,20 @@ it('writes nothing while it is held, says what is unwritten, and writes it once 
   await recorder.settled();
   expect(await stored()).toEqual([1, 2, 3]);
   expect(await recorder.records()).toEqual([]);
+});
+
+it('is settled, and says what was stored, only once it is', async () => {
+  const kept = createOutbox(createMemoryStore(), () => 5);
+  const events = new EventTarget();
+  const store = new Promise((resolve) => events.addEventListener('store', resolve));
+  const outbox: Outbox = { ...kept, add: (records) => store.then(() => kept.add(records)) };
+  const steps: string[] = [];
+  const recorder = recorderInto(outbox, 0, (records) => steps.push(`stored ${records.length}`));
+  recorder.record({ level: 'INFO', message: 'locked', attributes: {}, at: 5 });
+  const settled = recorder.settled().then(() => steps.push('settled'));
+  await setImmediate();
+  expect([steps, await recorder.records()]).toMatchObject([[], [{ seq: 1 }]]);
+  events.dispatchEvent(new Event('store'));
+  await settled;
+  expect(steps).toEqual(['stored 1', 'settled']);
 });
