@@ -26,8 +26,6 @@ export function FollowedLocale(): undefined {
   const isSignIn = useScreen() === 'signIn';
 
   useEffect(() => {
-    // What was chosen since this page began is news: nobody listened until now.
-    let heardAt = performance.timeOrigin;
     // What was typed before may have been typed just now.
     let lastKeyAt = hasTypedText(document) ? Date.now() : Number.NEGATIVE_INFINITY;
     let following: LocaleNews | undefined;
@@ -45,7 +43,6 @@ export function FollowedLocale(): undefined {
     };
     const isDue = () => store.get(busyAtom) === 0 && !isTyping(Date.now(), lastKeyAt);
     const hear = async (news: LocaleNews | undefined) => {
-      if (news !== undefined) heardAt = Math.max(heardAt, news.at);
       following = news;
       const isFollowed = () => following === news && isWanted(news);
       while (isFollowed()) {
@@ -63,8 +60,9 @@ export function FollowedLocale(): undefined {
     store.set(localeLineAtom, line);
     const onReturn = () => {
       const news = latestLocaleNews(local);
-      // A page that goes is hidden once more: its own choice would load it a second time.
-      if (!document.hidden && news !== undefined && news.at > heardAt) void hear(news);
+      // What was chosen since this page began is news, also where nobody listened yet. A page that goes is hidden once more:
+      // its own choice would load it a second time.
+      if (!document.hidden && news !== undefined && news.at > performance.timeOrigin) void hear(news);
     };
     const onKey = () => {
       lastKeyAt = Date.now();
