@@ -11,10 +11,7 @@ export interface KeptDocumentsEnvironment {
   shell: () => Promise<Response | undefined>;
   /** An address that no other version of it has. */
   shellAddress: string;
-  caches: {
-    open: (name: string) => Promise<DocumentCache>;
-    delete: (name: string) => Promise<unknown>;
-  };
+  caches: { open: (name: string) => Promise<DocumentCache> };
   now: () => Date;
 }
 
@@ -31,7 +28,6 @@ export interface KeptDocuments {
    */
   take: (address: string, event: Pick<ExtendableEvent, 'waitUntil'>) => Promise<Response | undefined>;
   keep: (address: string, answers: KnownAnswers, screen?: KnownScreen) => Promise<void>;
-  forget: () => Promise<unknown>;
 }
 
 export function createKeptDocuments(environment: KeptDocumentsEnvironment): KeptDocuments {
@@ -61,7 +57,6 @@ export function createKeptDocuments(environment: KeptDocumentsEnvironment): Kept
       await cache.put(keyOf(address), new Response(text, { headers }));
       await keepNewest(cache, maxDocuments);
     },
-    forget: () => caches.delete(cacheName),
   };
 }
 

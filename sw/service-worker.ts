@@ -31,11 +31,6 @@ self.addEventListener('install', (event) => {
   const { active } = self.registration;
   if (active !== null && active.scriptURL !== self.location.href) void self.skipWaiting();
 });
-self.addEventListener('activate', (event) => {
-  event.waitUntil(shell.tidy(event));
-  // Nothing reads those of earlier releases any more.
-  event.waitUntil(shell.documents.forget());
-});
 
 // Brand, texts and pictures, by an allow-list. All other requests, sign-in above all, pass by this worker.
 const caching = createCaching(base, {
@@ -77,6 +72,7 @@ const orders = new Map<
   (event: ExtendableEvent, said: { page: WindowClient; data: object }) => Promise<unknown>
 >([
   ['SKIP_WAITING', () => self.skipWaiting()],
+  // From each page, once it has said of which release it is.
   ['TIDY', (event) => shell.tidy(event)],
   ['KEEP', (event, { page, data }) => keep(data, page.url, event)],
   // What can't be delivered now waits for the next page.
