@@ -18,12 +18,12 @@ export function createKnownFetch(
   const find = (name: string): KnownAnswer | undefined => {
     const answer = asObject(own(known, name));
     const status = own(answer, 'status');
-    if (answer === undefined || typeof status !== 'number') return undefined;
+    if (typeof status !== 'number') return undefined;
     return {
       status,
-      type: asText(own(answer, 'type')) ?? '',
+      type: asText(own(answer, 'type')),
       text: asText(own(answer, 'text'), textCharacters) ?? '',
-      since: asText(own(answer, 'since')) ?? null,
+      since: asText(own(answer, 'since')),
     };
   };
   return (url, init) => {
@@ -37,10 +37,10 @@ export function createKnownFetch(
 
 export interface KnownAnswer {
   status: number;
-  type: string;
+  type: string | undefined;
   text: string;
   /** Since when it is known, where nobody asked the platform for this visit. */
-  since: string | null;
+  since: string | undefined;
 }
 
 /** No `Response`: on a slow device one costs some milliseconds, and its text comes turns later. */

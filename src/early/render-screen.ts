@@ -29,7 +29,7 @@ export async function renderScreen(
     async fetch(url, { method }) {
       const answer = answers[`${method} ${url.pathname}${url.search}`];
       if (answer === undefined) throw new Error('not known');
-      return asHttpAnswer({ ...answer, since: null });
+      return asHttpAnswer({ ...answer, since: undefined });
     },
     origin,
     antiForgery: { headers: () => ({}) },
