@@ -7,7 +7,7 @@ const none = { query: null, saved: undefined };
 
 function show(
   screen: string | undefined,
-  { wishes = none }: Options = {},
+  { wishes = none, look = ':root{--brand-color:#123456;--brand-art: rings}' }: Options = {},
 ): ReturnType<typeof showKnownScreen> {
   const root = document.createElement('div');
   root.id = 'root';
@@ -16,7 +16,7 @@ function show(
     const template = document.createElement('template');
     Object.assign(template.dataset, {
       screen,
-      look: ':root{--brand-color:#123456;--brand-art: rings}',
+      look,
       theme: '--brand-light: #1f4b99;',
     });
     template.innerHTML = '<h1>Connex\u00ADion</h1>';
@@ -26,6 +26,7 @@ function show(
 }
 
 interface Options {
+  look?: string;
   wishes?: PageOpening['wished']['wishes'];
 }
 
@@ -53,6 +54,11 @@ it('stands in the look and language of its brand', () => {
   const style = getComputedStyle(html);
   expect(style.getPropertyValue('--brand-color')).toBe('#123456');
   expect(style.getPropertyValue('--brand-light')).toBe('#1f4b99');
+});
+
+it('has no picture where its brand has none: the style sheet makes room for any', () => {
+  expect(show('acme fr ACM first', { look: ':root{--brand-color:#123456}' })).toBeDefined();
+  expect(html.dataset).not.toHaveProperty('art');
 });
 
 it.each<[string | undefined, Options, boolean]>([
