@@ -65,7 +65,7 @@ describe('a good change', () => {
   const ifStuck = { kind: 'log-out', reason: 'passwordChanged' };
 
   it('logs in with the new password and goes where the platform says', async () => {
-    const { outcome, calls, sent } = await attempt();
+    const { outcome, calls, sent, session, log } = await attempt();
     expect(sent).toEqual([{ userId: 'ann', oldCredential: form.old, newCredential: form.new1 }]);
     expect(calls).toEqual(['change', 'look up ann', `log in with ${form.new1}`]);
     expect(outcome).toEqual({
@@ -74,6 +74,13 @@ describe('a good change', () => {
       replaces: true,
       ifStuck,
     });
+    expect(log.entries).toContainEqual({
+      level: 'INFO',
+      message: 'password changed',
+      attributes: { screen: 'changePassword' },
+    });
+    // A sign-in that the gateway refuses later, in this tab, is not about this.
+    expect(session.content.has('shown')).toBe(false);
   });
 
   it('leads a visitor from the profile back there, without a log-in', async () => {
@@ -170,7 +177,14 @@ describe('changed, but the way on is barred: logged out', () => {
     const { outcome, calls, log } = await attempt(answers, isFromProfile);
     expect(outcome).toEqual(changedButOut);
     expect(calls.at(-1)).toBe(`error log: ${errorLog}`);
-    expect(log.entries.at(-1)).toMatchObject({ level: 'ERROR' });
+    expect(log.entries.at(-1)).toMatchObject({
+      level: 'ERROR',
+      attributes: {
+        screen: 'changePassword',
+        step: errorLog.split(' failed')[0],
+        reason: expect.any(String),
+      },
+    });
     expect(JSON.stringify(log.entries)).not.toMatch(/ann|secret|evil/);
   });
 });
@@ -205,7 +219,10 @@ describe('not changed', () => {
   ])('%s with the code %s: the log has the reason %s', async (status, code, reason) => {
     const { log } = await attempt({ change: refused(status, { codes: [code] }) });
     expect(log.entries).toMatchObject([
-      { message: 'password not changed', attributes: { reason, status, outcome: 'told' } },
+      {
+        message: 'password not changed',
+        attributes: { screen: 'changePassword', reason, status, outcome: 'told' },
+      },
     ]);
   });
 
