@@ -139,6 +139,19 @@ describe('what the platform receives', () => {
     expect(changed).not.toBe(read);
   });
 
+  test('over a connection that was used not long ago: a firewall may have forgotten it without a word', async () => {
+    const ended: Promise<unknown>[] = [];
+    const origin = await platformThat(({ socket }, response) => {
+      ended.push(once(socket, 'end'));
+      // Kept by the platform for as long as it is asked.
+      response.writeHead(200, { 'content-length': 0, 'keep-alive': 'timeout=600' }).end();
+    });
+    const log: ServerLog = { info() {}, error() {}, warn() {} };
+    const proxy = createPlatformProxy({ origin, answerMs: 60_000, keptMs: 50, log });
+    expect((await proxy(new Request('http://portal.test/x'), direct)).status).toBe(200);
+    await Promise.all(ended);
+  });
+
   test.each([
     '/sdportal/..;/manager',
     '/sdportal/.;/manager',
@@ -384,6 +397,21 @@ describe('when the platform fails', () => {
       expect(dropped).toBe(1);
     },
   );
+
+  test('an answer that only its connection ends is not taken for whole where that breaks', async () => {
+    let reset = () => {};
+    const origin = await platformThat(({ socket }) => {
+      reset = () => void socket.resetAndDestroy();
+      socket.write('HTTP/1.1 200 OK\r\n\r\nhalf');
+    });
+    let dropped = 0;
+    const answer = await proxyTo(origin).send('/x', {}, { ...direct, drop: () => (dropped += 1) });
+    const reader = answer.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('half');
+    reset();
+    expect((await reader?.read())?.done).toBe(true);
+    expect(dropped).toBe(1);
+  });
 
   test('a browser that leaves ends the call', async () => {
     const leave = new AbortController();

@@ -14,8 +14,13 @@ export interface PlatformProxyOptions {
   origin: URL;
   /** How long the platform may take until its headers are here, and between two pieces of its body. */
   answerMs: number;
+  /** How long a connection may wait for its next read. */
+  keptMs?: number;
   log: ServerLog;
 }
+
+/** Firewalls and balancers forget one that is idle for minutes, without a word: a read over it waits for its whole limit in vain. */
+const defaultKeptMs = 60_000;
 
 /** Why the call to the platform was ended from this side. */
 type Ended = 'time limit' | 'client left';
@@ -23,9 +28,9 @@ type Ended = 'time limit' | 'client left';
 const bodiless = [204, 205, 304];
 
 /** Passes a request on to the real platform, and its answer back as it is: redirects are the browser's to follow. */
-export function createPlatformProxy({ origin, answerMs, log }: PlatformProxyOptions) {
+export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, log }: PlatformProxyOptions) {
   const { request: send, Agent } = origin.protocol === 'https:' ? https : http;
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, timeout: keptMs });
 
   return async (request: Request, connection: Connection): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
@@ -66,6 +71,8 @@ export function createPlatformProxy({ origin, answerMs, log }: PlatformProxyOpti
         return answerOf(upstream);
       });
       message.once('close', forget);
+      // Where only the connection's end would end the answer, Node takes one that breaks for it.
+      upstream.on('error', (error) => message.destroy(error));
       return toResponse(message, request.method, origin, (body) =>
         streamedBody(body, answerMs, connection.drop),
       );
