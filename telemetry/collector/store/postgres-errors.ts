@@ -6,12 +6,18 @@ import { StoreUnavailable } from './log-store.ts';
  * copy brings back.
  */
 const ourFault = /^(?:0A|22|23|42(?!P01)|54)/;
+const tableGone = '42P01';
 
 /** @throws {StoreUnavailable} in place of an error that a later try may not meet. */
 export async function orPostgresUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    if (errorCode(error) === tableGone)
+      throw new StoreUnavailable(
+        `its tables are gone (${String(error)}): bring a copy of them back, or start the collector anew, which makes new ones`,
+        { cause: error },
+      );
     // Without a code it is the line to the server that broke, or never was.
     if (error instanceof StoreUnavailable || ourFault.test(errorCode(error))) throw error;
     throw new StoreUnavailable(String(error), { cause: error });
