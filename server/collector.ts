@@ -4,6 +4,7 @@ import { startCollector } from './collector-host.ts';
 import { ownsCollectorPath } from './collector-paths.ts';
 import { connectionOf } from './connection.ts';
 import { listen } from './listen.ts';
+import { misspeltSettings } from './misspelt-settings.ts';
 import { tellReview } from './tell-review.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { readSettings } from './read-settings.ts';
@@ -16,6 +17,7 @@ import { stopOnSignals } from './stop-on-signals.ts';
 async function main(): Promise<void> {
   const log = outputLog('info');
   const settings = readSettings(process.env);
+  for (const sentence of misspeltSettings(process.env)) log.warn({}, sentence);
   const reviewFolder = fileURLToPath(new URL('../review', import.meta.url));
   const collector = await startCollector(settings, reviewFolder, log);
   const headers = securityHeaders({ ...settings, https: false }, 'text/plain');

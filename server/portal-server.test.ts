@@ -68,6 +68,16 @@ test('serves the portal with its settings: environment over file over default', 
   expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' https://logs.example;");
 });
 
+test.each([
+  [{ FORGE_LOGGIN: 'on' }, 'FORGE_LOGGIN does nothing: the setting is called FORGE_LOGGING'],
+  [{ UI_LOGGING_URL: '/ui-logging' }, 'UI_LOGGING_URL does nothing: it needs FORGE_LOGGING'],
+])('says of a setting that does nothing why: %o', async (environment, sentence) => {
+  const warn = vi.spyOn(log, 'warn');
+  await start(environment);
+  expect(warn.mock.calls).toEqual([[{}, sentence]]);
+  warn.mockRestore();
+});
+
 describe('the collector beside the portal', () => {
   const entries = (id: string) =>
     JSON.stringify({ logEntries: [{ message: 'looked up', level: 'INFO', attributes: { id } }] });

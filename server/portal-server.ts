@@ -4,6 +4,7 @@ import { createApp, type SiteLine } from './app.ts';
 import type { SettingValues } from './environment.ts';
 import type { DrawScreen } from './first-documents.ts';
 import { listen, type Listening } from './listen.ts';
+import { misspeltSettings } from './misspelt-settings.ts';
 import { createMockHost } from './mock-host.ts';
 import { createPlatformProxy } from './platform-proxy.ts';
 import { configJson } from './portal-config.ts';
@@ -44,6 +45,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   const stored = files.get(configPath);
   const settings = readSettings(environment, stored && new TextDecoder().decode(stored.plain));
   files.set(configPath, siteFile(configPath, new TextEncoder().encode(configJson(settings))));
+  for (const sentence of misspeltSettings(environment)) log.warn({}, sentence);
 
   layWorker(files, settings);
 
@@ -92,6 +94,8 @@ function layWorker(files: Map<string, SiteFile>, settings: SettingValues): void 
 /** Where the server is told to hold a collector, and where its own page sends entries to it. */
 async function collectorOf(settings: SettingValues, reviewFolder: string, log: ServerLog) {
   const { logStore, forgeLogging, uiLoggingUrl } = settings;
+  if (uiLoggingUrl !== '' && !forgeLogging)
+    log.warn({}, 'UI_LOGGING_URL does nothing: it needs FORGE_LOGGING');
   if (logStore === undefined && !(forgeLogging && uiLoggingUrl === collectorPath)) return undefined;
   // Databases and all: the most of the server, and most servers hold none.
   const { startCollector } = await import('./collector-host.ts');

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { settings } from './environment.ts';
+import { misspeltSettings } from './misspelt-settings.ts';
+
+test.each([
+  ['FORGE_LOGGIN', 'FORGE_LOGGING'],
+  ['FORGE_LOGGINGS', 'FORGE_LOGGING'],
+  ['forge_logging', 'FORGE_LOGGING'],
+  ['FORGE-LOGGING', 'FORGE_LOGGING'],
+  ['heraclesLogin', 'HERACLES_LOGIN'],
+  ['PLATFORM_TIMEOUT', 'PLATFORM_TIMEOUT_MS'],
+  ['ALOWED_REDIRECT_ORIGINS', 'ALLOWED_REDIRECT_ORIGINS'],
+  ['TRSUT_PROXY', 'TRUST_PROXY'],
+  ['WROKER', 'WORKER'],
+])('%s was to be %s', (name, meant) => {
+  expect(misspeltSettings({ [name]: 'on' })).toEqual([
+    `${name} does nothing: the setting is called ${meant}`,
+  ]);
+});
+
+test.each(['HOME', 'PORTS', 'HOSTNAME', 'LOGNAME', 'NODE_ENV', 'FORGE', 'OUR_LOG_STORE', 'DOCKER'])(
+  '%s is another program’s',
+  (name) => {
+    expect(misspeltSettings({ [name]: 'on' })).toEqual([]);
+  },
+);
+
+test('says nothing of what is set right, or not at all', () => {
+  const right = Object.values(settings).map(({ variable }) => [variable, 'on']);
+  expect(
+    misspeltSettings({ ...Object.fromEntries(right), FORGE_LOGGIN: ' ', LOG_STORES: undefined }),
+  ).toEqual([]);
+});

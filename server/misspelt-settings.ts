@@ -1,0 +1,31 @@
+import { settings } from './environment.ts';
+import type { Environment } from './read-variable.ts';
+
+/** A typing error: a sign or two more, fewer or others. In shorter names it makes another word, as HOME of HOST. */
+const typedWrong = 2;
+const leastCharacters = 6;
+
+/** What is to be said of variables that are no settings, but nearly: whoever set `FORGE_LOGGIN` waits for entries in vain. */
+export function misspeltSettings(environment: Environment): string[] {
+  const known = Object.values(settings).map(({ variable }) => variable);
+  return Object.entries(environment).flatMap(([name, value = '']) => {
+    if (value.trim() === '' || known.includes(name)) return [];
+    const meant = known.find((variable) => isNearly(lettersOf(name), lettersOf(variable)));
+    return meant === undefined ? [] : [`${name} does nothing: the setting is called ${meant}`];
+  });
+}
+
+function lettersOf(name: string): string {
+  return name.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+}
+
+/** What lies between their common beginning and their common end is short in both. */
+function isNearly(name: string, known: string): boolean {
+  const shorter = Math.min(name.length, known.length);
+  if (shorter < leastCharacters) return false;
+  let begin = 0;
+  while (begin < shorter && name[begin] === known[begin]) begin += 1;
+  let end = 0;
+  while (end < shorter - begin && name.at(-1 - end) === known.at(-1 - end)) end += 1;
+  return Math.max(name.length, known.length) - begin - end <= typedWrong;
+}
