@@ -111,6 +111,20 @@ it.each([
   },
 );
 
+const nginxHost = /\n {2}if \(\$http_host !~\* \^portal\\\.example\(\?::\\d\+\)\?\$\) \{ return 421; \}\n/;
+const apacheHost = /\n {4}Require expr %\{HTTP_HOST\} =~ \/\^portal\\\.example\(\?::\\d\+\)\?\$\/i\n/;
+const haproxyHost = /\n {2}http-request deny .*unless \{ req\.hdr\(host\),host_only -i portal\.example \}\n/;
+
+it.each([
+  ['proxy', 'nginx', nginxHost],
+  ['proxy', 'apache', apacheHost],
+  ['proxy', 'haproxy', haproxyHost],
+  ['static host', 'nginx', nginxHost],
+  ['static host', 'apache', apacheHost],
+])('the platform hears of no other host than the portal’s: a %s with %s', (name, server, refusal) => {
+  expect(sample(name, server)).toMatch(refusal);
+});
+
 it('a static host with Apache tells a release from another by what it holds', () => {
   expect(sample('static host', 'apache')).toMatch(/<Directory [^>]*>[^<]*\n +FileETag Digest\n/);
 });
