@@ -12,6 +12,7 @@ import { addHeaders, securityHeaders } from './security-headers.ts';
 import { outputLog } from './server-log.ts';
 import { failStart } from './start-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { createProxyTeller } from './unbelieved-proxy.ts';
 
 /** The collector alone, for a host that serves many portals, or none. */
 async function main(): Promise<void> {
@@ -21,8 +22,10 @@ async function main(): Promise<void> {
   const reviewFolder = fileURLToPath(new URL('../review', import.meta.url));
   const collector = await startCollector(settings, reviewFolder, log);
   const headers = securityHeaders({ ...settings, https: false }, 'text/plain');
+  const tellProxy = createProxyTeller(log, settings);
   const listening = await listen(
     async (request, bindings) => {
+      tellProxy(request.headers);
       const { pathname } = new URL(request.url);
       if (pathname === '/healthz') return plainAnswer(200, collector.health(), headers);
       if (!ownsCollectorPath(pathname)) return plainAnswer(404, 'Not found', headers);

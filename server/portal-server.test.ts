@@ -78,6 +78,18 @@ test.each([
   warn.mockRestore();
 });
 
+test.each([
+  ['off', [[{}, 'X-Forwarded-Proto is not believed: if it comes from your proxy, set TRUST_PROXY']]],
+  ['on', []],
+])('says once that a proxy in front is not believed, where TRUST_PROXY is %s', async (trust, told) => {
+  const warn = vi.spyOn(log, 'warn');
+  const origin = await start({ TRUST_PROXY: trust });
+  for (const headers of [{}, { 'x-forwarded-proto': 'https' }, { 'x-forwarded-proto': 'https' }])
+    await fetch(origin, { headers });
+  expect(warn.mock.calls).toEqual(told);
+  warn.mockRestore();
+});
+
 describe('the collector beside the portal', () => {
   const entries = (id: string) =>
     JSON.stringify({ logEntries: [{ message: 'looked up', level: 'INFO', attributes: { id } }] });

@@ -17,6 +17,7 @@ import { portalBase } from './site.ts';
 import { stampedWorker } from './stamped-worker.ts';
 import { StartError } from './start-error.ts';
 import { tellReview } from './tell-review.ts';
+import { createProxyTeller } from './unbelieved-proxy.ts';
 
 export interface PortalServerOptions {
   environment: Environment;
@@ -60,14 +61,21 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     collector,
     log,
   });
-  const listening = await listen((request, bindings) => app.fetch(request, bindings), {
-    port: settings.port,
-    host: settings.host,
-    refusalHeaders: securityHeaders({ ...settings, https: false }, 'text/plain'),
-    log,
-    // Over a connection that it has used before, Chromium sends what was lost again by itself, a POST too.
-    isEachAlone: 'siteLine' in backend,
-  });
+  const tellProxy = createProxyTeller(log, settings);
+  const listening = await listen(
+    (request, bindings) => {
+      tellProxy(request.headers);
+      return app.fetch(request, bindings);
+    },
+    {
+      port: settings.port,
+      host: settings.host,
+      refusalHeaders: securityHeaders({ ...settings, https: false }, 'text/plain'),
+      log,
+      // Over a connection that it has used before, Chromium sends what was lost again by itself, a POST too.
+      isEachAlone: 'siteLine' in backend,
+    },
+  );
   log.info({ port: listening.port, platform: settings.platformOrigin ?? 'embedded mock' }, 'listening');
   if (collector !== undefined) tellReview(log, settings, collector);
   return {

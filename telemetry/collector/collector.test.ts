@@ -269,6 +269,9 @@ describe('an address that sends too much', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('45');
     expect((await send(entriesOf(100), { address: '192.0.2.2' })).status).toBe(200);
+    expect(errors).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/LOG_ENTRIES_PER_MINUTE.*TRUST_PROXY/) }),
+    ]);
     clock += 45_000;
     expect((await send(entriesOf(100))).status).toBe(200);
   });

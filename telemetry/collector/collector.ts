@@ -55,6 +55,9 @@ const waitingCharacters = 16_777_216;
 const heldBytes = 67_108_864;
 /** For the store when all is over: what still waits for one that is silent has been cut off unanswered by then, and comes again. */
 const closeMs = 2_000;
+const tooManyFromOne = new Error(
+  'Entries are refused: a network address sends more than LOG_ENTRIES_PER_MINUTE. Behind a proxy, without TRUST_PROXY, it is that of all visitors.',
+);
 const noStore = { 'cache-control': 'no-store' };
 
 /** The collector as a function from request to answer: `POST /ui-logging` and `GET /ui-logging/metrics`. */
@@ -108,6 +111,8 @@ export function createCollector(options: CollectorOptions): Collector {
     });
     const status = isRefusal(taken) ? taken.status : 200;
     counts.answered(status);
+    // Somebody floods the log, or all visitors have the address of a proxy that is not believed: pages say nothing of either.
+    if (status === 429) onError(tooManyFromOne);
     const headers = { ...noStore, ...corsHeaders(c.req.raw.headers, origins) };
     return isRefusal(taken) ? refusalAnswer(taken, headers) : Response.json(taken, { headers });
   });
