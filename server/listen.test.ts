@@ -147,6 +147,23 @@ describe('stopping', () => {
     },
   );
 
+  test('a request that came over a kept connection while the server was busy is answered', async () => {
+    const listening = await start(ok, unhurried);
+    const socket = createConnection(listening.port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined);
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
+    await once(socket, 'data');
+    answer = '';
+    const stopped = listening.stop();
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
+    const busyUntil = performance.now() + 2 * unhurried.onTheirWayMs;
+    while (performance.now() < busyUntil);
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+    await stopped;
+  });
+
   test('connections that a browser opened ahead do not hold it up', async () => {
     const listening = await start(ok, unhurried);
     const socket = createConnection(listening.port, '127.0.0.1');

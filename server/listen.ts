@@ -119,12 +119,14 @@ export async function listen(
     new Promise<void>((resolve) => {
       isStopping = true;
       endWatch();
-      const idle = setTimeout(() => {
+      const closeIdle = () => {
         isLate = true;
         server.closeIdleConnections();
         // Browsers connect ahead of need; Node counts such a connection as busy.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-      }, limit.onTheirWayMs);
+      };
+      // Not before what came while this thread was busy, as with a commit of the log, has been read.
+      const idle = setTimeout(() => setImmediate(closeIdle), limit.onTheirWayMs);
       const late = setTimeout(() => {
         log.warn({ requests: running.size }, 'requests were cut off');
         server.closeAllConnections();
