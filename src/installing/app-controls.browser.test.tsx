@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { busyAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
@@ -47,6 +47,22 @@ it('so has an app on an older iPhone, which says it in a way of its own', async 
   vi.stubGlobal('navigator', Object.create(navigator, { standalone: { value: true } }));
   await show(false);
   await expect.element(reload()).toBeVisible();
+});
+
+it('a page that is moved into the window of its app, or out of it, has them as long as it is there', async () => {
+  const { innerWidth, innerHeight } = window;
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query.includes('standalone') ? '(width < 400px)' : query),
+  );
+  await page.viewport(1000, 600);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await renderScreen(<AppControls />);
+  await expect.element(reload()).not.toBeInTheDocument();
+  await page.viewport(320, 600);
+  await expect.element(reload()).toBeVisible();
+  await page.viewport(1000, 600);
+  await expect.element(reload()).not.toBeInTheDocument();
 });
 
 it('a browser has its own', async () => {

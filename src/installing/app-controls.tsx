@@ -1,15 +1,19 @@
 import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices, useTranslate } from '../services.tsx';
 import { busyAtom } from '../state.ts';
 import { BackIcon, ReloadIcon } from './icons.tsx';
-import { isStandalone } from './is-standalone.ts';
+import { isStandalone, watchStandalone } from './is-standalone.ts';
 import './app-controls.css';
 
 /** An installed app has no browser's buttons around it: these are the two that are missed. */
 export function AppControls() {
-  return isStandalone(window) && <Controls />;
+  return useSyncExternalStore(watch, isInApp) && <Controls />;
 }
+
+const isInApp = () => isStandalone(window);
+const watch = (changed: () => void) => watchStandalone(window, changed);
 
 function Controls() {
   const { navigation } = useServices();
