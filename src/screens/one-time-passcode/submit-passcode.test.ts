@@ -186,9 +186,30 @@ const table: [string, Answer<string>, 'error' | 'warning', string, string, strin
     'error.system.text',
     'oneTimePasscode.stillHere',
   ],
-  ['hostile address', answered('https://evil.test/'), 'error', 'error.system.title', 'error.system.text'],
-  ['script address', answered('javascript:alert(1)'), 'error', 'error.system.title', 'error.system.text'],
-  ['no address', answered(''), 'error', 'error.system.title', 'error.system.text'],
+  [
+    'hostile address',
+    answered('https://evil.test/'),
+    'error',
+    'error.system.title',
+    'error.system.text',
+    'oneTimePasscode.used.text',
+  ],
+  [
+    'script address',
+    answered('javascript:alert(1)'),
+    'error',
+    'error.system.title',
+    'error.system.text',
+    'oneTimePasscode.used.text',
+  ],
+  [
+    'no address',
+    answered(''),
+    'error',
+    'error.system.title',
+    'error.system.text',
+    'oneTimePasscode.used.text',
+  ],
 ];
 
 describe('a failed log-in', () => {

@@ -61,7 +61,8 @@ export async function submitPasscode(
   if (result.step === 'address') {
     log.error('login answered an address that is not followed', { screen: 'oneTimePasscode' });
     portal.logErrorStatement('Login with a passcode failed: the redirect address was not acceptable');
-    return show(systemError);
+    // Taken all the same: to send it again would be refused, and count as a failed try.
+    return show({ ...systemError, more: { key: 'oneTimePasscode.used.text' } });
   }
   return failed(environment, result.failure);
 }
