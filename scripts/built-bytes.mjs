@@ -1,5 +1,5 @@
 // Holds the built site to what a visitor may have to wait for. Run after `npm run build`; part of `npm test`.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -39,6 +39,13 @@ const gates = [
     // (vite.config.ts), and names the files.
     limit: 164 * kilobyte,
     measure: precached,
+  },
+  {
+    name: 'precache as the device keeps and reads it, uncompressed',
+    // The build stops at the same.
+    limit: 548 * kilobyte,
+    measure: precached,
+    size: rawBytes,
   },
 ];
 
@@ -84,11 +91,23 @@ function precached() {
   return files;
 }
 
-function bytesOf(files) {
-  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(site, file))).length, 0);
+function compressedBytes(file) {
+  return brotliCompressSync(readFileSync(join(site, file))).length;
 }
 
-const results = gates.map(({ name, limit, measure }) => ({ name, limit, bytes: bytesOf(measure()) }));
+function rawBytes(file) {
+  return statSync(join(site, file)).size;
+}
+
+function bytesOf(files, size = compressedBytes) {
+  return files.reduce((sum, file) => sum + size(file), 0);
+}
+
+const results = gates.map(({ name, limit, measure, size }) => ({
+  name,
+  limit,
+  bytes: bytesOf(measure(), size),
+}));
 for (const { name, limit, bytes } of results)
   console.log(`${String(bytes).padStart(7)} of ${limit} bytes: ${name}`);
 if (results.some(({ bytes, limit }) => bytes > limit)) {
