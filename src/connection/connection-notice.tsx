@@ -19,9 +19,9 @@ export { texts } from 'virtual:default-texts/connection';
 
 export const cookiesText = { key: 'storage.cookies' } as const;
 
-type Shown = NonNullable<ConnectionView['shown']> | StorageTrouble | 'outdated';
+type Notice = NonNullable<ConnectionView['shown']> | StorageTrouble | 'outdated';
 
-const words: Readonly<Record<Shown, TextKey>> = {
+const words: Readonly<Record<Notice, TextKey>> = {
   offline: 'connection.offline',
   unreached: 'connection.unreached',
   captivePortal: 'connection.captivePortal',
@@ -45,8 +45,8 @@ export function ConnectionNotice() {
   const isOutdated = useOutdated();
   const { isTrying, tryAgain } = connection;
   const lasting = isOutdated ? 'outdated' : storage;
-  const shown: Shown | undefined = connection.shown ?? lasting;
-  const [closed, setClosed] = useState<readonly Shown[]>([]);
+  const shown: Notice | undefined = connection.shown ?? lasting;
+  const [closed, setClosed] = useState<readonly Notice[]>([]);
   // Closed is this trouble; another one is news. What lasts is no news after a trouble with the connection.
   const stayClosed = closed.filter((one) => one === shown || one === lasting);
   if (stayClosed.length < closed.length) setClosed(stayClosed);
@@ -78,7 +78,7 @@ export function ConnectionNotice() {
   );
 }
 
-function Actions(props: { trouble: Shown; isTrying: boolean; onTryAgain: () => void; onClose: () => void }) {
+function Actions(props: { trouble: Notice; isTrying: boolean; onTryAgain: () => void; onClose: () => void }) {
   const { trouble, isTrying } = props;
   const translate = useTranslate();
   const { navigation } = useServices();
@@ -110,7 +110,7 @@ function Actions(props: { trouble: Shown; isTrying: boolean; onTryAgain: () => v
   );
 }
 
-function canTryAgain(trouble: Shown): boolean {
+function canTryAgain(trouble: Notice): boolean {
   return !['slow', 'outdated', 'cookies', 'forgets'].includes(trouble);
 }
 

@@ -1,4 +1,4 @@
-import { isDueAgain } from '../browser/is-due-again.ts';
+import { claimMinute } from '../browser/claim-minute.ts';
 import type { Stays } from '../browser/leaving.ts';
 import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
@@ -41,7 +41,7 @@ export function reloadOnMissingChunk(environment: {
     setTimeout(async () => {
       if (failure instanceof Error && dispensable.has(failure)) return;
       await stays();
-      if (isOnline() && mayReload(session, now())) reload();
+      if (isOnline() && claimReload(session, now())) reload();
     });
   });
 }
@@ -62,7 +62,7 @@ export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && missed.has(error);
 }
 
-/** What a reload does not cure would keep the page reloading. */
-export function mayReload(session: TextStore, now: number): boolean {
-  return isDueAgain(session, stored, now);
+/** True once a minute in a tab, for whoever reloads then: what a reload does not cure would keep the page reloading. */
+export function claimReload(session: TextStore, now: number): boolean {
+  return claimMinute(session, stored, now);
 }

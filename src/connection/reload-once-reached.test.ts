@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Probed, Reached } from '../portal/connection-probe.ts';
 import { memoryStore } from '../test-doubles.ts';
-import { mayReload } from './missing-chunk.ts';
+import { claimReload } from './missing-chunk.ts';
 import { reloadOnceReached } from './reload-once-reached.ts';
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ it('a moment after the page reloaded itself for a missing chunk, but once a minu
   await pass(2_000);
   expect(second.reload).toHaveBeenCalledTimes(1);
   // What misses the chunk on the page to come finds that it has been done.
-  expect(mayReload(session, Date.now())).toBe(false);
+  expect(claimReload(session, Date.now())).toBe(false);
 });
 
 it('waits twice as long after each reload that has not helped, until the loss is another one', async () => {

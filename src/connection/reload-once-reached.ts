@@ -2,7 +2,7 @@ import type { Stays } from '../browser/leaving.ts';
 import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
-import { mayReload } from './missing-chunk.ts';
+import { claimReload } from './missing-chunk.ts';
 import { isSiteReached } from './next-page.ts';
 
 const stored = 'screenReloadAt';
@@ -38,7 +38,7 @@ export async function reloadOnceReached(environment: {
     if (!session.set(stored, String(Date.now()))) return;
     session.set(counted, String(Math.min(before, mostDoublings) + 1));
     // The page to come is not to reload itself for the same miss.
-    mayReload(session, Date.now());
+    claimReload(session, Date.now());
     reload();
     return;
   }

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai';
 import { confirmBrand } from '../brand/confirm-brand.ts';
 import { federatedAddress } from '../brand/federated-address.ts';
-import { isDueAgain } from '../browser/is-due-again.ts';
+import { claimMinute } from '../browser/claim-minute.ts';
 import type { Stays } from '../browser/leaving.ts';
 import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
@@ -68,7 +68,7 @@ async function seek(
     if (record !== undefined) {
       while (!(await isFree(record, environment))) await pause(lookMs);
       // A platform that answers too late for each beginning must not keep the page beginning.
-      if (isDueAgain(begun.session, stored, Date.now())) {
+      if (claimMinute(begun.session, stored, Date.now())) {
         startAnew();
         return;
       }

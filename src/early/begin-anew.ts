@@ -1,6 +1,6 @@
 import type { Navigation } from '../browser/navigation.ts';
 import { pause } from '../browser/pause.ts';
-import { mayReload } from '../connection/missing-chunk.ts';
+import { claimReload } from '../connection/missing-chunk.ts';
 import { noteUnsent } from '../form/unsent-form.ts';
 import type { PageOpening } from '../start/page-opening.ts';
 import { limits } from '../portal/limits.ts';
@@ -28,7 +28,7 @@ export function createBeginAnew(
     for (;;) {
       await stays();
       if (hasCome?.()) return;
-      if (mayReload(session, Date.now())) break;
+      if (claimReload(session, Date.now())) break;
       await pause(lookMs);
     }
     noteUnsent(document, session);

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { codeLength } from './code-length.ts';
+import { codeFieldLength } from './code-field.ts';
 
 /**
  * Keeps a saved password out of a masked field for something else that may be as long as one: Firefox leaves out what takes
@@ -14,7 +14,7 @@ export function useNoSavedPassword(field: RefObject<HTMLInputElement | null>): v
     const open = () => input.removeAttribute('maxlength');
     const close = () => {
       if (input.value === '' && input !== document.activeElement)
-        input.setAttribute('maxlength', `${codeLength}`);
+        input.setAttribute('maxlength', `${codeFieldLength}`);
     };
     const listening = new AbortController();
     const { signal } = listening;

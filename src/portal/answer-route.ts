@@ -1,12 +1,12 @@
-interface Told {
+interface Routed {
   headers: Pick<Headers, 'get'>;
 }
 
 /** Knows how many proxies stand between the browser and the site, as far as they name themselves (`Via`, RFC 9110). */
 export interface AnswerRoute {
-  learn(response: Told): void;
+  learn(response: Routed): void;
   /** Somebody answered who does not stand on the usual way, such as a company's filter in place of our gateway. */
-  isStrange(response: Told): boolean;
+  isStrange(response: Routed): boolean;
 }
 
 export function createAnswerRoute(): AnswerRoute {
@@ -20,7 +20,7 @@ export function createAnswerRoute(): AnswerRoute {
   };
 }
 
-function hops({ headers }: Told): number {
+function hops({ headers }: Routed): number {
   const via = headers.get('via') ?? '';
   return via === '' ? 0 : via.split(',').length;
 }

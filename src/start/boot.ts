@@ -75,7 +75,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   const offered = locales.ok ? locales.value.locales : {};
   const { locale, corrected } = chooseLocale(wishes, offeredCodes(offered));
   if (!corrected) session.remove(correctedLocale);
-  else if (saveLocale(cookies, locale) && mayReload(session)) {
+  else if (saveLocale(cookies, locale) && claimCorrection(session)) {
     navigation.reload();
     return undefined;
   }
@@ -139,7 +139,7 @@ function logLookups(
 
 const correctedLocale = 'correctedLocale';
 
-/** Once until a page needs no correction: a back end that changes its list with every answer must not keep it reloading. */
-function mayReload(session: TextStore): boolean {
+/** True once, until a page needs no correction: a back end that changes its list with every answer must not keep it reloading. */
+function claimCorrection(session: TextStore): boolean {
   return session.get(correctedLocale) === undefined && session.set(correctedLocale, 'true');
 }

@@ -3,18 +3,20 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { carryEntries } from '../form/carry-entries.ts';
 import type { Log } from '../log.ts';
 
-interface ShownPage {
-  page: ReactNode;
-  /** Draws what stands on the page once more; undefined where nothing does. */
-  drawStanding: (() => ParentNode & Node) | undefined;
-  log: Log;
-}
-
 /**
  * Shows the page, or takes over the one that stands: what was typed there, the caret and the focus stay. Resolves when the
  * page answers to presses.
  */
-export function showPage({ page, drawStanding, log }: ShownPage): Promise<void> {
+export function showPage({
+  page,
+  drawStanding,
+  log,
+}: {
+  page: ReactNode;
+  /** Draws what stands on the page once more; undefined where nothing does. */
+  drawStanding: (() => ParentNode & Node) | undefined;
+  log: Log;
+}): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element #root');
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ interface Page {
   performance: Pick<Performance, 'getEntriesByName' | 'now'>;
 }
 
-interface ShownPage {
+interface Arrival {
   /** When somebody came to the page, in ms of it: before that nobody saw it, or waited for it. */
   cameMs: number;
   /** When its brand was kept, where it came from what the device had. */
@@ -26,7 +26,7 @@ export function noteArrival(
   { location, history, performance }: Page,
   query: URLSearchParams,
   { log, write }: Pick<StartLog, 'log' | 'write'>,
-): (shown: ShownPage) => void {
+): (arrival: Arrival) => void {
   const screen = screenName(location.pathname);
   const isArrival = isNew(history);
   const refused = refusedStep(screen, query);

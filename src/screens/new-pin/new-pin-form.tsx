@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Disclosure } from '../../form/disclosure.tsx';
 import { FieldErrors } from '../../form/field-errors.tsx';
 import { Form } from '../../form/form.tsx';
-import { codeIn, codeLength } from '../../form/code-length.ts';
+import { codeIn, codeFieldLength } from '../../form/code-field.ts';
 import { outOfUse } from '../../form/out-of-use.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
@@ -51,7 +51,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             hint={translate('newPin.newPin.hint')}
             explainedBy={`${id}-pin`}
             autoComplete="off"
-            maxLength={codeLength}
+            maxLength={codeFieldLength}
             inputMode="numeric"
             enterKeyHint="next"
           />
@@ -61,7 +61,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             label={translate('newPin.confirmPin')}
             explainedBy={`${id}-confirm`}
             autoComplete="off"
-            maxLength={codeLength}
+            maxLength={codeFieldLength}
             inputMode="numeric"
             enterKeyHint="next"
           />
@@ -72,7 +72,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             hint={translate('newPin.passcode.hint')}
             explainedBy={`${id}-passcode`}
             autoComplete="one-time-code"
-            maxLength={codeLength}
+            maxLength={codeFieldLength}
             enterKeyHint="go"
           />
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { Form } from '../../form/form.tsx';
-import { codeIn, codeLength } from '../../form/code-length.ts';
+import { codeIn, codeFieldLength } from '../../form/code-field.ts';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { outOfUse } from '../../form/out-of-use.ts';
 import { PasswordField } from '../../form/password-field.tsx';
@@ -77,7 +77,7 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
         label={translate('nextToken.passcode')}
         hint={translate('nextToken.hint')}
         autoComplete="one-time-code"
-        maxLength={codeLength}
+        maxLength={codeFieldLength}
         enterKeyHint="go"
       />
       <SubmitButton busy={isBusy}>{translate('nextToken.submit')}</SubmitButton>
