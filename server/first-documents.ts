@@ -27,9 +27,15 @@ export type DrawScreen = (
 
 /** How long a brand's answers are good for: a change at the platform shows within it. */
 const freshMs = 60_000;
-/** A document waits no longer for the platform: it brings older answers, or the page asks by itself, as it does on a static host. */
+/**
+ * A document waits no longer for the platform: then it brings older answers, or none, and the page asks by itself, as it does on
+ * a static host.
+ */
 const waitMs = 100;
-/** Older answers, also for a platform that fails, say since when they are known, and the page has the platform confirm the brand. For how long they will do. */
+/**
+ * For how long older answers will do, where the platform is slow or fails. They say since when they are known, and the page has
+ * the platform confirm the brand.
+ */
 const agedMs = 60 * 60_000;
 /**
  * About 100 KB each in all its encodings, up to 10 KB of it the drawn screen, and twice that once a slow platform has let it

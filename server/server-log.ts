@@ -13,13 +13,15 @@ export interface ServerLog {
 const waitingBytes = 1_048_576;
 
 /**
- * Writes to the standard output, as JSON. Few lines, and with a reader that keeps up none is lost or overtaken when the process ends.
+ * Writes to the standard output, as JSON and at once: with a reader that keeps up, no line is lost or overtaken when the process
+ * ends.
  * @param dest asked of the stream, not known by its number: with that Node has seen to it that no write waits for room in a pipe
  */
 export function outputLog(level: 'info' | 'warn', dest: number = process.stdout.fd): ServerLog {
   const output = pino.destination({ dest, sync: true, maxLength: waitingBytes, retryEAGAIN: never });
-  // Thrown where the line was written, a full disk or pipe would refuse log entries for good, fail calls of the platform and end the server. There is
-  // nowhere to tell of it: the lines wait, and stand before the next one for which there is room.
+  // Unheard, the error of a full disk or pipe would be thrown where the line was written: log entries would be refused for good,
+  // calls of the platform fail, and the server end. There is nowhere to tell of it: the lines wait, and stand before the next one
+  // for which there is room.
   output.on('error', () => undefined);
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
 }

@@ -6,7 +6,10 @@ interface SignalSource {
 /** A terminal's Ctrl-C arrives twice under npm: from the terminal, and passed on by npm. */
 const samePressMs = 500;
 
-/** The first signal stops the server in peace and ends with 0, or tells why it can't and ends with 1; a second one ends at once with 1. */
+/**
+ * The first signal stops the server in peace and ends with 0, or tells why it can't and ends with 1; a second one ends at once
+ * with 1.
+ */
 export function stopOnSignals(
   source: SignalSource,
   stop: (signal: string) => Promise<void>,

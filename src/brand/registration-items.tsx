@@ -9,7 +9,10 @@ const pages = [
   'prospectiveAccountApplication',
 ] as const;
 
-/** The ways to an account, for a list: company registration and card application where the brand supports them (specification, section 2). */
+/**
+ * The ways to an account, for a list: company registration and card application only where the brand supports them
+ * (specification, section 2).
+ */
 export function RegistrationItems() {
   const translate = useTranslate();
   const { code, record } = useAtomValue(brandAtom);

@@ -14,7 +14,10 @@ export interface HttpAnswer extends Pick<Response, 'ok' | 'status' | 'statusText
   headers: Pick<Headers, 'get'>;
 }
 
-/** Statuses of a gateway that has not reached the platform, or has tired of waiting. Those above 511 are networks' own, such as 522. */
+/**
+ * Statuses of a gateway that has not reached the platform, or has tired of waiting. So are those above 511, such as 522, which
+ * networks for content give.
+ */
 const outageStatuses: readonly number[] = [408, 502, 504];
 
 /** Who answered, and what it means: the portal asks for JSON and text only, so a page comes from somebody in between. */

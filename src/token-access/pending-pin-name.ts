@@ -1,2 +1,2 @@
-/** The name of the pending PIN in local storage (specification, section 3). Apart from what seals it, which the first screen can do without. */
+/** The pending PIN's name in local storage (specification, section 3). The first screen needs it, and not what seals the PIN. */
 export const pendingPinName = 'pendingPin';

@@ -1,6 +1,6 @@
 // Every limit of the way from an entry to the collector. Single constants, which a build writes where they are used.
 
-/** A batch goes out when it is full, has waited, or holds an ERROR. Its bytes stay below what a page may send while it is left. */
+/** A batch goes out when it is full, has waited, or holds an ERROR. Its bytes: less than a page may send as it is left. */
 export const batchEntries = 50;
 export const batchBytes = 48 * 1024;
 export const batchAgeMs = 10_000;

@@ -52,7 +52,10 @@ export function referenceCodeReadings(text: string): readonly string[] {
   return readings;
 }
 
-/** A code whole or in two halves. Any letter may follow: a message that was selected on the page has the code's single ones right behind it. */
+/**
+ * A code whole or in two halves. Any letter may follow: in a message that was selected on the page, the code spelt for screen
+ * readers stands right behind it.
+ */
 const writtenCode = /(?<![\p{L}\p{N}])(?=([2-9A-HJKMNP-TV-Z]{4})[\s-]?([2-9A-HJKMNP-TV-Z]{4}))/giu;
 
 /** The codes that stand in a longer text letter by letter, as in a copied message or in the address of a visit. */

@@ -1,4 +1,5 @@
-// The numbers of the password limits (specification, sections 5 and 9) without the catalogue's words: a public screen loads these and no others.
+// The numbers of the password limits (specification, sections 5 and 9), apart from the catalogue's words and from all other
+// limits: a public screen loads these.
 export const minCharacters = 12;
 export const maxCharacters = 20;
 export const maxRepeats = 2;

@@ -69,8 +69,9 @@ const firstReach = positionAt(86_400_000);
 const reachGrowth = 8;
 
 /**
- * Where a slice of so many rows begins; undefined when the whole stretch has no more. It is looked for in the latest `reach` first, and further
- * back only where that has too few: PostgreSQL plans over every day that it is asked about, which took longer than all the reading.
+ * Where a slice of so many rows begins; undefined when the whole stretch has no more. It is looked for in the latest `reach`
+ * first, and further back only where that has too few: PostgreSQL plans over every day that it is asked about, which took
+ * longer than all the reading.
  */
 async function edgeOf(
   store: LogStore,

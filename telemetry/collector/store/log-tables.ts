@@ -4,7 +4,7 @@ export interface LogTables {
   batch: BatchRow;
 }
 
-/** One accepted log entry. Text that was absent, or is too long for an indexed column, is null; the latter is kept in `attributes`. */
+/** One accepted log entry. Text that was absent is null; so is one too long for an indexed column, which `attributes` keeps. */
 export interface EntryRow {
   /** Primary key and order of time at once (see `position-time.ts`). */
   position: number;

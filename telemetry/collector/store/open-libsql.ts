@@ -11,8 +11,8 @@ const mostLogBytes = 67_108_864;
 const pageBytes = 4_096;
 
 /**
- * Opens the store's file and lets `prepare` write to it, so that a file that can't be written is found now. A commit is on the disk when it returns (WAL with synchronous=FULL), so neither a killed process nor
- * a power cut takes an answered batch back.
+ * Opens the store's file and lets `prepare` write to it, so that a file that can't be written is found now. A commit is on the
+ * disk when it returns (WAL with synchronous=FULL): neither a killed process nor a power cut takes an answered batch back.
  * @throws {StoreOpenError}
  */
 export function openLibsql<T>(
@@ -57,8 +57,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Tells whether the file that is there now still stands at its place. SQLite writes on without a word to one that was removed, moved
- * away or emptied (as logrotate does), and whatever it took since is gone with the next start.
+ * Tells whether the file that is there now still stands at its place. SQLite writes on without a word to one that was
+ * removed, moved away or emptied (as logrotate does), and whatever it took since is gone with the next start.
  * @throws {StoreUnavailable} from what it returns, where the place may not be looked at
  */
 export function openedFile(file: string): () => boolean {

@@ -3,7 +3,7 @@ import { DatabaseError, type PoolClient } from 'pg';
 
 const againMs = 50;
 
-/** A line of the pool. Where the server has given out all that it gives, as to a role with a limit, for one that is given back. */
+/** A line of the pool. Where the server gives out no more of them, as to a role with a limit, it waits until one is given back. */
 export async function poolClient(
   pool: { connect: () => Promise<PoolClient> },
   waitMs = 5_000,

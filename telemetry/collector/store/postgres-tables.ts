@@ -87,7 +87,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     client.release();
     return result;
   } catch (error) {
-    // Thrown away, a line takes its transaction with it. One to a server that was read-only then would stay so for as long as it is in use.
+    // Thrown away, a line takes its transaction with it. Kept, one to a server that was read-only then would stay read-only.
     client.release(true);
     throw error;
   }

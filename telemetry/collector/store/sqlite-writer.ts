@@ -5,8 +5,9 @@ import { searchableWords } from './searchable-words.ts';
 import { entryColumnNames } from './table-sql.ts';
 
 /**
- * To remove takes pages before it gives others back, in the file and in the write-ahead log beside it: a file or a disk that entries fill to the
- * last one would stay full for good.
+ * Whether the last 4,096 pages are reached, of the file (of a small one an eighth) or of its disk: they are for removing alone.
+ * To remove takes pages before it gives others back, in the file and in the write-ahead log beside it, so a file or a disk that
+ * entries filled to the last one would stay full for good.
  */
 const fullSql =
   'select page_count - freelist_count >= min(max_page_count - min(4096, max_page_count / 8), page_count + ? - 4096) from pragma_page_count, pragma_freelist_count, pragma_max_page_count';

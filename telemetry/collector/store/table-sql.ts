@@ -49,8 +49,9 @@ export function entryColumnsSql(dialect: Dialect): string {
 }
 
 /**
- * Each index runs in order of time, as a position follows every value: SQLite puts the primary key behind every indexed value by itself. Absent values are left out of the indexes; to say so of a
- * column that is never absent would keep SQLite from using its index at all.
+ * Each index runs in order of time, as a position follows every value; SQLite puts the primary key behind an indexed value by
+ * itself. Absent values are left out of the indexes; to say so of a column that is never absent would keep SQLite from using
+ * its index at all.
  */
 export function entryIndexesSql(dialect: Dialect): string[] {
   const position = dialect === 'sqlite' ? '' : ', "position"';

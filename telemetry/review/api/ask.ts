@@ -57,7 +57,10 @@ export async function ask<T>(
   }
 }
 
-/** A page whose status says that the reader may not go on; others tell of a gateway in trouble, which loading anew would only show. */
+/**
+ * A page in the place of an answer that says that the reader may not go on, such as a gateway's sign-in. Pages of other statuses
+ * tell of a gateway in trouble: to load the review page anew would only show that.
+ */
 function isBarred({ type, ok, status, headers }: Response): boolean {
   const isPage = /html/i.test(headers.get('content-type') ?? '');
   return type === 'opaqueredirect' || (isPage && (ok || [401, 403, 511].includes(status)));

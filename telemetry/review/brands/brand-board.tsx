@@ -40,7 +40,10 @@ function openedOf(filter: EntryFilter): EntryFilter {
 /** Those who can be left out of the count: who sends a release that nobody else has makes nothing old. */
 const whoIsLeftOut: readonly ChipName[] = ['brand', 'sender', 'visit', 'userRef'];
 
-/** By these pages it is known which release is old. In one language or by one line most may still have it, and it would seem new. */
+/**
+ * The pages by which it is known which release is old: of all languages and lines, since among those of one most may still have
+ * the old release, and it would seem new.
+ */
 function judgingOf(filter: EntryFilter): EntryFilter {
   const chips = filter.chips.filter(({ name, excluded }) => excluded && whoIsLeftOut.includes(name));
   return openedOf({ ...filter, text: '', chips });

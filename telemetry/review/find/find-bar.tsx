@@ -27,7 +27,10 @@ const mostNearby = 5;
 const mostBrands = 500;
 const mostUserRefs = 50;
 
-/** Without a key of the deployment's own, a user has another name in every brand: then those that the caller named matter, or all. */
+/**
+ * The brands for which a user id's hash is to be made. With a key of the deployment's own it is the same in all of them; without
+ * one each brand has another, and those count that the caller named, or all.
+ */
 async function askBrands(userRefKey: string, named: readonly string[]): Promise<Answer<readonly string[]>> {
   const brands = new Set<string>();
   if (userRefKey !== '' || named.length > 0) return { ok: true, value: named };

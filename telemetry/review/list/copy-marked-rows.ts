@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { harmless } from '../take/csv.ts';
 
-/** Copies what is marked of the list with each entry on one line, as a ticket takes it; browsers give each cell a line of its own. */
+/** Copies what is marked of the list, each entry on one line, as a ticket takes it: browsers give each cell a line of its own. */
 export function copyMarkedRows(event: ClipboardEvent): void {
   const selection = getSelection();
   const range = selection?.rangeCount === 1 ? selection.getRangeAt(0) : undefined;

@@ -3,7 +3,10 @@ import type { StoredEntry } from '../../reading/stored-entry.ts';
 /** The page says what a failed call meant as soon as it knows how the call has ended. */
 const longestMs = 1_000;
 
-/** Whether an ERROR says only that a call failed which has told so itself: 'sign-in failed' after 'log in: refused'. Older releases left the outcome out. */
+/**
+ * Whether an ERROR only says again what the entry of a call has said: 'sign-in failed' after 'log in: refused'. Older releases
+ * left the outcome out.
+ */
 export function isAfterword(entry: StoredEntry, call: StoredEntry): boolean {
   const { outcome = '', reason = '', status } = entry.attributes;
   return (

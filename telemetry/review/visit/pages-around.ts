@@ -18,7 +18,7 @@ export function usersOf(entries: readonly StoredEntry[]): readonly string[] {
   );
 }
 
-/** The visits among a user's entries, in the order in which their pages were opened; also the one that is told, to show its place. */
+/** The visits among a user's entries, as their pages were opened one after the other; the one that is told is among them. */
 export function pagesAround(entries: readonly StoredEntry[]): readonly PageAround[] {
   const pages = new Map<string, PageAround>();
   for (const { attributes, time } of entries) {

@@ -7,7 +7,7 @@ import { Fact } from './fact.tsx';
 const hourMs = 3_600_000;
 /** Also at night, enough pages are opened in it to tell which release most have. */
 const slotMs = 6 * hourMs;
-/** Beginning with the day before, a release that came out meanwhile is known by that; the visit is in the middle of the last slot. */
+/** From the day before on, so that a release that came out in between is seen; the visit is in the middle of the last one. */
 const slots = 4;
 
 export interface ReleaseFactProps {
@@ -18,7 +18,7 @@ export interface ReleaseFactProps {
   leftOut: readonly Chip[];
 }
 
-/** The release of a visit's page, and which one most others had, where that was newer: what is repaired in it, this page has not. */
+/** The release of a visit's page, and the newer one that most others had, if so: this page lacks what is repaired in it. */
 export function ReleaseFact({ release, at, leftOut }: ReleaseFactProps) {
   const { t } = useLanguage();
   const to = at + slotMs / 2;
