@@ -1,0 +1,43 @@
+import { emptyFilter } from '../../reading/entry-filter.ts';
+import type { Answer } from '../api/ask.ts';
+import { askKnown, askTally } from '../api/questions.ts';
+import type { TextKey } from '../language/texts.en.ts';
+import { userRefsOf } from './user-refs.ts';
+
+/** Far more than there are; strangers can invent others, and how users are named in them. */
+const mostBrands = 500;
+const mostUserRefs = 50;
+
+/** The hashes by which the log knows a user id; or why there are none. `named`: the brands that the filter names. */
+export async function findUser(
+  userId: string,
+  userRefKey: string,
+  named: readonly string[],
+): Promise<Answer<{ refs: readonly string[] } | { none: TextKey }>> {
+  const brands = await brandsOf(userRefKey, named);
+  if (!brands.ok) return brands;
+  if (brands.value.length > mostBrands) return { ok: true, value: { none: 'find.manyBrands' } };
+  const refs = await userRefsOf(userId, userRefKey, brands.value);
+  if (refs === undefined) return { ok: true, value: { none: 'find.noHash' } };
+  const known = await askKnown('userRef', refs);
+  if (!known.ok) return known;
+  if (known.value.length > mostUserRefs) return { ok: true, value: { none: 'find.manyBrands' } };
+  if (known.value.length > 0) return { ok: true, value: { refs: known.value } };
+  const isNarrowed = userRefKey === '' && named.length > 0;
+  return { ok: true, value: { none: isNarrowed ? 'find.noUserThere' : 'find.noUser' } };
+}
+
+/**
+ * The brands for which a user id's hash is to be made. With a key of the deployment's own it is the same in all of them; without
+ * one each brand has another, and those count that the caller named, or all.
+ */
+async function brandsOf(userRefKey: string, named: readonly string[]): Promise<Answer<readonly string[]>> {
+  if (userRefKey !== '' || named.length > 0) return { ok: true, value: named };
+  const brands = new Set<string>();
+  const answer = await askTally(
+    { filter: emptyFilter, by: ['brand'] },
+    new AbortController().signal,
+    ({ groups }) => groups.forEach(({ values }) => values[0] !== undefined && brands.add(values[0])),
+  );
+  return answer.ok ? { ok: true, value: [...brands] } : answer;
+}
