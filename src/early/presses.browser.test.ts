@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { keepPresses } from './presses.ts';
 
 const form = `
-  <form id="form"><input name="user"><button type="button" class="toggle" id="toggle">Show</button><button id="send">Send</button>
+  <form id="form"><input name="user"><button type="button" class="toggle" id="toggle">Show</button><button class="button" id="send">Send</button>
     <output class="form-status"></output></form>
   <a href="#elsewhere">Elsewhere</a>`;
 
@@ -127,4 +127,12 @@ it('tells nobody once the program takes over', () => {
   expect(status()).toBe('');
   listen();
   presses.replay();
+});
+
+it('takes nothing amiss of a page without this form', () => {
+  const { presses } = page();
+  document.querySelector('form')?.remove();
+  presses.hush();
+  presses.replay();
+  expect(document.querySelector('section a')).not.toBeNull();
 });
