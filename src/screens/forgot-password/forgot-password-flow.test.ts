@@ -82,6 +82,12 @@ describe('required', () => {
 
 const failedTitle = { key: 'forgotPassword.failed.title' };
 
+const unknown = {
+  kind: 'error',
+  title: { key: 'forgotPassword.unknown.title' },
+  text: { key: 'forgotPassword.unknown.text' },
+};
+
 /** What each failure shows at the user id, and what at the answer. */
 const table: [string, Answer<never>, object, object][] = [
   [
@@ -118,19 +124,19 @@ const table: [string, Answer<never>, object, object][] = [
     'no network',
     unreachable('network'),
     { message: { text: { key: 'unreachable.network' } } },
-    { message: { title: { key: 'forgotPassword.unknown.title' } } },
+    { message: unknown },
   ],
   [
     'time-out',
     unreachable('time-out'),
     { message: { text: { key: 'unreachable.timeOut' } } },
-    { message: { title: { key: 'forgotPassword.unknown.title' } } },
+    { message: unknown },
   ],
   [
     'gateway',
     unreachable('outage'),
     { message: { text: { key: 'unreachable.outage' } } },
-    { message: { title: { key: 'forgotPassword.unknown.title' } } },
+    { message: unknown },
   ],
   [
     'captive portal',
@@ -140,11 +146,16 @@ const table: [string, Answer<never>, object, object][] = [
   ],
 ];
 
+const told = (step: string) => ({
+  level: 'ERROR',
+  attributes: { screen: 'forgotPassword', step, reason: expect.any(String), outcome: 'told' },
+});
+
 describe.each(table)('%s', (_, failure, atUserId, atAnswer) => {
   it('at the user id, which stays', async () => {
     const { outcome, log } = await ask(failure);
     expect(outcome).toMatchObject({ kind: 'show', clear: [], ...atUserId });
-    expect(log.entries).toMatchObject([{ level: 'ERROR', attributes: { step: 'user id' } }]);
+    expect(log.entries).toMatchObject([told('user id')]);
     expect(log.users).toEqual(['ann']);
     expect(JSON.stringify(log.entries)).not.toMatch(/ann|First/);
   });
@@ -152,6 +163,7 @@ describe.each(table)('%s', (_, failure, atUserId, atAnswer) => {
   it('at the answer, which goes', async () => {
     const { outcome, log } = await respond(failure);
     expect(outcome).toMatchObject({ kind: 'show', clear: ['verificationAnswer'], ...atAnswer });
+    expect(log.entries).toMatchObject([told('answer')]);
     expect(JSON.stringify(log.entries)).not.toMatch(/ann|Rex|pet|First/);
   });
 });

@@ -12,6 +12,7 @@ it.each([
   ['no address', 'http://[', { kind: 'logged-in' }],
   ['a refused code', `${base}next-token-component?ec=14008`, { kind: 'refused' }],
   ['a refused sign-in', `${base}login-signin-component?invalidLogin=true`, { kind: 'refused' }],
+  ['a refused sign-in that names another page', '/sdportal/home.view?invalidLogin=true', { kind: 'refused' }],
   ['the sign-in page', `${base}login-signin-component`, { kind: 'refused' }],
   ['the sign-in page, written otherwise', `${base}Login-SignIn-Component/`, { kind: 'refused' }],
   ['the logged-out page', `${base}logout-component`, { kind: 'refused' }],
@@ -38,6 +39,11 @@ it.each([
     'the locked page',
     `${base}temporary-state-component`,
     { kind: 'other-screen', to: `${origin}${base}temporary-state-component`, isReturnExpected: false },
+  ],
+  [
+    'a sign-in page of the same name elsewhere',
+    `https://app.test${base}login-signin-component`,
+    { kind: 'logged-in' },
   ],
   [
     'a screen of the same name elsewhere',

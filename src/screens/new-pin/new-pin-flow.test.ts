@@ -138,7 +138,9 @@ describe('saving', () => {
       },
     ]);
     expect(outcome).toEqual({ kind: 'log-out', reason: 'pinSaved' });
-    expect(log.entries).toMatchObject([{ level: 'INFO', message: 'new PIN saved' }]);
+    expect(log.entries).toMatchObject([
+      { level: 'INFO', message: 'new PIN saved', attributes: { screen: 'newPin' } },
+    ]);
     expect(isWaiting()).toBe(false);
     expect(isRunning(session)).toBe(false);
   });
@@ -260,11 +262,27 @@ it.each([
   [answered(`${screen}?ec=1`), { outcome: 'refused', reason: 'refused by address' }],
 ])('the log says of a token login what its call does not: %j', async (logIn, attributes) => {
   const { log } = await save({ logIn });
-  expect(log.entries).toMatchObject([{ attributes }]);
+  expect(log.entries).toMatchObject([{ attributes: { screen: 'newPin', step: 'log in', ...attributes } }]);
 });
 
-const invalidPin = { kind: 'show', message: { title: { key: 'newPin.refused.title' } } };
-const unknown = { kind: 'show', message: { title: { key: 'newPin.unknown.title' } } };
+const more = { key: 'newPin.waitForNext' };
+const invalidPin = {
+  kind: 'show',
+  message: {
+    kind: 'error',
+    title: { key: 'newPin.refused.title' },
+    text: { key: 'newPin.refused.text' },
+    more,
+  },
+};
+const unknown = {
+  kind: 'show',
+  message: {
+    kind: 'error',
+    title: { key: 'newPin.unknown.title' },
+    text: { key: 'newPin.unknown.text' },
+  },
+};
 const unexpected = { kind: 'log-out', reason: 'unexpected' };
 const unchanged = (key: string) => ({
   kind: 'show',
@@ -280,7 +298,11 @@ const sendTable: Row[] = [
   ['401', { sendPin: refused(401) }, unexpected],
   ['500', { sendPin: refused(500) }, unexpected],
   ['503', { sendPin: refused(503) }, { kind: 'log-out', reason: 'serverDown' }],
-  ['429', { sendPin: refused(429) }, { message: { text: { key: 'error.tooManyRequests.text' } } }],
+  [
+    '429',
+    { sendPin: refused(429) },
+    { message: { kind: 'error', text: { key: 'error.tooManyRequests.text' }, more } },
+  ],
   ['network', { sendPin: unreachable('network') }, unknown],
   ['time-out', { sendPin: unreachable('time-out') }, unknown],
   ['gateway time-out', { sendPin: unreachable('outage') }, unknown],

@@ -130,7 +130,9 @@ it.each([
 });
 
 const screen = '/static/public-portal-ui/next-token-component';
-const failed = { key: 'nextToken.failed.title' };
+const waitForNext = { key: 'nextToken.waitForNext' };
+const failed = { kind: 'error', title: { key: 'nextToken.failed.title' }, text: waitForNext };
+const unknown = { kind: 'error', title: { key: 'nextToken.unknown.title' }, text: waitForNext };
 const table: [string, World, object][] = [
   [
     'ec 14008',
@@ -142,9 +144,9 @@ const table: [string, World, object][] = [
     { answer: answered('https://evil.test/?ec=14008') },
     { fields: [{ field: 'oneTimePasscode' }] },
   ],
-  ['another ec', { answer: answered(`${screen}?ec=14099`) }, { message: { title: failed } }],
-  ['an ec like it', { answer: answered(`${screen}?ec=014008`) }, { message: { title: failed } }],
-  ['markup as ec', { answer: answered(`${screen}?ec=<script>`) }, { message: { title: failed } }],
+  ['another ec', { answer: answered(`${screen}?ec=14099`) }, { message: failed }],
+  ['an ec like it', { answer: answered(`${screen}?ec=014008`) }, { message: failed }],
+  ['markup as ec', { answer: answered(`${screen}?ec=<script>`) }, { message: failed }],
   [
     'hostile address',
     { answer: answered('https://evil.test/') },
@@ -161,11 +163,11 @@ const table: [string, World, object][] = [
     { message: { title: { key: 'error.system.title' } } },
   ],
   ['no address', { answer: answered('') }, { message: { title: { key: 'error.system.title' } } }],
-  ['401 to a wrong code', { answer: refused(401) }, { message: { title: failed } }],
+  ['401 to a wrong code', { answer: refused(401) }, { message: failed }],
   [
     '403 of a browser that keeps no cookies',
     { answer: refused(403), userInfo: refused(401), trouble: { key: 'storage.cookies' } },
-    { message: { title: failed, text: { key: 'storage.cookies' } } },
+    { message: { ...failed, text: { key: 'storage.cookies' } } },
   ],
   // Of the session nothing is said by these: nobody is logged out for a moment's trouble.
   [
@@ -176,24 +178,20 @@ const table: [string, World, object][] = [
   [
     '429',
     { answer: refused(429), userInfo: refused(401) },
-    { message: { text: { key: 'error.tooManyRequests.text' } } },
+    { message: { ...failed, text: { key: 'error.tooManyRequests.text' } } },
   ],
   [
     '503',
     { answer: refused(503), userInfo: refused(503) },
-    { message: { text: { key: 'error.outage.text' } } },
+    { message: { ...failed, text: { key: 'error.outage.text' } } },
   ],
-  ['network', { answer: unreachable('network') }, { message: { title: { key: 'nextToken.unknown.title' } } }],
-  [
-    'time-out',
-    { answer: unreachable('time-out') },
-    { message: { title: { key: 'nextToken.unknown.title' } } },
-  ],
-  ['gateway', { answer: unreachable('outage') }, { message: { title: { key: 'nextToken.unknown.title' } } }],
+  ['network', { answer: unreachable('network') }, { message: unknown }],
+  ['time-out', { answer: unreachable('time-out') }, { message: unknown }],
+  ['gateway', { answer: unreachable('outage') }, { message: unknown }],
   [
     'captive portal',
     { answer: unreachable('not-the-platform') },
-    { message: { text: { key: 'unreachable.notThePlatform' }, more: { key: 'nextToken.waitForNext' } } },
+    { message: { text: { key: 'unreachable.notThePlatform' }, more: waitForNext } },
   ],
 ];
 
@@ -220,10 +218,11 @@ it.each([
 });
 
 it('the log names no reason for a code that only the gateway knows: support would read "other"', async () => {
-  const { log } = await send({ answer: answered(`${screen}?ec=1`) });
+  const { log, statements } = await send({ answer: answered(`${screen}?ec=1`) });
   expect(log.entries).toEqual([
     expect.objectContaining({ attributes: { screen: 'nextToken', step: 'next token', outcome: 'refused' } }),
   ]);
+  expect(statements).toEqual(['Next token failed: refused by address']);
 });
 
 describe('a code that leads nowhere', () => {
@@ -270,7 +269,7 @@ describe('arriving', () => {
   it('says that the last try was cut off', async () => {
     const { outcome, session } = await arrive({ session: { tokenRunStartedAt: '900' } });
     expect(outcome).toMatchObject({
-      value: { initial: { message: { kind: 'warning', title: { key: 'nextToken.unknown.title' } } } },
+      value: { initial: { message: { ...unknown, kind: 'warning' } } },
     });
     expect(session.content.has('tokenRunStartedAt')).toBe(false);
   });
