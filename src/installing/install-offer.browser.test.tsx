@@ -155,6 +155,33 @@ describe('the offer to install', () => {
     await expect.element(card()).toBeVisible();
   });
 
+  it('moves the form neither as it comes nor as it goes, but has it centred anew with the window', async () => {
+    const centred = new CSSStyleSheet();
+    centred.replaceSync(
+      'main { display: grid; align-content: center; height: 600px; box-sizing: border-box }',
+    );
+    document.adoptedStyleSheets.push(centred);
+    onTestFinished(() => void (document.adoptedStyleSheets = []));
+    const { target } = await show();
+    const top = () => page.getByLabelText('User ID').element().getBoundingClientRect().top;
+    const place = top();
+    target.dispatchEvent(promptEvent('accepted').event);
+    await expect.element(card()).toBeVisible();
+    expect(top()).toBe(place);
+    window.dispatchEvent(new Event('resize'));
+    expect(top()).toBeLessThan(place);
+    await userEvent.click(page.getByRole('button', { name: 'Not now' }));
+    await expect.element(card()).not.toBeInTheDocument();
+    expect(top()).toBe(place);
+  });
+
+  it('leaves nothing of that behind', async () => {
+    await show({ outcome: 'accepted' });
+    await userEvent.click(page.getByRole('button', { name: 'Not now' }));
+    await expect.element(card()).not.toBeInTheDocument();
+    expect(document.querySelector('main')?.getAttribute('style')).toBe('');
+  });
+
   it('says what will open outside', async () => {
     await show({ outcome: 'accepted', fssoRedirectUrl: 'https://sso.example/' });
     await expect.element(card()).toHaveTextContent('You sign in on your company’s site');

@@ -18,10 +18,7 @@ export function useFormKeptInPlace(part: RefObject<HTMLElement | null>): void {
       main.style.paddingBlockStart = '';
     };
     window.addEventListener('resize', letGo, { once: true });
-    return () => {
-      window.removeEventListener('resize', letGo);
-      letGo();
-    };
+    return letGo;
   }, [part]);
 }
 
