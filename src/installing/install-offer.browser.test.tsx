@@ -185,6 +185,7 @@ describe('the offer to install', () => {
   it('says what will open outside', async () => {
     await show({ outcome: 'accepted', fssoRedirectUrl: 'https://sso.example/' });
     await expect.element(card()).toHaveTextContent('You sign in on your company’s site');
+    expect(card().getByRole('list').elements()).toEqual([]);
   });
 
   it('gives iOS its steps', async () => {
@@ -194,10 +195,15 @@ describe('the offer to install', () => {
     // Where Safari's toolbar is compact, as it comes with iOS 26, Share stands in the menu behind its dots.
     await expect.element(card().getByRole('list')).toHaveTextContent('tap the three dots (…) first');
     await expect.element(page.getByRole('button', { name: 'Install' })).not.toBeInTheDocument();
+    await expect.element(card()).toHaveTextContent('It then opens from your home screen');
+    expect(page.getByText('You sign in on your company’s site').elements()).toEqual([]);
   });
 
   it('leads out of another app’s browser', async () => {
-    await show({ userAgent: `${iphone} Instagram 380.0.0` });
-    await expect.element(page.getByRole('region', { name: 'Open this page in your browser' })).toBeVisible();
+    await show({ userAgent: `${iphone} Instagram 380.0.0`, fssoRedirectUrl: 'https://sso.example/' });
+    const way = page.getByRole('region', { name: 'Open this page in your browser' });
+    await expect.element(way).toHaveTextContent('where Acme Cards can’t be installed');
+    // Nothing is installed there.
+    expect(page.getByText('You sign in on your company’s site').elements()).toEqual([]);
   });
 });
