@@ -319,6 +319,23 @@ describe('when the platform fails', () => {
     expect(warnings).toMatchObject([{ reason: 'ECONNREFUSED' }]);
   });
 
+  // Each call would be passed on to itself until no connection is left for anybody.
+  test.each(['', ', portal.example'])(
+    'this server itself: 502, and told (%j is added on the way)',
+    async (added) => {
+      let calls = 0;
+      const origin = await platformThat(async ({ headers }, response) => {
+        calls += 1;
+        const name = `${String(headers['x-forwarded-server'])}${added}`;
+        const answer = await send('/x', { headers: { 'x-forwarded-server': name } });
+        response.writeHead(answer.status).end(await answer.text());
+      });
+      const { send, warnings } = proxyTo(origin);
+      expect((await send('/x')).status).toBe(502);
+      expect([calls, warnings]).toEqual([1, [{ path: '/x', reason: 'PLATFORM_ORIGIN leads back here' }]]);
+    },
+  );
+
   test.each(['GET', 'POST'])('cut off before its answer: 502, and a %s is sent once', async (method) => {
     let calls = 0;
     const origin = await platformThat((request) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { Readable } from 'node:stream';
@@ -25,11 +26,15 @@ const defaultKeptMs = 60_000;
 /** Why the call to the platform was ended from this side. */
 type Ended = 'time limit' | 'client left';
 
+/** Names this server to the platform, and to itself where it is asked as the platform. What a client says in it goes no further. */
+const serverHeader = 'x-forwarded-server';
+
 const bodiless = [204, 205, 304];
 
 /** Passes a request on to the real platform, and its answer back as it is: redirects are the browser's to follow. */
 export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, log }: PlatformProxyOptions) {
   const { request: send, Agent } = origin.protocol === 'https:' ? https : http;
+  const ownName = randomUUID();
   const agent = new Agent({ keepAlive: true, timeout: keptMs });
 
   return async (request: Request, connection: Connection): Promise<Response> => {
@@ -37,13 +42,21 @@ export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, 
     // Its answer is the request itself, with what nobody but the platform is to see: cookies, and what is added on the way.
     if (request.method === 'TRACE') return plainAnswer(501, 'Not implemented');
     if (hasHiddenSteps(pathname)) return plainAnswer(400, 'Bad path');
+    // A proxy in between may have added its own.
+    if (request.headers.get(serverHeader)?.split(', ').includes(ownName)) {
+      log.warn({ path: loggedPath(pathname), reason: 'PLATFORM_ORIGIN leads back here' }, noAnswer);
+      return unreachable();
+    }
     const started = performance.now();
     let ended: Ended | undefined;
     const ask = (from: http.Agent | false) =>
       send(origin, {
         path: pathname + search,
         method: request.method,
-        headers: outgoingHeaders(requestHeaders(request.headers, connection, request.body !== null)),
+        headers: {
+          ...outgoingHeaders(requestHeaders(request.headers, connection, request.body !== null)),
+          [serverHeader]: ownName,
+        },
         agent: from,
       });
     // A pooled connection may be closed by the other side at the same moment, and a state-changing call is never
@@ -81,17 +94,20 @@ export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, 
       forget();
       const fields = { path: loggedPath(pathname), ms: Math.round(performance.now() - started) };
       if (ended === 'client left') return plainAnswer(499, 'Client closed the request');
-      log.warn(
-        { ...fields, reason: ended ?? errorCode(error) ?? String(error) },
-        'the platform gave no answer',
-      );
+      log.warn({ ...fields, reason: ended ?? errorCode(error) ?? String(error) }, noAnswer);
       return ended === 'time limit'
         ? plainAnswer(504, 'The platform took too long to answer')
-        : plainAnswer(502, 'The platform cannot be reached');
+        : unreachable();
     } finally {
       clearTimeout(limit);
     }
   };
+}
+
+const noAnswer = 'the platform gave no answer';
+
+function unreachable(): Response {
+  return plainAnswer(502, 'The platform cannot be reached');
 }
 
 function answerOf(upstream: http.ClientRequest): Promise<http.IncomingMessage> {
