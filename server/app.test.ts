@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyBytes, createApp, type AppOptions } from './app.ts';
 import { listen } from './listen.ts';
 import { readSettings } from './read-settings.ts';
-import { loadSite, type SiteFiles } from './site-files.ts';
+import { loadSite, siteFile, type SiteFiles } from './site-files.ts';
 
 const base = '/static/public-portal-ui/';
 const html = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' };
@@ -221,6 +221,14 @@ describe('caching', () => {
     }
     expect((await get(`${base}sw.js`, { 'if-none-match': '"other"' })).status).toBe(200);
   });
+
+  test('a 304 of data has the short policy of data: browsers put its headers in the place of the ones before', async () => {
+    const path = `${base}assets/i18n/fr/Messages.json`;
+    const { headers } = await get(path);
+    const unchanged = await get(path, { 'if-none-match': headers.get('etag') ?? '' });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.headers.get('content-security-policy')).toBe(headers.get('content-security-policy'));
+  });
 });
 
 describe('content negotiation', () => {
@@ -254,6 +262,13 @@ describe('content negotiation', () => {
   test('a file without variants does not vary', async () => {
     const { headers } = await get(`${base}sw.js`, { 'accept-encoding': 'br' });
     expect([headers.get('vary'), headers.get('content-encoding')]).toEqual([null, null]);
+  });
+
+  test('a shell without variants varies by who asks alone', async () => {
+    const shell = siteFile('index.html', new TextEncoder().encode('shell'));
+    const server = app({ files: new Map([[`${base}index.html`, shell]]) });
+    const answer = await server.request(`${base}logout-component`, { headers: html });
+    expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'accept, sec-fetch-dest']);
   });
 });
 

@@ -25,9 +25,10 @@ export function siteAnswer(files: SiteFiles, request: Request): Response {
 
   const shell = files.get(`${portalBase}index.html`);
   if (shell === undefined || !isPortalRoute(path)) return plainAnswer(404, 'Not found');
+  // Nobody stores the other answer, so it need not say on what it depends.
   return wantsPage(request.headers)
     ? fileAnswer(path, shell, request.headers, ['accept', 'sec-fetch-dest'])
-    : plainAnswer(404, 'Not found', { vary: 'accept, sec-fetch-dest' });
+    : plainAnswer(404, 'Not found');
 }
 
 /** `undefined` for what no honest client sends: broken escapes, control characters, escaped slashes. */
@@ -65,10 +66,7 @@ function fileAnswer(path: string, file: SiteFile, request: Headers, vary: readon
   });
   const varies = file.encoded.size > 0 ? [...vary, 'accept-encoding'] : vary;
   if (varies.length > 0) headers.set('vary', varies.join(', '));
-  if (matches(request.get('if-none-match'), etag)) {
-    headers.delete('content-type');
-    return new Response(null, { status: 304, headers });
-  }
+  if (matches(request.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   if (encoding !== undefined) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.byteLength));
   return new Response(body, { headers });
