@@ -45,6 +45,9 @@ export const localeLineAtom = atom<TabLine | undefined>(undefined);
 /** How many things must not be interrupted by a reload: requests in flight, open dialogs. */
 export const busyAtom = atom(0);
 
+/** What the tab's title tells before the screen's own, for who looks at another tab. */
+export const titleNewsAtom = atom<string | undefined>(undefined);
+
 /** What the form on the page says. */
 export const saidAtom = atom<Said>([0, {}]);
 

@@ -13,6 +13,13 @@ it('stands below an error, character by character for those who hear it', async 
   expect([shown?.textContent, shown?.getAttribute('aria-hidden')]).toEqual(['K7M2Q9XA', 'true']);
 });
 
+it('is left as it is by a translation of the page, seen and heard', async () => {
+  await renderScreen(<Banner message={error} />);
+  const translated = () =>
+    Array.from(document.querySelectorAll('.reference font'), ({ textContent }) => textContent);
+  await expect.poll(translated).toEqual(['Reference code', 'Copy']);
+});
+
 it('comes once with a message that is selected to be sent on', async () => {
   await renderScreen(<Banner message={error} />);
   const message = page.getByRole('group').element();

@@ -24,7 +24,10 @@ export function ReferenceCodeLine({ code, translate }: { code: string; translate
       <code className="reference-code" aria-hidden="true" translate="no">
         {code}
       </code>
-      <span className="visually-hidden">{Array.from(code).join(', ')}</span>
+      {/* Some letters are words: a translation would make an English "and" of a Spanish Y. */}
+      <span className="visually-hidden" translate="no">
+        {Array.from(code).join(', ')}
+      </span>
       <button
         type="button"
         className="reference-copy"

@@ -1,4 +1,6 @@
+import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { titleNewsAtom } from '../state.ts';
 import './session-warning.css';
 import type { SessionWarningState } from './use-session-warning.ts';
 import { useWarningTexts } from './use-warning-texts.ts';
@@ -20,13 +22,9 @@ export function SessionWarning({ session }: { session: SessionWarningState }) {
 
 /** Puts `news` before the tab's title: of a page behind another tab or window nothing else is to be seen. */
 function useToldByTab(news: string | undefined): void {
+  const tell = useSetAtom(titleNewsAtom);
   useEffect(() => {
-    if (news === undefined) return undefined;
-    const prefix = `${news} – `;
-    document.title = prefix + document.title;
-    // The page may have come to another title meanwhile.
-    return () => {
-      document.title = document.title.replace(prefix, '');
-    };
-  }, [news]);
+    tell(news);
+    return () => tell(undefined);
+  }, [news, tell]);
 }
