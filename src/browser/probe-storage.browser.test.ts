@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCookies } from './cookies.ts';
+import { keepsCookies } from './keeps-cookies.ts';
 import { probeStorage, type RefusedStorage, type Storages } from './probe-storage.ts';
 
 const good: Storages = {
@@ -41,6 +42,11 @@ it.each<[string, Partial<Storages>, RefusedStorage[]]>([
 it('finds the same in tabs that try at the same time', async () => {
   const tabs = Array.from({ length: 5 }, () => probeStorage(good));
   expect((await Promise.all(tabs)).flat()).toEqual([]);
+});
+
+it('takes nobody’s browser for one that refuses cookies because another tab tries it in between', () => {
+  const { get, set } = good.cookies;
+  expect(keepsCookies({ get: (name) => (keepsCookies(good.cookies) ? get(name) : undefined), set })).toBe(true);
 });
 
 it('leaves nothing behind', async () => {
