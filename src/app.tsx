@@ -6,42 +6,46 @@ import { lazyWithTexts } from './locale/lazy-with-texts.tsx';
 import { SignIn } from './screens/sign-in/sign-in.tsx';
 
 /** Every screen but the first is a chunk of its own, and so are its texts. */
-const ChangePassword = lazyWithTexts(['change-password', 'session-warning'], async () => {
-  const { ChangePassword: component, texts } = await import('./screens/change-password/change-password.tsx');
-  return { component, texts };
-});
-const ForgotPassword = lazyWithTexts(['forgot-password'], async () => {
-  const { ForgotPassword: component, texts } = await import('./screens/forgot-password/forgot-password.tsx');
-  return { component, texts };
-});
-const LoggedOut = lazyWithTexts(['logged-out'], async () => {
-  const { LoggedOut: component, texts } = await import('./screens/logged-out/logged-out.tsx');
-  return { component, texts };
-});
-const NewPin = lazyWithTexts(['new-pin', 'token-access'], async () => {
-  const { NewPin: component, texts } = await import('./screens/new-pin/new-pin.tsx');
-  return { component, texts };
-});
-const NextToken = lazyWithTexts(['next-token', 'token-access'], async () => {
-  const { NextToken: component, texts } = await import('./screens/next-token/next-token.tsx');
-  return { component, texts };
-});
-const NotFound = lazyWithTexts(['not-found'], async () => {
-  const { NotFound: component, texts } = await import('./screens/not-found/not-found.tsx');
-  return { component, texts };
-});
-const OneTimePasscode = lazyWithTexts(['one-time-passcode'], async () => {
-  const { OneTimePasscode: component, texts } = await import(
-    './screens/one-time-passcode/one-time-passcode.tsx'
-  );
-  return { component, texts };
-});
-const TemporarilyLocked = lazyWithTexts(['temporarily-locked'], async () => {
-  const { TemporarilyLocked: component, texts } = await import(
-    './screens/temporarily-locked/temporarily-locked.tsx'
-  );
-  return { component, texts };
-});
+const ChangePassword = lazyWithTexts(
+  ['change-password', 'session-warning'],
+  () => import('./screens/change-password/change-password.tsx'),
+  (chunk) => chunk.ChangePassword,
+);
+const ForgotPassword = lazyWithTexts(
+  ['forgot-password'],
+  () => import('./screens/forgot-password/forgot-password.tsx'),
+  (chunk) => chunk.ForgotPassword,
+);
+const LoggedOut = lazyWithTexts(
+  ['logged-out'],
+  () => import('./screens/logged-out/logged-out.tsx'),
+  (chunk) => chunk.LoggedOut,
+);
+const NewPin = lazyWithTexts(
+  ['new-pin', 'token-access'],
+  () => import('./screens/new-pin/new-pin.tsx'),
+  (chunk) => chunk.NewPin,
+);
+const NextToken = lazyWithTexts(
+  ['next-token', 'token-access'],
+  () => import('./screens/next-token/next-token.tsx'),
+  (chunk) => chunk.NextToken,
+);
+const NotFound = lazyWithTexts(
+  ['not-found'],
+  () => import('./screens/not-found/not-found.tsx'),
+  (chunk) => chunk.NotFound,
+);
+const OneTimePasscode = lazyWithTexts(
+  ['one-time-passcode'],
+  () => import('./screens/one-time-passcode/one-time-passcode.tsx'),
+  (chunk) => chunk.OneTimePasscode,
+);
+const TemporarilyLocked = lazyWithTexts(
+  ['temporarily-locked'],
+  () => import('./screens/temporarily-locked/temporarily-locked.tsx'),
+  (chunk) => chunk.TemporarilyLocked,
+);
 
 /**
  * Every route of the portal; paths are relative to the base (specification, section 2). What fails in a screen leaves the
