@@ -13,6 +13,7 @@ import {
   enter,
   paste,
 } from './digit-boxes-edit.ts';
+import { useComposedText } from './use-composed-text.ts';
 
 export interface DigitBoxesHandle {
   focusFirst(): void;
@@ -44,7 +45,7 @@ export function DigitBoxes(props: {
   const group = useRef<HTMLFieldSetElement>(null);
   const [isAllSelected, setAllSelected] = useState(false);
   const [misfits, setMisfits] = useState(0);
-  const composed = useRef('');
+  const composed = useComposedText();
   if (isLocked && misfits > 0) setMisfits(0);
 
   const focusBox = (index: number, options?: FocusOptions) => {
@@ -80,19 +81,6 @@ export function DigitBoxes(props: {
   function onInput(index: number, text: string | undefined) {
     if (isLocked || text === undefined) return;
     take(isAllSelected ? enter(emptyDigits(count), 0, text) : enter(standing(), index, text));
-  }
-
-  /**
-   * What is new of a text. WebKit does not end a composition (a Japanese keyboard's wide digits) where the focus goes on: the
-   * next box is given all of it once more, digit by digit and as it ends. Undefined where nothing is new.
-   */
-  function newIn(event: Event, text: string): string | undefined {
-    if (!(event instanceof InputEvent) || !event.data) return text;
-    const before = composed.current;
-    composed.current = event.isComposing ? event.data : '';
-    if (!event.isComposing || before === '') return text;
-    if (before.startsWith(text)) return undefined;
-    return text.startsWith(before) ? text.slice(before.length) : text;
   }
 
   /** Who fills the boxes by script, one after the other, is ahead of what is drawn. */
@@ -157,12 +145,9 @@ export function DigitBoxes(props: {
             readOnly={isLocked}
             value={digit}
             onInput={({ nativeEvent, currentTarget }) =>
-              onInput(index, newIn(nativeEvent, typedText(nativeEvent, currentTarget.value)))
+              onInput(index, composed.newIn(nativeEvent, currentTarget.value))
             }
-            onCompositionEnd={({ data }) => {
-              // WebKit tells an end without a text before the text, which it then inserts.
-              if (data) composed.current = '';
-            }}
+            onCompositionEnd={({ data }) => composed.end(data)}
             onChange={({ nativeEvent, currentTarget }) => {
               // Some fillers tell nothing else; React would put the box back to what it knows.
               if (nativeEvent.type === 'change') onInput(index, currentTarget.value);
@@ -186,13 +171,4 @@ export function DigitBoxes(props: {
       </output>
     </fieldset>
   );
-}
-
-/**
- * What was typed into a box that may hold a digit already. Autofill, drops and password managers set the whole value and
- * tell no data.
- */
-function typedText(event: Event, value: string): string {
-  const isTyped = event instanceof InputEvent && event.inputType.startsWith('insert') && event.data;
-  return isTyped ? event.data : value;
 }
