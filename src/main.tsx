@@ -1,30 +1,33 @@
 import './program.css';
 import { createStore } from 'jotai';
-import { base, routes } from './addresses.ts';
+import { base, type Route, routes } from './addresses.ts';
 import { keepBrandCode } from './brand/cobrand.ts';
 import { createNavigation } from './browser/navigation.ts';
 import { nextTask } from './browser/next-task.ts';
 import { somebodyCame } from './browser/somebody-came.ts';
 import { createTextStore } from './browser/storage.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import type { EarlyStart } from './early/early-start.ts';
 import { giveDraftUserId } from './form/draft-user-id.ts';
 import { claimUserId } from './form/user-id.ts';
 import { keepInstallPrompt } from './installing/install-prompt.ts';
-import { loadLateParts } from './start/late-parts.tsx';
 import { saveAddressLocale } from './locale/saved-locale.ts';
 import { createTranslations } from './locale/translations.ts';
+import type { Log } from './log.ts';
 import { createCallParts } from './portal/call-parts.ts';
 import { createConnectionProbe, probeSite } from './portal/connection-probe.ts';
 import { limits } from './portal/limits.ts';
 import { PortalPage } from './portal-page.tsx';
 import { createPortal } from './portal/portal.ts';
 import { sendIfReached } from './portal/send-if-reached.ts';
+import { screenAt } from './screen-at.ts';
 import { arrivalReason } from './screens/sign-in/arrival-message.ts';
+import { loadLateParts } from './start/late-parts.tsx';
 import { settlePage } from './start/settle-page.ts';
 import { showPage } from './start/show-page.tsx';
 import { showStartFailure } from './start/start-failure.ts';
+import { tellScreen } from './start/tell-screen.ts';
 import { brandAtom, brandCachedAtAtom, draftUserIdAtom, installPromptAtom, localeAtom } from './state.ts';
 import { beginForwarding } from './telemetry/begin-forwarding.ts';
 import { forgetOutbox } from './telemetry/forget-outbox.ts';
@@ -38,11 +41,8 @@ import { tellCall } from './telemetry/tell-call.ts';
 import { tellLeft } from './telemetry/tell-left.ts';
 import { toldNavigation } from './telemetry/told-navigation.ts';
 import { attendToWorker } from './updating/attend-to-worker.ts';
-import { screenAt } from './screen-at.ts';
-import { tellScreen } from './start/tell-screen.ts';
 
 const now = () => performance.now();
-const screen = () => screenName(location.pathname);
 const visit = createReferenceCode();
 const startAnew = () => location.reload();
 
@@ -54,11 +54,29 @@ async function begin(): Promise<EarlyStart> {
   return startInDevelopment(window);
 }
 
-async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
-  // Everything from here on knows a screen by its plain path.
+/** Gives the page's screen its plain path, by which everything from here on knows it; undefined where the path is no screen's. */
+function takePlainPath(): Route | undefined {
   const asked = screenAt(location.pathname);
   if (asked !== undefined && location.pathname !== base + routes[asked])
     history.replaceState(history.state, '', base + routes[asked] + location.search + location.hash);
+  return asked;
+}
+
+/** The settings of `config.json`, and what the developer panel lays over them. `onMock`: a mock backend answers. */
+async function settingsOf(
+  { config, navigation, session }: EarlyStart,
+  { log, onMock }: { log: Log; onMock: () => void },
+): Promise<Config> {
+  const { config: settings, problems } = readConfig(await config);
+  if (problems.length > 0) log.info('settings fell back', { key: problems.join(', ') });
+  if (settings.mockBackend) onMock();
+  if (!settings.devPanel) return settings;
+  const chosen = await loadDispensable(() => import('./dev-panel/overridden-config.ts'));
+  return chosen?.overriddenConfig(settings, navigation.start.searchParams, session) ?? settings;
+}
+
+async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
+  const asked = takePlainPath();
   const store = createStore();
   // Another version may take over at any time from here on, most of all while nobody has come to the page yet.
   const worker = navigator.serviceWorker?.controller;
@@ -100,13 +118,11 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   });
   const portal = createPortal(careful, { isLocal: navigation.isLocal, brand: begun.lookup });
 
-  const config = begun.config.then(async (json) => {
-    const { config: settings, problems } = readConfig(json);
-    if (problems.length > 0) log.info('settings fell back', { key: problems.join(', ') });
-    if (settings.mockBackend) hasMockBackend = true;
-    if (!settings.devPanel) return settings;
-    const chosen = await loadDispensable(() => import('./dev-panel/overridden-config.ts'));
-    return chosen?.overriddenConfig(settings, navigation.start.searchParams, session) ?? settings;
+  const config = settingsOf(begun, {
+    log,
+    onMock() {
+      hasMockBackend = true;
+    },
   });
   void beginForwarding({
     config,
@@ -122,7 +138,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
       facts: () => ({
         brand: store.get(brandAtom).record.abbreviation,
         locale: store.get(localeAtom).locale,
-        screen: screen(),
+        screen: screenName(location.pathname),
         connection: connectionClass(navigator),
         source: documentSource(performance),
         release: __RELEASE__,
