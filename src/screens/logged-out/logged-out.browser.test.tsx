@@ -32,6 +32,11 @@ const offline: Partial<LogoutCalls> = {
   externalLogoutUrl: () => Promise.resolve(unreachable('network')),
 };
 
+function tabTo(button: string): void {
+  const found = page.getByRole('button', { name: button }).element();
+  if (found instanceof HTMLElement) found.focus();
+}
+
 async function showLoggedOut(
   calls: Partial<LogoutCalls> = {},
   options: {
@@ -226,6 +231,14 @@ describe('without network', () => {
   it.each([
     ['asked to', () => page.getByRole('button', { name: 'Try again' }).click(), true],
     ['the network is back', () => Promise.resolve(window.dispatchEvent(new Event('online'))), false],
+    [
+      'the network is back, and the keyboard at the button',
+      () => {
+        tabTo('Try again');
+        return Promise.resolve(window.dispatchEvent(new Event('online')));
+      },
+      true,
+    ],
   ])('tries again when %s', async (_, again, takesFocus) => {
     const answers: Answer<string>[] = [unreachable('network'), answered('/out')];
     const visit = vi.fn<LogoutCalls['visit']>(() => Promise.resolve(answered(undefined)));
@@ -240,7 +253,7 @@ describe('without network', () => {
     expect(page.getByRole('button').elements()).toHaveLength(0);
     await expect.element(page.getByText('Your session on the server has been ended.')).toBeVisible();
     const heading = page.getByRole('heading', { level: 1 }).element();
-    expect(document.activeElement === heading).toBe(takesFocus);
+    await expect.poll(() => document.activeElement === heading).toBe(takesFocus);
   });
 
   it.each<[string, (local: TextStore) => void]>([

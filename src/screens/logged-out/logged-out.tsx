@@ -29,7 +29,7 @@ export function LoggedOut() {
   const title = translate('loggedOut.title');
   const state = useLoggedOut();
   const { link, serverSession, attempts, isTrying } = state;
-  const { heading, onPress } = useFocusAfterRetry(state);
+  const { heading, onFocus, onPress } = useFocusAfterRetry(state);
   const message = reason && reasonMessages[reason];
   // An error's box has its own code.
   const needsCode = message?.kind !== 'error' && (message?.kind === 'warning' || serverSession === 'unknown');
@@ -48,7 +48,7 @@ export function LoggedOut() {
         </LiveRegion>
         {link && <Return link={link} />}
         {serverSession === 'unknown' && (
-          <SecondaryButton busy={isTrying} onPress={onPress}>
+          <SecondaryButton busy={isTrying} onFocus={onFocus} onPress={onPress}>
             {translate('loggedOut.tryAgain')}
           </SecondaryButton>
         )}
@@ -73,17 +73,21 @@ function Return({ link: { to, label } }: { link: ReturnLink }) {
   );
 }
 
-/** The button that was pressed is gone once it has done its work, and the focus with it. */
+/** The button is gone once it has done its work, or the network's return has, and with it the focus of whoever was at it. */
 function useFocusAfterRetry({ serverSession, tryAgain }: LoggedOutState) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasPressed = useRef(false);
+  const wasThere = useRef(false);
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (serverSession === 'ended' && wasPressed.current && isLost) heading.current?.focus();
+    if (serverSession === 'ended' && wasThere.current && isLost) heading.current?.focus();
   }, [serverSession]);
+  const onFocus = () => {
+    wasThere.current = true;
+  };
   const onPress = () => {
-    wasPressed.current = true;
+    // In Safari a press leaves the focus where it was.
+    onFocus();
     tryAgain();
   };
-  return { heading, onPress };
+  return { heading, onFocus, onPress };
 }
