@@ -437,7 +437,7 @@ describe("the same visitor's other tab", () => {
     await expect.element(status('The code has already been used')).toBeVisible();
     expect(page.getByRole('textbox').elements()).toHaveLength(0);
     // With the boxes the focus would go to the top of the page.
-    expect(document.activeElement?.localName).toBe('main');
+    await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
   it('tells nothing where somebody else has signed in there', async () => {
