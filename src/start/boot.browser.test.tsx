@@ -95,7 +95,7 @@ async function begin(platform: Platform) {
     broughtLocale: platform.broughtLocale,
     whenShown: platform.whenShown ?? (() => Promise.resolve()),
   });
-  return { first, asked, askedAtOnce, navigation, cookies, session, log };
+  return { first, asked, askedAtOnce, leftMs: questions.leftMs, navigation, cookies, session, log };
 }
 
 const lookOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token);
@@ -114,6 +114,24 @@ describe('boot', () => {
       'abbreviation acme',
       'fr/PortalLabels',
     ]);
+    // A second time the document's own answer would be gone, and the network asked.
+    expect(result.asked.filter((text) => text === 'fr/PortalLabels')).toHaveLength(1);
+  });
+
+  it('has nothing to tell of a plain visit, and asks for its brand once', async () => {
+    const { asked, log } = await start({ cookies: { user_locale: 'fr' } });
+    expect(log.entries).toEqual([]);
+    expect(asked.filter((text) => text.startsWith('record'))).toEqual(['record mastercard']);
+  });
+
+  it('gives all that it asks for one limit together', async () => {
+    let now = 500;
+    const { leftMs } = await begin({ now: () => now });
+    expect(leftMs()).toBe(limits.bootMs);
+    now += 1_000;
+    expect(leftMs()).toBe(limits.bootMs - 1_000);
+    now += limits.bootMs;
+    expect(leftMs()).toBe(0);
   });
 
   it('asks for logo and messages once the page stands', async () => {

@@ -31,6 +31,8 @@ it('says the title of a screen that came after its page, once, in a region that 
   document.body.innerHTML = screen;
   await vi.advanceTimersByTimeAsync(100);
   expect(heard()).toBe('');
+  // For ears alone.
+  expect(document.querySelector('output')?.className).toBe('visually-hidden');
   await vi.advanceTimersByTimeAsync(100);
   expect(heard()).toBe('Enter code – Acme Cards');
   await vi.advanceTimersByTimeAsync(10_000);
