@@ -12,7 +12,7 @@ const shell =
 
 const documentWith = (answers: KnownAnswers) => withAnswers(shell, answers, asKnownScreen(screen));
 
-const sheet = (text: string, status = 200) => ({ 'GET /css/ACM.2.css': { status, type: 'text/css', text } });
+const sheet = (text: string) => ({ 'GET /css/ACM.2.css': { status: 200, type: 'text/css', text } });
 
 test('a screen stands in the document, with what it is of and how it looks, and has the other scripts wait', () => {
   const answers = sheet(':root{--brand-font:"A&B"}');
@@ -25,8 +25,13 @@ test('a screen stands in the document, with what it is of and how it looks, and 
   );
 });
 
-test('a brand whose sheet is missing has the default look', () => {
-  expect(documentWith(sheet('none', 404))).toContain(' data-theme="" data-look="">');
+test.each([
+  ['is missing', { status: 404 }],
+  ['is a page', { type: 'text/html' }],
+])('a brand whose sheet %s has the default look', (_, change) => {
+  const { status, type } = { status: 200, type: 'text/css', ...change };
+  const answers = { 'GET /css/ACM.2.css': { status, type, text: 'none' } };
+  expect(documentWith(answers)).toContain(' data-theme="" data-look="">');
 });
 
 test('without a word on the brand\u2019s look there is no screen', () => {
