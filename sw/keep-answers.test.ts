@@ -10,7 +10,7 @@ const since = '2030-01-02T03:04:05.000Z';
 const record = '/sdportal/rest/cobrand/acme';
 const logo = '/sdportal/portalstatic/assets/images/logos/acme.png';
 
-function worker(content: Record<string, Response>) {
+function worker(content: Record<string, Response>, told: unknown = token) {
   const renewed: string[] = [];
   let running = 0;
   let mostAtOnce = 0;
@@ -19,11 +19,11 @@ function worker(content: Record<string, Response>) {
       base,
       origin,
       page,
-      token,
+      token: told,
       renew: async (resource, { method, url, cache, referrer, headers }) => {
         expect(referrer).toBe(page);
         // A platform may answer by it, as it answers the page.
-        const asPage = ['XMLHttpRequest', 'application/json, text/plain, */*', token];
+        const asPage = ['XMLHttpRequest', 'application/json, text/plain, */*', told === token ? token : null];
         const sent = ['x-requested-with', 'accept', 'x-sec-token'].map((name) => headers.get(name));
         expect(sent).toEqual(cache === 'no-cache' ? asPage : [null, null, null]);
         renewed.push(`${resource}: ${method} ${url.slice(origin.length)} ${cache}`);
@@ -111,6 +111,15 @@ test.each([
   expect(await keep([name])).toEqual({});
   expect(renewed).toEqual([]);
 });
+
+test.each([undefined, null, { a: 1 }])(
+  'no token is made of %j: a page of an earlier release tells none',
+  async (told) => {
+    const { keep, renewed } = worker({}, told);
+    await keep([`GET ${record}`]);
+    expect(renewed).toHaveLength(1);
+  },
+);
 
 test('a page names so much and no more, in a list', async () => {
   const { keep, renewed } = worker({});
