@@ -7,7 +7,7 @@ import '../program.css';
 import { base } from '../addresses.ts';
 import type { Failure } from '../portal/failure.ts';
 import type { Probed } from '../portal/connection-probe.ts';
-import { heldWishesAtom } from '../state.ts';
+import { heldWishesAtom, restorationsAtom } from '../state.ts';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { refused } from '../test-doubles.ts';
@@ -81,6 +81,27 @@ describe('what it says', () => {
     await noViolations();
   });
 
+  it('that a page which begins without network is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => void vi.restoreAllMocks());
+    probe.mockResolvedValue(cut);
+    await renderScreen(screen, { probe });
+    await expect.element(status()).toHaveTextContent(/^You are offline/);
+  });
+
+  it('what has become of the connection while nobody saw the page, once somebody does', async () => {
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => void vi.restoreAllMocks());
+    await renderIn(cut);
+    // Behind the one with which the page would look.
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect.element(status()).toBeEmptyDOMElement();
+    expect(probe).not.toHaveBeenCalled();
+    seen.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
+  });
+
   it('a slow link, when it is slow a second time', async () => {
     await renderIn({ ...reached, siteMs: 4_000 });
     await expect.element(status()).toHaveTextContent(/^Your connection is slow/);
@@ -88,11 +109,14 @@ describe('what it says', () => {
   });
 
   it('since when the page is known where it came from this device, until the network is back', async () => {
-    await renderIn(cut, '2026-11-20T08:15:00.000Z');
+    const { store } = await renderIn(cut, '2026-11-20T08:15:00.000Z');
     await expect.element(status()).toHaveTextContent(/As of November \d+, 2026 at .* needs a connection/);
+    expect(store.get(restorationsAtom)).toBe(0);
     probe.mockResolvedValue(reached);
     window.dispatchEvent(new Event('online'));
     await expect.element(status()).toHaveTextContent(/^The portal can be reached again\.$/);
+    // What could not be had is asked for anew.
+    expect(store.get(restorationsAtom)).toBe(1);
   });
 
   it('since when in the language of its own words, where those of the page’s could not be had', async () => {
