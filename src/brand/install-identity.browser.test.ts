@@ -16,7 +16,9 @@ afterEach(() => {
 });
 
 it('is the brand’s own app, in its language, with icons of this site alone', async () => {
-  const used = await load({ icons: [{ src: '/icons/acme.png' }, { src: 'https://other.test/x.png' }] });
+  const used = await load({
+    icons: [{ purpose: 'any' }, { src: '/icons/acme.png' }, { src: 'https://other.test/x.png' }],
+  });
   const manifest = '/static/public-portal-ui/brands/acme/fr.webmanifest';
   expect(used).toEqual([manifest, '/icons/acme.png']);
   expect(linked('manifest')).toBe(manifest);
@@ -32,6 +34,31 @@ it('is on iOS’s home screen with the icon that fills its corners', async () =>
   });
   expect(linked('icon')).toBe('/icons/acme.png');
   expect(linked('apple-touch-icon')).toBe('/icons/acme-whole.png');
+});
+
+it.each([[{}], [{ icons: [] }], [{ icons: 'acme.png' }]])(
+  'is an app without icons of its own too: %j',
+  async (given) => {
+    const manifest = '/static/public-portal-ui/brands/acme/fr.webmanifest';
+    expect(await load(given)).toEqual([manifest]);
+    expect([linked('manifest'), linked('icon')]).toEqual([manifest, undefined]);
+  },
+);
+
+it('takes the place of the portal’s own icons, and of the app that was there before', async () => {
+  for (const href of ['/favicon.svg', '/favicon.png']) {
+    const icon = document.createElement('link');
+    icon.rel = 'icon';
+    icon.href = href;
+    document.head.append(icon);
+  }
+  for (const src of ['/icons/first.png', '/icons/acme.png']) await load({ icons: [{ src }] });
+  const links = document.querySelectorAll('link[rel="manifest"], link[rel$="icon"]');
+  expect(Array.from(links, (link) => link.getAttribute('href')).toSorted()).toEqual([
+    '/icons/acme.png',
+    '/icons/acme.png',
+    '/static/public-portal-ui/brands/acme/fr.webmanifest',
+  ]);
 });
 
 describe.each([[undefined], ['no manifest'], [null]])('where %j is what can be had', (answer) => {
