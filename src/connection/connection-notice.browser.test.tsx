@@ -89,18 +89,24 @@ describe('what it says', () => {
     await expect.element(status()).toHaveTextContent(/^You are offline/);
   });
 
-  it('what has become of the connection while nobody saw the page, once somebody does', async () => {
-    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    onTestFinished(() => void vi.restoreAllMocks());
-    await renderIn(cut);
-    // Behind the one with which the page would look.
-    await new Promise((resolve) => setTimeout(resolve));
-    await expect.element(status()).toBeEmptyDOMElement();
-    expect(probe).not.toHaveBeenCalled();
-    seen.mockReturnValue('visible');
-    document.dispatchEvent(new Event('visibilitychange'));
-    await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
-  });
+  it.each([
+    ['visibilitychange', document],
+    ['pageshow', window],
+  ])(
+    'what has become of the connection while nobody saw the page, once somebody does (%s)',
+    async (name, at) => {
+      const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      onTestFinished(() => void vi.restoreAllMocks());
+      await renderIn(cut);
+      // Behind the one with which the page would look.
+      await new Promise((resolve) => setTimeout(resolve));
+      await expect.element(status()).toBeEmptyDOMElement();
+      expect(probe).not.toHaveBeenCalled();
+      seen.mockReturnValue('visible');
+      at.dispatchEvent(new Event(name));
+      await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
+    },
+  );
 
   it('a slow link, when it is slow a second time', async () => {
     await renderIn({ ...reached, siteMs: 4_000 });
