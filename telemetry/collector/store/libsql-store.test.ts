@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, renameSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openLibsqlStore } from './libsql-store.ts';
 import { type LogStore, type NewBatch, StoreUnavailable } from './log-store.ts';
@@ -41,6 +42,29 @@ it('has room again once old entries are removed, as often as it was full', { tim
     expect(made).toBeGreaterThan(before);
     while ((await store.removeBefore(noon + made, 500)) > 0);
   }
+});
+
+it.each(['writes', 'removes'])(
+  '%s as soon as another process lets go of the file, and holds up nobody until then',
+  async (what) => {
+    await store.write([batch('b1', 1, noon)]);
+    const other = new Database(file);
+    other.exec('begin immediate');
+    const done =
+      what === 'writes' ? store.write([batch('b2', 1, noon)]) : store.removeBefore(noon + 60_000, 1);
+    // Were this thread held up, the other one would never let go.
+    setTimeout(() => other.exec('commit'), 60);
+    expect(await done).toEqual(what === 'writes' ? [{ stored: 1, repeated: 0 }] : 1);
+    other.close();
+  },
+);
+
+it('gives up a write after two seconds of another process', async () => {
+  const other = new Database(file);
+  other.exec('begin immediate');
+  await expect(store.write([batch('b1', 1, noon)])).rejects.toThrow(StoreUnavailable);
+  other.exec('commit');
+  other.close();
 });
 
 it('leaves the end of the disk to removing, which makes room again', async () => {

@@ -8,6 +8,7 @@ import type { Stretch } from './position.ts';
 import { queryWords } from './searchable-words.ts';
 import { createSqliteTables } from './sqlite-tables.ts';
 import { createSqliteWriter } from './sqlite-writer.ts';
+import { whenUnlocked } from './when-unlocked.ts';
 
 export interface LibsqlOptions {
   /** The store's file; its folder is made where it is missing. */
@@ -50,9 +51,10 @@ function storeOn(database: Database.Database, file: string, roomOnDisk: () => nu
         throw new StoreUnavailable(
           `${file} is no longer the file that was opened: bring it back, or start the collector anew`,
         );
-      return orUnavailable(() => writer.write(batches));
+      return whenUnlocked(() => orUnavailable(() => writer.write(batches)));
     },
-    removeBefore: async (timeMs, most) => orUnavailable(() => writer.removeBefore(timeMs, most)),
+    removeBefore: (timeMs, most) =>
+      whenUnlocked(() => orUnavailable(() => writer.removeBefore(timeMs, most))),
     hasWords: (text, within) => {
       const match = wordMatch(text);
       if (match === undefined) return undefined;

@@ -4,8 +4,10 @@ import Database from 'libsql';
 import { errorCode } from './error-code.ts';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
 
-/** How long a write waits for another process that holds the file. */
-const lockWaitMs = 2_000;
+/** How long the start waits for another process that holds the file, as while that makes its tables. */
+const startWaitMs = 2_000;
+/** How long SQLite itself waits later, on this thread: longer than another collector's small commit takes. */
+const lockWaitMs = 10;
 /** The write-ahead log is cut back to this after a checkpoint. */
 const mostLogBytes = 67_108_864;
 const pageBytes = 4_096;
@@ -28,7 +30,7 @@ export function openLibsql<T>(
     // What is prepared, as `pragma` does it, keeps a closed file open until it is collected.
     database.exec(
       [
-        `busy_timeout = ${lockWaitMs}`,
+        `busy_timeout = ${startWaitMs}`,
         'journal_mode = WAL',
         'synchronous = FULL',
         `journal_size_limit = ${mostLogBytes}`,
@@ -37,7 +39,9 @@ export function openLibsql<T>(
         .map((setting) => `pragma ${setting};`)
         .join(''),
     );
-    return prepare(database);
+    const prepared = prepare(database);
+    database.exec(`pragma busy_timeout = ${lockWaitMs}`);
+    return prepared;
   } catch (error) {
     database?.close();
     const mayPass = passing.test(errorCode(error));
