@@ -63,7 +63,7 @@ export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, 
     // repeated: only reads take one, and are asked once more where that has happened.
     let upstream = ask(request.method === 'GET' || request.method === 'HEAD' ? agent : false);
     const end = (reason: Ended) => {
-      ended ??= reason;
+      ended = reason;
       upstream.destroy(new Error(reason));
     };
     const limit = setTimeout(() => end('time limit'), answerMs);
