@@ -1,4 +1,12 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -65,6 +73,21 @@ it('gives up a write after two seconds of another process', async () => {
   await expect(store.write([batch('b1', 1, noon)])).rejects.toThrow(StoreUnavailable);
   other.exec('commit');
   other.close();
+});
+
+it('is copied whole while it is open, as docs/log.md says', async () => {
+  await store.write([batch('b1', 3, noon)]);
+  const copy = join(folder, 'copy.db');
+  const said = /sqlite3 \S+ "(vacuum into )'copy\.db'"/.exec(readFileSync('docs/log.md', 'utf8'));
+  const other = new Database(file);
+  other.exec(`${said?.[1]}'${copy}'`);
+  other.close();
+  const copied = openLibsqlStore({ file: copy, mostBytes: 1_000_000 });
+  const words = copied.hasWords('message');
+  if (words === undefined) throw new Error('no words');
+  expect(await copied.db.selectFrom('entry').select('id').where(words).execute()).toHaveLength(3);
+  expect(copied.hashKey).toBe(store.hashKey);
+  await copied.close();
 });
 
 it('leaves the end of the disk to removing, which makes room again', async () => {

@@ -121,7 +121,9 @@ function whyNot(error: unknown): string {
   const code = errorCode(error);
   if (code.startsWith('SQLITE_NOTADB'))
     return 'is no database: choose another LOG_STORE, or move the file away';
-  if (code.startsWith('SQLITE_CORRUPT')) return 'is damaged: restore it from a copy, or move it away';
+  // Beside a copy in its place, an old -wal would damage that one as well.
+  if (code.startsWith('SQLITE_CORRUPT'))
+    return 'is damaged: move it away, with its -wal and -shm, and bring back a copy, if there is one';
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
     return 'is locked by another program';
   if (code.startsWith('SQLITE_READONLY')) return 'may not be written by this user';

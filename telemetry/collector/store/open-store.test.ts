@@ -118,7 +118,9 @@ it('says that a file is damaged', async () => {
   await store.close();
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.fill('x', 100));
-  await expect(open(file)).rejects.toThrow(/damaged\.db is damaged: restore it from a copy/);
+  await expect(open(file)).rejects.toThrow(
+    /damaged\.db is damaged: move it away, with its -wal and -shm, and bring back a copy/,
+  );
 });
 
 it('has every commit on the disk before it is answered', () => {
