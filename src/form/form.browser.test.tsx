@@ -114,6 +114,30 @@ describe('sending', () => {
     await expect.element(send()).not.toHaveAttribute('aria-disabled');
   });
 
+  it.each(['number', 'name'])(
+    'shows the error above its field, in a low window with that field at its edge (Enter in %s)',
+    async (sender) => {
+      onTestFinished(async () => {
+        document.body.style.removeProperty('padding-block-end');
+        await page.viewport(414, 896);
+      });
+      await page.viewport(667, 330);
+      document.body.style.paddingBlockEnd = '100vh';
+      flow.mockResolvedValue({ kind: 'show', fields: [required] });
+      await renderScreen(<Harness />);
+      const field = number().element();
+      scrollTo(0, field.getBoundingClientRect().top + 10);
+      const from = document.querySelector<HTMLInputElement>(`[name=${sender}]`);
+      from?.focus({ preventScroll: true });
+      await userEvent.keyboard('{Enter}');
+      await expect.element(number()).toBeInvalid();
+      await expect.element(number()).toHaveFocus();
+      const error = document.querySelector('.field-error');
+      await expect.poll(() => error?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+      expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    },
+  );
+
   it('happens once at a time: neither a second press nor the other button', async () => {
     flow.mockImplementation(never);
     await renderScreen(<Harness />);

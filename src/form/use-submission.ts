@@ -70,6 +70,8 @@ export function useSubmission<T>(options: {
     const error = isThere ? (fields?.find(({ field }) => field === first.name) ?? fields?.[0]) : undefined;
     setUnheard(error?.text);
     first?.focus();
+    // With its error: browsers bring the field alone into view, and not even that where it has the focus already.
+    first?.closest('.field, fieldset')?.scrollIntoView({ block: 'nearest' });
   }, [shown, tell, Summary]);
 
   function start(flow: () => Promise<Outcome<T>>, isTheForms: boolean) {
