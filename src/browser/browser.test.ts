@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCookies } from './cookies.ts';
 import { watchLeaving } from './leaving.ts';
 import { createNavigation } from './navigation.ts';
+import { onceSeen } from './once-seen.ts';
 import { openAnew, openedAt } from './opened-at.ts';
 import { randomText } from './random-text.ts';
 import { createTextStore } from './storage.ts';
@@ -35,6 +36,21 @@ describe('cookies', () => {
     const cookies = createCookies(document);
     cookies.set('a', 'b');
     expect(cookies.get('a')).toBeUndefined();
+  });
+});
+
+describe('a page that somebody looks at', () => {
+  it('is so at once, or as soon as somebody does', async () => {
+    const document = Object.assign(new EventTarget(), { hidden: true });
+    const heard: string[] = [];
+    const seen = onceSeen(document).then(() => heard.push('seen'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await Promise.resolve();
+    expect(heard).toEqual([]);
+    document.hidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await seen;
+    await onceSeen(document);
   });
 });
 

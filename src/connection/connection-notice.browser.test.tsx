@@ -481,6 +481,19 @@ describe('where the connection is fine', () => {
     await expect.element(status()).toBeEmptyDOMElement();
   });
 
+  it('tries no store that all tabs are told of before somebody looks at this one', async () => {
+    const keep = vi.spyOn(Storage.prototype, 'setItem');
+    onTestFinished(() => keep.mockRestore());
+    onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    await renderScreen(screen, { probe });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(keep).not.toHaveBeenCalled();
+    Reflect.deleteProperty(document, 'hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => keep.mock.calls).toContainEqual(['storage-check', '1']);
+  });
+
   it('says what a browser that keeps nothing does not remember, and logs it once', async () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'QuotaExceededError');

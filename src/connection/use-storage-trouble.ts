@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onceSeen } from '../browser/once-seen.ts';
 import { probeStorage, type RefusedStorage } from '../browser/probe-storage.ts';
 import { useServices } from '../services.tsx';
 
@@ -12,6 +13,8 @@ export function useStorageTrouble(): StorageTrouble | undefined {
   useEffect(() => {
     let isGone = false;
     const look = async () => {
+      // What one tab tries in local storage every other one is told.
+      await onceSeen(document);
       const refused = await probeStorage({
         cookies,
         localStorage: () => window.localStorage,

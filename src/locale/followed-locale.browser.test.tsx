@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { routes } from '../addresses.ts';
+import { openTabLine } from '../browser/tab-line.ts';
 import { systemError } from '../outcome.ts';
 import { busyAtom, saidAtom } from '../state.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
@@ -118,6 +119,26 @@ describe('a language that was chosen while this tab was frozen', () => {
     await answered();
     expect(navigation.moves).toEqual([]);
   });
+});
+
+it('one of many tabs that nobody looks at is loaded anew only when somebody does', async () => {
+  const probe = vi.fn<ConnectionProbe>(() =>
+    Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 10 }),
+  );
+  hide();
+  const { navigation } = await showAgain({
+    probe,
+    back() {
+      const other = openTabLine(window, 'localeNews', () => undefined);
+      onTestFinished(() => other.close());
+      other.send({ locale: 'de', at: Date.now() });
+      return true;
+    },
+  });
+  expect(probe).not.toHaveBeenCalled();
+  Reflect.deleteProperty(document, 'hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => navigation.moves).toEqual(followed);
 });
 
 it('follows what was chosen between the beginning of the page and now', async () => {

@@ -1,5 +1,6 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import { onceSeen } from '../browser/once-seen.ts';
 import { pause } from '../browser/pause.ts';
 import { openTabLine } from '../browser/tab-line.ts';
 import { canNextPageCome, unreachedMs } from '../connection/next-page.ts';
@@ -46,7 +47,8 @@ export function FollowedLocale(): undefined {
       following = news;
       const isFollowed = () => following === news && isWanted(news);
       while (isFollowed()) {
-        if (!isDue()) await pause(lookMs);
+        if (document.hidden) await onceSeen(document);
+        else if (!isDue()) await pause(lookMs);
         else if (!(await canNextPageCome(connection.probe))) await pause(unreachedMs);
         else if (isFollowed() && isDue()) {
           keepShown(store, session);

@@ -7,6 +7,7 @@ function keeping(part: Partial<TextKeeping>) {
   let running = 0;
   const environment: TextKeeping = {
     savesData: false,
+    seen: () => Promise.resolve(),
     controlled: () => Promise.resolve(),
     idle: () => Promise.resolve(),
     isKept: () => Promise.resolve(false),
@@ -29,6 +30,17 @@ it('fetches the texts of every other screen, with those of the parent language, 
   expect(fetched).toEqual(
     ['fr_CA', 'fr'].flatMap((code) => partBundles(allTextParts).map((path) => `${code}/${path}.json`)),
   );
+});
+
+it('fetches nothing while nobody looks at the page', async () => {
+  let come = () => {};
+  const { environment, fetched } = keeping({ seen: () => new Promise<void>((resolve) => (come = resolve)) });
+  const kept = keepTexts('de', environment);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).toEqual([]);
+  come();
+  await kept;
+  expect(fetched).toHaveLength(partBundles(allTextParts).length);
 });
 
 it('fetches nothing twice', async () => {

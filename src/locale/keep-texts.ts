@@ -1,3 +1,4 @@
+import { onceSeen } from '../browser/once-seen.ts';
 import { asObject } from '../browser/shape.ts';
 import type { LocaleCode } from './codes.ts';
 import { textAddresses } from './text-addresses.ts';
@@ -5,6 +6,7 @@ import { allTextParts, partBundles } from './text-parts.ts';
 
 export interface TextKeeping {
   savesData: boolean;
+  seen: () => Promise<unknown>;
   /** Resolves once a worker answers this page's requests. */
   controlled: () => Promise<unknown>;
   idle: () => Promise<unknown>;
@@ -19,9 +21,10 @@ export interface TextKeeping {
  */
 export async function keepTexts(
   locale: LocaleCode,
-  { savesData, controlled, idle, isKept, fetch }: TextKeeping = browserKeeping(),
+  { savesData, seen, controlled, idle, isKept, fetch }: TextKeeping = browserKeeping(),
 ): Promise<void> {
   if (savesData) return;
+  await seen();
   await controlled();
   for (const address of textAddresses(locale, partBundles(allTextParts))) {
     await idle();
@@ -39,6 +42,7 @@ const idleLimitMs = 1_000;
 function browserKeeping(): TextKeeping {
   return {
     savesData: 'connection' in navigator && asObject(navigator.connection)?.['saveData'] === true,
+    seen: () => onceSeen(document),
     controlled: () =>
       new Promise<void>((resolve) => {
         // Not there on an address without encryption: then nothing is kept.

@@ -1,7 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { registerWorker, type ShownWith, type WorkerEnvironment } from './register-worker.ts';
 
-function browser({ controlled = false, register = () => Promise.resolve(undefined) } = {}) {
+function browser({
+  controlled = false,
+  register = () => Promise.resolve(undefined),
+  seen = () => Promise.resolve(),
+} = {}) {
   const listeners = new Map<string, () => void>();
   const told: unknown[] = [];
   const worker = { postMessage: (message: unknown) => void told.push(message) };
@@ -12,6 +16,7 @@ function browser({ controlled = false, register = () => Promise.resolve(undefine
       register,
       addEventListener: (type, listener) => listeners.set(type, listener),
     }),
+    seen,
   };
   const takeControl = () => {
     container.controller = worker;
@@ -51,6 +56,17 @@ describe('the worker hears what the page was shown with', () => {
     settle({ names: ['GET /a'] });
     await expect.poll(() => told).toEqual([{ type: 'KEEP', names: ['GET /a'] }]);
   });
+});
+
+test('a page that nobody looks at has nothing drawn or kept for later visits before somebody does', async () => {
+  let come = () => {};
+  const seen = () => new Promise<void>((resolve) => (come = resolve));
+  const { environment, told } = browser({ controlled: true, seen });
+  const shownWith = vi.fn<typeof nothing.shownWith>(nothing.shownWith);
+  await registerWorker({ ...nothing, shownWith }, environment);
+  expect(shownWith).not.toHaveBeenCalled();
+  come();
+  await expect.poll(() => told).toEqual([{ type: 'KEEP', names: [] }]);
 });
 
 test('a sign-in that is on its way goes first', async () => {

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { base } from '../addresses.ts';
+import { onceSeen } from '../browser/once-seen.ts';
 import { pause } from '../browser/pause.ts';
 import type { DrawnScreen } from '../early/drawn-screen.ts';
 import { trustedWorkerAddress } from './trusted-worker-address.ts';
@@ -28,6 +29,7 @@ export interface WorkerEnvironment {
     register: () => Promise<ServiceWorkerRegistration | undefined>;
     addEventListener: (type: 'controlling', listener: () => void) => void;
   };
+  seen: () => Promise<unknown>;
 }
 
 /**
@@ -42,11 +44,12 @@ const calmCheckMs = 500;
  */
 export async function registerWorker(
   registration: WorkerRegistration,
-  { container, createWorkbox }: WorkerEnvironment = browserEnvironment(),
+  { container, createWorkbox, seen }: WorkerEnvironment = browserEnvironment(),
 ): Promise<ServiceWorkerRegistration | undefined> {
   const { shownWith, isBusy, report } = registration;
   if (container === undefined) return undefined;
   const tell = async () => {
+    await seen();
     const { names, screen, token } = await shownWith();
     while (isBusy()) await pause(calmCheckMs);
     container.controller?.postMessage({ type: 'KEEP', names, token, ...screen }, []);
@@ -67,5 +70,6 @@ function browserEnvironment(): WorkerEnvironment {
     container: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
     createWorkbox: () =>
       new Workbox(trustedWorkerAddress(`${base}sw.js`, window.trustedTypes), { scope: base }),
+    seen: () => onceSeen(document),
   };
 }
