@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import type { EntriesPage } from '../../reading/answers.ts';
-import { type Chip, emptyFilter } from '../../reading/entry-filter.ts';
-import { askAllEntries } from '../api/questions.ts';
+import { useEffect, useRef } from 'react';
+import type { Chip } from '../../reading/entry-filter.ts';
 import { CountedUntil } from '../counted-until.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { TakeAlong } from '../take/take-along.tsx';
-import { clockText } from './clock-text.ts';
-import { Fact } from './fact.tsx';
-import { hasMoreToCome, isPageGone, settledStory } from './more-to-come.ts';
-import { ReleaseFact } from './release-fact.tsx';
+import { hasMoreToCome, settledStory } from './more-to-come.ts';
 import { StoryLines } from './story-lines.tsx';
 import { storyRow } from './story-row.ts';
 import { tellStory } from './tell-story.ts';
+import { type LoadedVisit, useVisit, visitEntries } from './use-visit.ts';
+import { VisitFacts } from './visit-facts.tsx';
 import { VisitsAround } from './visits-around.tsx';
 
 export interface VisitPageProps {
@@ -33,46 +30,23 @@ export interface VisitPageProps {
 /** Whoever looks around a visit sees a little of what was before and after. */
 const spareMs = 60_000;
 const dayMs = 86_400_000;
-/** More than a visit of a day makes. */
-const visitEntries = 5_000;
+
+/** Undefined where there is none to tell. */
+function storyOf({ entries, isCutOff, askedAt }: LoadedVisit, keepDays: number) {
+  const told = tellStory(entries, isCutOff);
+  return told && settledStory(told, askedAt, keepDays * dayMs);
+}
 
 /** What a visitor met, from the first moment to the last. */
 export function VisitPage(props: VisitPageProps) {
   const { code, keepDays, leftOut, address, onBack, onVisit, onEntries, onAgain } = props;
   const reader = useLanguage();
   const { t } = reader;
-  const [page, setPage] = useState<EntriesPage & { askedAt: number }>();
-  const [failed, setFailed] = useState<number>();
+  const { loaded, failed } = useVisit(code);
   const heading = useRef<HTMLHeadingElement>(null);
-
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    const abort = new AbortController();
-    const askedAt = Date.now();
-    const filter = { ...emptyFilter, chips: [{ name: 'visit', value: code, excluded: false } as const] };
-    void askAllEntries({ filter, most: visitEntries, signal: abort.signal }).then((answer) => {
-      if (abort.signal.aborted) return;
-      if (answer.ok) return setPage({ ...answer.value, askedAt });
-      return setFailed(answer.status);
-    });
-    return () => abort.abort();
-  }, [code]);
-
-  const entries = page?.entries;
-  const cutOff = page?.rest !== undefined;
-  const told = page === undefined ? undefined : tellStory(page.entries, cutOff);
-  const story = told === undefined ? undefined : settledStory(told, page?.askedAt ?? 0, keepDays * dayMs);
-  const first = entries?.at(-1);
-  const late = story?.late;
-  const lasted = story === undefined ? 0 : story.endedAt - story.openedAt;
-  // Between times of a clock that was set back lies no length of time.
-  const isSetBack = story?.lines.some((line) => line.kind === 'entry' && (line.pauseMs ?? 0) < 0);
-  const [lacksBegin, lacksEnd] = [
-    cutOff || story?.lines.at(0)?.kind === 'gap',
-    story?.lines.at(-1)?.kind === 'gap',
-  ];
-  const isGone = story !== undefined && isPageGone(story);
-  const isOfUnknownLength = isSetBack || lacksBegin || lacksEnd || (lasted === 0 && !isGone);
+  const story = loaded && storyOf(loaded, keepDays);
+  const first = loaded?.entries.at(-1);
   return (
     <article className="visit">
       <p className="visit-back">
@@ -85,9 +59,9 @@ export function VisitPage(props: VisitPageProps) {
           <h2 ref={heading} tabIndex={-1} className="visit-title">
             {t('visit.title', { code })}
           </h2>
-          {page !== undefined && (
+          {loaded && (
             <p className="hint printed-hint">
-              <CountedUntil until={page.askedAt} onAgain={onAgain} />
+              <CountedUntil until={loaded.askedAt} onAgain={onAgain} />
             </p>
           )}
         </div>
@@ -100,7 +74,7 @@ export function VisitPage(props: VisitPageProps) {
                 name: `visit ${code}`,
                 question: address(),
                 rows: (story?.lines ?? []).map((line) => storyRow(line, reader)),
-                complete: entries !== undefined && !cutOff,
+                complete: loaded !== undefined && !loaded.isCutOff,
               },
             })
           }
@@ -109,7 +83,7 @@ export function VisitPage(props: VisitPageProps) {
       {failed !== undefined && <Failed status={failed} onAgain={onAgain} />}
       {story === undefined && failed === undefined && (
         <output className="empty">
-          {entries === undefined ? (
+          {loaded === undefined ? (
             t('loading')
           ) : (
             <>
@@ -120,51 +94,17 @@ export function VisitPage(props: VisitPageProps) {
           )}
         </output>
       )}
-      {story !== undefined && first !== undefined && (
+      {loaded && story && first && (
         <>
-          <dl className="facts">
-            <Fact
-              name={t('visit.began')}
-              value={
-                lacksBegin
-                  ? t('visit.before', { time: reader.moment(story.openedAt) })
-                  : reader.moment(story.openedAt)
-              }
-            />
-            <Fact
-              name={t('visit.lasted')}
-              value={
-                isOfUnknownLength
-                  ? t('clock.unknown')
-                  : isGone
-                    ? reader.duration(lasted)
-                    : t('visit.atLeast', { time: reader.duration(lasted) })
-              }
-            />
-            {late && (
-              <Fact
-                name={t('visit.late')}
-                value={t('detail.late', {
-                  time: reader.moment(late.receivedAt),
-                  delay: reader.duration(late.delayMs),
-                })}
-              />
-            )}
-            <Fact name={t('name.brand')} value={first.attributes['brand'] ?? ''} />
-            <Fact name={t('name.locale')} value={reader.languageName(first.attributes['locale'] ?? '')} />
-            <ReleaseFact release={first.attributes['release'] ?? ''} at={story.openedAt} leftOut={leftOut} />
-            <Fact name={t('name.connection')} value={first.attributes['connection'] ?? ''} />
-            <Fact name={t('visit.clock')} value={clockText(story.clockDifferenceMs, reader)} />
-            <Fact name={t('visit.missing')} value={reader.number(story.missing)} />
-          </dl>
+          <VisitFacts story={story} first={first} isCutOff={loaded.isCutOff} leftOut={leftOut} />
           <h3>{t('story.title')}</h3>
           <p className="hint printed-hint">{t('story.claim')}</p>
-          {cutOff && <p className="cut">{t('visit.cut', { count: visitEntries })}</p>}
+          {loaded.isCutOff && <p className="cut">{t('visit.cut', { count: visitEntries })}</p>}
           <StoryLines lines={story.lines} />
-          {hasMoreToCome(story, page?.askedAt ?? 0) && <p className="hint printed-hint">{t('visit.more')}</p>}
+          {hasMoreToCome(story, loaded.askedAt) && <p className="hint printed-hint">{t('visit.more')}</p>}
           <VisitsAround
             code={code}
-            entries={page?.entries ?? []}
+            entries={loaded.entries}
             from={story.startedAt}
             to={story.endedAt}
             leftOut={leftOut}

@@ -1,0 +1,61 @@
+import type { Chip } from '../../reading/entry-filter.ts';
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { type ReaderLanguage, useLanguage } from '../language/use-language.tsx';
+import { clockText } from './clock-text.ts';
+import { Fact } from './fact.tsx';
+import { isPageGone } from './more-to-come.ts';
+import { ReleaseFact } from './release-fact.tsx';
+import type { Story } from './tell-story.ts';
+
+interface VisitFactsProps {
+  story: Story;
+  /** The visit's first entry that there is. */
+  first: StoredEntry;
+  /** More entries were before that one than are shown. */
+  isCutOff: boolean;
+  /** Senders whose entries the reader has left out. */
+  leftOut: readonly Chip[];
+}
+
+/** What is to be known of a visit beside its story. */
+export function VisitFacts({ story, first, isCutOff, leftOut }: VisitFactsProps) {
+  const reader = useLanguage();
+  const { t } = reader;
+  const { openedAt, late } = story;
+  const { attributes } = first;
+  const lacksBegin = isCutOff || story.lines.at(0)?.kind === 'gap';
+  const begin = reader.moment(openedAt);
+  return (
+    <dl className="facts">
+      <Fact name={t('visit.began')} value={lacksBegin ? t('visit.before', { time: begin }) : begin} />
+      <Fact name={t('visit.lasted')} value={lacksBegin ? t('clock.unknown') : lengthText(story, reader)} />
+      {late && (
+        <Fact
+          name={t('visit.late')}
+          value={t('detail.late', {
+            time: reader.moment(late.receivedAt),
+            delay: reader.duration(late.delayMs),
+          })}
+        />
+      )}
+      <Fact name={t('name.brand')} value={attributes['brand'] ?? ''} />
+      <Fact name={t('name.locale')} value={reader.languageName(attributes['locale'] ?? '')} />
+      <ReleaseFact release={attributes['release'] ?? ''} at={openedAt} leftOut={leftOut} />
+      <Fact name={t('name.connection')} value={attributes['connection'] ?? ''} />
+      <Fact name={t('visit.clock')} value={clockText(story.clockDifferenceMs, reader)} />
+      <Fact name={t('visit.missing')} value={reader.number(story.missing)} />
+    </dl>
+  );
+}
+
+/** How long a visit lasted whose beginning is there; at least, where its page may stand still. */
+function lengthText(story: Story, { t, duration }: ReaderLanguage): string {
+  const { lines, openedAt, endedAt } = story;
+  const lasted = endedAt - openedAt;
+  const isGone = isPageGone(story);
+  const lacksEnd = lines.at(-1)?.kind === 'gap' || (lasted === 0 && !isGone);
+  // Between times of a clock that was set back lies no length of time.
+  const isSetBack = lines.some((line) => line.kind === 'entry' && (line.pauseMs ?? 0) < 0);
+  if (lacksEnd || isSetBack) return t('clock.unknown');
+  return isGone ? duration(lasted) : t('visit.atLeast', { time: duration(lasted) });
+}
