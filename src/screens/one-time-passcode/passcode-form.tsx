@@ -49,11 +49,12 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
   const part = useRef<HTMLDivElement>(null);
   useFocusReturned(part);
   const seconds = useCountdown(deadlines.expiresAt);
-  useReturn(() => {
+  const empty = () => {
+    setDigits(emptyDigits(codeLength));
     // What is emptied here is nothing that the visitor has left out.
     setLeft(false);
-    setDigits(emptyDigits(codeLength));
-  });
+  };
+  useReturn(empty);
 
   const submission = useSubmission({
     async flow() {
@@ -93,8 +94,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
         pause(result.pauseMs);
         return;
       }
-      setLeft(false);
-      setDigits(emptyDigits(codeLength));
+      empty();
       setQuery((before) => sentTo(before, result.address ?? props.address), { replace: true });
       // After the query, which takes the entry's time away.
       restart();
