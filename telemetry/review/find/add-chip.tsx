@@ -1,0 +1,84 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Chip, ChipName, EntryFilter } from '../../reading/entry-filter.ts';
+import { useLanguage } from '../language/use-language.tsx';
+import { useKnownValues } from './use-known-values.ts';
+
+interface AddChipProps {
+  filter: EntryFilter;
+  onAdd: (chip: Chip) => void;
+  /** Values to choose from are looked for again when it changes. */
+  round: number;
+}
+
+const addable = ['brand', 'level', 'screen', 'outcome', 'connection', 'locale', 'release'] as const;
+
+/** The form for another condition of the filter. */
+export function AddChip({ filter, onAdd, round }: AddChipProps) {
+  const { t } = useLanguage();
+  const id = useId();
+  const [name, setName] = useState<ChipName>('brand');
+  const [value, setValue] = useState('');
+  const [choosing, setChoosing] = useState(false);
+  const choices = useKnownValues(choosing ? name : undefined, filter, round);
+
+  function add(excluded: boolean) {
+    const typed = value.trim();
+    if (typed === '') return;
+    // Nobody remembers which letters of a brand, a screen or a level are large.
+    const alike = choices.filter((choice) => choice.toLowerCase() === typed.toLowerCase());
+    onAdd({ name, value: alike.includes(typed) ? typed : (alike[0] ?? typed), excluded });
+    setValue('');
+  }
+
+  return (
+    <form
+      className="filter-add"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        add(false);
+      }}
+    >
+      <label htmlFor={`${id}-name`} className="visually-hidden">
+        {t('filter.attribute')}
+      </label>
+      <select
+        id={`${id}-name`}
+        value={name}
+        onChange={(event) => {
+          setName(addable.find((known) => known === event.target.value) ?? 'brand');
+          setValue('');
+        }}
+      >
+        {addable.map((known) => (
+          <option key={known} value={known}>
+            {t(`name.${known}`)}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-value`} className="visually-hidden">
+        {t('filter.value')}
+      </label>
+      <input
+        id={`${id}-value`}
+        list={`${id}-values`}
+        value={value}
+        placeholder={t('filter.value')}
+        onChange={(event) => setValue(event.target.value)}
+        onFocus={() => setChoosing(true)}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <datalist id={`${id}-values`}>
+        {choices.map((text) => (
+          <option key={text} value={text}>
+            {text}
+          </option>
+        ))}
+      </datalist>
+      <button type="submit">{t('filter.only')}</button>
+      <button type="button" onClick={() => add(true)}>
+        {t('filter.exclude')}
+      </button>
+    </form>
+  );
+}
