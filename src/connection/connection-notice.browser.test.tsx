@@ -216,6 +216,10 @@ describe('what the visitor can do', () => {
     probe.mockResolvedValue({ ...reached, platform: 'outage' });
     window.dispatchEvent(new Event('offline'));
     await expect.element(status()).toHaveTextContent(/^Our service does not answer/);
+    // And the first one, if it comes back.
+    probe.mockResolvedValue(cut);
+    window.dispatchEvent(new Event('offline'));
+    await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
   });
 
   it('hear of it again where a language that was chosen could not be had, though the notice was closed', async () => {
