@@ -27,6 +27,7 @@ const screen = (
   </main>
 );
 const status = () => page.getByRole('status');
+const icon = () => document.querySelector('.connection-icon')?.innerHTML;
 const button = (name: string) => page.getByRole('button', { name });
 
 beforeEach(() => {
@@ -51,6 +52,7 @@ it.each([
   await expect.element(status()).toBeEmptyDOMElement();
   expect(probe).not.toHaveBeenCalled();
   expect(document.querySelector('.connection-bar')).toHaveStyle({ display: 'contents' });
+  expect(icon()).toBeUndefined();
 });
 
 describe('what it says', () => {
@@ -118,11 +120,13 @@ describe('what it says', () => {
     const { store } = await renderIn(cut, '2026-11-20T08:15:00.000Z');
     await expect.element(status()).toHaveTextContent(/As of November \d+, 2026 at .* needs a connection/);
     expect(store.get(restorationsAtom)).toBe(0);
+    const alarm = icon();
     probe.mockResolvedValue(reached);
     window.dispatchEvent(new Event('online'));
     await expect.element(status()).toHaveTextContent(/^The portal can be reached again\.$/);
     // What could not be had is asked for anew.
     expect(store.get(restorationsAtom)).toBe(1);
+    expect(icon()).not.toBe(alarm);
   });
 
   it('since when in the language of its own words, where those of the page’s could not be had', async () => {
