@@ -1,24 +1,34 @@
 import type { TextStore } from '../browser/storage.ts';
 
 const stored = 'tokenRunStartedAt';
+const doubt = 'tokenRunInDoubt';
 /** A run that began longer ago has ended somehow, perhaps with the browser. */
 const longestMs = 5 * 60_000;
 
 /** The in-progress flag (specification, section 4): a time, not a yes, so that it can't stick after a crash. */
 export interface TokenRun {
-  begin(): void;
+  /** `isInDoubt`: nobody knows what became of an earlier one. */
+  begin(isInDoubt?: boolean): void;
   end(): void;
   /** On arrival: this tab was in the middle of a run when the page went away. */
   isOpen(): boolean;
+  isInDoubt(): boolean;
 }
 
 export function createTokenRun(session: TextStore, now: () => number): TokenRun {
   return {
-    begin: () => session.set(stored, String(now())),
-    end: () => session.remove(stored),
+    begin(isInDoubt) {
+      session.set(stored, String(now()));
+      if (isInDoubt) session.set(doubt, 'yes');
+    },
+    end() {
+      session.remove(stored);
+      session.remove(doubt);
+    },
     isOpen() {
       const startedAt = Number(session.get(stored));
       return now() >= startedAt && now() - startedAt <= longestMs;
     },
+    isInDoubt: () => session.get(doubt) !== undefined,
   };
 }

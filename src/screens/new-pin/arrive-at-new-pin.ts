@@ -17,9 +17,10 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
   const { pending, run, unknown } = environment;
   // Before anything is asked: on a page that comes back an earlier arrival may end its run meanwhile.
   const wasInterrupted = run.isOpen();
+  const isInDoubt = run.isInDoubt();
   const access = await loadTokenAccess(environment, 'newpin');
   // A PIN that still waits was not sent.
-  const mayBeSaved = unknown.isNoted() || (wasInterrupted && !pending.isHolding());
+  const mayBeSaved = unknown.isNoted() || (wasInterrupted && (isInDoubt || !pending.isHolding()));
   if (access.kind === 'log-out') {
     await forgetNewPin(environment);
     // Whose PIN is set is asked for none: they would read that this step is not for them.

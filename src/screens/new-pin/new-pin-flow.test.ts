@@ -382,6 +382,27 @@ describe('a PIN of which nobody knows whether it was saved', () => {
     expect(isRunning(cutOff.session)).toBe(false);
   });
 
+  it.each([
+    ['asks for a token screen', { logIn: answered(`${screen}?x=1`) }],
+    ['gets a classic form', { config: { flags: { ...specifiedConfig.flags, heraclesLogin: false } } }],
+  ])(
+    'is told where the gateway %s for a later one, and the platform then refuses the screen',
+    async (_, world) => {
+      const { session } = await save({ isUnknown: true, ...world });
+      const given = {
+        session: Object.fromEntries(session.content),
+        waiting: { secret: '1234', owner: 'L7' },
+        userInfo: answered({ ...info, shouldAccess: false }),
+      };
+      const back = await arrive(given);
+      expect(back.outcome).toEqual({ kind: 'log-out', reason: 'pinUnknown' });
+      expect([...back.session.content.keys()]).toEqual(['userId']);
+      const { session: first } = await save(world);
+      const asFirst = await arrive({ ...given, session: Object.fromEntries(first.content) });
+      expect(asFirst.outcome).toEqual({ kind: 'log-out', reason: 'notAllowed' });
+    },
+  );
+
   it('is as unknown as before where a later one is refused or not sent', async () => {
     expect((await save({ isUnknown: true, sendPin: refused(422) })).isUnknown()).toBe(true);
     expect((await save({ isUnknown: true, logIn: unreachable('network') })).isUnknown()).toBe(true);

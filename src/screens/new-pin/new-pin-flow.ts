@@ -51,7 +51,7 @@ export async function saveNewPin(
   const { portal, pending, run, unknown, origin } = environment;
   const { flags } = await environment.config;
 
-  run.begin();
+  run.begin(unknown.isNoted());
   const isWaiting = await pending.put(values.secondFactorPin, info.ldapId);
   const form = logInForm(environment, info, values.oneTimePasscode);
   if (!flags.heraclesLogin) {
