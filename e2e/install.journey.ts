@@ -120,11 +120,15 @@ test('an installed app starts from its own address with the server gone, and has
   playwright,
   launchOptions,
   portal,
-}) => {
+}, testInfo) => {
   // Two apps are installed, and started three times.
   test.setTimeout(60_000);
   // A profile that lasts as long as the journey: nothing can be installed in a private window.
-  const browser = await playwright.chromium.launchPersistentContext('', launchOptions);
+  const browser = await playwright.chromium.launchPersistentContext('', {
+    ...launchOptions,
+    // On Linux an app becomes an entry of the desktop's menu, which would outlive the profile that it opens.
+    env: { ...process.env, XDG_DATA_HOME: testInfo.outputPath('desktop') },
+  });
   try {
     const page = await browser.newPage();
     const devtools = await browser.newCDPSession(page);
