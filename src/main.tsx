@@ -29,7 +29,7 @@ import { showPage } from './start/show-page.tsx';
 import { showStartFailure } from './start/start-failure.ts';
 import { tellScreen } from './start/tell-screen.ts';
 import { brandAtom, brandCachedAtAtom, draftUserIdAtom, installPromptAtom, localeAtom } from './state.ts';
-import { beginForwarding } from './telemetry/begin-forwarding.ts';
+import { type BeginEnvironment, beginForwarding } from './telemetry/begin-forwarding.ts';
 import { forgetOutbox } from './telemetry/forget-outbox.ts';
 import { connectionClass } from './telemetry/connection-class.ts';
 import { documentSource } from './telemetry/page-origin.ts';
@@ -73,6 +73,31 @@ async function settingsOf(
   if (!settings.devPanel) return settings;
   const chosen = await loadDispensable(() => import('./dev-panel/overridden-config.ts'));
   return chosen?.overriddenConfig(settings, navigation.start.searchParams, session) ?? settings;
+}
+
+/** Forwards the log where the settings want it, once the visitor sees the page. */
+function forwardLog(
+  store: ReturnType<typeof createStore>,
+  told: Pick<BeginEnvironment, 'config' | 'shown' | 'pageLog' | 'events'>,
+): void {
+  void beginForwarding({
+    ...told,
+    load: () => loadDispensable(() => import('../telemetry/client/forward-log.ts')),
+    forget: () => forgetOutbox(() => window.indexedDB),
+    options: {
+      window,
+      visit,
+      ownFolder: location.origin + base,
+      facts: () => ({
+        brand: store.get(brandAtom).record.abbreviation,
+        locale: store.get(localeAtom).locale,
+        screen: screenName(location.pathname),
+        connection: connectionClass(navigator),
+        source: documentSource(performance),
+        release: __RELEASE__,
+      }),
+    },
+  });
 }
 
 async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
@@ -124,27 +149,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
       hasMockBackend = true;
     },
   });
-  void beginForwarding({
-    config,
-    shown,
-    pageLog,
-    events: begun.events,
-    load: () => loadDispensable(() => import('../telemetry/client/forward-log.ts')),
-    forget: () => forgetOutbox(() => window.indexedDB),
-    options: {
-      window,
-      visit,
-      ownFolder: navigation.origin + base,
-      facts: () => ({
-        brand: store.get(brandAtom).record.abbreviation,
-        locale: store.get(localeAtom).locale,
-        screen: screenName(location.pathname),
-        connection: connectionClass(navigator),
-        source: documentSource(performance),
-        release: __RELEASE__,
-      }),
-    },
-  });
+  forwardLog(store, { config, shown, pageLog, events: begun.events });
   const facts = await begun.facts;
   if (facts === undefined) return;
 
