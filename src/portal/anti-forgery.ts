@@ -15,17 +15,14 @@ export interface AntiForgery {
   headers(): Record<string, string>;
 }
 
-export function createAntiForgery(
-  cookies: Cookies,
-  options: { secure: boolean; token?: string },
-): AntiForgery {
-  const own = options.token ?? randomText(tokenLength, tokenAlphabet);
+export function createAntiForgery(cookies: Cookies, { secure }: { secure: boolean }): AntiForgery {
+  const own = randomText(tokenLength, tokenAlphabet);
   return {
     headers() {
       let token = cookies.get(tokenCookie) ?? '';
       if (!/^[A-Za-z0-9]{20}$/.test(token)) {
         token = own;
-        cookies.set(tokenCookie, token, { secure: options.secure });
+        cookies.set(tokenCookie, token, { secure });
       }
       // Browsers drop `sec-token` without a word: the Fetch standard keeps names that begin with `sec-` to themselves.
       return { 'sec-token': token, 'X-SEC-TOKEN': token };

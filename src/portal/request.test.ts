@@ -31,7 +31,7 @@ function sendWith(
   const send = createSend({
     fetch,
     origin,
-    antiForgery: createAntiForgery(memoryCookies(), { secure: true, token: 'T'.repeat(20) }),
+    antiForgery: createAntiForgery(memoryCookies({ 'sec-token': 'T'.repeat(20) }), { secure: true }),
     pause,
     random: () => 0.5,
     stays,
