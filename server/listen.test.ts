@@ -93,6 +93,19 @@ test.each(['no.such.host.invalid', '999.1.1.1', '::zz'])(
   },
 );
 
+test('whoever is refused and sends on all the same is cut off', async () => {
+  const { port } = await start(ok, { headersMs: 300, lookMs: 20, refusedMs: 50 });
+  const socket = createConnection({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const cut = new Promise((resolve) => socket.on('error', resolve));
+  socket.write('GET / HTTP/1.1\r\n');
+  socket.resume();
+  await once(socket, 'end');
+  // To the limit of a request's headers there would be room for two thousand.
+  const sending = setInterval(() => socket.write('X-A: b\r\n'), 20);
+  expect(await cut).toMatchObject({ code: expect.stringMatching(/^(?:EPIPE|ECONNRESET)$/) });
+  clearInterval(sending);
+});
+
 describe('stopping', () => {
   /** What held it up would do so beyond the end of its test. */
   const unhurried = { finishMs: 60_000, onTheirWayMs: 20 };

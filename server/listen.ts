@@ -39,6 +39,8 @@ const defaultLimits = {
   keptMs: 75_000,
   /** Nothing in either direction; longer than the slowest answer of the platform. */
   idleMs: 120_000,
+  /** For a client to read a refusal, and to close its side. */
+  refusedMs: 2_000,
   /** For requests that are on their way over kept connections when the server stops. */
   onTheirWayMs: 500,
   /** For running requests to finish when the server stops. */
@@ -102,6 +104,9 @@ export async function listen(
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (socket.writable && error.code !== 'ECONNRESET') {
       socket.end(rawRefusal(statusOf(error.code), refusalHeaders));
+      // Who goes on sending, a header every few seconds, would hold the connection for hours.
+      const cut = setTimeout(() => socket.destroy(), limit.refusedMs);
+      socket.once('close', () => clearTimeout(cut));
     } else socket.destroy();
   });
 
