@@ -6,7 +6,7 @@ import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
 import { standardFooter } from '../brand/footers.ts';
 import type { LocaleCode } from '../locale/codes.ts';
-import { brandAtom, brandCachedAtAtom, busyAtom, localeAtom, restorationsAtom } from '../state.ts';
+import { brandAtom, brandCachedAtAtom, busyAtom, localeAtom, restorationsAtom, saidAtom } from '../state.ts';
 import { memoryStore } from '../test-doubles.ts';
 import { seekMissing } from './seek-missing.ts';
 
@@ -57,6 +57,7 @@ function page(
   const record = vi.fn((_name: string) => Promise.resolve(records.shift() ?? cut));
   const bundle = vi.fn((_locale: string) => Promise.resolve(options.bundles?.shift()));
   const startAnew = vi.fn();
+  const session = memoryStore(options.session);
   seekMissing({
     window: { document, location: world },
     store,
@@ -67,7 +68,7 @@ function page(
         locales: () => Promise.resolve(cut),
       },
       files: { bundle },
-      session: memoryStore(options.session),
+      session,
       navigation: { origin: 'https://portal.test' },
       stays: options.stays ?? (() => Promise.resolve()),
     },
@@ -75,7 +76,7 @@ function page(
     startAnew,
   });
   const restore = () => store.set(restorationsAtom, (count) => count + 1);
-  return { world, store, record, bundle, startAnew, restore };
+  return { world, store, session, record, bundle, startAnew, restore };
 }
 
 it('a page that is being left goes where the visitor wants', async () => {
@@ -98,6 +99,19 @@ it('so does one that has waited for somebody before', async () => {
   type('');
   await pass(60_000);
   expect(startAnew).not.toHaveBeenCalled();
+});
+
+it('what a refused sign-in says as it empties the form is kept for the page that begins anew', async () => {
+  const { startAnew, store, session } = page([had(acme)]);
+  type('ann');
+  await pass(10_000);
+  expect(startAnew).not.toHaveBeenCalled();
+  const message = { kind: 'error', title: { key: 'signIn.failed.title' } } as const;
+  store.set(saidAtom, [Date.now(), { message }]);
+  type('');
+  await pass(1_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(session.get('shown')).toContain(JSON.stringify({ message }));
 });
 
 it('a brand that is known is not asked for', async () => {

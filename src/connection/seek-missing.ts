@@ -5,6 +5,7 @@ import { claimMinute } from '../browser/claim-minute.ts';
 import type { Stays } from '../browser/leaving.ts';
 import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
+import { keepShown } from '../form/kept-shown.ts';
 import type { FirstTexts } from '../locale/first-texts.ts';
 import type { BrandLookup } from '../portal/brand-lookup.ts';
 import { limits } from '../portal/limits.ts';
@@ -69,6 +70,8 @@ async function seek(
       while (!(await isFree(record, environment))) await pause(lookMs);
       // A platform that answers too late for each beginning must not keep the page beginning.
       if (claimMinute(begun.session, stored, Date.now())) {
+        // A refused sign-in empties the form that was waited for: who typed in it is to read why.
+        keepShown(store, begun.session);
         startAnew();
         return;
       }

@@ -20,8 +20,9 @@ const refusal = 'invalidLogin=true';
 const placeOf = (search: string) => __RELEASE__ + (search.includes(refusal) ? refusal : location.pathname);
 
 /**
- * Keeps what a form says for the page that comes in another language, as the texts' keys. Not what the platform worded:
- * it would stay in its language, and may name somebody. A code's masked e-mail address is kept, as in the page's own address.
+ * Keeps what a form says for the page that comes in another language, or with what this one lacked, as the texts' keys.
+ * Not what the platform worded: it would stay in its language, and may name somebody. A code's masked e-mail address is
+ * kept, as in the page's own address.
  */
 export function keepShown(store: ReturnType<typeof createStore>, session: TextStore): void {
   const kept = JSON.stringify([placeOf(location.search), ...store.get(saidAtom)]);
