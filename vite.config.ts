@@ -16,6 +16,7 @@ import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
 import { portalShell } from './scripts/vite/portal-shell.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { releaseId } from './scripts/vite/release-id.ts';
+import { wokenScheduler } from './scripts/vite/woken-scheduler.ts';
 
 const root = import.meta.dirname;
 const base = '/static/public-portal-ui/';
@@ -97,6 +98,7 @@ function site(dev: boolean): UserConfig {
       leanJotai(),
       leanJsx(),
       leanRouter(),
+      wokenScheduler(),
       shell.plugin,
       VitePWA({
         strategies: 'injectManifest',

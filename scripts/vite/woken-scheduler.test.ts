@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { builtProgram, runProgram } from './built-program.ts';
+import { wokenScheduler } from './woken-scheduler.ts';
+
+interface Scheduler {
+  unstable_NormalPriority: number;
+  unstable_scheduleCallback: (priority: number, work: () => void) => void;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The scheduler in a browser whose messages arrive one by one, as the test has them; and what that browser does. */
+async function inBrowser() {
+  const waiting: (() => void)[] = [];
+  const shown: (() => void)[] = [];
+  class FakeChannel {
+    port1: { onmessage?: () => void } = {};
+    port2 = { postMessage: () => waiting.push(() => this.port1.onmessage?.()) };
+  }
+  vi.stubGlobal('setImmediate', undefined);
+  vi.stubGlobal('MessageChannel', FakeChannel);
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+    if (name === 'pageshow') shown.push(listener);
+  });
+  const code = await builtProgram(
+    "export { unstable_NormalPriority, unstable_scheduleCallback } from 'scheduler/cjs/scheduler.production.js';",
+    { plugins: [wokenScheduler()] },
+  );
+  const scheduler = await runProgram<Scheduler>(code);
+  return {
+    schedule: (work: () => void) =>
+      scheduler.unstable_scheduleCallback(scheduler.unstable_NormalPriority, work),
+    drop: () => waiting.splice(0),
+    deliver: () => {
+      for (const message of waiting.splice(0)) message();
+    },
+    show: () => {
+      for (const listener of shown) listener();
+    },
+  };
+}
+
+test('a page that comes back does what was to be done when its message was dropped, and goes on', async () => {
+  const { schedule, drop, deliver, show } = await inBrowser();
+  const done: string[] = [];
+  schedule(() => done.push('as the page was hidden'));
+  drop();
+  schedule(() => done.push('after it came back'));
+  show();
+  deliver();
+  expect(done).toEqual(['as the page was hidden', 'after it came back']);
+  schedule(() => done.push('later'));
+  deliver();
+  expect(done).toHaveLength(3);
+});
+
+test('a page that is shown first does nothing for it', async () => {
+  const { schedule, deliver, show } = await inBrowser();
+  const work = vi.fn();
+  show();
+  deliver();
+  schedule(work);
+  show();
+  deliver();
+  expect(work).toHaveBeenCalledTimes(1);
+});
