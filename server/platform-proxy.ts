@@ -26,7 +26,10 @@ const defaultKeptMs = 60_000;
 /** Why the call to the platform was ended from this side. */
 type Ended = 'time limit' | 'client left';
 
-/** Names this server to the platform, and to itself where it is asked as the platform. What a client says in it goes no further. */
+/**
+ * Names this server to the platform, and to itself where it is asked as the platform. What a client says in it goes no further. Not
+ * `Via`, which has some servers (nginx) answer uncompressed.
+ */
 const serverHeader = 'x-forwarded-server';
 
 const bodiless = [204, 205, 304];
