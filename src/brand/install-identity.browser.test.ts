@@ -53,8 +53,8 @@ it('takes the place of the portal’s own icons, and of the app that was there b
     document.head.append(icon);
   }
   for (const src of ['/icons/first.png', '/icons/acme.png']) await load({ icons: [{ src }] });
-  const links = document.querySelectorAll('link[rel="manifest"], link[rel$="icon"]');
-  expect(Array.from(links, (link) => link.getAttribute('href')).toSorted()).toEqual([
+  const links = [...document.querySelectorAll('link[rel="manifest"], link[rel$="icon"]')];
+  expect(links.flatMap((link) => link.getAttribute('href') ?? []).toSorted()).toEqual([
     '/icons/acme.png',
     '/icons/acme.png',
     '/static/public-portal-ui/brands/acme/fr.webmanifest',
