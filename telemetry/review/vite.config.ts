@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/vite/precompress.ts';
+import { wokenScheduler } from '../../scripts/vite/woken-scheduler.ts';
 
 /** Where `npm start` answers, for work on this page with `npx vite --config telemetry/review/vite.config.ts`. */
 const collector = 'http://localhost:4173';
@@ -22,6 +23,6 @@ export default defineConfig(({ command }) => {
       modulePreload: { polyfill: false },
     },
     server: { proxy: { '/ui-logging/api': collector } },
-    plugins: [react(), precompress()],
+    plugins: [react(), wokenScheduler(), precompress()],
   };
 });
