@@ -57,6 +57,8 @@ export async function renderScreen(
     local?: Record<string, string>;
     origin?: string;
     probe?: ConnectionProbe;
+    /** The texts of what comes later can't be had. */
+    lacksParts?: boolean;
   } = {},
 ) {
   const log = recordingLog();
@@ -64,7 +66,7 @@ export async function renderScreen(
     locale: 'en_US',
     log,
     load: () => Promise.resolve({}),
-    loadPart: () => Promise.resolve({}),
+    loadPart: () => Promise.resolve(options.lacksParts ? undefined : {}),
   });
   texts.addBuiltIn(english);
   const services = {

@@ -7,15 +7,18 @@ import { loadDispensable } from './missing-chunk.ts';
 /** What may be told about the connection. Nothing of it is loaded before the page shows and the browser has time. */
 export function LateNotices() {
   const { texts } = useServices();
-  const [chunk, setChunk] = useState<typeof chunkType>();
+  const [loaded, setLoaded] = useState<{ chunk: typeof chunkType; isEnglish: boolean }>();
   useEffect(() => {
     let isGone = false;
     const load = async () => {
       // Without its script, as in a tab older than the release, the page does without the notice.
-      const loaded = await loadDispensable(() =>
+      const chunk = await loadDispensable(() =>
         loadWithTexts(['connection'], texts, () => import('./connection-notice.tsx')),
       );
-      if (!isGone) startTransition(() => setChunk(loaded));
+      if (chunk === undefined) return;
+      // Fetched by then.
+      const isEnglish = !(await texts.fetchParts(['connection']));
+      if (!isGone) startTransition(() => setLoaded({ chunk, isEnglish }));
     };
     const cancel = inQuietMoment(() => void load());
     return () => {
@@ -23,7 +26,7 @@ export function LateNotices() {
       cancel();
     };
   }, [texts]);
-  return chunk && <chunk.ConnectionNotice />;
+  return loaded && <loaded.chunk.ConnectionNotice isEnglish={loaded.isEnglish} />;
 }
 
 /** The browser gets round to it after this long, busy or not. */

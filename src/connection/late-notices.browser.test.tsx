@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ConnectionProbe } from '../portal/connection-probe.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { LateNotices } from './late-notices.tsx';
+
+const cut: ConnectionProbe = () => Promise.resolve({ site: 'network', platform: 'network', siteMs: 10 });
+
+it.each([
+  ['the page’s language', false, null],
+  ['English where its texts can’t be had, and is said to be', true, 'en'],
+])('what is told of the connection speaks %s', async (_, lacksParts, lang) => {
+  const { connection } = await renderScreen(<LateNotices />, { probe: cut, lacksParts });
+  const status = page.getByRole('status');
+  await expect.element(status).toBeInTheDocument();
+  connection.news.tell({ kind: 'unreachable', reason: 'network' });
+  await expect.element(status).toHaveTextContent(/^There is no connection to the portal/);
+  expect(status.element().closest('[lang]:not(html)')?.getAttribute('lang') ?? null).toBe(lang);
+});
