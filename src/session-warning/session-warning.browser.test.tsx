@@ -21,7 +21,7 @@ function Harness({ flowing }: { flowing?: (during: During) => void }) {
   const session = useSessionWarning();
   useScreenTitle('Create a new password');
   return (
-    <main>
+    <main tabIndex={-1}>
       <h1>Create a new password</h1>
       <label htmlFor="old">Current password</label>
       <input id="old" type="password" />
@@ -296,6 +296,19 @@ describe('Continue', () => {
     await pass(1);
     await expect.element(dialog()).not.toBeInTheDocument();
   });
+});
+
+it.each([
+  ['Continue', '{Enter}'],
+  ['Escape', '{Escape}'],
+])('%s gives the focus to the content of a page on which nothing had it', async (_, key) => {
+  await showWarning();
+  expect(document.activeElement).toBe(document.body);
+  await pass(225);
+  await expect.element(keepGoing()).toHaveFocus();
+  await userEvent.keyboard(key);
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 describe('Escape', () => {

@@ -8,8 +8,14 @@ export function WarningDialog({ session, texts }: WarningProps) {
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // Taken out of the page while open, a dialog would not give the focus back.
-    return () => current?.close();
+    return () => {
+      // Taken out of the page while open, a dialog would not give the focus back.
+      current?.close();
+      // Where nothing had it, as with a screen reader's own cursor, the page's content is nearer than its top.
+      const { activeElement, body } = document;
+      if (activeElement === body || current?.contains(activeElement))
+        document.querySelector('main')?.focus({ preventScroll: true });
+    };
   }, []);
 
   function hide(event: SyntheticEvent) {
