@@ -41,6 +41,9 @@ function page(
     /** The language of the texts that could be had; the page wants German. */
     locale?: LocaleCode;
     bundles?: (Bundle | undefined)[];
+    /** What the page began with, and whether they are there when they are asked for anew. */
+    messages?: Bundle | undefined;
+    later?: boolean[];
     stays?: () => Promise<void>;
   } = {},
 ) {
@@ -56,6 +59,7 @@ function page(
   const world = { pathname: '/static/public-portal-ui/login-signin-component' };
   const record = vi.fn((_name: string) => Promise.resolve(records.shift() ?? cut));
   const bundle = vi.fn((_locale: string) => Promise.resolve(options.bundles?.shift()));
+  const fetchMessages = vi.fn(() => Promise.resolve(options.later?.shift() ?? false));
   const startAnew = vi.fn();
   const session = memoryStore(options.session);
   seekMissing({
@@ -72,11 +76,15 @@ function page(
       navigation: { origin: 'https://portal.test' },
       stays: options.stays ?? (() => Promise.resolve()),
     },
-    texts: { locale: options.locale ?? 'de' },
+    texts: {
+      locale: options.locale ?? 'de',
+      bundle: () => Promise.resolve('messages' in options ? options.messages : {}),
+    },
+    fetchMessages,
     startAnew,
   });
   const restore = () => store.set(restorationsAtom, (count) => count + 1);
-  return { world, store, session, record, bundle, startAnew, restore };
+  return { world, store, session, record, bundle, fetchMessages, startAnew, restore };
 }
 
 it('a page that is being left goes where the visitor wants', async () => {
@@ -233,8 +241,30 @@ it('texts that can’t be had are asked for again when the connection is good ag
   expect(record).not.toHaveBeenCalled();
 });
 
+it('messages that could not be had are asked for until they are there, and the page stays as it is', async () => {
+  const { fetchMessages, startAnew, restore } = page([], {
+    isKnown: true,
+    messages: undefined,
+    later: [false, false, false, true],
+  });
+  await pass(1_999);
+  expect(fetchMessages).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(fetchMessages).toHaveBeenCalledTimes(2);
+  await pass(3_999);
+  restore();
+  await pass(0);
+  expect(fetchMessages).toHaveBeenCalledTimes(3);
+  await pass(8_000);
+  restore();
+  await pass(600_000);
+  expect(fetchMessages).toHaveBeenCalledTimes(4);
+  expect(startAnew).not.toHaveBeenCalled();
+});
+
 it('texts that are there are not asked for', async () => {
-  const { bundle } = page([], { isKnown: true });
+  const { bundle, fetchMessages } = page([], { isKnown: true });
   await pass(60_000);
   expect(bundle).not.toHaveBeenCalled();
+  expect(fetchMessages).not.toHaveBeenCalled();
 });

@@ -6,7 +6,9 @@ import type { Stays } from '../browser/leaving.ts';
 import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
 import { keepShown } from '../form/kept-shown.ts';
+import type { LocaleCode } from '../locale/codes.ts';
 import type { FirstTexts } from '../locale/first-texts.ts';
+import type { Texts } from '../locale/translations.ts';
 import type { BrandLookup } from '../portal/brand-lookup.ts';
 import { limits } from '../portal/limits.ts';
 import type { SiteFiles } from '../portal/site-files.ts';
@@ -18,6 +20,8 @@ import { hasTypedText } from '../updating/typed-text.ts';
 const stored = 'soughtReloadAt';
 /** Between two looks whether somebody is at work. */
 const lookMs = 1_000;
+/** Before messages are asked for once more; then twice that, and so on: a host may have none. */
+const firstPauseMs = 2_000;
 
 export interface SeekEnvironment {
   window: { document: Document; location: { pathname: string } };
@@ -29,7 +33,8 @@ export interface SeekEnvironment {
     navigation: { origin: string };
     stays: Stays;
   };
-  texts: Pick<FirstTexts, 'locale'>;
+  texts: Pick<FirstTexts, 'locale' | 'bundle'>;
+  fetchMessages: Texts['fetchMessages'];
   /** Begins the page anew, with the user id kept. */
   startAnew: () => void;
 }
@@ -37,7 +42,8 @@ export interface SeekEnvironment {
 /**
  * Asks again for a brand, or for the texts of its language, that could not be had when the page began: now, and whenever
  * the connection is good again. Once they are there, the page begins anew with them; only at sign-in, where nothing has
- * been done yet that could be done twice. A brand that could not be confirmed is then confirmed.
+ * been done yet that could be done twice. A brand that could not be confirmed is then confirmed, and messages alone are added
+ * to the page as it stands: they are shown after the next press.
  */
 export function seekMissing(environment: SeekEnvironment): void {
   const { store, begun, texts } = environment;
@@ -53,6 +59,19 @@ export function seekMissing(environment: SeekEnvironment): void {
       const bundle = await begun.files.bundle(locale, 'PortalLabels', limits.backgroundMs);
       return bundle && store.get(brandAtom).record;
     });
+  } else void seekMessages(locale, environment);
+}
+
+async function seekMessages(
+  locale: LocaleCode,
+  { store, texts, fetchMessages }: SeekEnvironment,
+): Promise<void> {
+  let isHad = (await texts.bundle(locale, 'Messages')) !== undefined;
+  // A line that was away for so short that nobody was told of it comes back untold, too.
+  for (let pauseMs = firstPauseMs; !isHad; pauseMs *= 2) {
+    const restored = nextRestoration(store);
+    isHad = await fetchMessages();
+    if (!isHad) await Promise.race([restored, pause(pauseMs)]);
   }
 }
 

@@ -301,6 +301,25 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(translate('newPin.save')).toBe('Enregistrer');
     });
 
+    it('that the first screen began without take the place of English', async () => {
+      const later = [undefined, { 'signIn.failed.title': 'Anmeldung fehlgeschlagen' }];
+      const asked: string[] = [];
+      const { translate, fetchMessages } = await createTranslations({
+        locale: 'de',
+        log: recordingLog(),
+        load: (_, path) => Promise.resolve(path === 'Messages' ? undefined : {}),
+        loadPart: (code, path) => {
+          asked.push(`${code}/${path}`);
+          return Promise.resolve(later.shift());
+        },
+      });
+      expect(await fetchMessages()).toBe(false);
+      expect(translate('signIn.failed.title')).toBe('Login failed');
+      expect(await fetchMessages()).toBe(true);
+      expect(translate('signIn.failed.title')).toBe('Anmeldung fehlgeschlagen');
+      expect(asked).toEqual(['de/Messages', 'de/Messages']);
+    });
+
     it('come from the site where it has other English than the built-in one', async () => {
       const { translate, fetchParts, addBuiltIn } = await createTranslations({
         locale: 'en_US',

@@ -30,6 +30,8 @@ export interface Texts {
    * some for every part; else the page's language is not that of what stands in for them.
    */
   fetchParts: (parts: readonly TextPart[]) => Promise<boolean>;
+  /** Asks anew for the messages that the first screen began without; tells whether they are there now. */
+  fetchMessages: () => Promise<boolean>;
   /** Whether a page could speak this language now. */
   canHave: (locale: LocaleCode) => Promise<boolean>;
   /** Adds English texts as the last resort. */
@@ -78,8 +80,8 @@ export async function createTranslations(options: {
   for (const { code, path, texts } of await fetchAll(namespaces, load)) add(code, path, texts);
   const told = new Set<string>();
   const parts = new Map<TextPart, Promise<boolean>>();
-  const fetchPart = async (part: TextPart) => {
-    const bundles = await fetchAll(partBundles([part]), loadPart);
+  const fetchLater = async (paths: readonly BundlePath[]) => {
+    const bundles = await fetchAll(paths, loadPart);
     for (const { code, path, texts } of bundles) add(code, path, texts);
     return bundles.some(({ texts }) => texts);
   };
@@ -104,13 +106,14 @@ export async function createTranslations(options: {
     async fetchParts(names) {
       const had = await Promise.all(
         names.map((part) => {
-          const known = parts.get(part) ?? fetchPart(part);
+          const known = parts.get(part) ?? fetchLater(partBundles([part]));
           parts.set(part, known);
           return known;
         }),
       );
       return had.every(Boolean);
     },
+    fetchMessages: () => fetchLater(['Messages']),
     canHave: async (code) => (await loadPart(code, 'PortalLabels')) !== undefined,
     addBuiltIn(texts) {
       found.clear();

@@ -2,7 +2,7 @@
 export const limits = {
   /** The page shows after this long, whatever is missing. */
   bootMs: 4_000,
-  /** The logo has at least this long, for its search begins when the page can be shown. */
+  /** The logo and the messages have at least this long: they are asked for when the page can be shown. */
   logoMs: 1_500,
   /** A visitor waits this long for a submit before the result counts as unknown. */
   submitMs: 60_000,

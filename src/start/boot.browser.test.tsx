@@ -29,7 +29,7 @@ interface Platform {
   whenShown?: () => Promise<void>;
   /** Milliseconds since the page began. */
   now?: () => number;
-  bundle?: (locale: string) => Promise<Record<string, string> | undefined>;
+  bundle?: (locale: string, limitMs: number) => Promise<Record<string, string> | undefined>;
 }
 
 async function start(platform: Platform = {}) {
@@ -67,10 +67,10 @@ async function begin(platform: Platform) {
     config: () => Promise.resolve(undefined),
     footers: () => Promise.resolve('footers' in platform ? platform.footers : {}),
     manifest: () => Promise.resolve(undefined),
-    bundle: (locale, name) =>
+    bundle: (locale, name, limitMs) =>
       note(
         `${locale}/${name}`,
-        platform.bundle?.(locale) ?? Promise.resolve({ 'signIn.submit': `in ${locale}` }),
+        platform.bundle?.(locale, limitMs) ?? Promise.resolve({ 'signIn.submit': `in ${locale}` }),
       ),
   };
   const wished = wishesOf({ navigation, cookies, session });
@@ -147,11 +147,14 @@ describe('boot', () => {
     expect(asked.slice(-2)).toEqual(['fr/Messages', 'header logo acme']);
   });
 
-  it('gives the logo its time, however late the page stands', async () => {
+  it('gives logo and messages their time, however late the page stands', async () => {
     let now = 0;
     const whenShown = () => Promise.resolve((now = limits.bootMs)).then(() => undefined);
-    const { facts } = await start({ logo: '/logos/acme.png', now: () => now, whenShown });
+    const bundle = (locale: string, limitMs: number) =>
+      Promise.resolve(limitMs < limits.logoMs ? undefined : { 'signIn.submit': `in ${locale}` });
+    const { facts } = await start({ logo: '/logos/acme.png', now: () => now, whenShown, bundle });
     expect(facts?.brand.logo).toBe('https://portal.test/logos/acme.png');
+    expect(await facts?.texts.bundle('en_US', 'Messages')).toEqual({ 'signIn.submit': 'in en_US' });
   });
 
   it('gives brand, language and texts', async () => {

@@ -114,7 +114,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   };
   const addLogo = async () => {
     await whenShown();
-    for (const fetched of fetchedLocales(locale)) void loadTexts(fetched, 'Messages');
+    for (const fetched of fetchedLocales(locale)) void loadTexts(fetched, 'Messages', limits.logoMs);
     const path = await lookup.logo(name, 'header', Math.max(leftMs(), limits.logoMs));
     const address = checkLink(path, navigation.origin);
     return address === undefined ? facts : { ...facts, brand: { ...brand, logo: address } };

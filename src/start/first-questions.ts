@@ -23,8 +23,8 @@ export interface FirstQuestions {
   /** Most codes are their own abbreviation: the guess saves a round trip, and costs a few wasted requests when wrong. */
   guess: BrandAnswers;
   askBrand: (abbreviation: string) => BrandAnswers;
-  /** Each file is asked for once. */
-  loadTexts: (locale: LocaleCode, path: BundlePath) => Promise<Bundle | undefined>;
+  /** Each file is asked for once; it has `leastMs` where all the time is used up. */
+  loadTexts: (locale: LocaleCode, path: BundlePath, leastMs?: number) => Promise<Bundle | undefined>;
   /** Of `limits.bootMs`, all questions together. */
   leftMs: () => number;
 }
@@ -51,8 +51,8 @@ export function askFirst({
   const deadline = now() + limits.bootMs;
   const leftMs = () => Math.max(0, deadline - now());
   const bundles = new Map<string, Promise<Bundle | undefined>>();
-  const loadTexts = (locale: LocaleCode, path: BundlePath) => {
-    const asked = bundles.get(locale + path) ?? files.bundle(locale, path, leftMs());
+  const loadTexts = (locale: LocaleCode, path: BundlePath, leastMs = 0) => {
+    const asked = bundles.get(locale + path) ?? files.bundle(locale, path, Math.max(leftMs(), leastMs));
     bundles.set(locale + path, asked);
     return asked;
   };

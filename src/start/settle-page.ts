@@ -38,7 +38,8 @@ export async function settlePage(options: SettleOptions): Promise<void> {
   const identityUsed = (await identity) ?? [];
   void loadLateParts(texts).then((parts) => {
     startTransition(() => store.set(latePartsAtom, parts));
-    parts?.seekMissing({ window, store, begun, texts: facts.texts, startAnew });
+    const { fetchMessages } = texts;
+    parts?.seekMissing({ window, store, begun, texts: facts.texts, fetchMessages, startAnew });
     parts?.tidyPendingPin(window);
     parts?.keepUnseen(window, begun.session);
   });
