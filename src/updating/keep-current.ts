@@ -53,7 +53,7 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
     isLeft = left;
     updates.look();
   });
-  whenReplaced(container, worker, updates.noteReplaced);
+  whenReplaced(window, container, worker, updates.noteReplaced);
   document.addEventListener('visibilitychange', updates.look);
   window.setInterval(updates.look, lookMs);
   updates.look();

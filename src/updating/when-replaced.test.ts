@@ -4,9 +4,21 @@ import { whenReplaced } from './when-replaced.ts';
 function pageWith(controller: object | null, first = controller) {
   const target = new EventTarget();
   const container = { controller, addEventListener: target.addEventListener.bind(target) };
+  const page = new EventTarget();
   const tell = vi.fn<() => void>();
-  whenReplaced(container, first, tell);
-  return { tell, change: () => target.dispatchEvent(new Event('controllerchange')) };
+  whenReplaced(page, container, first, tell);
+  const changeUntold = () => {
+    container.controller = {};
+  };
+  return {
+    tell,
+    change: () => {
+      changeUntold();
+      target.dispatchEvent(new Event('controllerchange'));
+    },
+    changeUntold,
+    show: () => page.dispatchEvent(new Event('pageshow')),
+  };
 }
 
 test('the first worker of a first visit replaces nothing, and every later one does', () => {
@@ -30,4 +42,14 @@ test('each version that takes over from the one that a page began with replaces 
   expect(tell).toHaveBeenCalledTimes(1);
   change();
   expect(tell).toHaveBeenCalledTimes(2);
+});
+
+test('a version that took over without a word while the page was in the back-forward cache is found once it is back', () => {
+  const { tell, changeUntold, show } = pageWith({});
+  show();
+  expect(tell).not.toHaveBeenCalled();
+  changeUntold();
+  show();
+  show();
+  expect(tell).toHaveBeenCalledTimes(1);
 });

@@ -3,14 +3,19 @@
  * first worker of a first visit is of the page's own release; from then on the page may stand for days, and see the next ones.
  */
 export function whenReplaced(
+  page: Pick<EventTarget, 'addEventListener'>,
   container: Pick<ServiceWorkerContainer, 'addEventListener'> & { readonly controller: object | null },
   first: object | null | undefined,
   tell: () => void,
 ): void {
-  let hasWorker = container.controller !== null;
-  if (first && container.controller !== first) tell();
-  container.addEventListener('controllerchange', () => {
-    if (hasWorker) tell();
-    hasWorker = true;
-  });
+  let last = first;
+  const look = () => {
+    const { controller } = container;
+    if (last && controller !== last) tell();
+    last = controller ?? last;
+  };
+  look();
+  container.addEventListener('controllerchange', look);
+  // Firefox lets a version take over a page that is in the back-forward cache, and sends it no word of that.
+  page.addEventListener('pageshow', look);
 }
