@@ -44,10 +44,11 @@ export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnv
     if (isLeft || hasGivenUp || isForgotten || current().length === 0) void lock.letGo();
     else void lock.hold();
   };
-  const onSign = ({ target, type }: Event) => {
+  const onSign = ({ target, type, isTrusted }: Event) => {
     lastSignAt = now();
     hasGivenUp = false;
-    if (target instanceof HTMLInputElement && type !== 'pointerdown') lastKeyAt = now();
+    // What the portal itself empties, as on a page that comes back, nobody types.
+    if (isTrusted && target instanceof HTMLInputElement && type !== 'pointerdown') lastKeyAt = now();
     look();
   };
   const options = { capture: true, passive: true };
