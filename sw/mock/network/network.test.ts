@@ -12,6 +12,9 @@ function browserIn(options: Partial<NetworkOptions> = {}) {
   let cookie = '';
   return {
     cookie: () => cookie,
+    clear: () => {
+      cookie = '';
+    },
     send: async (path: string, more: Partial<Carried> & { method?: string; referer?: string } = {}) => {
       const { method = 'GET', referer = page, ...carried } = more;
       const request = new Request(`http://portal.test${path}`, { method, headers: { cookie, referer } });
@@ -45,6 +48,21 @@ describe('which network it is', () => {
     const { send } = browserIn({ standing });
     await send(`${call}?network=off`);
     for (let number = 1; number <= 4; number += 1) expect((await send(call)).status).toBe(200);
+  });
+
+  test('is forgotten with all else, also by what a worker asks for the page that was left; its address chooses it anew', async () => {
+    const { send, cookie, clear } = browserIn();
+    const referer = `${page}?network=thirds&seed=0`;
+    await send(call, { referer });
+    await send('/__mock/reset', { method: 'POST', referer });
+    clear();
+    for (let number = 1; number <= 4; number += 1) expect((await send(call, { referer })).status).toBe(200);
+    expect(cookie()).toBe('');
+    await send('/static/public-portal-ui/?network=thirds&seed=0');
+    expect(cookie()).toBe('mock_network=thirds.0');
+    clear();
+    await send(call, { referer });
+    expect(cookie()).toBe('mock_network=thirds.0');
   });
 
   test.each(['?network=nonsense', '?network=constructor', '?network=', '?seed=7'])(

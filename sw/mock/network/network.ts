@@ -40,11 +40,20 @@ export function createNetwork({ host, standing, mayChoose }: NetworkOptions): Ne
     return number;
   };
 
+  // Chosen when all was reset. A worker goes on asking for the page that was left, by that page's address; without this, it
+  // would choose them again.
+  const forgotten = new Set<string>();
+  const wish = (request: Request): Choice | 'off' | undefined => {
+    const named = choiceInQuery(new URL(request.url).searchParams);
+    if (named !== undefined) forgotten.delete(writeChoice(named));
+    const pageNamed = choiceInQuery(pageQuery(request));
+    const ofPage = pageNamed !== undefined && !forgotten.has(writeChoice(pageNamed)) ? pageNamed : undefined;
+    return named ?? ofPage;
+  };
+
   const chosen = async (request: Request) => {
     const kept = readChoice((await cookieOf(host, request, choiceCookie)) ?? '');
-    const wished = mayChoose
-      ? (choiceInQuery(new URL(request.url).searchParams) ?? choiceInQuery(pageQuery(request)))
-      : undefined;
+    const wished = mayChoose ? wish(request) : undefined;
     // The address stays in the bar: it is a choice once, and takes nothing back of what happened since.
     const isNew = wished !== undefined && !isSame(wished, kept);
     if (isNew) return { choice: wished, isNew };
@@ -67,6 +76,7 @@ export function createNetwork({ host, standing, mayChoose }: NetworkOptions): Ne
     const { pathname } = new URL(request.url);
     const { choice, isNew } = await chosen(request);
     if (pathname === networkSignIn) return signIn(host, request, choice);
+    if (pathname === mockOnly.reset) forgotten.add(writeChoice(choice));
     const isFree = choice === 'off' || unharmed || Object.values<string>(mockOnly).includes(pathname);
     const answered = isFree
       ? await answer(request, 0)
