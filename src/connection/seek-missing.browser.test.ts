@@ -262,6 +262,14 @@ it('messages that could not be had are asked for until they are there, and the p
   expect(startAnew).not.toHaveBeenCalled();
 });
 
+it('messages that a host has not are asked for once an hour in the end', async () => {
+  const { fetchMessages } = page([], { isKnown: true, messages: undefined });
+  await pass(86_400_000);
+  const asked = fetchMessages.mock.calls.length;
+  await pass(86_400_000);
+  expect(fetchMessages).toHaveBeenCalledTimes(asked + 24);
+});
+
 it('texts that are there are not asked for', async () => {
   const { bundle, fetchMessages } = page([], { isKnown: true });
   await pass(60_000);

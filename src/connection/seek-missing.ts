@@ -20,8 +20,9 @@ import { hasTypedText } from '../updating/typed-text.ts';
 const stored = 'soughtReloadAt';
 /** Between two looks whether somebody is at work. */
 const lookMs = 1_000;
-/** Before messages are asked for once more; then twice that, and so on: a host may have none. */
+/** Before messages are asked for once more; then twice that, and so on up to the longest: a host may have none. */
 const firstPauseMs = 2_000;
+const longestPauseMs = 3_600_000;
 
 export interface SeekEnvironment {
   window: { document: Document; location: { pathname: string } };
@@ -68,7 +69,7 @@ async function seekMessages(
 ): Promise<void> {
   let isHad = (await texts.bundle(locale, 'Messages')) !== undefined;
   // A line that was away for so short that nobody was told of it comes back untold, too.
-  for (let pauseMs = firstPauseMs; !isHad; pauseMs *= 2) {
+  for (let pauseMs = firstPauseMs; !isHad; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const restored = nextRestoration(store);
     isHad = await fetchMessages();
     if (!isHad) await Promise.race([restored, pause(pauseMs)]);
