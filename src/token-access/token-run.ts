@@ -20,6 +20,8 @@ export function createTokenRun(session: TextStore, now: () => number): TokenRun 
     begin(isInDoubt) {
       session.set(stored, String(now()));
       if (isInDoubt) session.set(doubt, 'yes');
+      // One that an earlier run has left, with the browser perhaps, is none of this run.
+      else session.remove(doubt);
     },
     end() {
       session.remove(stored);
