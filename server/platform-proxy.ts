@@ -46,7 +46,7 @@ export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, 
     if (request.method === 'TRACE') return plainAnswer(501, 'Not implemented');
     if (hasHiddenSteps(pathname)) return plainAnswer(400, 'Bad path');
     // A proxy in between may have added its own.
-    if (request.headers.get(serverHeader)?.split(', ').includes(ownName)) {
+    if (request.headers.get(serverHeader)?.includes(ownName)) {
       log.warn({ path: loggedPath(pathname), reason: 'PLATFORM_ORIGIN leads back here' }, noAnswer);
       return unreachable();
     }

@@ -36,7 +36,8 @@ const words: Readonly<Record<Notice, TextKey>> = {
 
 /**
  * One slim bar at the window's lower edge, while the connection is amiss; comes and goes by itself. Else it tells of a page
- * that is too old for the platform, or of a browser that keeps nothing. `isEnglish`: its texts in the page's language can't be had.
+ * that is too old for the platform, or of a browser that keeps nothing.
+ * `isEnglish`: its texts in the page's language can't be had.
  */
 export function ConnectionNotice({ isEnglish = false }: { isEnglish?: boolean }) {
   const translate = useTranslate();

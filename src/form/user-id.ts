@@ -8,7 +8,10 @@ const stored = 'userId';
 /** Longer ones are no user ids, and would not fit a cookie. */
 export const userIdLength = 256;
 
-/** The user id that is meant by what was typed: Japanese, Chinese and Korean keyboards type wide letters and digits, which stand for the plain ones. */
+/**
+ * The user id that is meant by what was typed: Japanese, Chinese and Korean keyboards type wide letters and digits, which stand
+ * for the plain ones.
+ */
 export function userIdIn(typed: string): string {
   return typed.normalize('NFKC');
 }
