@@ -205,7 +205,7 @@ test.describe('with the flag on', () => {
     await page.goto(signIn);
     await sendSignIn(page, 'send.error');
     await expect(page.getByRole('group', { name: 'System error occurred' })).toBeFocused();
-    await expect.poll(() => intake.sent().length).toBe(1);
+    await expect.poll(() => intake.sent().length).toBeGreaterThan(0);
     expect(await waiting(page)).toBeGreaterThan(0);
     intake.accept();
     await expect.poll(() => messages(intake)).toContain('sign-in failed');
