@@ -238,6 +238,9 @@ test.describe('the entries', () => {
     await expect(detail).toBeHidden();
     await expect(tab.locator('.row-button').last()).toBeFocused();
 
+    const charted = async () =>
+      (await tab.locator('.legend b').allTextContents()).reduce((sum, text) => sum + Number(text), 0);
+    await expect.poll(charted).toBe(11);
     await tell(portal.origin, [justNow('9', 'just now')], visit);
     await expect(tab.locator('.list-rows')).toContainText('just now');
     await expect(count).toHaveText('12 entries');
@@ -247,8 +250,6 @@ test.describe('the entries', () => {
     await expect(count).toHaveText('13 entries');
     await expect(tab.locator('.list-rows .row').first()).toContainText('just now');
     // The chart says up to when it was counted, and counts again without touching the list.
-    const charted = async () =>
-      (await tab.locator('.legend b').allTextContents()).reduce((sum, text) => sum + Number(text), 0);
     expect(await charted()).toBe(11);
     const [shown] = await tab.locator('.list-rows').elementHandles();
     await tab

@@ -389,8 +389,9 @@ test.describe('fault and form', () => {
     await sendSignIn(page, 'cardholder');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     expect(await page.evaluate(() => sessionStorage.getItem('draftUserId'))).toBe(null);
+    const there = programIsThere(page);
     await page.goto(address());
-    await programIsThere(page);
+    await there;
     await expect(userId(page)).toHaveValue('');
   });
 
