@@ -264,13 +264,15 @@ test.describe('with the flag on', () => {
     await page.goto(signIn);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await sendSignIn(page, 'send.error');
-    await expect.poll(() => intake.sent().length).toBe(1);
+    // On a slow machine the page has sent before that.
+    await expect(page.getByRole('group', { name: 'System error occurred' })).toBeFocused();
+    await expect.poll(() => intake.sent().length).toBeGreaterThan(0);
     const left = await waiting(page);
     expect(left).toBeGreaterThan(0);
     intake.accept();
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => messages(intake)).toContain('sign-in failed');
-    expect(intake.entries().length).toBeGreaterThanOrEqual(left);
+    await expect.poll(() => intake.entries().length).toBeGreaterThanOrEqual(left);
   });
 
   test('a page that was loaded ahead is told as opened when somebody came, who has not waited for it before', async ({
@@ -401,6 +403,11 @@ test.describe('with a collector', () => {
     portal,
   }) => {
     test.slow();
+    const store = await openStore({ address: storeFile, mostBytes: 1_000_000_000 });
+    ending.push(store.close);
+    const visits = async () =>
+      new Set((await store.db.selectFrom('entry').select('visit').execute()).map(({ visit }) => visit)).size;
+    const known = await visits();
     const chromium = await startOwnChromium(join(folder, 'profile-kept'));
     ending.push(chromium.kill);
     const page = await chromium.context.newPage();
@@ -409,8 +416,6 @@ test.describe('with a collector', () => {
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => document.body.classList.toggle('came-back', persisted));
     });
-    const store = await openStore({ address: join(folder, 'entries.db'), mostBytes: 1_000_000_000 });
-    ending.push(store.close);
     const measured = async () =>
       (await store.db.selectFrom('entry').select(['visit', 'message']).execute()).filter(
         ({ message }) => message === 'page measured',
@@ -419,15 +424,12 @@ test.describe('with a collector', () => {
     // The next page logs too, in the same database.
     await page.goto(`${portal.origin}${signIn}&locale=de_DE`);
     await expect.poll(measured).toBe(before + 1);
-    const visits = async () =>
-      new Set((await store.db.selectFrom('entry').select('visit').execute()).map(({ visit }) => visit)).size;
-    const known = await visits();
     await expect
       .poll(async () => {
         await lookAway(page);
         return visits();
       })
-      .toBe(known + 1);
+      .toBe(known + 2);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('body.came-back')).toBeAttached();
   });

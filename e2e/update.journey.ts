@@ -167,6 +167,8 @@ test('a page that is left lets go of its locks before it goes, and takes them up
     });
   await page.getByLabel('User ID').fill('ann');
   await expect.poll(held).toBe(2);
+  // From here on time passes only as the journey says.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   // Firefox settles right after it whether it keeps the page; the next page may be seconds away, or never come.
   await page.evaluate(() => void dispatchEvent(new Event('beforeunload')));
   await expect.poll(held).toBe(0);
