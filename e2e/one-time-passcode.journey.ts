@@ -288,6 +288,8 @@ test.describe('on the way to the mail and back', () => {
   });
 
   test('where a code went is shown to nobody who signs in after it in the same tab', async ({ page }) => {
+    // A dozen page loads.
+    test.setTimeout(60_000);
     const address = page.getByText('o•••@example.com');
     const backTwice = async () => {
       await page.goBack();

@@ -225,6 +225,8 @@ test.describe('logged out', () => {
   });
 
   test('tells each reason', async ({ page }) => {
+    // Ten page loads, each looked at by the checker.
+    test.setTimeout(60_000);
     for (const [reason, words] of [
       ['timeout', 'Your session has timed out'],
       ['otherTab', 'You were logged out in another window'],
