@@ -65,6 +65,22 @@ describe('brandHealth', () => {
     expect(signsOf(all)).toEqual([['dune', 'silent']]);
   });
 
+  /** Of the last slots only these brands have pages opened, and so many in each. */
+  const atNight = (awake: readonly string[], each: number) =>
+    brands.flatMap(healthy).flatMap((group) => {
+      if (group.slot < slots - 2) return group;
+      return awake.includes(group.values[0] ?? '') ? { ...group, count: each } : [];
+    });
+
+  it('expects no brand to be opened at night more than the others are', () => {
+    expect(signsOf(atNight(['acme', 'bolt'], 1))).toEqual([]);
+    expect(signsOf(atNight(['acme', 'bolt', 'cove'], 18))).toEqual([['dune', 'silent']]);
+  });
+
+  it('names all of them where nobody opens any', () => {
+    expect(signsOf(atNight([], 0))).toEqual(brands.map((brand) => [brand, 'silent']));
+  });
+
   it('says nothing about a brand with a handful of visits', () => {
     const few = [
       { values: ['tiny', 'opened', 'INFO', ''], slot: 1, count: 3 },

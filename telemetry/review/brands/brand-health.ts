@@ -141,8 +141,9 @@ function signsAmong(rows: readonly Row[]): (row: Row) => readonly Sign[] {
       (row) => row.all,
     ),
   ];
+  const silenceOf = silence(rows);
   return (row) =>
-    [...kinds.map((signOf) => signOf(row)), silence(row)]
+    [...kinds.map((signOf) => signOf(row)), silenceOf(row)]
       .filter((found) => found !== undefined)
       .toSorted((a, b) => b.score - a.score);
 }
@@ -171,15 +172,26 @@ function kind(
   };
 }
 
-/** A brand that was opened all along, and then no more. */
-function silence({ trend }: Row): Sign | undefined {
-  const last = Math.max(1, Math.floor(trend.length / 6));
-  const early = sum(trend.slice(0, -last));
-  const expected = (early / Math.max(1, trend.length - last)) * last;
-  const score = expected < leastCases ? 0 : (expected - sum(trend.slice(-last))) / Math.sqrt(expected);
-  return sum(trend.slice(-last)) === 0 && score >= outOfLine
-    ? { about: 'silent', times: 0, score }
-    : undefined;
+/**
+ * A brand that was opened all along, and then no more. Where the others are opened less by then, as at night, so may it be; but
+ * where none is opened at all, something has ended for all of them.
+ */
+function silence(rows: readonly Row[]): (row: Row) => Sign | undefined {
+  const slots = rows[0]?.trend.length ?? 0;
+  const last = Math.max(1, Math.floor(slots / 6));
+  const steadyShare = last / Math.max(1, slots - last);
+  const openedOf = ({ trend }: Row) => ({ early: sum(trend.slice(0, -last)), late: sum(trend.slice(-last)) });
+  const all = rows.map(openedOf);
+  const allEarly = sum(all.map(({ early }) => early));
+  const allLate = sum(all.map(({ late }) => late));
+  return (row) => {
+    const { early, late } = openedOf(row);
+    if (late > 0) return undefined;
+    const othersShare = allLate / Math.max(1, allEarly - early);
+    const expected = early * (allLate === 0 ? steadyShare : Math.min(steadyShare, othersShare));
+    const score = Math.sqrt(expected);
+    return expected >= leastCases && score >= outOfLine ? { about: 'silent', times: 0, score } : undefined;
+  };
 }
 
 function worst(signs: readonly Sign[]): number {
