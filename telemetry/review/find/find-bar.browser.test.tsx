@@ -78,9 +78,48 @@ it.each([
   await expect.element(page.getByLabelText('User ID')).toHaveValue('');
 });
 
+it('finds a user whom each of sixty brands knows', async () => {
+  toldBrands = Array.from({ length: 60 }, (_, index) => `brand-${index}`);
+  const refs = await Promise.all(toldBrands.map((brand) => userRef(userId, { key: '', brand })));
+  known = refs.flatMap((ref) => ref ?? []);
+  await show();
+  await find('User ID', userId);
+  await expect.poll(() => onUser.mock.calls).toEqual([[known]]);
+});
+
+it.each([
+  ['User ID', userId, 'another search'],
+  ['Reference code or words', 'WXYZ6789', 'another search'],
+  ['User ID', userId, 'another view'],
+])('gives up a search for the %s %s that %s has overtaken', async (label, text, overtaker) => {
+  known = ['K7QF2MWX', 'WXYZ6789', (await userRef(userId, { key: '', brand: 'norvik' })) ?? ''];
+  const { rerender } = await show();
+  const answers = vi.mocked(fetch).getMockImplementation();
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.mocked(fetch).mockImplementationOnce(async (...asked) => {
+    await held;
+    return (await answers?.(...asked)) ?? Response.error();
+  });
+  await find(label, text);
+  await expect.element(said()).toHaveTextContent('Looking …');
+  const isSearch = overtaker === 'another search';
+  if (isSearch) await find('Reference code or words', 'K7QF2MWX');
+  else await rerender(bar('brands', ''));
+  await expect.element(said()).toBeEmptyDOMElement();
+  release?.();
+  // By the time that more has been asked and answered, the search would have led elsewhere.
+  await find('Reference code or words', 'password');
+  await expect.element(said()).toHaveTextContent('No visit has the reference code PASSWORD');
+  expect(onVisit.mock.calls).toEqual(isSearch ? [['K7QF2MWX']] : []);
+  expect(onUser).not.toHaveBeenCalled();
+});
+
 it.each([
   ['brands by the hundred', 501, 0],
-  ['users in brands', 51, 51],
+  ['users in brands', 91, 91],
 ])('is not led astray by somebody who has invented %s', async (_, brandCount, refCount) => {
   toldBrands = [...Array.from({ length: brandCount }, (__, index) => `invented-${index}`), 'norvik'];
   const refs = await Promise.all(toldBrands.map((brand) => userRef(userId, { key: '', brand })));

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { hasWords } from '../../reading/entry-filter.ts';
 import { failedText } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
@@ -39,12 +39,23 @@ export function FindBar(props: FindBarProps) {
     setSeen(view);
     setSaid(undefined);
   }
+  const search = useRef<AbortController>(undefined);
+  useEffect(() => () => search.current?.abort(), [view]);
+
+  /** Gives up what was looked for before: its answer would be said of, or lead away from, what was found since. */
+  function begin(next?: Said): AbortSignal {
+    search.current?.abort();
+    search.current = new AbortController();
+    setSaid(next);
+    return search.current.signal;
+  }
 
   async function findCode() {
     const meant = meantCodes(code);
     if (meant === undefined) return findWords(code);
-    setSaid({ key: 'find.searching' });
+    const signal = begin({ key: 'find.searching' });
     const answer = await findVisit(meant);
+    if (signal.aborted) return undefined;
     if (!answer.ok) return setSaid({ key: failedText(answer.status) });
     if ('visit' in answer.value) return showVisit(answer.value.visit);
     const { similar: codes } = answer.value;
@@ -59,23 +70,24 @@ export function FindBar(props: FindBarProps) {
   }
 
   function showVisit(found: string) {
-    setSaid(undefined);
+    begin();
     onVisit(found);
   }
 
   function findWords(words: string) {
     // An empty field takes back what was looked for.
-    if (words.trim() !== '' && !hasWords(words)) return setSaid({ key: 'find.noWords' });
+    if (words.trim() !== '' && !hasWords(words)) return begin({ key: 'find.noWords' });
     // It would go to the server, and into the address that readers share, to find nothing.
-    if (/\S@\S/.test(words)) return setSaid({ key: 'find.mail' });
-    setSaid(undefined);
+    if (/\S@\S/.test(words)) return begin({ key: 'find.mail' });
+    begin();
     return onText(words.trim());
   }
 
   async function findUserId() {
     if (userId.trim() === '') return undefined;
-    setSaid({ key: 'find.searching' });
-    const answer = await findUser(userId, userRefKey, brands);
+    const signal = begin({ key: 'find.searching' });
+    const answer = await findUser(userId, userRefKey, brands, signal);
+    if (signal.aborted) return undefined;
     if (!answer.ok) return setSaid({ key: failedText(answer.status) });
     if ('none' in answer.value) return setSaid({ key: answer.value.none });
     setSaid(undefined);

@@ -6,15 +6,17 @@ import { userRefsOf } from './user-refs.ts';
 
 /** Far more than there are; strangers can invent others, and how users are named in them. */
 const mostBrands = 500;
-const mostUserRefs = 50;
+/** Some user IDs, such as a tester's, are known in each of sixty brands. A filter takes a hundred conditions, and its reader adds some. */
+const mostUserRefs = 90;
 
 /** The hashes by which the log knows a user id; or why there are none. `named`: the brands that the filter names. */
 export async function findUser(
   userId: string,
   userRefKey: string,
   named: readonly string[],
+  signal: AbortSignal,
 ): Promise<Answer<{ refs: readonly string[] } | { none: TextKey }>> {
-  const brands = await brandsOf(userRefKey, named);
+  const brands = await brandsOf(userRefKey, named, signal);
   if (!brands.ok) return brands;
   if (brands.value.length > mostBrands) return { ok: true, value: { none: 'find.manyBrands' } };
   const refs = await userRefsOf(userId, userRefKey, brands.value);
@@ -31,13 +33,15 @@ export async function findUser(
  * The brands for which a user id's hash is to be made. With a key of the deployment's own it is the same in all of them; without
  * one each brand has another, and those count that the caller named, or all.
  */
-async function brandsOf(userRefKey: string, named: readonly string[]): Promise<Answer<readonly string[]>> {
+async function brandsOf(
+  userRefKey: string,
+  named: readonly string[],
+  signal: AbortSignal,
+): Promise<Answer<readonly string[]>> {
   if (userRefKey !== '' || named.length > 0) return { ok: true, value: named };
   const brands = new Set<string>();
-  const answer = await askTally(
-    { filter: emptyFilter, by: ['brand'] },
-    new AbortController().signal,
-    ({ groups }) => groups.forEach(({ values }) => values[0] !== undefined && brands.add(values[0])),
+  const answer = await askTally({ filter: emptyFilter, by: ['brand'] }, signal, ({ groups }) =>
+    groups.forEach(({ values }) => values[0] !== undefined && brands.add(values[0])),
   );
   return answer.ok ? { ok: true, value: [...brands] } : answer;
 }
