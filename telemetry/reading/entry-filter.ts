@@ -34,7 +34,7 @@ export const emptyFilter: EntryFilter = { from: undefined, to: undefined, text: 
 
 /** More of a query than a person can mean, and enough to keep every query plan small. */
 const chipLimit = 100;
-const valueCharacters = 200;
+export const valueCharacters = 200;
 const excludedPrefix = 'not-';
 
 /** Entries are found by words: signs alone find nothing, and leave nothing out. */

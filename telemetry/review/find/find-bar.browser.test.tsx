@@ -163,8 +163,14 @@ it('finds a visit by a code with look-alikes in it', async () => {
 it('finds the visit of a code within a message that was copied whole', async () => {
   known = ['K7QF2MWX'];
   await show();
+  await find('Reference code or words', `${'What was said above it. '.repeat(20)}Reference code K7QF 2MWX`);
+  await expect.poll(() => onVisit.mock.calls).toEqual([['K7QF2MWX']]);
+  onVisit.mockReset();
   await find('Reference code or words', 'Login failed Reference code K7QF2MWXK, 7, Q, F, 2, M, W, XCopy');
   await expect.poll(() => onVisit.mock.calls).toEqual([['K7QF2MWX']]);
+  await find('Reference code or words', 'words '.repeat(50));
+  await expect.poll(() => onText.mock.calls).toEqual([['words '.repeat(34).slice(0, 200)]]);
+  onText.mockReset();
   await find('Reference code or words', 'case 0815: acde 3479 is what they said');
   await expect.poll(() => onText.mock.calls).toEqual([['case 0815: acde 3479 is what they said']]);
 });

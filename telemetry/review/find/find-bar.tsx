@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { hasWords } from '../../reading/entry-filter.ts';
+import { hasWords, valueCharacters } from '../../reading/entry-filter.ts';
 import { failedText } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import type { TextKey } from '../language/texts.en.ts';
@@ -80,7 +80,7 @@ export function FindBar(props: FindBarProps) {
     // It would go to the server, and into the address that readers share, to find nothing.
     if (/\S@\S/.test(words)) return begin({ key: 'find.mail' });
     begin();
-    return onText(words.trim());
+    return onText(words.trim().slice(0, valueCharacters));
   }
 
   async function findUserId() {

@@ -11,6 +11,9 @@ interface FindFieldProps {
   onFind: () => void;
 }
 
+/** Of a message that was pasted with all that stands around it, the code comes last. */
+const mostCharacters = 2_000;
+
 /** A field of what a caller can tell, with its button. */
 export function FindField({ label, hint, go, isMain = false, value, onChange, onFind }: FindFieldProps) {
   const id = useId();
@@ -30,7 +33,7 @@ export function FindField({ label, hint, go, isMain = false, value, onChange, on
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={mostCharacters}
         />
         <button type="submit" className={isMain ? 'main' : undefined}>
           {go}
