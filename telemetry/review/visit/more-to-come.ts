@@ -15,6 +15,14 @@ export function hasMoreToCome(story: Story, now: number): boolean {
   return !isPageGone(story) && now - story.endedAt < outboxAgeMs;
 }
 
+/** As long as a caller may still be at it, while they talk. */
+const goingOnMs = 1_800_000;
+
+/** Whether a visit is perhaps not over yet, so that its reader may want to see it go on. */
+export function isGoingOn(story: Story, now: number): boolean {
+  return !isPageGone(story) && now - story.endedAt < goingOnMs;
+}
+
 /**
  * What nobody has said to be given up has come by now, or never will; but where the page is older than anything that is kept,
  * its first entries may well have come, and gone.

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { TakingProvider } from '../take/use-taking.tsx';
@@ -22,6 +22,7 @@ function isOffPaper(element: Element): boolean {
     );
 }
 
+const onEntries = vi.fn<(from: number, to: number | undefined) => void>();
 const leftOut = [{ name: 'sender', value: 'flood', excluded: true } as const];
 
 const showVisit = (code: string, onVisit: (code: string) => void = () => undefined) =>
@@ -35,7 +36,7 @@ const showVisit = (code: string, onVisit: (code: string) => void = () => undefin
           address={() => ''}
           onBack={() => undefined}
           onVisit={onVisit}
-          onEntries={() => undefined}
+          onEntries={onEntries}
           onAgain={() => undefined}
         />
       </TakingProvider>
@@ -259,6 +260,20 @@ it('says that more may come of a page that is perhaps open still, and of one tha
   await showVisit('K7QF2MWX');
   await expect.element(page.getByText('Sent on to the platform')).toBeVisible();
   await expect.element(more).not.toBeInTheDocument();
+});
+
+it.each([
+  ['as they come, of a page that is perhaps open still', 60_000, 'opened', undefined],
+  ['up to its last, of one that was left', 60_000, 'redirected', 60_000],
+  ['up to its last, of one that has told nothing for an hour', 3_600_000, 'opened', 60_000],
+])('shows the entries of a visit %s', async (_, agoMs, outcome, spareMs) => {
+  const ended = Date.now() - agoMs;
+  answerWith(numbered(1, ended - 5_000), numbered(2, ended, { outcome }));
+  onEntries.mockReset();
+  await showVisit('K7QF2MWX');
+  await userEvent.click(page.getByRole('button', { name: 'Show its entries' }));
+  const end = spareMs === undefined ? undefined : ended + spareMs;
+  expect(onEntries.mock.calls).toEqual([[ended - 65_000, end]]);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { CountedUntil } from '../counted-until.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { TakeAlong } from '../take/take-along.tsx';
-import { hasMoreToCome, settledStory } from './more-to-come.ts';
+import { hasMoreToCome, isGoingOn, settledStory } from './more-to-come.ts';
 import { StoryLines } from './story-lines.tsx';
 import { storyRow } from './story-row.ts';
 import { tellStory } from './tell-story.ts';
@@ -22,8 +22,8 @@ export interface VisitPageProps {
   address: () => string;
   onBack: () => void;
   onVisit: (code: string) => void;
-  /** Shows the entries of this time. */
-  onEntries: (from: number, to: number) => void;
+  /** Shows the entries of this time; without an end, and those that come. */
+  onEntries: (from: number, to: number | undefined) => void;
   onAgain: () => void;
 }
 
@@ -114,7 +114,12 @@ export function VisitPage(props: VisitPageProps) {
           <p>
             <button
               type="button"
-              onClick={() => onEntries(story.startedAt - spareMs, story.endedAt + spareMs)}
+              onClick={() =>
+                onEntries(
+                  story.startedAt - spareMs,
+                  isGoingOn(story, Date.now()) ? undefined : story.endedAt + spareMs,
+                )
+              }
             >
               {t('visit.entries')}
             </button>
