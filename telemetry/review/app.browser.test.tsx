@@ -93,11 +93,16 @@ it('asks for the token again, whichever part of a view meets the end of the sess
     const { pathname, searchParams } = new URL(new Request(input).url);
     if (pathname.endsWith('/session')) return Response.json({ userRefKey: 'key', keepDays: 30 });
     // Only the other pages of this user are asked for after that.
-    if (searchParams.has('userRef')) return Response.json({}, { status: 401 });
+    if (searchParams.has('userRef') && !isSignedIn) return Response.json({}, { status: 401 });
     return Response.json({ entries: [told], groups: [], followFrom: '1.1' });
   });
+  isSignedIn = false;
   await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
   await expect.element(page.getByText(/^The session has ended/)).toBeVisible();
+  // Meanwhile the reader has signed in in another tab.
+  isSignedIn = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByRole('heading', { name: 'Visit MCRMNFCA' })).toBeVisible();
 });
 
 it('says nothing of a session that has ended to somebody who has signed out', async () => {
@@ -107,4 +112,23 @@ it('says nothing of a session that has ended to somebody who has signed out', as
   goOn(401);
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect.element(page.getByText(/^Enter the access token/)).toBeVisible();
+  const asked = vi.mocked(fetch).mock.calls.length;
+  dispatchEvent(new Event('focus'));
+  expect(vi.mocked(fetch)).toHaveBeenCalledTimes(asked);
+});
+
+it('lets in whoever has signed in in another tab', async () => {
+  const asks = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 401 }));
+  await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
+  await expect.element(page.getByLabelText('Access token')).toBeVisible();
+  asks.mockImplementation(async (input) =>
+    Response.json(
+      new Request(input).url.endsWith('/session')
+        ? { userRefKey: 'key', keepDays: 30 }
+        : { entries: [], groups: [], followFrom: '1.1' },
+    ),
+  );
+  dispatchEvent(new Event('focus'));
+  await expect.element(page.getByRole('heading', { name: 'Entries', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });

@@ -12,13 +12,15 @@ import { usePageState } from './use-page-state.ts';
 
 type Access =
   | { kind: 'asking' }
-  | { kind: 'out'; ended: boolean }
+  | { kind: 'out'; why: 'not yet in' | 'ended' | 'signed out' }
   | { kind: 'failed'; status: number }
   | { kind: 'in'; session: Session };
 
 function accessOf(answer: Answer<Session>): Access {
   if (answer.ok) return { kind: 'in', session: answer.value };
-  return answer.status === 401 ? { kind: 'out', ended: false } : { kind: 'failed', status: answer.status };
+  return answer.status === 401
+    ? { kind: 'out', why: 'not yet in' }
+    : { kind: 'failed', status: answer.status };
 }
 
 /** The review page, or the question who wants to see it. */
@@ -46,10 +48,28 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
   useEffect(() => {
     const listener = () =>
       // Questions that are still open when somebody signs out are refused: that is no session that ended by itself.
-      setAccess((last) => (last.kind === 'out' ? last : { kind: 'out', ended: true }));
+      setAccess((last) => (last.kind === 'out' ? last : { kind: 'out', why: 'ended' }));
     addEventListener(sessionOver, listener);
     return () => removeEventListener(sessionOver, listener);
   }, []);
+  const isAsked = access.kind === 'out' && access.why !== 'signed out';
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    // Tabs share the session: whoever has signed in in one of them is in the others as well, once they come to them.
+    const look = async () => {
+      const answer = await askSession();
+      if (!answer.ok) return;
+      setEntered(true);
+      setAccess((last) => (last.kind === 'out' ? accessOf(answer) : last));
+    };
+    const listener = () => void look();
+    addEventListener('focus', listener);
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      removeEventListener('focus', listener);
+      document.removeEventListener('visibilitychange', listener);
+    };
+  }, [isAsked]);
 
   return (
     <LanguageProvider language={language} zone={zone}>
@@ -59,7 +79,7 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
           <Failed status={access.status} onAgain={enter} />
         </main>
       )}
-      {access.kind === 'out' && <AccessForm ended={access.ended} onIn={enter} />}
+      {access.kind === 'out' && <AccessForm ended={access.why === 'ended'} onIn={enter} />}
       {access.kind === 'in' && (
         <TakingProvider>
           <ReviewPage
@@ -67,7 +87,7 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
             change={change}
             session={access.session}
             hasEntered={hasEntered}
-            onOut={() => setAccess({ kind: 'out', ended: false })}
+            onOut={() => setAccess({ kind: 'out', why: 'signed out' })}
           />
         </TakingProvider>
       )}
