@@ -10,6 +10,8 @@ export interface EntriesViewProps {
   round: number;
   /** Up to when a filter without an end is counted. */
   until: number;
+  /** Senders whose entries the reader has left out: they stay so, whatever else is asked for. */
+  leftOut: readonly Chip[];
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
   onFilter: (filter: EntryFilter) => void;
@@ -22,7 +24,8 @@ export interface EntriesViewProps {
 
 /** The chart, the list, and the entry that was chosen from it. */
 export function EntriesView(props: EntriesViewProps) {
-  const { state, change, round, until, address, onFilter, onChip, onVisit, onAgain, onCount } = props;
+  const { state, change, round, until, leftOut, address, onFilter, onChip, onVisit, onAgain, onCount } =
+    props;
   const { filter } = state;
   return (
     <>
@@ -42,7 +45,7 @@ export function EntriesView(props: EntriesViewProps) {
         onAround={({ time, position }, ms) =>
           change({
             ...state,
-            filter: { from: time - ms, to: time + ms, text: '', chips: [] },
+            filter: { from: time - ms, to: time + ms, text: '', chips: leftOut },
             entry: position,
           })
         }

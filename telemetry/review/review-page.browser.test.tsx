@@ -2,22 +2,23 @@ import axe from 'axe-core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { emptyFilter } from '../reading/entry-filter.ts';
+import { type Chip, emptyFilter } from '../reading/entry-filter.ts';
 import { TakingProvider } from './take/use-taking.tsx';
 import { LanguageProvider } from './language/use-language.tsx';
 import type { PageState } from './page-state.ts';
 import { ReviewPage } from './review-page.tsx';
+import { reviewEntry } from './test-entries.ts';
 
 const dayMs = 86_400_000;
 const change = vi.fn<(state: PageState) => void>();
 
-async function showPage() {
-  const filter = { ...emptyFilter, from: Date.now() - dayMs };
+async function showPage({ chips = [], entry }: { chips?: readonly Chip[]; entry?: number } = {}) {
+  const filter = { ...emptyFilter, from: Date.now() - dayMs, chips };
   await render(
     <LanguageProvider language="en" zone="UTC">
       <TakingProvider>
         <ReviewPage
-          state={{ view: 'entries', filter, zone: 'UTC', language: 'en', visit: '', entry: undefined }}
+          state={{ view: 'entries', filter, zone: 'UTC', language: 'en', visit: '', entry }}
           change={change}
           session={{ userRefKey: 'key', keepDays: 365 }}
           hasEntered={false}
@@ -29,6 +30,7 @@ async function showPage() {
 }
 
 beforeEach(() => {
+  change.mockReset();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, searchParams } = new URL(new Request(input).url);
     return Response.json(
@@ -53,4 +55,25 @@ it('looks for a user in all that is kept', async () => {
   await expect.poll(() => change.mock.calls.length).toBe(1);
   const from = change.mock.calls[0]?.[0].filter.from ?? 0;
   expect(Math.round((Date.now() - from) / dayMs)).toBe(365);
+});
+
+it('leaves a sender out who floods the log, whatever is looked for then', async () => {
+  const flood = { name: 'sender', value: 'flood', excluded: true } as const;
+  const told = reviewEntry({ time: Date.now() - 60_000 });
+  const answers = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockImplementation(async (input, init) =>
+    answers && !new Request(input).url.includes('/entries')
+      ? answers(input, init)
+      : Response.json({ entries: [told], followFrom: '1.1' }),
+  );
+  await showPage({
+    chips: [flood, { name: 'brand', value: 'norvik', excluded: false }],
+    entry: told.position,
+  });
+  await userEvent.click(page.getByRole('button', { name: '± 5 min' }));
+  await userEvent.fill(page.getByLabelText('User ID'), 'jane.doe');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => change.mock.calls.length).toBe(2);
+  const chips = change.mock.calls.map(([{ filter }]) => filter.chips);
+  expect(chips).toEqual([[flood], [flood, expect.objectContaining({ name: 'userRef' })]]);
 });

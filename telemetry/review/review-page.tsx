@@ -92,7 +92,10 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
             from: Math.min(filter.from ?? Number.POSITIVE_INFINITY, Date.now() - session.keepDays * dayMs),
             to: undefined,
             text: '',
-            chips: refs.map((value) => ({ name: 'userRef', value, excluded: false })),
+            chips: [
+              ...leftOut,
+              ...refs.map((value) => ({ name: 'userRef', value, excluded: false }) as const),
+            ],
           })
         }
         onText={(words) => showEntries({ ...filter, text: words })}
@@ -111,6 +114,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
               change={change}
               round={load.round}
               until={load.at}
+              leftOut={leftOut}
               address={address}
               onFilter={setFilter}
               onChip={(chip) => addChips([chip])}
