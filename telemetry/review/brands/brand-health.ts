@@ -173,24 +173,24 @@ function kind(
 }
 
 /**
- * A brand that was opened all along, and then no more. Where the others are opened less by then, as at night, so may it be; but
- * where none is opened at all, something has ended for all of them.
+ * A brand that was opened all along, and then no more. Where those that still are opened are so less by then, as at night, so may
+ * it be; but where none is opened at all, something has ended for all of them.
  */
 function silence(rows: readonly Row[]): (row: Row) => Sign | undefined {
   const slots = rows[0]?.trend.length ?? 0;
   const last = Math.max(1, Math.floor(slots / 6));
-  const steadyShare = last / Math.max(1, slots - last);
   const openedOf = ({ trend }: Row) => ({ early: sum(trend.slice(0, -last)), late: sum(trend.slice(-last)) });
-  const all = rows.map(openedOf);
-  const allEarly = sum(all.map(({ early }) => early));
-  const allLate = sum(all.map(({ late }) => late));
+  const awake = rows.map(openedOf).filter(({ late }) => late > 0);
+  const awakeShare = sum(awake.map(({ late }) => late)) / Math.max(1, sum(awake.map(({ early }) => early)));
+  const steadyShare = last / Math.max(1, slots - last);
+  const share = awake.length === 0 ? steadyShare : Math.min(steadyShare, awakeShare);
   return (row) => {
     const { early, late } = openedOf(row);
-    if (late > 0) return undefined;
-    const othersShare = allLate / Math.max(1, allEarly - early);
-    const expected = early * (allLate === 0 ? steadyShare : Math.min(steadyShare, othersShare));
+    const expected = early * share;
     const score = Math.sqrt(expected);
-    return expected >= leastCases && score >= outOfLine ? { about: 'silent', times: 0, score } : undefined;
+    return late === 0 && expected >= leastCases && score >= outOfLine
+      ? { about: 'silent', times: 0, score }
+      : undefined;
   };
 }
 
