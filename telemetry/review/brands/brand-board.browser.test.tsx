@@ -74,6 +74,7 @@ it('compares a brand with all the others where it alone is looked at', async () 
     told('norvik', 'time-out', 10),
     told('huta', 'opened', 50),
     told('huta', 'time-out', 25),
+    told('huta', 'refused', 20),
   ];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { searchParams } = new URL(new Request(input).url);
@@ -91,6 +92,8 @@ it('compares a brand with all the others where it alone is looked at', async () 
   await renderBoard([{ name: 'brand', value: 'huta', excluded: false }]);
   await expect.element(page.getByText(/so viele Fehlschläge wie bei den anderen$/)).toBeVisible();
   expect(page.getByRole('rowheader').elements()).toHaveLength(1);
+  // As it is copied into a ticket.
+  expect(document.querySelector('.signs')?.textContent).toMatch(/bei den anderen .* bei den anderen $/);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Chip, ChipName, EntryFilter } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 import { slotsOf } from '../chart/slots.ts';
@@ -162,9 +163,11 @@ function BrandRow({ row, onBrand }: { row: BrandHealth; onBrand: (brand: string)
           <span className="fine">{t('brands.fine')}</span>
         ) : (
           row.signs.map(({ about, times }) => (
-            <span key={about} className="sign">
-              {t(`sign.${about}`, { times: reader.number(Math.round(times * 10) / 10) })}
-            </span>
+            <Fragment key={about}>
+              <span className="sign">
+                {t(`sign.${about}`, { times: reader.number(Math.round(times * 10) / 10) })}
+              </span>{' '}
+            </Fragment>
           ))
         )}
       </td>
