@@ -154,8 +154,9 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
           )}
           {view === 'visit' && (
             <VisitPage
-              key={`${visit} ${load.round}`}
+              key={visit}
               code={visit}
+              round={load.round}
               keepDays={session.keepDays}
               leftOut={leftOut}
               onVisit={showVisit}

@@ -25,23 +25,40 @@ function isOffPaper(element: Element): boolean {
 const onEntries = vi.fn<(from: number, to: number | undefined) => void>();
 const leftOut = [{ name: 'sender', value: 'flood', excluded: true } as const];
 
-const showVisit = (code: string, onVisit: (code: string) => void = () => undefined) =>
-  render(
-    <LanguageProvider language="en" zone="UTC">
-      <TakingProvider>
-        <VisitPage
-          code={code}
-          keepDays={30}
-          leftOut={leftOut}
-          address={() => ''}
-          onBack={() => undefined}
-          onVisit={onVisit}
-          onEntries={onEntries}
-          onAgain={() => undefined}
-        />
-      </TakingProvider>
-    </LanguageProvider>,
-  );
+const visitPage = (code: string, onVisit: (code: string) => void = () => undefined, round = 0) => (
+  <LanguageProvider language="en" zone="UTC">
+    <TakingProvider>
+      <VisitPage
+        code={code}
+        round={round}
+        keepDays={30}
+        leftOut={leftOut}
+        address={() => ''}
+        onBack={() => undefined}
+        onVisit={onVisit}
+        onEntries={onEntries}
+        onAgain={() => undefined}
+      />
+    </TakingProvider>
+  </LanguageProvider>
+);
+
+const showVisit = (code: string, onVisit?: (code: string) => void) => render(visitPage(code, onVisit));
+
+it('keeps a story that is read out where the log server does not answer a second time', async () => {
+  answerWith(numbered(1, noon, { outcome: 'opened' }));
+  const { rerender } = await showVisit('K7QF2MWX');
+  await expect.element(page.getByText(/^opened/i)).toBeVisible();
+  vi.mocked(fetch).mockImplementation(async () => Response.json({}, { status: 500 }));
+  await rerender(visitPage('K7QF2MWX', undefined, 1));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('What you see may be old.');
+  await expect.element(page.getByText(/^opened/i)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Visit K7QF2MWX' })).toHaveFocus();
+  answerWith(numbered(1, noon, { outcome: 'opened' }), numbered(2, noon, { outcome: 'locked' }));
+  await rerender(visitPage('K7QF2MWX', undefined, 2));
+  await expect.element(page.getByText(/^locked/i)).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
 
 it('says on paper too that a story is not the whole one', async () => {
   const entries = Array.from({ length: 500 }, () => reviewEntry({ time: noon }));

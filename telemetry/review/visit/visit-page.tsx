@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Chip } from '../../reading/entry-filter.ts';
 import { CountedUntil } from '../counted-until.tsx';
 import { Failed } from '../failed.tsx';
@@ -14,6 +13,8 @@ import { VisitsAround } from './visits-around.tsx';
 
 export interface VisitPageProps {
   code: string;
+  /** Loads the visit again when it changes. */
+  round: number;
   /** How long entries are kept. */
   keepDays: number;
   /** Senders whose entries the reader has left out: none of their inventions says anything of this visit. */
@@ -37,14 +38,16 @@ function storyOf({ entries, isCutOff, askedAt }: LoadedVisit, keepDays: number) 
   return told && settledStory(told, askedAt, keepDays * dayMs);
 }
 
+function takeFocus(heading: HTMLHeadingElement | null) {
+  heading?.focus();
+}
+
 /** What a visitor met, from the first moment to the last. */
 export function VisitPage(props: VisitPageProps) {
-  const { code, keepDays, leftOut, address, onBack, onVisit, onEntries, onAgain } = props;
+  const { code, round, keepDays, leftOut, address, onBack, onVisit, onEntries, onAgain } = props;
   const reader = useLanguage();
   const { t } = reader;
-  const { loaded, failed } = useVisit(code);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const { loaded, failed } = useVisit(code, round);
   const story = loaded && storyOf(loaded, keepDays);
   const first = loaded?.entries.at(-1);
   return (
@@ -56,7 +59,7 @@ export function VisitPage(props: VisitPageProps) {
       </p>
       <header className="view-head">
         <div>
-          <h2 ref={heading} tabIndex={-1} className="visit-title">
+          <h2 key={round} ref={takeFocus} tabIndex={-1} className="visit-title">
             {t('visit.title', { code })}
           </h2>
           {loaded && (
@@ -80,7 +83,7 @@ export function VisitPage(props: VisitPageProps) {
           }
         />
       </header>
-      {failed !== undefined && <Failed status={failed} onAgain={onAgain} />}
+      {failed !== undefined && <Failed status={failed} old={loaded !== undefined} onAgain={onAgain} />}
       {story === undefined && failed === undefined && (
         <output className="empty">
           {loaded === undefined ? (
@@ -103,6 +106,7 @@ export function VisitPage(props: VisitPageProps) {
           <StoryLines lines={story.lines} />
           {hasMoreToCome(story, loaded.askedAt) && <p className="hint printed-hint">{t('visit.more')}</p>}
           <VisitsAround
+            key={loaded.askedAt}
             code={code}
             entries={loaded.entries}
             from={story.startedAt}
