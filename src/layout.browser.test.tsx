@@ -27,3 +27,39 @@ it.each([
   const begins = parts.map((part) => document.querySelector(part)?.getBoundingClientRect().left);
   expect(begins).toEqual(parts.map(() => begins[0]));
 });
+
+it('Japanese is broken between phrases, and never before a small letter or the mark of a long one', async () => {
+  const text = 'ユーザーIDとパスワードをご確認のうえ、もう一度お試しください。ショッピングセンターキャッシュ';
+  await renderScreen(
+    <div lang="ja">
+      {[7, 9, 11, 13, 15].map((width) => (
+        <p key={width} style={{ inlineSize: `${width}rem` }}>
+          {text}
+        </p>
+      ))}
+    </div>,
+  );
+  for (const paragraph of document.querySelectorAll('[lang=ja] p')) {
+    const lines = linesOf(paragraph);
+    expect(lines.join('')).toBe(text);
+    expect(lines.filter((line) => /^[ーァィゥェォッャュョ]/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /^(?:ーザー|スワード|試しください|ください|さい)/.test(line))).toEqual([]);
+  }
+});
+
+function linesOf(paragraph: Element): readonly string[] {
+  // Within an element of the browser's translation.
+  const text = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode();
+  const lines: string[] = [];
+  let last = Number.NaN;
+  for (const [index, letter] of Array.from(text?.nodeValue ?? '').entries()) {
+    const range = document.createRange();
+    range.setStart(text ?? paragraph, index);
+    range.setEnd(text ?? paragraph, index + 1);
+    const { top } = range.getBoundingClientRect();
+    if (Math.abs(top - last) < 5) lines.push(`${lines.pop() ?? ''}${letter}`);
+    else lines.push(letter);
+    last = top;
+  }
+  return lines;
+}
