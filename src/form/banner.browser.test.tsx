@@ -29,6 +29,18 @@ describe('alone', () => {
     await noViolations();
   });
 
+  it.each(['100%', '200%'])('in text of %s its icon stands beside its first line', async (size) => {
+    onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+    document.documentElement.style.fontSize = size;
+    await renderScreen(<Banner message={message('error', 'More than one line has room for. '.repeat(9))} />);
+    await expect.element(page.getByRole('group')).toBeVisible();
+    const title = document.querySelector('.banner-title');
+    const icon = document.querySelector('.banner-icon svg')?.getBoundingClientRect();
+    const line = title && Number.parseFloat(getComputedStyle(title).lineHeight);
+    const middle = title && title.getBoundingClientRect().top + (line ?? Number.NaN) / 2;
+    expect(icon && icon.top + icon.height / 2).toBeCloseTo(middle ?? Number.NaN, 0);
+  });
+
   it('an error takes the focus, which reads it once; each new one anew', async () => {
     function Errors() {
       const [shown, setShown] = useState(message('error'));
@@ -67,9 +79,9 @@ it('begins in view where it is higher than the window, as on a page of 400 %', a
 });
 
 describe('in a form', () => {
-  function Harness() {
+  function Harness({ kind = 'success' }: { kind?: PageMessage['kind'] }) {
     const submission = useSubmission({
-      flow: () => Promise.resolve({ kind: 'show', message: message('success', 'Code sent') }),
+      flow: () => Promise.resolve({ kind: 'show', message: message(kind, 'Code sent') }),
     });
     return (
       <main>
@@ -90,6 +102,18 @@ describe('in a form', () => {
     expect(region?.textContent).toContain('Code sent');
     await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus();
     await noViolations();
+  });
+
+  it('a warning has its reference code closer to it than what follows', async () => {
+    await renderScreen(<Harness kind="warning" />);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('Code sent')).toBeVisible();
+    const [notice, code, next] = ['.banner', '.reference', '[type=submit]'].map(
+      (part) => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect(),
+    );
+    const above = (code?.top ?? Number.NaN) - (notice?.bottom ?? Number.NaN);
+    expect(above).toBeGreaterThan(0);
+    expect(above).toBeLessThan((next?.top ?? Number.NaN) - (code?.bottom ?? Number.NaN));
   });
 
   it('the same success a second time is a new element, so that it is heard again', async () => {

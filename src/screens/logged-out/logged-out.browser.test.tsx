@@ -303,6 +303,15 @@ describe('cut off without a word of the browser', () => {
 });
 
 describe('the reason', () => {
+  it('has its reference code below the button, and nothing between the two', async () => {
+    await showLoggedOut({}, { search: '?reason=timeout' });
+    await expect.element(way('Back to the start')).toBeVisible();
+    const code = document.querySelector('.reference')?.getBoundingClientRect().top ?? Number.NaN;
+    const below = code - way('Back to the start').element().getBoundingClientRect().bottom;
+    expect(below).toBeGreaterThan(0);
+    expect(below).toBeLessThan(16);
+  });
+
   it.each(logOutReasons)('%s is told', async (reason) => {
     await showLoggedOut({}, { search: `?reason=${reason}` });
     await expect.element(way('Back to the start')).toBeVisible();

@@ -52,12 +52,12 @@ export function LoggedOut() {
             {translate('loggedOut.tryAgain')}
           </SecondaryButton>
         )}
+        {needsCode && <ReferenceCode />}
         <output className="form-status">
           {isTrying
             ? translate('loggedOut.ending')
             : serverSession === 'ended' && attempts > 1 && translate('loggedOut.ended')}
         </output>
-        {needsCode && <ReferenceCode />}
       </div>
     </>
   );
