@@ -182,6 +182,12 @@ describe('the offer to install', () => {
     expect(document.querySelector('main')?.getAttribute('style')).toBe('');
   });
 
+  it('speaks of no home screen where the browser of a computer offers it as well', async () => {
+    await show({ outcome: 'accepted' });
+    await expect.element(card()).toHaveTextContent('even on a weak connection');
+    await expect.element(card()).not.toHaveTextContent(/home screen/i);
+  });
+
   it('says what will open outside', async () => {
     await show({ outcome: 'accepted', fssoRedirectUrl: 'https://sso.example/' });
     await expect.element(card()).toHaveTextContent('You sign in on your company’s site');
@@ -195,7 +201,7 @@ describe('the offer to install', () => {
     // Where Safari's toolbar is compact, as it comes with iOS 26, Share stands in the menu behind its dots.
     await expect.element(card().getByRole('list')).toHaveTextContent('tap the three dots (…) first');
     await expect.element(page.getByRole('button', { name: 'Install' })).not.toBeInTheDocument();
-    await expect.element(card()).toHaveTextContent('It then opens from your home screen');
+    await expect.element(card()).toHaveTextContent('It then opens like any other app');
     expect(page.getByText('You sign in on your company’s site').elements()).toEqual([]);
   });
 
