@@ -192,7 +192,7 @@ test.describe('errors', () => {
     await open(page);
     const { sent } = countChanges(page);
     await fill(page, demoPassword, `  ${good} `);
-    await expect(page.getByText('Blanks at the beginning and the end are left out.').first()).toBeVisible();
+    await expect(page.getByText('Spaces at the beginning and end are ignored.').first()).toBeVisible();
     await submit(page).click();
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     expect(JSON.parse(sent[0] ?? '{}')).toEqual({

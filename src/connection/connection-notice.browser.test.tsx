@@ -68,7 +68,7 @@ describe('what it says', () => {
     [
       'our own outage',
       { ...reached, platform: 'outage' },
-      /^Our service does not answer/,
+      /^Our service is not responding/,
       ['Try again', 'Close'],
     ],
   ])('%s, politely, with what can be done', async (_, probed, text, buttons) => {
@@ -219,7 +219,7 @@ describe('what the visitor can do', () => {
     await expect.element(button('Sign in')).toHaveFocus();
     probe.mockResolvedValue({ ...reached, platform: 'outage' });
     window.dispatchEvent(new Event('offline'));
-    await expect.element(status()).toHaveTextContent(/^Our service does not answer/);
+    await expect.element(status()).toHaveTextContent(/^Our service is not responding/);
     // And the first one, if it comes back.
     probe.mockResolvedValue(cut);
     window.dispatchEvent(new Event('offline'));

@@ -30,7 +30,7 @@ async function showFields() {
 const field = () => page.getByLabelText('New password', { exact: true });
 const confirmation = () => page.getByLabelText('Confirm password', { exact: true });
 const toggle = (name: string) => page.getByRole('button', { name, exact: true });
-const blankEnds = 'Blanks at the beginning and the end are left out.';
+const blankEnds = 'Spaces at the beginning and end are ignored.';
 /** The runner's own computation leaves `output` out; browsers don't. */
 const description = () =>
   (input().getAttribute('aria-describedby') ?? '')
