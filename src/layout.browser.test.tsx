@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { Layout } from './layout.tsx';
+import './program.css';
 import './styles.css';
 import { renderScreen } from './test-screen.tsx';
 
@@ -45,6 +46,20 @@ it('Japanese is broken between phrases, and never before a small letter or the m
     expect(lines.filter((line) => /^[ーァィゥェォッャュョ]/.test(line))).toEqual([]);
     expect(lines.filter((line) => /^(?:ーザー|スワード|試しください|ください|さい)/.test(line))).toEqual([]);
   }
+});
+
+it('a message leaves no word alone on its last line', async () => {
+  await renderScreen(
+    <div className="card">
+      {Array.from({ length: 24 }, (_, index) => 13 + index / 2).map((width) => (
+        <p key={width} style={{ inlineSize: `${width}rem` }}>
+          Invalid login. Check your user ID and password and try again.
+        </p>
+      ))}
+    </div>,
+  );
+  const last = Array.from(document.querySelectorAll('.card p'), (message) => linesOf(message).at(-1) ?? '');
+  expect(last.filter((line) => !line.trim().includes(' '))).toEqual([]);
 });
 
 function linesOf(paragraph: Element): readonly string[] {
