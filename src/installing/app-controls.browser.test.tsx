@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Header } from '../brand/header.tsx';
 import { busyAtom } from '../state.ts';
+import '../styles.css';
 import { noViolations } from '../test-accessibility.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { AppControls } from './app-controls.tsx';
@@ -41,6 +43,23 @@ it('an installed app has a way to load the page anew, but not while a request ru
   store.set(busyAtom, 0);
   await userEvent.click(reload());
   expect(navigation.moves).toEqual(['reload']);
+});
+
+it.each([
+  ['a phone held sideways', 844, 390],
+  ['a desk', 1280, 800],
+])('on %s they stand in line with the brand', async (_, width, height) => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(width, height);
+  vi.stubGlobal('navigator', Object.create(navigator, { standalone: { value: true } }));
+  await renderScreen(<Header controls={<AppControls />} />);
+  await expect.element(reload()).toBeVisible();
+  const [button, brand] = ['.app-controls button', '.header-brand'].map((part) => {
+    const box = document.querySelector(part)?.getBoundingClientRect();
+    return box && box.top + box.height / 2;
+  });
+  expect(button).toBeCloseTo(brand ?? Number.NaN, 0);
 });
 
 it('so has an app on an older iPhone, which says it in a way of its own', async () => {
