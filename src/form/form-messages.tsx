@@ -15,7 +15,7 @@ export function FormMessages({ submission }: { submission: Submission }) {
     <>
       <Notice message={shown.message} />
       {/* An error's box has its own. Here it stands beside the live region, which would read it out. */}
-      {(shown.message?.kind === 'warning' || shown.isRefused) && <ReferenceCode />}
+      {shown.message?.kind === 'warning' && <ReferenceCode />}
       {Summary && errors.length > 0 && <Summary errors={errors} />}
     </>
   );
@@ -24,13 +24,17 @@ export function FormMessages({ submission }: { submission: Submission }) {
 /** How far the form is, and what the focus could not read out. */
 export function FormStatus({ submission }: { submission: Submission }) {
   const translate = useTranslate();
-  const { unheard, isBusy, isSlow } = submission;
+  const { shown, unheard, isBusy, isSlow } = submission;
   return (
-    <StatusRegion>
-      {isBusy
-        ? translate(isSlow ? 'form.stillWorking' : 'form.working')
-        : unheard && <span className="visually-hidden">{textOf(translate, unheard)}</span>}
-    </StatusRegion>
+    <>
+      {/* Of a refusal that is told at a field, where it moves neither that nor the button that was pressed. */}
+      {shown.isRefused && !shown.message && <ReferenceCode />}
+      <StatusRegion>
+        {isBusy
+          ? translate(isSlow ? 'form.stillWorking' : 'form.working')
+          : unheard && <span className="visually-hidden">{textOf(translate, unheard)}</span>}
+      </StatusRegion>
+    </>
   );
 }
 

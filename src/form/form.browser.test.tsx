@@ -280,6 +280,19 @@ describe('the reference code', () => {
     await noViolations();
   });
 
+  it('stands below the buttons where a field is refused, so that nothing moves for it but by the error', async () => {
+    flow.mockResolvedValue({ kind: 'show', fields: [required], isRefused: true });
+    await renderScreen(<Harness />);
+    const place = () => send().element().getBoundingClientRect().top;
+    const before = place();
+    await send().click();
+    await expect.element(page.getByText('K7M2Q9XA')).toBeVisible();
+    const error = page.getByText('Number is required').first().element().getBoundingClientRect();
+    expect(place() - before).toBeLessThan(2 * error.height);
+    const code = document.querySelector('.reference')?.getBoundingClientRect();
+    expect(code?.top).toBeGreaterThan(send().element().getBoundingClientRect().bottom);
+  });
+
   it('changes nothing of what a refused field reads out', async () => {
     flow.mockResolvedValue({ kind: 'show', fields: [required], isRefused: true });
     await renderScreen(<Harness />);
