@@ -4,9 +4,7 @@ import Database from 'libsql';
 import { errorCode } from './error-code.ts';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
 
-/** How long the start waits for another process that holds the file, as while that makes its tables. */
-const startWaitMs = 2_000;
-/** How long SQLite itself waits later, on this thread: longer than another collector's small commit takes. */
+/** How long SQLite itself waits for another process, on this thread: longer than another collector's small commit takes. */
 const lockWaitMs = 10;
 /** The write-ahead log is cut back to this after a checkpoint. */
 const mostLogBytes = 67_108_864;
@@ -30,7 +28,7 @@ export function openLibsql<T>(
     // What is prepared, as `pragma` does it, keeps a closed file open until it is collected.
     database.exec(
       [
-        `busy_timeout = ${startWaitMs}`,
+        `busy_timeout = ${lockWaitMs}`,
         'journal_mode = WAL',
         'synchronous = FULL',
         `journal_size_limit = ${mostLogBytes}`,
@@ -39,9 +37,7 @@ export function openLibsql<T>(
         .map((setting) => `pragma ${setting};`)
         .join(''),
     );
-    const prepared = prepare(database);
-    database.exec(`pragma busy_timeout = ${lockWaitMs}`);
-    return prepared;
+    return prepare(database);
   } catch (error) {
     database?.close();
     const mayPass = passing.test(errorCode(error));

@@ -141,6 +141,19 @@ it('says that another program holds the file', { timeout: 15_000 }, async () => 
   holder.close();
 });
 
+it('opens as soon as another program lets go of the file, and holds up nobody until then', async () => {
+  const file = join(folder, 'let-go.db');
+  const holder = new Database(file);
+  holder.exec('create table t (a); begin exclusive');
+  const opening = open(file);
+  // Were this thread held up, the other one would never let go.
+  setTimeout(() => holder.exec('commit'), 60);
+  const store = await opening;
+  expect(store.kind).toBe('libsql');
+  await store.close();
+  holder.close();
+});
+
 it('says that a server cannot be reached, and keeps its password to itself', async () => {
   const opening = open('postgres://me:secret@127.0.0.1:1/logs');
   await expect(opening).rejects.toThrow(/The log store postgres:\/\/127\.0\.0\.1:1\/logs cannot be used/);

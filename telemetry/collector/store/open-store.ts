@@ -1,6 +1,7 @@
 import { openLibsqlStore } from './libsql-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import type { LogStore } from './log-store.ts';
+import { whenUnlocked } from './when-unlocked.ts';
 
 export interface StoreOptions {
   /** A file's path, or `postgres://user@host/database`. */
@@ -12,5 +13,5 @@ export interface StoreOptions {
 /** @throws {StoreOpenError} */
 export async function openStore({ address, mostBytes }: StoreOptions): Promise<LogStore> {
   if (/^postgres(?:ql)?:/.test(address)) return await openPostgresStore(address);
-  return openLibsqlStore({ file: address, mostBytes });
+  return whenUnlocked(() => openLibsqlStore({ file: address, mostBytes }));
 }
