@@ -79,6 +79,15 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1.1 404 .*the body/s);
 });
 
+test('a head that goes out before there is a body keeps its bytes', async () => {
+  let end = () => {};
+  const body = new ReadableStream({ start: (controller) => void (end = () => controller.close()) });
+  const headers = { 'set-cookie': 'name=J\xc3\xbcrgen' };
+  const answer = await fetch(address(await start(() => new Response(body, { headers }))));
+  expect(answer.headers.getSetCookie()).toEqual(['name=J\xc3\xbcrgen']);
+  end();
+});
+
 test('a port in use is one clear sentence', async () => {
   const { port } = await start(ok);
   await expect(listen(ok, { ...options, port })).rejects.toThrow(

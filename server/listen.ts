@@ -48,6 +48,8 @@ const defaultLimits = {
   headerBytes: 16_384,
 };
 
+const noBytes = new Uint8Array();
+
 const startErrors: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use: stop the other program, or set PORT to another number',
   EACCES: 'may not be opened by this user: set PORT to a number above 1023',
@@ -94,6 +96,8 @@ export async function listen(
   });
   server.on('request', (incoming, outgoing) => {
     running.add(outgoing);
+    // By itself Node writes a head that goes out alone in UTF-8: the platform's cookies and redirects would come encoded twice.
+    outgoing.flushHeaders = () => void outgoing.write(noBytes);
     if (isStopping) outgoing.setHeader('connection', 'close');
     outgoing.once('close', () => {
       running.delete(outgoing);

@@ -235,9 +235,10 @@ describe('what the browser gets', () => {
     ['relative', () => '/home', '/home'],
     ['relative to the path', () => 'next?y', 'next?y'],
     ['elsewhere', () => 'https://partner.example/in', 'https://partner.example/in'],
+    ['said twice', () => ['/home', '/home'], '/home'],
   ])('a redirect, which the browser follows itself: %s', async (_, location, expected) => {
     const answer = await answered((response, own) =>
-      response.writeHead(302, { location: location(own) }).end(),
+      response.setHeader('location', location(own)).writeHead(302).end(),
     );
     expect([answer.status, answer.headers.get('location')]).toEqual([302, expected]);
   });

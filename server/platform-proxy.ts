@@ -151,10 +151,11 @@ function statusTextOf({ statusMessage = '' }: http.IncomingMessage): string {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(statusMessage) ? statusMessage : '';
 }
 
-function incomingHeaders({ rawHeaders }: http.IncomingMessage): Headers {
+/** What can be said only once is what was said first: a redirect that is said twice would lead to `/a, /a`. */
+function incomingHeaders(message: http.IncomingMessage): Headers {
   const headers = new Headers();
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2)
-    headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  for (const [name, values = []] of Object.entries(message.headers))
+    for (const value of [values].flat()) headers.append(name, value);
   return headers;
 }
 
