@@ -73,6 +73,10 @@ describe('the server', () => {
           siteFile('x.json', new TextEncoder().encode('{"signIn.submit":"Se connecter"}')),
         ],
         [
+          `${base}assets/i18n/zh_TW/PortalLabels.json`,
+          siteFile('x.json', new TextEncoder().encode('{"signIn.submit":"登入"}')),
+        ],
+        [
           `${base}assets/i18n/en_US/PortalLabels.json`,
           siteFile('x.json', new TextEncoder().encode('{"signIn.forgotPassword":"Forgot it?"}')),
         ],
@@ -147,6 +151,11 @@ describe('the server', () => {
     );
   });
 
+  test('has the texts of a language that is spoken in one country', async () => {
+    const answer = await platform(records).request(`${base}brands/acme/zh_TW.webmanifest`);
+    expect(await answer.json()).toMatchObject({ shortcuts: [{ name: '登入' }, { name: 'Forgot it?' }] });
+  });
+
   test('offers no forgotten password to people who sign in at their company', async () => {
     const record = { abbreviation: 'acme', appName: 'Acme', fssoRedirectUrl: 'https://sso.acme.test/' };
     const answers = { '/sdportal/rest/cobrand/acme': JSON.stringify(record) };
@@ -188,10 +197,15 @@ describe('the server', () => {
   });
 
   test.each([
-    ['an unknown brand', {}, 404],
-    ['a page instead of a record', { '/sdportal/rest/cobrand/acme': '<html>' }, 502],
-  ])('%s has no manifest', async (_, answers, status) => {
+    ['an unknown brand', {}, 404, 'No such brand\n'],
+    [
+      'a page instead of a record',
+      { '/sdportal/rest/cobrand/acme': '<html>' },
+      502,
+      'The platform gave no whole brand\n',
+    ],
+  ])('%s has no manifest', async (_, answers, status, text) => {
     const answer = await platform(answers).request(`${base}brands/acme/en_US.webmanifest`);
-    expect(answer.status).toBe(status);
+    expect([answer.status, await answer.text()]).toEqual([status, text]);
   });
 });

@@ -43,7 +43,7 @@ export async function manifestRoute(
       made.status === 404 ? 'No such brand' : 'The platform gave no whole brand',
     );
   }
-  return new Response(request.method === 'HEAD' ? null : JSON.stringify(made.manifest), {
+  return new Response(JSON.stringify(made.manifest), {
     headers: {
       'content-type': 'application/manifest+json; charset=utf-8',
       'cache-control': `max-age=${freshSeconds}`,

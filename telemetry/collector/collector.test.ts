@@ -166,7 +166,7 @@ describe('a request that is refused', () => {
     ['another shape', { entries: [] }, 400, {}],
     ['an array', [], 400, {}],
     ['no entries', { logEntries: [] }, 400, {}],
-    ['a byte order mark', '\u{feff}{"logEntries": []}', 400, {}],
+    ['a byte order mark', `\u{feff}${JSON.stringify(entriesOf(1))}`, 400, {}],
     ['bad UTF-8', Uint8Array.from([...bytes('{"logEntries": ["'), 0xff, ...bytes('"]}')]), 400, {}],
     ['deep nesting', `{"logEntries": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400, {}],
     ['no level', batchWith({ message: 'a' }), 422, { entry: 1 }],

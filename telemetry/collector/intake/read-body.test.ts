@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { intakeLimits } from './intake-limits.ts';
 import { createBodyReader } from './read-body.ts';
 
 const bytes = (count: number) => new Uint8Array(count).fill(0x78);
@@ -28,4 +29,10 @@ it('holds no more of all requests together than it may, and has room again when 
   other.goOn(61);
   expect(await read[1]).toMatchObject({ status: 503 });
   expect(await whole()).toBe('y'.repeat(50));
+});
+
+it('reads no more than the limit of one whose length is not announced', async () => {
+  const { request } = begun(intakeLimits.bodyBytes + 1);
+  const limit = { name: 'bodyBytes', most: intakeLimits.bodyBytes };
+  expect(await createBodyReader(10 * intakeLimits.bodyBytes)(request)).toMatchObject({ status: 413, limit });
 });
