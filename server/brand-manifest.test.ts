@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { brandIcons, manifestSubject, shortName } from './brand-manifest.ts';
 import { readSettings } from './read-settings.ts';
 import { asColour, asRecord } from './manifest-record.ts';
+import { manifestRoute } from './manifest-route.ts';
 import { siteFile } from './site-files.ts';
 
 const base = '/static/public-portal-ui/';
@@ -208,4 +209,17 @@ describe('the server', () => {
     const answer = await platform(answers).request(`${base}brands/acme/en_US.webmanifest`);
     expect([answer.status, await answer.text()]).toEqual([status, text]);
   });
+});
+
+test('a manifest whose visitor has left keeps the platform busy no longer', () => {
+  const leaving = new AbortController();
+  const request = new Request('http://portal.test/', { signal: leaving.signal });
+  const asked: AbortSignal[] = [];
+  const ask = ({ signal }: Request) => {
+    asked.push(signal);
+    return new Promise<Response>(() => undefined);
+  };
+  void manifestRoute({ abbreviation: 'acme', locale: 'de' }, request, { files: new Map(), ask });
+  leaving.abort();
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true, true, true, true, true]);
 });
