@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type KnownAnswers, withAnswers } from '../sw/known-answers.ts';
@@ -377,6 +378,8 @@ describe('the route', () => {
     [`${portalBase}assets/i18n/fr/PortalLabels.json`, file('{"a":"c"}')],
   ]);
   const logos = '/sdportal/portalstatic/assets/images/logos/';
+  const locales = '/sdportal/rest/cobrands/acme/locales';
+  const sheet = '/sdportal/portalstatic/assets/css/acme.css';
   const answers: Record<string, string> = {
     [`${logos}acme.png`]: '',
     [`${logos}acme.gif`]: '',
@@ -433,6 +436,22 @@ describe('the route', () => {
     expect(answer?.headers.get('vary')).toContain('cookie');
   });
 
+  // Else each renewal is packed anew, and never well; and the logo that came first is not the one that is shown.
+  test.each([sheet, locales, `${logos}acme.png`])(
+    'is the same where an answer comes late: %s',
+    async (path) => {
+      const late = async () => {
+        await setImmediate();
+        const text = answers[path];
+        return new Response(text ?? 'none', { status: text === undefined ? 404 : 200 });
+      };
+      const [one, other] = [route, routeWithout(path, late)].map(async (asked) =>
+        (await asked(load(`${screen}?cobrandHost=acme-cards`), true))?.text(),
+      );
+      expect(await other).toBe(await one);
+    },
+  );
+
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -447,8 +466,6 @@ describe('the route', () => {
     expect(text).toBe(await plain?.text());
   });
 
-  const locales = '/sdportal/rest/cobrands/acme/locales';
-  const sheet = '/sdportal/portalstatic/assets/css/acme.css';
   test.each<[string, string, Failing]>([
     ['failed', locales, failed],
     ['failed', sheet, failed],

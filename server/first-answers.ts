@@ -21,18 +21,19 @@ export async function firstAnswers(
   { code, locale }: FirstVisitor,
   { ask, file, footerFile }: AnswerSources,
 ): Promise<FirstAnswers> {
-  const known: Record<string, KnownAnswer> = {};
-  const keep = async (method: 'GET' | 'HEAD', path: string) => {
+  const look = async (method: 'GET' | 'HEAD', path: string) => {
     const answer = await ask(method, path);
     const text = await answer.text();
     const type = answer.headers.get('content-type') ?? '';
     // A failure is for who asked, and for that moment: the page asks again by itself.
     const isNone = answer.status === 404 || answer.status === 410;
-    if ((answer.ok || isNone) && text.length <= answerCharacters)
-      known[`${method} ${path}`] = { status: answer.status, type, text };
-    return { ok: answer.ok, isNone, text: text.trim() };
+    const isKept = (answer.ok || isNone) && text.length <= answerCharacters;
+    const kept: Record<string, KnownAnswer> = isKept
+      ? { [`${method} ${path}`]: { status: answer.status, type, text } }
+      : {};
+    return { ok: answer.ok, isNone, text: text.trim(), kept };
   };
-  const lookedUp = await keep(
+  const lookedUp = await look(
     'GET',
     `/sdportal/rest/cobrandhostabbreviation?${new URLSearchParams({ cobrandAbbr: code }).toString()}`,
   );
@@ -40,14 +41,17 @@ export async function firstAnswers(
   const name = lookedUp.text.replace(/^"(.*)"$/, '$1');
   if (lookedUp.isNone) return 'none';
   if (!lookedUp.ok || !isBrandCode(name)) return undefined;
-  const [record, locales] = await Promise.all([
-    keep('GET', `/sdportal/rest/cobrand/${name}`),
-    keep('GET', `/sdportal/rest/cobrands/${name}/locales`),
-    keep('GET', `/sdportal/portalstatic/assets/css/${name}.css`),
-    ...pictures.map((kind) => keep('HEAD', `/sdportal/portalstatic/assets/images/logos/${name}.${kind}`)),
+  const [record, locales, ...looks] = await Promise.all([
+    look('GET', `/sdportal/rest/cobrand/${name}`),
+    look('GET', `/sdportal/rest/cobrands/${name}/locales`),
+    look('GET', `/sdportal/portalstatic/assets/css/${name}.css`),
+    ...pictures.map((kind) => look('HEAD', `/sdportal/portalstatic/assets/images/logos/${name}.${kind}`)),
   ]);
   if (record.isNone) return 'none';
   if (!record.ok) return undefined;
+  // In the order of the questions, however the answers came: the same ones make the same document.
+  const known: Record<string, KnownAnswer> = {};
+  for (const { kept } of [lookedUp, record, locales, ...looks]) Object.assign(known, kept);
   const files = [
     'config.json',
     footerFile(name),
