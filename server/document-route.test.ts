@@ -318,12 +318,19 @@ describe('documents', () => {
   });
 
   test('are forgotten, the oldest first, before they are too many', async () => {
-    const { asked, get } = make(() => Promise.resolve(undefined));
-    for (let count = 0; count <= 500; count += 1) await get(`brand${count}`);
-    await get('brand500');
-    expect(asked).toHaveLength(501);
+    const times = { now: 0 };
+    const { asked, get } = make(() => Promise.resolve(undefined), { times });
     await get('brand0');
+    times.now = 61_000;
+    for (let count = 1; count < 500; count += 1) await get(`brand${count}`);
+    // Asked for anew, it is no longer the oldest.
+    await get('brand0');
+    await get('brand500');
     expect(asked).toHaveLength(502);
+    for (const brand of ['brand0', 'brand2', 'brand500']) await get(brand);
+    expect(asked).toHaveLength(502);
+    await get('brand1');
+    expect(asked).toHaveLength(503);
   });
 
   test('a platform that fails is told of', async () => {
