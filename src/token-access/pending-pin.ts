@@ -37,10 +37,8 @@ export function tidyPendingPin(window: Pick<Window, 'location' | 'localStorage' 
   if (screenAt(pathname) !== 'signIn') return;
   const local = createTextStore(() => window.localStorage);
   if (new URLSearchParams(search).get('invalidLogin') === 'true') {
-    createTokenRun(
-      createTextStore(() => window.sessionStorage),
-      Date.now,
-    ).end();
+    const session = createTextStore(() => window.sessionStorage);
+    createTokenRun({ session, local }, Date.now).end();
     dropPendingPin(local);
   } else void createPendingPin(local).tidy();
 }

@@ -5,10 +5,11 @@ import { createTokenRun } from './token-run.ts';
 it('is open from its beginning to its end, and no longer than five minutes', () => {
   let now = 10_000;
   const session = memoryStore();
-  const run = createTokenRun(session, () => now);
+  const stores = { session, local: memoryStore() };
+  const run = createTokenRun(stores, () => now);
   expect(run.isOpen()).toBe(false);
   run.begin();
-  expect(createTokenRun(session, () => now).isOpen()).toBe(true);
+  expect(createTokenRun(stores, () => now).isOpen()).toBe(true);
   now += 300_001;
   expect(run.isOpen()).toBe(false);
   now -= 300_001;
@@ -19,9 +20,10 @@ it('is open from its beginning to its end, and no longer than five minutes', () 
 
 it('is in doubt where it was begun so, and no longer than it', () => {
   const session = memoryStore();
-  const run = createTokenRun(session, () => 10_000);
+  const stores = { session, local: memoryStore() };
+  const run = createTokenRun(stores, () => 10_000);
   run.begin(true);
-  expect(createTokenRun(session, () => 10_000).isInDoubt()).toBe(true);
+  expect(createTokenRun(stores, () => 10_000).isInDoubt()).toBe(true);
   run.begin();
   expect(run.isInDoubt()).toBe(false);
   run.begin(true);
@@ -30,6 +32,17 @@ it('is in doubt where it was begun so, and no longer than it', () => {
 });
 
 it.each(['', 'true', 'NaN', '99999999999', '-5', '<b>'])('takes %j in its place for no run', (value) => {
-  const run = createTokenRun(memoryStore({ tokenRunStartedAt: value }), () => 1_000_000);
+  const session = memoryStore({ tokenRunStartedAt: value });
+  const run = createTokenRun({ session, local: memoryStore() }, () => 1_000_000);
   expect(run.isOpen()).toBe(false);
 });
+
+it.each(['signInBegunAt', 'signedInAt'])(
+  'is over once somebody signs in (%s), not by the sign-in before it',
+  (name) => {
+    const session = memoryStore({ tokenRunStartedAt: '9000' });
+    const isOpen = (at: number) =>
+      createTokenRun({ session, local: memoryStore({ [name]: String(at) }) }, () => 10_000).isOpen();
+    expect([isOpen(8_000), isOpen(9_500)]).toEqual([true, false]);
+  },
+);

@@ -1,4 +1,5 @@
 import type { TextStore } from '../browser/storage.ts';
+import { isOvertaken } from '../form/last-sign-in.ts';
 
 const stored = 'tokenRunStartedAt';
 const doubt = 'tokenRunInDoubt';
@@ -10,12 +11,18 @@ export interface TokenRun {
   /** `isInDoubt`: nobody knows what became of an earlier one. */
   begin(isInDoubt?: boolean): void;
   end(): void;
-  /** On arrival: this tab was in the middle of a run when the page went away. */
+  /**
+   * On arrival: this tab was in the middle of a run when the page went away. Not where somebody has begun to sign in since: what
+   * waited was thrown away by that, and whoever is led here now is asked anew, or is somebody else.
+   */
   isOpen(): boolean;
   isInDoubt(): boolean;
 }
 
-export function createTokenRun(session: TextStore, now: () => number): TokenRun {
+export function createTokenRun(
+  { session, local }: { session: TextStore; local: TextStore },
+  now: () => number,
+): TokenRun {
   return {
     begin(isInDoubt) {
       session.set(stored, String(now()));
@@ -29,7 +36,7 @@ export function createTokenRun(session: TextStore, now: () => number): TokenRun 
     },
     isOpen() {
       const startedAt = Number(session.get(stored));
-      return now() >= startedAt && now() - startedAt <= longestMs;
+      return now() >= startedAt && now() - startedAt <= longestMs && !isOvertaken(local, startedAt);
     },
     isInDoubt: () => session.get(doubt) !== undefined,
   };

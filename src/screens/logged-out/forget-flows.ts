@@ -13,7 +13,7 @@ import { createTokenRun } from '../../token-access/token-run.ts';
  */
 export function forgetFlows({ session, local }: { session: TextStore; local: TextStore }): void {
   dropPendingPin(local);
-  createTokenRun(session, Date.now).end();
+  createTokenRun({ session, local }, Date.now).end();
   forgetCodeDeadlines({ session, local });
   takeDraftUserId(session);
   forgetShown(session);

@@ -25,6 +25,7 @@ interface World {
   keeps?: boolean;
   /** Such as a run that a reload cut off. */
   session?: Record<string, string>;
+  local?: Record<string, string>;
   /** What became of an earlier PIN is unknown. */
   isUnknown?: boolean;
   trouble?: Text;
@@ -87,7 +88,7 @@ function worldOf(given: World) {
         return Promise.resolve();
       },
     },
-    run: createTokenRun(session, () => given.now ?? 1_000),
+    run: createTokenRun({ session, local: memoryStore(given.local) }, () => given.now ?? 1_000),
     unknown: {
       note: () => {
         isUnknown = true;
@@ -447,6 +448,22 @@ describe('arriving', () => {
     const message = { title: { key: 'newPin.unknown.title' } };
     expect(outcome).toMatchObject({ kind: 'done', value: { initial: isTold ? { message } : {} } });
     expect(isRunning(session)).toBe(false);
+  });
+
+  it.each([
+    ['asked anew', answered(info), { kind: 'done', value: { info, initial: {} } }],
+    [
+      'refused the screen',
+      answered({ ...info, shouldAccess: false }),
+      { kind: 'log-out', reason: 'notAllowed' },
+    ],
+  ])('says nothing of a run before another sign-in to who is %s', async (_, userInfo, expected) => {
+    const { outcome } = await arrive({
+      session: { tokenRunStartedAt: '900' },
+      local: { signInBegunAt: '950' },
+      userInfo,
+    });
+    expect(outcome).toEqual(expected);
   });
 
   it('tells of a cut run also where an earlier arrival of the same page has ended it meanwhile', async () => {

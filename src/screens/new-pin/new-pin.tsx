@@ -16,14 +16,14 @@ export { texts } from 'virtual:default-texts/new-pin+token-access';
 export function NewPin() {
   const translate = useTranslate();
   const services = useServices();
-  const { session, local, navigation } = services;
+  const { local, navigation } = services;
   const portal = usePortal();
   const [environment] = useState<NewPinEnvironment>(() => ({
     ...services,
     portal,
     origin: navigation.origin,
     pending: createPendingPin(local),
-    run: createTokenRun(session, () => Date.now()),
+    run: createTokenRun(services, () => Date.now()),
     unknown: createUnknownPin(window.history, local),
     cookieTrouble: () => cookieTrouble(services),
   }));

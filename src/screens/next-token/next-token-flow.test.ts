@@ -47,7 +47,7 @@ function worldOf(given: World) {
     log,
     origin: 'https://portal.test',
     config: configOf(given.config),
-    run: createTokenRun(session, () => 1_000),
+    run: createTokenRun({ session, local: memoryStore() }, () => 1_000),
     cookieTrouble: () => Promise.resolve(given.trouble),
   };
   return { environment, calls, statements, session, log };

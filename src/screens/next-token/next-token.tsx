@@ -30,13 +30,13 @@ export { texts } from 'virtual:default-texts/next-token+token-access';
 export function NextToken() {
   const translate = useTranslate();
   const services = useServices();
-  const { session, navigation } = services;
+  const { navigation } = services;
   const portal = usePortal();
   const [environment] = useState<NextTokenEnvironment>(() => ({
     ...services,
     portal,
     origin: navigation.origin,
-    run: createTokenRun(session, () => Date.now()),
+    run: createTokenRun(services, () => Date.now()),
     cookieTrouble: () => cookieTrouble(services),
   }));
   return (
