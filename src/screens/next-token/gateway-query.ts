@@ -3,6 +3,11 @@ import type { NextTokenForm } from '../../portal/wire.ts';
 /** The part of the form that the gateway gave to the page's address and wants back (specification, section 2). */
 export type GatewayQuery = Pick<NextTokenForm, 'referral_path' | 'authn_attempt_id' | 'in_response_to'>;
 
+/** What the gateway wants back with the next code: what it has named last. */
+export interface GatewayExchange {
+  query: GatewayQuery;
+}
+
 /** Longer values are not the gateway's. */
 const valueLength = 2_000;
 
@@ -16,5 +21,15 @@ export function readGatewayQuery(query: URLSearchParams): GatewayQuery {
     referral_path: read('referral_path'),
     authn_attempt_id: read('authn_attempt_id'),
     in_response_to: read('in_response_to'),
+  };
+}
+
+/** The same where the address of a refusal names it anew: the next code answers that one. */
+export function renewedQuery(before: GatewayQuery, answer: URLSearchParams): GatewayQuery {
+  const named = readGatewayQuery(answer);
+  return {
+    referral_path: named.referral_path || before.referral_path,
+    authn_attempt_id: named.authn_attempt_id || before.authn_attempt_id,
+    in_response_to: named.in_response_to || before.in_response_to,
   };
 }

@@ -5,7 +5,7 @@ import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { NextTokenForm, TokenUserInfo } from '../../portal/wire.ts';
 import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { createTokenRun } from '../../token-access/token-run.ts';
-import { readGatewayQuery } from './gateway-query.ts';
+import { readGatewayQuery, renewedQuery } from './gateway-query.ts';
 import { arriveAtNextToken, sendNextToken } from './next-token-flow.ts';
 
 const info: TokenUserInfo = {
@@ -59,7 +59,7 @@ async function send(
   endpoint = 'https://portal.test/gateway/forward',
 ) {
   const world = worldOf(given);
-  const outcome = await sendNextToken(world.environment, { info, endpoint }, query, passcode);
+  const outcome = await sendNextToken(world.environment, { info, endpoint }, { query }, passcode);
   return { ...world, outcome };
 }
 
@@ -303,5 +303,13 @@ describe("the gateway's part of the query", () => {
       authn_attempt_id: '',
       in_response_to: '',
     });
+  });
+
+  it.each([
+    ['in_response_to=response-2', { ...query, in_response_to: 'response-2' }],
+    ['authn_attempt_id=&referral_path=/s', { ...query, referral_path: '/s' }],
+    ['', query],
+  ])('is what a refusal names anew, else what it was: %j', (answer, expected) => {
+    expect(renewedQuery(query, new URLSearchParams(answer))).toEqual(expected);
   });
 });

@@ -24,7 +24,7 @@ import type { Portal } from '../../portal/portal.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';
 import { loadTokenAccess } from '../../token-access/load-token-access.ts';
 import type { TokenRun } from '../../token-access/token-run.ts';
-import type { GatewayQuery } from './gateway-query.ts';
+import { type GatewayExchange, renewedQuery } from './gateway-query.ts';
 import { invalidToken, nextTokenRules } from './next-token-rules.ts';
 
 /** As the log calls it. The gateway's own address has no entry of a call: what became of a code is told here. */
@@ -74,7 +74,7 @@ export async function arriveAtNextToken(
 export async function sendNextToken(
   environment: NextTokenEnvironment,
   { info, endpoint }: Pick<NextTokenArrival, 'info' | 'endpoint'>,
-  query: GatewayQuery,
+  exchange: GatewayExchange,
   passcode: string,
 ): Promise<Outcome> {
   const errors = nextTokenRules(passcode);
@@ -88,13 +88,16 @@ export async function sendNextToken(
     ldapId: info.ldapId,
     loginType: 'TOKEN',
     b2BAlias: info.b2BAlias,
-    ...query,
+    ...exchange.query,
   });
   run.end();
   if (!answer.ok) return refuse(environment, answer.failure);
 
-  const code = errorCodeOf(answer.value, origin);
-  if (code !== undefined) {
+  const answered = urlOf(answer.value, origin)?.searchParams;
+  // Read even from an address that would not be followed: it is only looked at.
+  const code = answered?.get('ec') || undefined;
+  if (answered && code !== undefined) {
+    exchange.query = renewedQuery(exchange.query, answered);
     const isInvalidToken = code === gatewayErrorCodes.invalidToken;
     log.error('next token refused', {
       ...told,
@@ -116,11 +119,6 @@ export async function sendNextToken(
   log.error('next token answered an address that is not followed', told);
   portal.logErrorStatement('Next token failed: the redirect address was not acceptable');
   return show(systemError, ['oneTimePasscode']);
-}
-
-/** Read even from an address that would not be followed: it is only looked at. */
-function errorCodeOf(address: string, origin: string): string | undefined {
-  return urlOf(address, origin)?.searchParams.get('ec') || undefined;
 }
 
 async function refuse(environment: NextTokenEnvironment, failure: Failure): Promise<Outcome> {

@@ -131,6 +131,26 @@ describe('a refused code', () => {
     await noViolations();
   });
 
+  it.each(['14008', '14099'])('%s: the next code goes with what the gateway has named last', async (ec) => {
+    const back = `/x?ec=${ec}&authn_attempt_id=attempt-1&in_response_to=response-2`;
+    const { sendNextToken } = await showNextToken(() => Promise.resolve(answered(back)));
+    await code().fill('12345678');
+    await submit().click();
+    await expect.element(code()).toHaveValue('');
+    await code().fill('23456789');
+    await submit().click();
+    await vi.waitFor(() => expect(sendNextToken).toHaveBeenCalledTimes(2));
+    expect(sendNextToken).toHaveBeenLastCalledWith(
+      'https://portal.test/gateway/forward',
+      expect.objectContaining({
+        password: '23456789',
+        authn_attempt_id: 'attempt-1',
+        in_response_to: 'response-2',
+        referral_path: '/r',
+      }),
+    );
+  });
+
   it('with any other code there is only a neutral message', async () => {
     const { navigation } = await showNextToken(() => Promise.resolve(answered('/x?ec=14099')));
     await code().fill('12345678');

@@ -57,10 +57,11 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
   const logOut = useLogOut();
   const { local } = useServices();
   const [query] = useSearchParams();
+  const [exchange] = useState(() => ({ query: readGatewayQuery(query) }));
   const submission = useSubmission({
     async flow({ oneTimePasscode: passcode = '' }) {
       const outcome = await untilCutOff(() =>
-        sendNextToken(environment, arrival, readGatewayQuery(query), codeIn(passcode)),
+        sendNextToken(environment, arrival, exchange, codeIn(passcode)),
       );
       noteSignIn(outcome, local);
       return outcome;
