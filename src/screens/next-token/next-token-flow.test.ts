@@ -21,6 +21,7 @@ interface World {
   answer?: Answer<string>;
   config?: Partial<Config>;
   session?: Record<string, string>;
+  local?: Record<string, string>;
   trouble?: Text;
 }
 
@@ -28,6 +29,7 @@ function worldOf(given: World) {
   const calls: { endpoint: string; form: NextTokenForm }[] = [];
   const statements: string[] = [];
   const session = memoryStore({ userId: 'ann', ...given.session });
+  const local = memoryStore(given.local);
   const log = recordingLog();
   const environment = {
     portal: {
@@ -44,10 +46,11 @@ function worldOf(given: World) {
     },
     cookies: memoryCookies(),
     session,
+    local,
     log,
     origin: 'https://portal.test',
     config: configOf(given.config),
-    run: createTokenRun({ session, local: memoryStore() }, () => 1_000),
+    run: createTokenRun({ session, local }, () => 1_000),
     cookieTrouble: () => Promise.resolve(given.trouble),
   };
   return { environment, calls, statements, session, log };
@@ -272,6 +275,14 @@ describe('arriving', () => {
       value: { initial: { message: { ...unknown, kind: 'warning' } } },
     });
     expect(session.content.has('tokenRunStartedAt')).toBe(false);
+  });
+
+  it('says nothing of a code where the login of a new PIN has led here', async () => {
+    const { outcome } = await arrive({
+      session: { tokenRunStartedAt: '900' },
+      local: { pendingPin: 'sealed' },
+    });
+    expect(outcome).toEqual({ kind: 'done', value: expect.objectContaining({ initial: {} }) });
   });
 
   it.each([

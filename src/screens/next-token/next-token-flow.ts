@@ -23,6 +23,7 @@ import { gatewayErrorCodes } from '../../portal/gateway-error-codes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';
 import { loadTokenAccess } from '../../token-access/load-token-access.ts';
+import { pendingPinName } from '../../token-access/pending-pin-name.ts';
 import type { TokenRun } from '../../token-access/token-run.ts';
 import { type GatewayExchange, renewedQuery } from './gateway-query.ts';
 import { invalidToken, nextTokenRules } from './next-token-rules.ts';
@@ -34,6 +35,7 @@ export interface NextTokenEnvironment extends CookieCheck {
   portal: Pick<Portal, 'tokens' | 'logErrorStatement'>;
   cookies: Cookies;
   session: TextStore;
+  local: TextStore;
   log: Log;
   origin: string;
   config: Promise<Config>;
@@ -51,11 +53,12 @@ export interface NextTokenArrival {
 export async function arriveAtNextToken(
   environment: NextTokenEnvironment,
 ): Promise<Outcome<NextTokenArrival>> {
-  const { run, log, origin } = environment;
+  const { run, local, log, origin } = environment;
   const access = await loadTokenAccess(environment, 'nexttoken');
   if (access.kind === 'log-out') run.end();
   if (access.kind !== 'done') return access;
-  const wasInterrupted = run.isOpen();
+  // The run of a PIN that waits is no code of this screen: its login has led here, for one more.
+  const wasInterrupted = run.isOpen() && local.get(pendingPinName) === undefined;
   run.end();
 
   const info = access.value;
