@@ -20,7 +20,7 @@ export async function userRef(
   const secret = await subtle.importKey('raw', encoder.encode(key || `${publicSalt} ${brand}`), hmac, false, [
     'sign',
   ]);
-  const digest = await subtle.sign('HMAC', secret, encoder.encode(message));
+  const digest = await subtle.sign(hmac, secret, encoder.encode(message));
   return Array.from(new Uint8Array(digest, 0, refBytes), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

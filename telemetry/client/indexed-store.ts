@@ -53,10 +53,10 @@ async function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Not waited for for ever: who sends keeps the others from sending, and the worker from making way for its next version. */
-function ended(source: IDBRequest | IDBTransaction, success: string, failure: string): Promise<void> {
+function ended(source: IDBRequest | IDBTransaction, success: string, failure: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new Error('refused'));
-    source.addEventListener(success, () => resolve());
+    source.addEventListener(success, resolve);
     source.addEventListener(failure, refuse);
     setTimeout(refuse, storageMs);
   });

@@ -5,14 +5,14 @@ const now = Date.UTC(2026, 10, 21, 8, 0, 0);
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 afterAll(() => void vi.useRealTimers());
 
-const send = (answer: () => Promise<Response>) => {
+const send = (answer: (init: RequestInit) => Promise<Response>, address = '/ui-logging') => {
   const sent: { url: string; init: RequestInit }[] = [];
   const fetch = (url: string, init: RequestInit) => {
     sent.push({ url, init });
-    return answer();
+    return answer(init);
   };
   const batch = { id: '5f0c', body: '{"logEntries":[]}' };
-  return { sent, result: sendBatch({ fetch, url: '/ui-logging' }, batch) };
+  return { sent, result: sendBatch({ fetch, url: address }, batch) };
 };
 const answer =
   (status: number, headers: Record<string, string> = {}) =>
@@ -69,6 +69,19 @@ it.each([
 
 it('ignores a Retry-After that says nothing', async () => {
   expect(await send(answer(503, { 'retry-after': 'soon' })).result).toEqual({ kind: 'later' });
+});
+
+it.each([
+  ['https://logs.example/entries', 2, 'delivered'],
+  ['/ui-logging', 1, 'later'],
+])('where %s takes none of our headers, sends it %i times: %s', async (address, times, kind) => {
+  const takesNoOthers = ({ headers }: RequestInit) =>
+    new Headers(headers).has('x-batch-id') ? Promise.reject(new TypeError()) : answer(200)();
+  const { sent, result } = send(takesNoOthers, address);
+  expect(await result).toEqual({ kind });
+  // All else is the same, and one time limit holds for both.
+  const bare = { ...sent[0]?.init, headers: { 'Content-Type': 'application/json' } };
+  expect(sent.slice(1).map(({ init }) => init)).toEqual(Array.from({ length: times - 1 }, () => bare));
 });
 
 it('does not take somebody else’s page for a yes or a no', async () => {

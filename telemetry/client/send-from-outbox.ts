@@ -1,6 +1,5 @@
 import { type Delivery, type DeliveryResult, deliver } from './deliver.ts';
-
-const lockName = 'log-entries';
+import { deliveryTag } from './worker-line.ts';
 
 export interface OutboxSender extends Delivery {
   /** Undefined where the browser has no locks: then the outbox must be one that nobody shares. */
@@ -16,7 +15,9 @@ export async function sendFromOutbox(
   if (!locks) return work();
   return (
     locks
-      .request(lockName, { ifAvailable: !waits }, async (lock) => (lock ? work() : { kind: 'busy' as const }))
+      .request(deliveryTag, { ifAvailable: !waits }, async (lock) =>
+        lock ? work() : { kind: 'busy' as const },
+      )
       // Refused where all site data are: then the outbox is this page's memory, and nobody shares it.
       .catch(work)
   );

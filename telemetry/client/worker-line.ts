@@ -1,6 +1,6 @@
 import type { OutboxRecord } from './outbox-record.ts';
 
-/** What page and worker call the delivery of log entries, as a sync tag and as a message. */
+/** What page and worker call the delivery of log entries, as a sync tag, a message, and the lock of who sends. */
 export const deliveryTag = 'log-entries';
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
