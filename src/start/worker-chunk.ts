@@ -2,6 +2,7 @@ import type { createStore } from 'jotai';
 import { shownWith } from '../brand/brand-resources.ts';
 import { nextTask } from '../browser/next-task.ts';
 import type { EarlyStart } from '../early/early-start.ts';
+import { keepShown } from '../form/kept-shown.ts';
 import { tokenCookie } from '../portal/anti-forgery.ts';
 import { brandAtom, busyAtom, updateOfferAtom } from '../state.ts';
 import { forwardingPrograms } from '../telemetry/page-origin.ts';
@@ -55,7 +56,11 @@ export function runPageWorker(
       window,
       worker,
       busyCount: () => store.get(busyAtom),
-      reload: startAnew,
+      reload: () => {
+        // A tab that nobody looks at is reloaded without a word: whoever comes back to it is to read what it said.
+        keepShown(store, begun.session);
+        startAnew();
+      },
       offer: (offer) => store.set(updateOfferAtom, offer),
       log,
       release: __RELEASE__,

@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ConnectionProbe } from '../../portal/connection-probe.ts';
+import { saidAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { useForcedRefresh } from './use-forced-refresh.ts';
 
@@ -11,6 +12,29 @@ function Refreshed() {
 it('reloads when its time has come', async () => {
   const { navigation } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 10 } });
   await expect.poll(() => navigation.moves).toEqual(['reload']);
+});
+
+const message = { kind: 'error', title: { key: 'signIn.failed.title' } } as const;
+
+it.each([
+  ['what was said just now', 1, false, true],
+  ['nothing that was there to be read for long', 10, false, false],
+  ['what was said in a tab that nobody has looked at since', 10, true, true],
+])('keeps for the page that comes %s', async (_, minutesAgo, isHidden, isKept) => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  onTestFinished(() => hidden.mockRestore());
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const probe: ConnectionProbe = () =>
+    answered.then(() => ({ site: 'reached', platform: 'reached', siteMs: 10 }));
+  const { navigation, session, store } = await renderScreen(<Refreshed />, {
+    config: { forceRefreshMillis: 0 },
+    probe,
+  });
+  store.set(saidAtom, [Date.now() - minutesAgo * 60_000, { message }]);
+  answer();
+  await expect.poll(() => navigation.moves).toEqual(['reload']);
+  expect(session.get('shown')?.includes(JSON.stringify({ message })) ?? false).toBe(isKept);
 });
 
 it('stays where the site does not answer: without a worker the browser would show its own error page', async () => {

@@ -1,15 +1,22 @@
+import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { pause } from '../../browser/pause.ts';
 import { isSiteReached, unreachedMs } from '../../connection/next-page.ts';
+import { keepShown } from '../../form/kept-shown.ts';
 import { useServices } from '../../services.tsx';
+import { saidAtom } from '../../state.ts';
 import { refreshWaitMs } from './refresh-wait.ts';
+
+/** For this long somebody may still be about to read what a form says. */
+const readMs = 5 * 60_000;
 
 /**
  * Reloads the sign-in page after the configured interval, at a moment when nobody types, no request runs and the site
  * answers: without network and worker the browser's own error page would come.
  */
 export function useForcedRefresh(isBusy: boolean): void {
-  const { config, navigation, connection } = useServices();
+  const { config, navigation, connection, session } = useServices();
+  const store = useStore();
   const busy = useRef(isBusy);
   useEffect(() => {
     busy.current = isBusy;
@@ -33,6 +40,8 @@ export function useForcedRefresh(isBusy: boolean): void {
         else if (!(await isSiteReached(connection.probe))) await pause(unreachedMs);
         // Somebody may have begun to type meanwhile.
         else if (!signal.aborted && waitMs() === 0) {
+          // Said again for ever it would be read out at each refresh, and to whoever comes next to the device.
+          if (document.hidden || Date.now() - store.get(saidAtom)[0] < readMs) keepShown(store, session);
           navigation.reload();
           return;
         }
@@ -41,5 +50,5 @@ export function useForcedRefresh(isBusy: boolean): void {
     void refresh();
     for (const type of ['input', 'keydown']) document.addEventListener(type, onInput, { signal });
     return () => stop.abort();
-  }, [config, navigation, connection]);
+  }, [config, navigation, connection, session, store]);
 }
