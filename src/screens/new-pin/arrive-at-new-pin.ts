@@ -33,7 +33,9 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
   const info = access.value;
   const taken = await pending.take(info.ldapId);
   if (taken.kind === 'secret') {
-    const sent = await sendPin(environment, info.ldapId, taken.secret);
+    // Whoever left while the token login was on its way comes back without one.
+    const notLoggedIn = mayBeSaved ? 'pinUnknown' : 'tokenRefused';
+    const sent = await sendPin(environment, info.ldapId, taken.secret, notLoggedIn);
     // Not before the answer: a reload in between is a run whose end nobody knows.
     run.end();
     return sent.kind === 'show' ? { kind: 'done', value: { info, initial: sent } } : sent;

@@ -296,7 +296,6 @@ const sendTable: Row[] = [
   ['422, in the body', { sendPin: refused(422, { messages: ['x', 'invalid pin'] }) }, invalidPin],
   ['400 for another reason', { sendPin: refused(400, { statusText: 'Bad Request' }) }, unexpected],
   ['409 Invalid PIN', { sendPin: refused(409, { statusText: 'Invalid PIN' }) }, unexpected],
-  ['401', { sendPin: refused(401) }, unexpected],
   ['500', { sendPin: refused(500) }, unexpected],
   ['503', { sendPin: refused(503) }, { kind: 'log-out', reason: 'serverDown' }],
   [
@@ -315,6 +314,10 @@ const sendTable: Row[] = [
     unchanged('error.system.text'),
   ],
 ];
+
+it('401 behind a token login that was answered is nothing that anybody could explain', async () => {
+  expect((await save({ sendPin: refused(401) })).outcome).toEqual(unexpected);
+});
 
 it.each([
   [unreachable('time-out'), 'new PIN perhaps saved', { screen: 'newPin', step: 'send', outcome: 'told' }],
@@ -430,6 +433,23 @@ describe('arriving', () => {
     expect(calls).toEqual(['info newpin', 'send L7 1234']);
     expect(outcome).toEqual({ kind: 'log-out', reason: 'pinSaved' });
   });
+
+  it.each([
+    ['says that nothing was changed', false, 'tokenRefused'],
+    ['does not say so where an earlier PIN may have been saved', true, 'pinUnknown'],
+  ])(
+    '%s where the platform knows of no token login: its page was left before',
+    async (_, isUnknown, reason) => {
+      const { outcome, isWaiting, session } = await arrive({
+        waiting: { secret: '1234', owner: 'L7' },
+        session: { tokenRunStartedAt: '900' },
+        sendPin: refused(401),
+        isUnknown,
+      });
+      expect(outcome).toEqual({ kind: 'log-out', reason });
+      expect([isWaiting(), isRunning(session)]).toEqual([false, false]);
+    },
+  );
 
   it('throws away what waits for somebody else, and says that it was not saved', async () => {
     const { outcome, calls, isWaiting } = await arrive({ waiting: { secret: '1234', owner: 'L8' } });

@@ -1,5 +1,6 @@
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
+import type { LogOutReason } from '../../log-out-reason.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, type Text } from '../../outcome.ts';
 import { describeTold, mayHaveActed, type Refused } from '../../portal/failure.ts';
@@ -7,11 +8,15 @@ import type { Portal } from '../../portal/portal.ts';
 import { newPinFields } from './new-pin-rules.ts';
 import type { UnknownPin } from './unknown-pin.ts';
 
-/** The last step, and what each answer to it means (specification, section 8: "PIN send"). */
+/**
+ * The last step, and what each answer to it means (specification, section 8: "PIN send"). `notLoggedIn`: why it logs out where
+ * the platform knows of no token login.
+ */
 export async function sendPin(
   { portal, log, unknown }: { portal: Pick<Portal, 'tokens'>; log: Log; unknown: UnknownPin },
   ldapId: string,
   pin: string,
+  notLoggedIn: LogOutReason = 'unexpected',
 ): Promise<Outcome> {
   const answer = await portal.tokens.sendPin(ldapId, pin);
   if (answer.ok) {
@@ -31,6 +36,7 @@ export async function sendPin(
   if (isInvalidPin(failure)) return show(invalidPin, newPinFields);
   if (failure.status === 429)
     return show(notSaved(notNow(failure, 'error.tooManyRequests.text')), newPinFields);
+  if (failure.status === 401) return { kind: 'log-out', reason: notLoggedIn };
   return { kind: 'log-out', reason: failure.status === 503 ? 'serverDown' : 'unexpected' };
 }
 
