@@ -170,6 +170,20 @@ describe('the dialog', () => {
     expect(document.querySelector('.session-time')?.getAttribute('aria-hidden')).toBe('true');
   });
 
+  it('masks a password that was made visible, for as long as it stands', async () => {
+    await showWarning();
+    const mask = () => {
+      // As its own button does it; React would put back what it has drawn.
+      old().element().setAttribute('type', 'text');
+      return getComputedStyle(old().element()).getPropertyValue('-webkit-text-security');
+    };
+    await pass(220);
+    expect(mask()).toBe('disc');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(bar()).toBeVisible();
+    expect(mask()).toBe('none');
+  });
+
   it('keeps Tab between its two buttons, in both directions', async () => {
     await showWarning();
     await pass(220);
