@@ -222,6 +222,23 @@ it('a page that began anew for it a moment ago stays as it is', async () => {
   expect(startAnew).toHaveBeenCalledTimes(1);
 });
 
+it('one that lacks it, or its language, still begins anew once more, a minute later, and no third time', async () => {
+  const { startAnew, session } = page([had(acme), had(acme)], { session: { soughtReloadAt: '999000' } });
+  await pass(59_000);
+  expect(startAnew).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+  const third = page([], {
+    session: Object.fromEntries(session.content),
+    isKnown: true,
+    locale: 'en_US',
+    bundles: [{}, {}],
+  });
+  await pass(3_600_000);
+  expect(third.bundle).toHaveBeenCalledTimes(1);
+  expect(third.startAnew).not.toHaveBeenCalled();
+});
+
 it('texts that can’t be had are asked for again when the connection is good again, and begin the page anew', async () => {
   const { bundle, record, startAnew, restore } = page([], {
     isKnown: true,

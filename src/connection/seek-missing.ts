@@ -18,6 +18,9 @@ import { brandAtom, brandCachedAtAtom, busyAtom, localeAtom, restorationsAtom } 
 import { hasTypedText } from '../updating/typed-text.ts';
 
 const stored = 'soughtReloadAt';
+const storedLast = 'soughtLastChance';
+/** The page before this one has begun anew by then for longer than a minute. */
+const lastChanceMs = 60_000;
 /** Between two looks whether somebody is at work. */
 const lookMs = 1_000;
 /** Before messages are asked for once more; then twice that, and so on up to the longest: a host may have none. */
@@ -82,6 +85,7 @@ async function seek(
   ask: () => Promise<CobrandRecord | undefined>,
 ): Promise<void> {
   const { store, begun, startAnew } = environment;
+  const { session } = begun;
   for (;;) {
     // Whatever comes back while the question runs counts for the next.
     const restored = nextRestoration(store);
@@ -89,14 +93,18 @@ async function seek(
     if (record !== undefined) {
       while (!(await isFree(record, environment))) await pause(lookMs);
       // A platform that answers too late for each beginning must not keep the page beginning.
-      if (claimMinute(begun.session, stored, Date.now())) {
+      if (claimMinute(session, stored, Date.now())) {
         // A refused sign-in empties the form that was waited for: who typed in it is to read why.
-        keepShown(store, begun.session);
+        keepShown(store, session);
         startAnew();
         return;
       }
-    }
-    await restored;
+      // What came too late for that one too, as behind a slow platform, the worker has kept: one page more, once in a visit,
+      // begins with it. Without, the brand or the language would stay away for as long as the visit lasts.
+      if (session.get(storedLast) === undefined && session.set(storedLast, 'yes'))
+        await Promise.race([restored, pause(lastChanceMs)]);
+      else await restored;
+    } else await restored;
   }
 }
 
