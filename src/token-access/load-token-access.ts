@@ -2,7 +2,7 @@ import { unreachableMessage } from '../connection/unreachable-message.ts';
 import { notNow } from '../form/not-now.ts';
 import type { LogOutReason } from '../log-out-reason.ts';
 import type { Log } from '../log.ts';
-import { type Outcome, show } from '../outcome.ts';
+import { type Outcome, show, systemError } from '../outcome.ts';
 import { describeTold } from '../portal/failure.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { TokenUserInfo } from '../portal/wire.ts';
@@ -24,7 +24,9 @@ export async function loadTokenAccess(
   const { failure } = answer;
   log.error('token user info failed', { step: action, ...describeTold(failure) });
   if (failure.kind === 'unreachable') {
-    return { ...show(unreachableMessage(failure.reason)), mayRepeat: true };
+    // Data that is none comes from no public Wi-Fi.
+    const message = failure.isMisread ? systemError : unreachableMessage(failure.reason);
+    return { ...show(message), mayRepeat: true };
   }
   if (failure.status === 429) {
     return show({

@@ -151,6 +151,11 @@ const told = (step: string) => ({
   attributes: { screen: 'forgotPassword', step, reason: expect.any(String), outcome: 'told' },
 });
 
+it('a question that is no data is the platform’s own fault', async () => {
+  const { outcome } = await ask(unreachable('not-the-platform', true));
+  expect(outcome).toMatchObject({ message: { title: { key: 'error.system.title' } } });
+});
+
 describe.each(table)('%s', (_, failure, atUserId, atAnswer) => {
   it('at the user id, which stays', async () => {
     const { outcome, log } = await ask(failure);

@@ -67,6 +67,8 @@ async function refuse(
   const clear = isAnswer ? ['verificationAnswer'] : [];
   if (failure.kind === 'unreachable') {
     const isUnknown = isAnswer && mayHaveActed(failure);
+    // Data that is none comes from no public Wi-Fi.
+    if (failure.isMisread) return show(systemError, clear);
     return show(isUnknown ? sentUnknown : unreachableMessage(failure.reason), clear);
   }
   const later = askedToWait(failure);

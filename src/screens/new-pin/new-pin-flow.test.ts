@@ -521,6 +521,11 @@ describe('arriving', () => {
     expect(isWaiting()).toBe(true);
   });
 
+  it('data that is none is the platform’s own fault', async () => {
+    const { outcome } = await arrive({ userInfo: unreachable('not-the-platform', true) });
+    expect(outcome).toMatchObject({ message: { title: { key: 'error.system.title' } }, mayRepeat: true });
+  });
+
   it('may be repeated without a press only where no PIN would be sent along', async () => {
     const { outcome } = await arrive({ userInfo: unreachable('network') });
     expect(outcome).toMatchObject({ kind: 'show', mayRepeat: true });

@@ -158,6 +158,13 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
     'unreachable.notThePlatform',
     password,
   ],
+  [
+    'data that is none',
+    { lookUp: unreachable('not-the-platform', true) },
+    'error.system.title',
+    'error.system.text',
+    password,
+  ],
   ['proxy', { logIn: unreachable('proxy') }, 'unreachable.title', 'unreachable.proxy', password],
   ['outage', { logIn: unreachable('outage') }, 'unreachable.title', 'unreachable.outage', password],
   [

@@ -59,7 +59,8 @@ async function refuse(
   log.error('sign-in failed', { screen: 'signIn', step, ...described });
   portal.logErrorStatement(failureLine(`Login (${step})`, described));
   if (failure.kind === 'unreachable') {
-    return show(unreachableAt(step, failure.reason), ['password']);
+    // No page of a public Wi-Fi, but data that is none: it is the platform that is broken.
+    return show(failure.isMisread ? systemError : unreachableAt(step, failure.reason), ['password']);
   }
   const later = askedToWait(failure);
   if (later !== undefined) return show(loginFailed(later), ['password']);
