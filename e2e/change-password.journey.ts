@@ -14,7 +14,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Change password
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
 const summary = (page: Page) => page.getByRole('group', { name: /There (is|are) \d errors? to correct/ });
 const message = (page: Page, title: string) => page.getByRole('group', { name: title });
-const unknown = "We don't know whether your password was changed";
+const unknown = 'We don’t know whether your password was changed';
 const good = 'Lantern-walk-73';
 const changeCall = '**/public/changePassword';
 
@@ -239,7 +239,7 @@ test.describe('no good answer', () => {
       [{ status: 503, json: {} }, 'Your password was not changed', 'not available at the moment'],
       [
         { contentType: 'text/html', body: '<!doctype html><h1>Guest network</h1>' },
-        "The portal can't be reached",
+        'The portal can’t be reached',
         'public Wi-Fi',
       ],
     ] as const) {
@@ -263,7 +263,7 @@ test.describe('no good answer', () => {
     await fill(page);
     await goOffline(page);
     await submit(page).click();
-    await expect(message(page, "The portal can't be reached")).toContainText(
+    await expect(message(page, 'The portal can’t be reached')).toContainText(
       'your current password is still valid',
     );
     await expect(new1(page)).toHaveValue(good);
@@ -367,7 +367,7 @@ test.describe('the classic form post', () => {
 
 test('without a user id it explains, and leads to sign-in', async ({ page }) => {
   await page.goto(`${portalBase}change-password-component?cobrandHost=norvik`);
-  await expect(page.getByText("We don't know whose password to change")).toBeVisible();
+  await expect(page.getByText('We don’t know whose password to change')).toBeVisible();
   await everyLook(page);
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik/);

@@ -324,7 +324,7 @@ test.describe('where a screen is awaited on a line that is dead', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toHaveText(/^Please wait/);
     await page.clock.fastForward(61_000);
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText("The portal can't be reached");
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('The portal can’t be reached');
     await expect(page.getByLabel('User ID')).toBeVisible();
   });
 });
@@ -381,7 +381,7 @@ test.describe('where the document was changed on its way', () => {
       await route.fulfill({ response, body });
     });
     await page.goto(address('norvik'));
-    const words = page.getByText("This page can't start.");
+    const words = page.getByText('This page can’t start.');
     await expect(words).toBeHidden();
     const afterMs = await words.evaluate((element) => {
       const [appearing] = element.getAnimations();

@@ -136,7 +136,7 @@ test.describe('refusals', () => {
 
   for (const [account, title] of [
     ['answer.error', 'System error occurred'],
-    ['answer.dropped', "We don't know whether your request arrived"],
+    ['answer.dropped', 'We don’t know whether your request arrived'],
   ] as const) {
     test(`${account}: ${title}`, async ({ page }) => {
       await toQuestion(page, account);
@@ -157,7 +157,7 @@ test.describe('refusals', () => {
       await page.goto(address);
       await userId(page).fill('cardholder');
       await next(page).click();
-      await expect(message(page, "We couldn't continue")).toContainText(text);
+      await expect(message(page, 'We couldn’t continue')).toContainText(text);
     });
   }
 
@@ -168,7 +168,7 @@ test.describe('refusals', () => {
     await page.goto(address);
     await userId(page).fill('cardholder');
     await next(page).click();
-    await expect(message(page, "The portal can't be reached")).toContainText('public Wi-Fi');
+    await expect(message(page, 'The portal can’t be reached')).toContainText('public Wi-Fi');
   });
 });
 
@@ -178,14 +178,14 @@ test.describe('the network goes', () => {
     await userId(page).fill('cardholder');
     await goOffline(page);
     await next(page).click();
-    await expect(message(page, "The portal can't be reached")).toBeFocused();
+    await expect(message(page, 'The portal can’t be reached')).toBeFocused();
     await expect(userId(page)).toHaveValue('cardholder');
     await context.setOffline(false);
     await next(page).click();
     await answer(page).fill(demoSecurityAnswer);
     await goOffline(page);
     await send(page).click();
-    await expect(message(page, "The portal can't be reached")).toBeFocused();
+    await expect(message(page, 'The portal can’t be reached')).toBeFocused();
     await context.setOffline(false);
     await answer(page).fill(demoSecurityAnswer);
     await send(page).click();
@@ -278,7 +278,7 @@ test.describe('Back, reload and what is kept', () => {
   test('gone back while a request is under way, a reload says that it may have arrived, until there is an answer', async ({
     page,
   }) => {
-    const unknown = page.getByText("We don't know whether your request arrived");
+    const unknown = page.getByText('We don’t know whether your request arrived');
     const letThrough = await holdRequests(page);
     const sendAndGoBack = async () => {
       await next(page).click();
@@ -317,7 +317,7 @@ test.describe('Back, reload and what is kept', () => {
   test('gone back and on before the answer, no step that a reload finds asks for an answer that was there', async ({
     page,
   }) => {
-    const unknown = page.getByText("We don't know whether your request arrived");
+    const unknown = page.getByText('We don’t know whether your request arrived');
     const letThrough = await holdRequests(page);
     await toQuestion(page, 'cardholder');
     await answer(page).fill(demoSecurityAnswer);
@@ -403,7 +403,7 @@ test.describe('looks', () => {
     await everyLook(page);
     await answer(page).fill(demoSecurityAnswer);
     await send(page).click();
-    await page.getByText("Didn't receive the e-mail?").click();
+    await page.getByText('Didn’t receive the e-mail?').click();
     await everyLook(page);
   });
 });

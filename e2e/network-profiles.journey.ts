@@ -113,7 +113,7 @@ test('a hotel: the form signs in once the network has let the visitor in', async
   await page.goto(start);
   await inNetwork(page, 'hotel');
   await sendSignIn(page, 'cardholder');
-  await expect(page.getByRole('group', { name: "The portal can't be reached" })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'The portal can’t be reached' })).toBeFocused();
 
   const hotel = await context.newPage();
   await hotel.goto('/__mock/network');

@@ -11,7 +11,7 @@ const signIn = `${portalBase}login-signin-component?cobrandHost=norvik&locale=en
 const userId = (page: Page) => page.getByLabel('User ID');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
-const unreached = (page: Page) => page.getByRole('group', { name: "The portal can't be reached" });
+const unreached = (page: Page) => page.getByRole('group', { name: 'The portal can’t be reached' });
 
 /** In the order in which a sign-in makes them. */
 const calls = ['/heracles/logout', '/rest/user/loginSignin', '/heracles/login'] as const;
@@ -99,7 +99,7 @@ test('offline at submit: the server dies before any one of the calls of a sign-i
   await expectFormGoesOn(page);
 });
 
-const unreachedTitle = "The portal can't be reached";
+const unreachedTitle = 'The portal can’t be reached';
 const home = '/sdportal/home.view';
 const changed = 'Your password has been changed';
 
@@ -111,14 +111,14 @@ const changed = 'Your password has been changed';
 const deaths: readonly (readonly [screen: string, call: RegExp, told: string, before?: RegExp])[] = [
   ['one-time passcode', /\/heracles\/login$/, unreachedTitle],
   ['forgotten password', /\/users\/securityquestions$/, unreachedTitle],
-  ['security question', /\/public\/forgotPassword$/, "We don't know whether your request arrived"],
-  ['change of password', /\/public\/changePassword$/, "We don't know whether your password was changed"],
+  ['security question', /\/public\/forgotPassword$/, 'We don’t know whether your request arrived'],
+  ['change of password', /\/public\/changePassword$/, 'We don’t know whether your password was changed'],
   // From here on the new password is in force: its visitors are logged out, and told so.
   ['change of password', /\/user\/loginSignin$/, changed],
   ['change of password', /\/heracles\/login$/, changed, /\/public\/changePassword$/],
   ['new PIN', /\/heracles\/login$/, unreachedTitle],
-  ['new PIN', /\/protected\/tokens\//, "We don't know whether your PIN was saved", /\/heracles\/login$/],
-  ['next token', /\/sdportal\/forward$/, "We don't know whether your code was accepted"],
+  ['new PIN', /\/protected\/tokens\//, 'We don’t know whether your PIN was saved', /\/heracles\/login$/],
+  ['next token', /\/sdportal\/forward$/, 'We don’t know whether your code was accepted'],
 ];
 
 test('offline at submit: the server dies before any one of the calls of the other flows', async ({

@@ -367,7 +367,7 @@ test.describe('storage refused, with a classic form', () => {
     await refuseStorage(page, 'localStorage');
     await page.goto(norvik);
     await sendNewPin(page);
-    await expect(page.locator('main .banner[data-kind=error]')).toContainText("can't keep your PIN safe");
+    await expect(page.locator('main .banner[data-kind=error]')).toContainText('can’t keep your PIN safe');
   });
 });
 

@@ -222,7 +222,7 @@ test.describe('the network goes', () => {
     await open(page, 'pin.user');
     await page.route('**/rsapin/**', (route) => route.abort());
     await page.reload();
-    await expect(message(page, "The portal can't be reached")).toBeFocused();
+    await expect(message(page, 'The portal can’t be reached')).toBeFocused();
     await expect(newPin(page)).toBeHidden();
     await page.unroute('**/rsapin/**');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -234,7 +234,7 @@ test.describe('the network goes', () => {
     await fill(page);
     await goOffline(page);
     await save(page).click();
-    await expect(message(page, "The portal can't be reached")).toContainText('Your PIN has not been changed');
+    await expect(message(page, 'The portal can’t be reached')).toContainText('Your PIN has not been changed');
     await expectNothingLeft(page);
     await context.setOffline(false);
     await fill(page);
@@ -246,7 +246,7 @@ test.describe('the network goes', () => {
     await open(page, 'pin.dropped');
     await fill(page);
     await save(page).click();
-    await expect(message(page, "We don't know whether your PIN was saved")).toBeFocused();
+    await expect(message(page, 'We don’t know whether your PIN was saved')).toBeFocused();
     await expectNothingLeft(page);
   });
 
@@ -260,9 +260,9 @@ test.describe('the network goes', () => {
     });
     await fill(page);
     await save(page).click();
-    await expect(message(page, "We don't know whether your PIN was saved")).toBeFocused();
+    await expect(message(page, 'We don’t know whether your PIN was saved')).toBeFocused();
     await page.reload();
-    await expectLoggedOut(page, 'pinUnknown', "We don't know whether your PIN was saved");
+    await expectLoggedOut(page, 'pinUnknown', 'We don’t know whether your PIN was saved');
     await page.getByRole('link', { name: 'Return to login screen' }).click();
     await sendSignIn(page, 'pin.user');
     await expect(page).toHaveURL(/home\.view/);
@@ -274,14 +274,14 @@ test.describe('the network goes', () => {
     await open(page, 'pin.user');
     for (const [status, words] of [
       [200, 'Something on your network answered in our place'],
-      [407, "Your company's network does not let this request through"],
+      [407, 'Your company’s network does not let this request through'],
     ] as const) {
       const answer = { status, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' };
       await page.route('**/protected/tokens/*', (route) => route.fulfill(answer), { times: 1 });
       await fill(page);
       await save(page).click();
-      await expect(message(page, "The portal can't be reached")).toContainText(words);
-      await expect(message(page, "The portal can't be reached")).toContainText(
+      await expect(message(page, 'The portal can’t be reached')).toContainText(words);
+      await expect(message(page, 'The portal can’t be reached')).toContainText(
         'Your PIN has not been changed',
       );
     }
@@ -302,7 +302,7 @@ test.describe('in the middle of a run', () => {
     await expect(page.getByText('Please wait…')).toBeVisible();
     expect(await keptLike(page, new RegExp(`\\b${pin}\\b|^pendingPin`))).toEqual([]);
     await page.reload();
-    await expect(page.getByRole('status').filter({ hasText: "We don't know whether" })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'We don’t know whether' })).toBeVisible();
     await expect(newPin(page)).toBeVisible();
     await expectNothingLeft(page);
   });
@@ -357,7 +357,7 @@ test.describe('looks', () => {
     await fill(page);
     await goOffline(page);
     await save(page).click();
-    await expect(message(page, "The portal can't be reached")).toBeVisible();
+    await expect(message(page, 'The portal can’t be reached')).toBeVisible();
     await everyLook(page);
   });
 
@@ -365,7 +365,7 @@ test.describe('looks', () => {
     await open(page, 'pin.user');
     await page.route('**/rsapin/**', (route) => route.abort());
     await page.reload();
-    await expect(message(page, "The portal can't be reached")).toBeVisible();
+    await expect(message(page, 'The portal can’t be reached')).toBeVisible();
     await everyLook(page);
   });
 });

@@ -78,7 +78,7 @@ test('another error code is a failure without a reason', async ({ page }) => {
   await open(page, 'token.error');
   await code(page).fill(demoTokenCode);
   await submit(page).click();
-  await expect(message(page, "We couldn't continue")).toBeFocused();
+  await expect(message(page, 'We couldn’t continue')).toBeFocused();
   await expect(code(page)).not.toHaveAttribute('aria-invalid');
 });
 
@@ -121,7 +121,7 @@ test('the network goes and comes back: the same form goes on', async ({ page, co
   await code(page).fill(demoTokenCode);
   await goOffline(page);
   await submit(page).click();
-  await expect(message(page, "The portal can't be reached")).toBeFocused();
+  await expect(message(page, 'The portal can’t be reached')).toBeFocused();
   await expect(code(page)).toHaveValue('');
   await context.setOffline(false);
   await code(page).fill(demoTokenCode);
@@ -145,7 +145,7 @@ test('a reload while a code is under way is told as unknown', async ({ page }) =
   await expect(code(page)).toBeDisabled();
   await expect(cancel(page)).toBeDisabled();
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: "We don't know whether" })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We don’t know whether' })).toBeVisible();
   expect(await keptLike(page, /^tokenRun/)).toEqual([]);
 });
 
@@ -182,6 +182,6 @@ test('looks right empty, refused and failed', async ({ page }) => {
   await everyLook(page);
   await code(page).fill(demoTokenCode);
   await submit(page).click();
-  await expect(message(page, "We couldn't continue")).toBeVisible();
+  await expect(message(page, 'We couldn’t continue')).toBeVisible();
   await everyLook(page);
 });

@@ -217,7 +217,7 @@ test.describe('a new code', () => {
     await comeToTheBoxes(page, 'otp.resend.dropped');
     const pins = callsTo(context, '/one-time-pins');
     await resend(page).click();
-    await expect(message(page, "The portal can't be reached")).toBeFocused();
+    await expect(message(page, 'The portal can’t be reached')).toBeFocused();
     await resend(page).click();
     await expect.poll(() => pins).toHaveLength(2);
     await box(page, 1).fill(demoOneTimePasscode);
@@ -360,10 +360,10 @@ test.describe('the network goes', () => {
     await box(page, 1).fill(demoOneTimePasscode);
     await portal.kill();
     await submit(page).click();
-    await expect(message(page, "The portal can't be reached")).toBeFocused();
+    await expect(message(page, 'The portal can’t be reached')).toBeFocused();
     expect(await codeOf(page)).toBe(demoOneTimePasscode);
     await resend(page).click();
-    await expect(message(page, "The portal can't be reached")).toContainText('Otherwise request one again.');
+    await expect(message(page, 'The portal can’t be reached')).toContainText('Otherwise request one again.');
     await page.reload();
     await expect(page.getByText(/The code expires in 14:\d\d\./)).toBeVisible();
     await axe(page);

@@ -23,14 +23,14 @@ for (const { account, fields, button, call, unknown } of [
     fields: { 'New PIN': '4826', 'PIN confirmation': '4826', 'Next passcode': demoTokenCode },
     button: 'Save',
     call: '**/heracles/login',
-    unknown: "We don't know whether your PIN was saved",
+    unknown: 'We don’t know whether your PIN was saved',
   },
   {
     account: 'token.user',
     fields: { 'Next token code': demoTokenCode },
     button: 'Continue',
     call: '**/protected/forward*',
-    unknown: "We don't know whether your code was accepted",
+    unknown: 'We don’t know whether your code was accepted',
   },
 ] as const) {
   test(`${account}: who comes back to the page as it was kept is told what was sent and not answered, and of nothing else`, async ({

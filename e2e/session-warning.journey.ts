@@ -167,7 +167,7 @@ test.describe('Continue', () => {
     await signIn(page, 'ping.dropped');
     await pass(page, 230);
     await keepGoing(page).click();
-    await expect(dialog(page)).toContainText("The portal can't be reached");
+    await expect(dialog(page)).toContainText('The portal can’t be reached');
     await expect(keepGoing(page)).toBeFocused();
     await pass(page, 69);
     await expect(dialog(page)).toBeVisible();
@@ -180,7 +180,7 @@ test.describe('Continue', () => {
     await pass(page, 230);
     await goOffline(page);
     await keepGoing(page).click();
-    await expect(dialog(page)).toContainText("The portal can't be reached");
+    await expect(dialog(page)).toContainText('The portal can’t be reached');
     await context.setOffline(false);
     await pass(page, 6);
     await expect(dialog(page)).toHaveCount(0);

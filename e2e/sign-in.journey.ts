@@ -200,9 +200,9 @@ test.describe('refusals', () => {
       ['send.error', 'System error occurred', 'system error', true],
       ['send.down', 'Login failed', 'Please wait before you try again: 60 seconds', true],
       ['rate.limited', 'Login failed', 'before you try again: 30 seconds', true],
-      ['send.dropped', "The portal can't be reached", 'interrupted', true],
-      ['lookup.dropped', "The portal can't be reached", 'did not count', true],
-      ['html.answer', "The portal can't be reached", 'public Wi-Fi', true],
+      ['send.dropped', 'The portal can’t be reached', 'interrupted', true],
+      ['lookup.dropped', 'The portal can’t be reached', 'did not count', true],
+      ['html.answer', 'The portal can’t be reached', 'public Wi-Fi', true],
       ['hostile.origin', 'Login failed', 'Invalid login', false],
       ['hostile.script', 'Login failed', 'Invalid login', false],
       ['hostile.slashes', 'Login failed', 'Invalid login', false],
@@ -234,7 +234,7 @@ test.describe('refusals', () => {
     await password(page).fill(demoPassword);
     await goOffline(page);
     await submit(page).click();
-    await expect(message(page, "The portal can't be reached")).toContainText(
+    await expect(message(page, 'The portal can’t be reached')).toContainText(
       'did not count as a sign-in attempt',
     );
     await expect(userId(page)).toHaveValue('cardholder');
@@ -253,7 +253,7 @@ test.describe('refusals', () => {
     await page.getByRole('link', { name: 'Register your card' }).click();
     await goOffline(page);
     await submit(page).click();
-    await expect(message(page, "The portal can't be reached")).toBeFocused();
+    await expect(message(page, 'The portal can’t be reached')).toBeFocused();
   });
 });
 

@@ -230,11 +230,11 @@ test.describe('with the flag on', () => {
     await context.setOffline(true);
     await page.goto(signIn);
     await sendSignIn(page, 'cardholder');
-    await expect(page.getByRole('group', { name: "The portal can't be reached" })).toBeFocused();
+    await expect(page.getByRole('group', { name: 'The portal can’t be reached' })).toBeFocused();
     const other = await context.newPage();
     await other.goto(signIn);
     await sendSignIn(other, 'cardholder');
-    await expect(other.getByRole('group', { name: "The portal can't be reached" })).toBeFocused();
+    await expect(other.getByRole('group', { name: 'The portal can’t be reached' })).toBeFocused();
     let sending = 0;
     let most = 0;
     intake.answer(async (route, accept) => {

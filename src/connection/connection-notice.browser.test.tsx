@@ -64,7 +64,7 @@ describe('what it says', () => {
       /^Your network wants you to sign in/,
       ['Try again', 'Close'],
     ],
-    ['a company’s filter', { ...reached, site: 'proxy' }, /^Your company's network/, ['Try again', 'Close']],
+    ['a company’s filter', { ...reached, site: 'proxy' }, /^Your company’s network/, ['Try again', 'Close']],
     [
       'our own outage',
       { ...reached, platform: 'outage' },

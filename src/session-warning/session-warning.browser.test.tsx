@@ -302,7 +302,7 @@ describe('Continue', () => {
     });
     await pass(225);
     await keepGoing().click();
-    await expect.element(page.getByText(/The portal can't be reached, so your session/)).toBeVisible();
+    await expect.element(page.getByText(/The portal can’t be reached, so your session/)).toBeVisible();
     await expect.element(keepGoing()).toHaveFocus();
     await keepGoing().click({ force: true });
     expect(ping).toHaveBeenCalledTimes(1);

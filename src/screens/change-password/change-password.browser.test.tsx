@@ -109,7 +109,7 @@ describe('the form', () => {
 
   it('without any user id explains, and offers to sign in', async () => {
     await showChange({ session: {} });
-    await expect.element(page.getByText("We don't know whose password to change")).toBeVisible();
+    await expect.element(page.getByText('We don’t know whose password to change')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Go to sign-in' }))
       .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=acme');
@@ -296,7 +296,7 @@ describe('sending', () => {
     });
     await fill();
     await submit().click();
-    const unknown = page.getByRole('group', { name: "We don't know whether your password was changed" });
+    const unknown = page.getByRole('group', { name: 'We don’t know whether your password was changed' });
     await expect.element(unknown).toHaveFocus();
     await expect.element(unknown).toHaveAccessibleDescription(/sign in with your new password first/);
     for (const field of [old(), new1(), new2()]) await expect.element(field).not.toHaveValue('');
@@ -314,7 +314,7 @@ describe('sending', () => {
     });
     await fill();
     await submit().click();
-    await expect.element(page.getByRole('group', { name: /We don't know/ })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: /We don’t know/ })).toBeVisible();
     const kept = [session, cookies, local].flatMap(({ content }) => [...content.values()]).join();
     expect(`${kept} ${location.href} ${document.title}`).not.toMatch(/old-secret|correct-horse/);
   });
@@ -341,17 +341,17 @@ it('an error that comes behind the session’s dialog has the focus, and is hear
   vi.advanceTimersByTime(230_000);
   await expect.element(page.getByRole('dialog')).toBeVisible();
   lose();
-  const unknown = page.getByText("We don't know whether your password was changed");
+  const unknown = page.getByText('We don’t know whether your password was changed');
   await expect.element(unknown).toBeInTheDocument();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect
-    .element(page.getByRole('group', { name: "We don't know whether your password was changed" }))
+    .element(page.getByRole('group', { name: 'We don’t know whether your password was changed' }))
     .toHaveFocus();
 });
 
 describe('a page that has lost the answer', () => {
-  const unknown = () => heard("We don't know whether your password was changed");
+  const unknown = () => heard('We don’t know whether your password was changed');
   const mayHaveWorked = () => page.getByText(/An earlier attempt may have worked/);
   const never = () => new Promise<never>(() => undefined);
   const reload = async (
@@ -506,7 +506,7 @@ it('whose next page never comes is the visitor’s again, and its session still 
   await cancel().click();
   await vi.waitFor(() => expect(navigation.moves).toEqual(left));
   vi.advanceTimersByTime(30_000);
-  await expect.element(page.getByRole('group', { name: "The portal can't be reached" })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'The portal can’t be reached' })).toBeVisible();
   // The end of the time, long after: the test clock looks once.
   vi.advanceTimersByTime(220_000);
   await expect.element(page.getByRole('dialog', { name: 'Your session is about to end' })).toBeVisible();

@@ -105,7 +105,7 @@ describe('the three steps', () => {
       cobrandName: 'acme',
       securityQuestion: { questionId: 'q1', questionResponse: 'Rex' },
     });
-    await page.getByText("Didn't receive the e-mail?").click();
+    await page.getByText('Didn’t receive the e-mail?').click();
     await noViolations();
     await expect
       .element(page.getByRole('link', { name: 'Go to sign-in' }))
@@ -267,7 +267,7 @@ it('a notice above the first step covers none of its words', async () => {
 
 describe('a request that nobody has answered', () => {
   const unknown = () =>
-    page.getByRole('status').filter({ hasText: "We don't know whether your request arrived" });
+    page.getByRole('status').filter({ hasText: 'We don’t know whether your request arrived' });
   const send = () => later<Answer<void>>();
 
   it('is told at the step that the visitor went back to', async () => {
@@ -297,7 +297,7 @@ describe('a request that nobody has answered', () => {
     await noViolations();
     await answer().fill('Rex');
     await press('Send temporary password');
-    await page.getByText("Didn't receive the e-mail?").click();
+    await page.getByText('Didn’t receive the e-mail?').click();
     await press('Start again');
     await expect.element(userId()).toBeVisible();
     expect(unknown().elements()).toEqual([]);
@@ -336,7 +336,7 @@ it.each([
   const { session } = await showForgotPassword({ state, session: { shown } });
   await expect.element(userId()).toBeVisible();
   await expect.poll(() => session.content.has('shown')).toBe(false);
-  expect(alert("We couldn't continue").elements()).toHaveLength(count);
+  expect(alert('We couldn’t continue').elements()).toHaveLength(count);
 });
 
 describe('the answer', () => {
@@ -472,7 +472,7 @@ describe('no answer from the platform', () => {
     await showForgotPassword({ ask });
     await userId().fill('ann');
     await press('Continue');
-    await expect.element(alert("The portal can't be reached")).toHaveFocus();
+    await expect.element(alert('The portal can’t be reached')).toHaveFocus();
     await expect.element(userId()).toHaveValue('ann');
     await noViolations();
     await press('Continue');
@@ -483,7 +483,7 @@ describe('no answer from the platform', () => {
     const { forgotPassword } = await toQuestion({ send: () => Promise.resolve(unreachable('time-out')) });
     await answer().fill('Rex');
     await press('Send temporary password');
-    await expect.element(alert("We don't know whether your request arrived")).toHaveFocus();
+    await expect.element(alert('We don’t know whether your request arrived')).toHaveFocus();
     await expect.element(answer()).toHaveValue('');
     expect(forgotPassword).toHaveBeenCalledOnce();
     await noViolations();

@@ -121,7 +121,7 @@ describe('the page', () => {
     await showNewPin();
     await expect.element(page.getByText('Four digits, the first of them not 0.')).toBeVisible();
     await page.getByText('Instructions').click();
-    await expect.element(newPin()).toHaveAccessibleDescription(/Four digits.*others can't guess/);
+    await expect.element(newPin()).toHaveAccessibleDescription(/Four digits.*others can’t guess/);
     await expect.element(confirmPin()).toHaveAccessibleDescription(/a second time/);
     await expect.element(passcode()).toHaveAccessibleDescription(/Wait until your token.*only once/);
   });
@@ -233,7 +233,7 @@ describe('errors', () => {
   });
 
   it.each([
-    ['was not reached', unreachable('network'), "The portal can't be reached"],
+    ['was not reached', unreachable('network'), 'The portal can’t be reached'],
     ['is busy', refused(429), 'Your PIN was not saved'],
   ])('are not found in what was emptied because the platform %s', async (_, answer, title) => {
     await showNewPin({ logIn: () => Promise.resolve(answer) });
@@ -307,12 +307,12 @@ describe('saving', () => {
     const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     comeBack();
     await fillAll();
-    expect(page.getByText("We don't know whether").elements()).toEqual([]);
+    expect(page.getByText('We don’t know whether').elements()).toEqual([]);
     await save().click();
     await vi.waitFor(() => expect('send' in options ? screen.sendPin : screen.logIn).toHaveBeenCalledOnce());
     comeBack();
     await expect
-      .element(page.getByRole('status').filter({ hasText: "We don't know whether your PIN was saved" }))
+      .element(page.getByRole('status').filter({ hasText: 'We don’t know whether your PIN was saved' }))
       .toBeVisible();
     await expect.element(newPin()).toHaveValue('');
     await expect.element(save()).not.toHaveAttribute('aria-disabled', 'true');
@@ -357,7 +357,7 @@ describe('saving', () => {
     const screen = await showNewPin({ logIn: () => Promise.resolve(unreachable('network')) });
     await fillAll();
     await save().click();
-    await expect.element(alert("The portal can't be reached")).toHaveFocus();
+    await expect.element(alert('The portal can’t be reached')).toHaveFocus();
     await expect.element(newPin()).not.toHaveAttribute('readonly');
     await expect.element(newPin()).toHaveValue('');
     expect(await left(screen)).toEqual([]);
@@ -370,7 +370,7 @@ describe('a PIN of which nobody knows whether it was saved', () => {
     const screen = await showNewPin({ send: () => Promise.resolve(unreachable('time-out')) });
     await fillAll();
     await save().click();
-    await expect.element(alert("We don't know whether your PIN was saved")).toHaveFocus();
+    await expect.element(alert('We don’t know whether your PIN was saved')).toHaveFocus();
     expect(await left(screen)).toEqual([]);
     await screen.view.unmount();
   }
@@ -390,7 +390,7 @@ describe('a PIN of which nobody knows whether it was saved', () => {
     const signInBegunAt = String(Date.now() + sinceMs);
     await showNewPin({ local: { signInBegunAt } });
     await expect.element(newPin()).toBeVisible();
-    expect(page.getByText("We don't know whether your PIN was saved").elements()).toHaveLength(times);
+    expect(page.getByText('We don’t know whether your PIN was saved').elements()).toHaveLength(times);
   });
 });
 
@@ -465,7 +465,7 @@ describe('arriving', () => {
     const answers = [unreachable('network'), answered(info)];
     const userInfo = () => Promise.resolve(answers.shift() ?? answered(info));
     await showNewPin({ userInfo });
-    await expect.element(alert("The portal can't be reached")).toHaveFocus();
+    await expect.element(alert('The portal can’t be reached')).toHaveFocus();
     expect(page.getByLabelText('New PIN', { exact: true }).elements()).toHaveLength(0);
     await noViolations();
     await page.getByRole('button', { name: 'Try again' }).click();

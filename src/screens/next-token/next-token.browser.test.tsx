@@ -54,12 +54,12 @@ it('tells on the page that comes back of a code that nobody has answered, and of
   const { sendNextToken } = await showNextToken(() => new Promise(() => undefined));
   comeBack();
   await code().fill('ab12CD34');
-  expect(page.getByText("We don't know whether").elements()).toEqual([]);
+  expect(page.getByText('We don’t know whether').elements()).toEqual([]);
   await submit().click();
   await vi.waitFor(() => expect(sendNextToken).toHaveBeenCalledOnce());
   comeBack();
   await expect
-    .element(page.getByRole('status').filter({ hasText: "We don't know whether your code was accepted" }))
+    .element(page.getByRole('status').filter({ hasText: 'We don’t know whether your code was accepted' }))
     .toBeVisible();
   await expect.element(code()).toHaveValue('');
   await expect.element(submit()).not.toHaveAttribute('aria-disabled', 'true');
@@ -155,7 +155,7 @@ describe('a refused code', () => {
     const { navigation } = await showNextToken(() => Promise.resolve(answered('/x?ec=14099')));
     await code().fill('12345678');
     await submit().click();
-    await expect.element(page.getByRole('group', { name: "We couldn't continue" })).toHaveFocus();
+    await expect.element(page.getByRole('group', { name: 'We couldn’t continue' })).toHaveFocus();
     await expect.element(code()).not.toHaveAttribute('aria-invalid');
     expect(navigation.moves).toEqual([]);
     await noViolations();
@@ -167,7 +167,7 @@ it('names cookies where the browser keeps none since the page was opened', async
   vi.spyOn(cookies, 'set').mockReturnValue();
   await code().fill('12345678');
   await submit().click();
-  const trouble = page.getByRole('group', { name: "We couldn't continue" });
+  const trouble = page.getByRole('group', { name: 'We couldn’t continue' });
   await expect.element(trouble).toHaveTextContent('Your browser blocks cookies.');
   await noViolations();
 });
@@ -176,7 +176,7 @@ it('says that the result is unknown where the answer was lost', async () => {
   const { sendNextToken } = await showNextToken(() => Promise.resolve(unreachable('network')));
   await code().fill('12345678');
   await submit().click();
-  const name = "We don't know whether your code was accepted";
+  const name = 'We don’t know whether your code was accepted';
   await expect.element(page.getByRole('group', { name })).toHaveFocus();
   expect(sendNextToken).toHaveBeenCalledOnce();
   await noViolations();

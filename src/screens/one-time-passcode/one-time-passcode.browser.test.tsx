@@ -198,8 +198,8 @@ describe('a complete code', () => {
     ['Your code could not be checked', refused(429)],
     ['Your code could not be checked', refused(503)],
     ['System error occurred', refused(500)],
-    ["The portal can't be reached", unreachable('network')],
-    ["We don't know whether your code was accepted", unreachable('time-out')],
+    ['The portal can’t be reached', unreachable('network')],
+    ['We don’t know whether your code was accepted', unreachable('time-out')],
   ])('that was not judged is kept: %s', async (title, answer) => {
     await showPasscode({ logIn: () => Promise.resolve(answer) });
     await box(1).fill('246810');
@@ -229,7 +229,7 @@ describe('a complete code', () => {
     await new Promise(requestAnimationFrame);
     await before.view.unmount();
     await showPasscode({ session: Object.fromEntries(before.session.content) });
-    await expect.element(status("We don't know whether your code was accepted")).toBeVisible();
+    await expect.element(status('We don’t know whether your code was accepted')).toBeVisible();
     await expect.element(box(1)).not.toHaveAttribute('aria-invalid');
   });
 
@@ -238,7 +238,7 @@ describe('a complete code', () => {
     await box(1).fill('246810');
     await submit().click();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    const unknown = status("We don't know whether your code was accepted");
+    const unknown = status('We don’t know whether your code was accepted');
     await expect.element(unknown).toBeVisible();
     // Nobody but the page itself has emptied the boxes.
     await expect.element(box(1)).not.toHaveAttribute('aria-invalid');
@@ -259,14 +259,14 @@ describe('a complete code', () => {
     const before = await showPasscode({ logIn: () => Promise.resolve(unreachable('network')) });
     await box(1).fill('246810');
     await submit().click();
-    await expect.element(alert("The portal can't be reached")).toBeVisible();
+    await expect.element(alert('The portal can’t be reached')).toBeVisible();
     before.logIn.mockImplementation(() => Promise.resolve(refused(429)));
     await box(6).fill(last);
     await submit().click();
     await expect.element(page.getByText(said).first()).toBeVisible();
     await before.view.unmount();
     await showPasscode({ session: Object.fromEntries(before.session.content) });
-    await expect.element(status("We don't know whether your code was accepted")).toBeVisible();
+    await expect.element(status('We don’t know whether your code was accepted')).toBeVisible();
   });
 
   it('is stored nowhere', async () => {
@@ -396,7 +396,7 @@ describe('a new code', () => {
     const { send } = await showPasscode({ send: () => Promise.resolve(unreachable('network')) });
     await box(1).fill('246810');
     await resend().click();
-    await expect.element(alert("The portal can't be reached")).toHaveFocus();
+    await expect.element(alert('The portal can’t be reached')).toHaveFocus();
     expect(code()).toBe('246810');
     await resend().click();
     expect(send).toHaveBeenCalledTimes(2);

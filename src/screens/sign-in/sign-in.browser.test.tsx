@@ -167,7 +167,7 @@ describe('submitting', () => {
     await userId().fill('ann');
     await password().fill('secret-word');
     await submit().click();
-    await expect.element(page.getByRole('group', { name: "The portal can't be reached" })).toHaveFocus();
+    await expect.element(page.getByRole('group', { name: 'The portal can’t be reached' })).toHaveFocus();
     expect(document.body.textContent).not.toContain('Invalid login');
     await expect.element(userId()).toHaveValue('ann');
     await expect.element(password()).toHaveValue('');
@@ -223,14 +223,14 @@ describe('a federated brand', () => {
 
   it('waits for a press where nothing could tell the next page that they were sent on', async () => {
     const { navigation } = await showSignIn({ record: federated, isFull: true });
-    await expect.element(page.getByText("You sign in with your company's own account.")).toBeVisible();
+    await expect.element(page.getByText('You sign in with your company’s own account.')).toBeVisible();
     expect(navigation.moves).toEqual([]);
   });
 
   it('has no password to check after a failure', async () => {
     await showSignIn({ record: federated, search: '?invalidLogin=true' });
     await expect.element(page.getByRole('group', { name: 'Login failed' })).toHaveFocus();
-    await expect.element(page.getByText("You sign in with your company's own account.")).toBeVisible();
+    await expect.element(page.getByText('You sign in with your company’s own account.')).toBeVisible();
     await expect.element(page.getByText(/password/i)).not.toBeInTheDocument();
   });
 
