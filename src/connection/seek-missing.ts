@@ -99,12 +99,12 @@ async function seek(
         startAnew();
         return;
       }
-      // What came too late for that one too, as behind a slow platform, the worker has kept: one page more, once in a visit,
-      // begins with it. Without, the brand or the language would stay away for as long as the visit lasts.
-      if (session.get(storedLast) === undefined && session.set(storedLast, 'yes'))
-        await Promise.race([restored, pause(lastChanceMs)]);
-      else await restored;
-    } else await restored;
+    }
+    // What came too late for that one too, as behind a slow platform, the worker has kept: one page more, once in a visit,
+    // begins with it. Without, the brand or the language would stay away for as long as the visit lasts.
+    const isLastChance =
+      record !== undefined && session.get(storedLast) === undefined && session.set(storedLast, 'yes');
+    await (isLastChance ? Promise.race([restored, pause(lastChanceMs)]) : restored);
   }
 }
 

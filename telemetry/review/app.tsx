@@ -62,12 +62,14 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
       setEntered(true);
       setAccess((last) => (last.kind === 'out' ? accessOf(answer) : last));
     };
-    const listener = () => void look();
-    addEventListener('focus', listener);
-    document.addEventListener('visibilitychange', listener);
+    const onReturn = () => {
+      if (!document.hidden) void look();
+    };
+    addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
     return () => {
-      removeEventListener('focus', listener);
-      document.removeEventListener('visibilitychange', listener);
+      removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
     };
   }, [isAsked]);
 

@@ -45,10 +45,12 @@ export function createNetwork({ host, standing, mayChoose }: NetworkOptions): Ne
   const forgotten = new Set<string>();
   const wish = (request: Request): Choice | 'off' | undefined => {
     const named = choiceInQuery(new URL(request.url).searchParams);
-    if (named !== undefined) forgotten.delete(writeChoice(named));
-    const pageNamed = choiceInQuery(pageQuery(request));
-    const ofPage = pageNamed !== undefined && !forgotten.has(writeChoice(pageNamed)) ? pageNamed : undefined;
-    return named ?? ofPage;
+    if (named !== undefined) {
+      forgotten.delete(writeChoice(named));
+      return named;
+    }
+    const ofPage = choiceInQuery(pageQuery(request));
+    return ofPage !== undefined && forgotten.has(writeChoice(ofPage)) ? undefined : ofPage;
   };
 
   const chosen = async (request: Request) => {
