@@ -71,8 +71,7 @@ export async function listen(
   const badRequest = () => plainAnswer(400, 'Bad request', refusalHeaders);
   const handle = getRequestListener(
     async (request, bindings) => {
-      // A made-up host may be none, such as `xn--a`.
-      if (!URL.canParse(request.url) || !namesOneHost(request)) return badRequest();
+      if (!namesOneHost(request)) return badRequest();
       const answered = await answer(request, bindings);
       // The adapter leaves it out. Only of refusals: to ask for it costs an answer its quick way.
       if (answered.status >= 400) bindings.outgoing.statusMessage = answered.statusText;
@@ -152,7 +151,7 @@ export async function listen(
   return { port: typeof address === 'object' && address !== null ? address.port : port, stop };
 }
 
-/** Of two hosts, in the address and beside it or both beside it, everyone behind might take another one. */
+/** Of two hosts, in the address and beside it or both beside it, everyone behind might take another one; `1.2.3.256` is none. */
 function namesOneHost({ url, headers }: Request): boolean {
   const host = headers.get('host');
   if (host === null) return true;

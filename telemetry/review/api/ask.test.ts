@@ -7,7 +7,11 @@ it.each([
   ['a sign-in of its own', new Response('<form>', { status: 200, headers: page }), barredStatus],
   ['such a page that says so', new Response('<form>', { status: 401, headers: page }), barredStatus],
   ['a page that lets nobody pass', new Response('<p>', { status: 403, headers: page }), barredStatus],
-  ['a way elsewhere', Object.create(Response.error(), { type: { value: 'opaqueredirect' } }), barredStatus],
+  [
+    'a way elsewhere',
+    Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' }),
+    barredStatus,
+  ],
   ['a gateway’s page of trouble', new Response('<p>', { status: 502, headers: page }), 502],
   ['a gateway without a collector', new Response('<p>', { status: 503, headers: page }), 503],
   ['the collector, without its store', Response.json({}, { status: 503 }), awayStatus],
