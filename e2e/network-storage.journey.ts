@@ -4,7 +4,6 @@ import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { standInIntake, withForwarding } from './fixtures/intake.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
-import { nextRelease } from './fixtures/next-release.ts';
 
 const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
 const norvik = signIn('cobrandHost=norvik&locale=en_US');
@@ -71,14 +70,15 @@ test('quota exceeded: the portal works, now and at the next visit', async ({ pag
 test('quota exceeded by a release, and by a visit: what the version in use has kept stays, and stands without network', async ({
   page,
   portal,
-}, testInfo) => {
+  nextBuild,
+}) => {
   await page.goto(norvik);
   await readyForOffline(page);
   const browser = await page.context().newCDPSession(page);
   const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
   // Room for some of its files.
   await browser.send('Storage.overrideQuotaForOrigin', { origin: portal.origin, quotaSize: usage + 100_000 });
-  portal.release(nextRelease(testInfo.outputPath('next')));
+  portal.release(nextBuild);
   await portal.restart();
   const end = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { demoPassword, demoSecurityAnswer, demoTokenCode } from '../sw/mock/accounts.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
-import { nextRelease } from './fixtures/next-release.ts';
 import type { PortalServer } from './fixtures/portal-server.ts';
 
 const address = (screen: string) => `${portalBase}${screen}?cobrandHost=norvik&locale=en_US`;
@@ -42,7 +41,7 @@ async function lookForUpdate(page: Page): Promise<void> {
 }
 
 async function publish(portal: PortalServer, dist: string): Promise<void> {
-  portal.release(nextRelease(dist));
+  portal.release(dist);
   await portal.restart();
 }
 
@@ -109,7 +108,8 @@ const steps: readonly Step[] = [
 test('a release in the middle of any flow waits, and the flow goes on to its end', async ({
   context,
   portal,
-}, testInfo) => {
+  nextBuild,
+}) => {
   const begun: { page: Page; step: Step }[] = [];
   // One after the other: the tabs share the platform's session, and the last one keeps it.
   for (const step of steps) {
@@ -121,7 +121,7 @@ test('a release in the middle of any flow waits, and the flow goes on to its end
   }
   const last = begun.at(-1)?.page ?? (await context.newPage());
   const old = await release(last);
-  await publishAhead(last, portal, testInfo.outputPath('next'));
+  await publishAhead(last, portal, nextBuild);
 
   // Every one of them holds the new version up, also against a tab that begins anew.
   const atWork = () =>
@@ -178,9 +178,9 @@ test('a page that is left lets go of its locks before it goes, and takes them up
   await expect.poll(held).toBe(2);
 });
 
-test('a page that is left lets no version in as it goes', async ({ page, portal }, testInfo) => {
+test('a page that is left lets no version in as it goes', async ({ page, portal, nextBuild }) => {
   await open(page);
-  await publishAhead(page, portal, testInfo.outputPath('next'));
+  await publishAhead(page, portal, nextBuild);
   const old = await release(page);
   // Nobody sees the page from here on. Firefox keeps it for Back with the lock that it then asks for.
   await page.evaluate(() => void dispatchEvent(new Event('beforeunload')));
@@ -197,12 +197,13 @@ test('two tabs on two versions: the old one keeps its files until it is gone', a
   context,
   page,
   portal,
-}, testInfo) => {
+  nextBuild,
+}) => {
   await open(page);
   const old = await release(page);
   const files = (of: readonly string[]) => of.filter((kept) => kept.includes('/assets/change-password-'));
   const before = files(await keptAnswers(page));
-  await publishAhead(page, portal, testInfo.outputPath('next'));
+  await publishAhead(page, portal, nextBuild);
 
   // A page that begins takes the new version before it shows.
   const second = await open(await context.newPage());
@@ -229,10 +230,11 @@ test('a page that was touched while a version took over says that it is there', 
   context,
   page,
   portal,
-}, testInfo) => {
+  nextBuild,
+}) => {
   await open(page);
   const old = await release(page);
-  await publishAhead(page, portal, testInfo.outputPath('next'));
+  await publishAhead(page, portal, nextBuild);
   const second = await context.newPage();
   await second.addInitScript(() => {
     const touch = setInterval(() => document.dispatchEvent(new Event('pointerdown')), 5);
@@ -253,7 +255,8 @@ test('a page that was loaded ahead before a version took over says that it is th
   context,
   page,
   portal,
-}, testInfo) => {
+  nextBuild,
+}) => {
   await open(page);
   const old = await release(page);
   const second = await context.newPage();
@@ -263,7 +266,7 @@ test('a page that was loaded ahead before a version took over says that it is th
     document.addEventListener('prerenderingchange', () => (isAhead = false), { capture: true });
   });
   await second.goto(signIn, { waitUntil: 'networkidle' });
-  await publishAhead(page, portal, testInfo.outputPath('next'));
+  await publishAhead(page, portal, nextBuild);
   await second.evaluate(async () => {
     const { waiting } = await navigator.serviceWorker.ready;
     const isTaken = new Promise((resolve) =>
@@ -280,10 +283,11 @@ test('a page that was loaded ahead before a version took over says that it is th
 test('where a visit has ended the new version is there with the next page', async ({
   page,
   portal,
-}, testInfo) => {
+  nextBuild,
+}) => {
   await open(page, address('logout-component'));
   const old = await release(page);
-  await publish(portal, testInfo.outputPath('next'));
+  await publish(portal, nextBuild);
   const taken = page.waitForEvent('console', (message) => message.text().includes('new version taken over'));
   await lookForUpdate(page);
   await taken;
@@ -296,7 +300,8 @@ test('where a visit has ended the new version is there with the next page', asyn
 test('where nobody looks the new version is there when somebody looks again, and says what the old one said', async ({
   page,
   portal,
-}, testInfo) => {
+  nextBuild,
+}) => {
   await open(page);
   const old = await release(page);
   // As a password manager fills them: a key would hold the version up for a minute.
@@ -307,7 +312,7 @@ test('where nobody looks the new version is there when somebody looks again, and
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const refusal = page.getByRole('group', { name: 'Login failed' });
   await expect(refusal).toBeVisible();
-  await publishAhead(page, portal, testInfo.outputPath('next'));
+  await publishAhead(page, portal, nextBuild);
   await lookAway(page);
   await expect.poll(() => release(page)).not.toBe(old);
   await expect(page.getByLabel('User ID')).toBeVisible();
@@ -318,7 +323,8 @@ test('a logged-out page that nobody looks at ends no session that was begun sinc
   page,
   context,
   portal,
-}, testInfo) => {
+  nextBuild,
+}) => {
   await open(page, address('logout-component'));
   const old = await release(page);
   await expect(page.getByRole('main').getByRole('link')).toBeVisible();
@@ -327,7 +333,7 @@ test('a logged-out page that nobody looks at ends no session that was begun sinc
     document.dispatchEvent(new Event('visibilitychange'));
   });
   const logOuts = await logOutsAfterAnother(context, page);
-  await publish(portal, testInfo.outputPath('next'));
+  await publish(portal, nextBuild);
   const taken = page.waitForEvent('console', (message) => message.text().includes('new version taken over'));
   await lookForUpdate(page);
   await taken;
@@ -340,11 +346,12 @@ test('a logged-out page that nobody looks at ends no session that was begun sinc
 test('an old page whose next file is gone is loaded anew, and not left blank', async ({
   browser,
   portal,
-}, testInfo) => {
+  nextBuild,
+}) => {
   const context = await browser.newContext({ baseURL: portal.origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   const document = await (await context.request.get(signIn)).text();
-  await publish(portal, testInfo.outputPath('next'));
+  await publish(portal, nextBuild);
   // The last release as a browser may still have it: all of it but the screen's own script.
   await page.route(
     /logout-component/,
