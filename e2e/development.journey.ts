@@ -41,6 +41,18 @@ test('the worker answers from the first call of the first visit on, and after a 
   await loaded;
   await expect(page).toHaveTitle(/Norvik/);
   expect(answered()).toEqual(['worker']);
+
+  await test.step('a brand has its footer there too', async () => {
+    await expect(page.locator('.footer')).toHaveAttribute('data-look', 'columns');
+  });
+  await test.step('the only worker is that of development', async () => {
+    const scripts = await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const all = await navigator.serviceWorker.getRegistrations();
+      return all.map(({ active }) => active?.scriptURL.replace(/.*\//, ''));
+    });
+    expect(scripts).toEqual(['dev-sw.js?dev-sw']);
+  });
 });
 
 test('signing in ends on the platform page, which no worker sees', async ({ page }) => {
@@ -69,24 +81,15 @@ test('the settings are those of development', async ({ request }) => {
   expect(await config.json()).toMatchObject({ production: false, mockBackend: true });
 });
 
-test('a brand is its own app there too, and has its footer', async ({ request, page }) => {
+test('a brand is its own app there too', async ({ request }) => {
   const manifest = await request.get(`${server.origin}${portalBase}brands/norvik/fr.webmanifest`);
   expect(await manifest.json()).toMatchObject({ id: `${portalBase}?cobrandHost=norvik`, lang: 'fr' });
-  await page.goto(server.origin + signIn);
-  await expect(page.locator('.footer')).toHaveAttribute('data-look', 'columns');
 });
 
-test('a built site’s worker on the same origin is withdrawn', async ({ page, request }) => {
+test('a built site’s worker on the same origin is withdrawn', async ({ request }) => {
   const worker = await request.get(`${server.origin}${portalBase}sw.js`);
   expect(worker.headers()['content-type']).toContain('text/javascript');
   expect(await worker.text()).toContain('registration.unregister()');
-  await page.goto(server.origin + signIn);
-  const scripts = await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const all = await navigator.serviceWorker.getRegistrations();
-    return all.map(({ active }) => active?.scriptURL.replace(/.*\//, ''));
-  });
-  expect(scripts).toEqual(['dev-sw.js?dev-sw']);
 });
 
 test('a start finds all dependencies at once, so that no page reloads by itself', () => {
