@@ -3,6 +3,9 @@ import { brands } from '../sw/mock/brands/brands.ts';
 import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
+// Most of it is there before the worker is, whose installation costs as much as the page.
+test.use({ serviceWorkers: 'block' });
+
 const address = (query: string) => `${portalBase}login-signin-component?${query}`;
 const userId = (page: Page) => page.locator('input[name="username"]');
 const manifestLink = (page: Page) => page.locator('link[rel="manifest"]');
@@ -43,21 +46,25 @@ test.describe('each brand is an app of its own', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('and can be installed without a network too', async ({ page, context }) => {
-    await page.goto(address('cobrandHost=halden'));
-    await readyForOffline(page);
-    await expect
-      .poll(() =>
-        page.evaluate(
-          async () =>
-            (await caches.match('/sdportal/portalstatic/assets/images/icons/halden/512.png'))?.status,
-        ),
-      )
-      .toBe(200);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(userId(page)).toBeVisible();
-    await expect(manifestLink(page)).toHaveAttribute('href', /brands\/halden\/en_US/);
+  test.describe('with its worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('can be installed without a network too', async ({ page, context }) => {
+      await page.goto(address('cobrandHost=halden'));
+      await readyForOffline(page);
+      await expect
+        .poll(() =>
+          page.evaluate(
+            async () =>
+              (await caches.match('/sdportal/portalstatic/assets/images/icons/halden/512.png'))?.status,
+          ),
+        )
+        .toBe(200);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(userId(page)).toBeVisible();
+      await expect(manifestLink(page)).toHaveAttribute('href', /brands\/halden\/en_US/);
+    });
   });
 
   test.describe('except one that nobody knows', () => {
@@ -128,31 +135,35 @@ interface Look {
   [part: string]: unknown;
 }
 
-test('no look but the brand’s is ever painted, after a visit to another one too', async ({ page }) => {
-  await page.goto(address('cobrandHost=halden'));
-  await expect(page.locator('link[rel="icon"][href*="/icons/halden/"]')).toHaveCount(1);
-  await page.addInitScript(watchLooks);
-  await page.goto(address('cobrandHost=norvik'));
-  await expect(page.locator('link[rel="icon"][href*="/icons/norvik/"]')).toHaveCount(1);
-  await expect(page).toHaveTitle(/Norvik/);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  const seen = await page.evaluate(() => document.documentElement.dataset['looks'] ?? '[]');
-  const looks: Look[] = JSON.parse(seen);
-  const last = looks.at(-1);
-  expect(last).toMatchObject({ logo: expect.stringContaining('norvik'), bars: ['#00677a', '#003b49'] });
-  // The logo may come a moment later, to a place that is empty until then, and what only the tab shows as well.
-  const shown = looks
-    .filter(({ isShown }) => isShown)
-    .map((look) => ({
-      ...look,
-      ...(look['logo'] === 'awaited' && { logo: last?.['logo'] }),
-      icon: '',
-      title: '',
-    }));
-  expect(new Set(shown.map((look) => JSON.stringify(look)))).toEqual(
-    new Set([JSON.stringify({ ...last, icon: '', title: '' })]),
-  );
-  expect(new Set(looks.map(({ title }) => title))).toEqual(new Set(['Card portal', await page.title()]));
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no look but the brand’s is ever painted, after a visit to another one too', async ({ page }) => {
+    await page.goto(address('cobrandHost=halden'));
+    await expect(page.locator('link[rel="icon"][href*="/icons/halden/"]')).toHaveCount(1);
+    await page.addInitScript(watchLooks);
+    await page.goto(address('cobrandHost=norvik'));
+    await expect(page.locator('link[rel="icon"][href*="/icons/norvik/"]')).toHaveCount(1);
+    await expect(page).toHaveTitle(/Norvik/);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const seen = await page.evaluate(() => document.documentElement.dataset['looks'] ?? '[]');
+    const looks: Look[] = JSON.parse(seen);
+    const last = looks.at(-1);
+    expect(last).toMatchObject({ logo: expect.stringContaining('norvik'), bars: ['#00677a', '#003b49'] });
+    // The logo may come a moment later, to a place that is empty until then, and what only the tab shows as well.
+    const shown = looks
+      .filter(({ isShown }) => isShown)
+      .map((look) => ({
+        ...look,
+        ...(look['logo'] === 'awaited' && { logo: last?.['logo'] }),
+        icon: '',
+        title: '',
+      }));
+    expect(new Set(shown.map((look) => JSON.stringify(look)))).toEqual(
+      new Set([JSON.stringify({ ...last, icon: '', title: '' })]),
+    );
+    expect(new Set(looks.map(({ title }) => title))).toEqual(new Set(['Card portal', await page.title()]));
+  });
 });
 
 test.describe('broken records', () => {
@@ -233,10 +244,13 @@ function badlySet(page: Page): Promise<string[]> {
 }
 
 test.describe('at 320 pixels', () => {
-  test.use({ viewport: { width: 320, height: 640 }, serviceWorkers: 'block' });
+  test.use({ viewport: { width: 320, height: 640 } });
 
   test('every brand fits in every one of its languages', async ({ page }) => {
     test.setTimeout(240_000);
+    // The first screen stands before the program is there, the same as after it: a hundred and fifty times it is not waited for.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/index-*.js' }] });
     const visited = brands.filter(({ texts }) => texts.fssoRedirectUrl === undefined);
     for (const { abbreviation, locales } of visited) {
       const codes = Object.keys(locales);
@@ -381,34 +395,5 @@ test('more contrast, where the device asks for it, leaves no shade in text and l
     expect(await shades()).toBeGreaterThan(1);
     await page.emulateMedia({ colorScheme, contrast: 'more' });
     await expect.poll(shades).toBe(1);
-  }
-});
-
-test('two brands are installed side by side, and each opens as itself', async ({
-  playwright,
-  launchOptions,
-  portal,
-}) => {
-  // A profile that lasts as long as the journey: nothing can be installed in a private window.
-  const browser = await playwright.chromium.launchPersistentContext('', launchOptions);
-  try {
-    const page = await browser.newPage();
-    const devtools = await browser.newCDPSession(page);
-    const apps: string[] = [];
-    for (const code of ['norvik', 'halden']) {
-      await page.goto(portal.origin + address(`cobrandHost=${code}`));
-      await expect(manifestLink(page)).toHaveAttribute('href', new RegExp(`/brands/${code}/`));
-      const appId = `${portal.origin}${portalBase}?cobrandHost=${code}`;
-      await expect.poll(async () => (await devtools.send('Page.getAppId')).appId).toBe(appId);
-      await devtools.send('PWA.install', { manifestId: appId });
-      apps.push(appId);
-    }
-    for (const [index, title] of [/Norvik/, /Halden/].entries()) {
-      const opened = browser.waitForEvent('page');
-      await devtools.send('PWA.launch', { manifestId: apps[index] ?? '' });
-      await expect(await opened).toHaveTitle(title);
-    }
-  } finally {
-    await browser.close();
   }
 });

@@ -67,18 +67,6 @@ test.describe('where the server offers it', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('devPanel'))).toBeNull();
   });
 
-  test('nobody’s form is empty, whoever the panel had filled it with before', async ({ page }) => {
-    await page.goto(link);
-    const panel = page.getByRole('complementary', { name: 'Developer panel' });
-    const userId = page.locator('main input[autocomplete~=username]');
-    await expect(userId).toHaveValue('otp.user');
-    await panel.getByLabel('Demo account').selectOption('');
-    await panel.getByRole('button', { name: 'Set and load anew' }).click();
-    await expect(page).not.toHaveURL(/devAccount/);
-    await expect(panel.getByLabel('Demo account')).toHaveValue('');
-    await expect(userId).toHaveValue('');
-  });
-
   test('all is reset where the browser has no caches and no workers, at an address of plain http', async ({
     page,
   }) => {
@@ -96,26 +84,42 @@ test.describe('where the server offers it', () => {
     );
   });
 
-  test('the keyboard opens it, fills the form, and comes back to where it was; a phone has room for it', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${signIn}?cobrandHost=norvik`);
-    const opener = page.getByRole('button', { name: /^Developer panel/ });
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
-    const userId = page.locator('main input[autocomplete~=username]');
-    await userId.focus();
-    await page.keyboard.press(shortcut);
-    await expect(opener).toBeFocused();
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    await page.getByLabel('Demo account').selectOption('pin.user');
-    await page.getByRole('button', { name: 'Fill the sign-in form now' }).click();
-    await expect(userId).toHaveValue('pin.user');
-    for (const summary of await page.locator('.dev-content summary').all()) await summary.click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await axe(page);
-    await page.keyboard.press('Escape');
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
-    await expect(userId).toBeFocused();
+  test.describe('without a worker', () => {
+    test.use({ serviceWorkers: 'block' });
+
+    test('nobody’s form is empty, whoever the panel had filled it with before', async ({ page }) => {
+      await page.goto(link);
+      const panel = page.getByRole('complementary', { name: 'Developer panel' });
+      const userId = page.locator('main input[autocomplete~=username]');
+      await expect(userId).toHaveValue('otp.user');
+      await panel.getByLabel('Demo account').selectOption('');
+      await panel.getByRole('button', { name: 'Set and load anew' }).click();
+      await expect(page).not.toHaveURL(/devAccount/);
+      await expect(panel.getByLabel('Demo account')).toHaveValue('');
+      await expect(userId).toHaveValue('');
+    });
+
+    test('the keyboard opens it, fills the form, and comes back to where it was; a phone has room for it', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${signIn}?cobrandHost=norvik`);
+      const opener = page.getByRole('button', { name: /^Developer panel/ });
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      const userId = page.locator('main input[autocomplete~=username]');
+      await userId.focus();
+      await page.keyboard.press(shortcut);
+      await expect(opener).toBeFocused();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      await page.getByLabel('Demo account').selectOption('pin.user');
+      await page.getByRole('button', { name: 'Fill the sign-in form now' }).click();
+      await expect(userId).toHaveValue('pin.user');
+      for (const summary of await page.locator('.dev-content summary').all()) await summary.click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await axe(page);
+      await page.keyboard.press('Escape');
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      await expect(userId).toBeFocused();
+    });
   });
 });
