@@ -102,6 +102,7 @@ const lookOf = (token: string) => getComputedStyle(document.documentElement).get
 afterEach(() => {
   document.adoptedStyleSheets = [];
   document.documentElement.removeAttribute('style');
+  Reflect.deleteProperty(document, 'prerendering');
 });
 
 describe('boot', () => {
@@ -360,6 +361,14 @@ describe('boot', () => {
     expect(again.facts?.locale.locale).toBe('en_US');
     expect(again.navigation.moves).toEqual([]);
     expect(again.cookies.content.get('user_locale')).toBe('en_US');
+  });
+
+  it('leaves it as it is while the page is loaded ahead, and speaks the brand’s own', async () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    const { facts, navigation, cookies } = await start({ cookies: { user_locale: 'ja' } });
+    expect(cookies.content.get('user_locale')).toBe('ja');
+    expect(navigation.moves).toEqual([]);
+    expect(facts?.locale.locale).toBe('en_US');
   });
 
   it('does not reload for ever where every answer lists other languages', async () => {

@@ -75,7 +75,8 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   const offered = locales.ok ? locales.value.locales : {};
   const { locale, corrected } = chooseLocale(wishes, offeredCodes(offered));
   if (!corrected) session.remove(correctedLocale);
-  else if (saveLocale(cookies, locale) && claimCorrection(session)) {
+  // Nobody may ever come to a page that is loaded ahead: the language that they chose for another brand stays theirs.
+  else if (!document?.prerendering && saveLocale(cookies, locale) && claimCorrection(session)) {
     navigation.reload();
     return undefined;
   }
