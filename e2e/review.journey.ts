@@ -120,7 +120,11 @@ test.describe('a call', () => {
 
     await tab.getByLabel('Reference code or words').fill('k7qf-2mwx ');
     await tab.keyboard.press('Enter');
-    await expect(tab.getByRole('heading', { name: `Visit ${visit}` })).toBeFocused();
+    const title = tab.getByRole('heading', { name: `Visit ${visit}` });
+    await expect(title).toBeFocused();
+    await tab.emulateMedia({ media: 'print' });
+    await expect(title).toHaveCSS('outline-style', 'none');
+    await tab.emulateMedia({ media: null });
     const lines = tab.locator('.story li');
     await expect(lines.first()).toContainText(
       'opened the sign-in of norvik in Polish, from the cache, 4 days old',

@@ -82,6 +82,15 @@ it('leaves room for a code, and for the numbers and days of the chart', async ()
   }
 });
 
+it('has the settings at the end of their line on a desk', async () => {
+  document.documentElement.style.removeProperty('font-size');
+  await page.viewport(1280, 900);
+  await showPage('entries');
+  const endOf = (element: Element | null | undefined) => element?.getBoundingClientRect().right;
+  const last = page.getByRole('button', { name: 'Abmelden' }).element();
+  expect(endOf(last)).toBeCloseTo(endOf(last.closest('header')) ?? 0, 0);
+});
+
 it('lets days be chosen', async () => {
   await showPage('entries');
   await userEvent.click(page.getByText('Zeitraum', { exact: true }));
