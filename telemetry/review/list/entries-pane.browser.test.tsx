@@ -24,7 +24,22 @@ const box = () => {
   return element;
 };
 
+/** The style sheet's rules for paper, in force on the screen. */
+function asOnPaper(): void {
+  const rules = Array.from(document.styleSheets)
+    .flatMap(({ cssRules }) => Array.from(cssRules))
+    .flatMap((rule) =>
+      rule instanceof CSSMediaRule && rule.conditionText === 'print' ? Array.from(rule.cssRules) : [],
+    );
+  const paper = new CSSStyleSheet();
+  paper.replaceSync(rules.map(({ cssText }) => cssText).join('\n'));
+  document.adoptedStyleSheets = [paper];
+}
+
 beforeEach(() => page.viewport(1_200, 800));
+afterEach(() => {
+  document.adoptedStyleSheets = [];
+});
 
 it('shows a hundred thousand entries with some dozens of rows', async () => {
   const count = 100_000;
@@ -87,6 +102,26 @@ it.each([
   expect(cut.query()?.textContent ?? '').toMatch(said);
   dispatchEvent(new Event('afterprint'));
   await expect.element(cut).not.toBeInTheDocument();
+});
+
+it('prints all of a message, however long its words are', async () => {
+  const message = 'x'.repeat(900);
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <EntryList
+        entries={[reviewEntry({ time: noon, message })]}
+        selected={undefined}
+        onSelect={() => undefined}
+        onEnd={() => undefined}
+        onTop={() => undefined}
+        whole
+      />
+    </LanguageProvider>,
+  );
+  const cell = page.getByRole('cell', { name: message }).element();
+  expect(cell.scrollWidth).toBeGreaterThan(cell.clientWidth);
+  asOnPaper();
+  expect(cell.scrollWidth).toBe(cell.clientWidth);
 });
 
 /** What the collector holds, in the order of receipt. */
