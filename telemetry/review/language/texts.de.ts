@@ -207,6 +207,9 @@ export const de: Readonly<Record<TextKey, string>> = {
   'story.back': '{time} früher: Die Uhr des Geräts wurde inzwischen vielleicht zurückgestellt',
   'story.again': 'erneut versucht: {what}',
   'story.otherUser': 'mit einer anderen Benutzer-ID: {what}',
+  'story.fromSender': 'von Absender {sender}: {what}',
+  'story.senders':
+    'Diese Zeilen kamen von {count} Netzadressen: von einem Gerät, das das Netz wechselte, oder von jemand anderem, der unter diesem Code sendet.',
   'say.opened': '{screen} von {brand} auf {language} geöffnet',
   'say.cache': 'aus dem Zwischenspeicher',
   'say.cacheAge': '{age} alt',

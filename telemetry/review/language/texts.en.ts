@@ -201,6 +201,9 @@ export const en = {
   'story.back': '{time} earlier: the device’s clock was perhaps set back meanwhile',
   'story.again': 'tried again: {what}',
   'story.otherUser': 'with another user ID: {what}',
+  'story.fromSender': 'from sender {sender}: {what}',
+  'story.senders':
+    'These lines came from {count} network addresses: of a device that changed networks, or of somebody else who sends under this code.',
   'say.opened': 'opened {screen} of {brand} in {language}',
   'say.cache': 'from the cache',
   'say.cacheAge': '{age} old',

@@ -23,13 +23,14 @@ function ledger(attributes: Record<string, string>): StoredEntry {
 
 function short(line: StoryLine): string {
   if (line.kind === 'gap') return `(${line.gap.count} missing: ${line.gap.reason ?? 'not told'})`;
-  const { entry: told, times, pauseMs, again, isOtherUser } = line;
+  const { entry: told, times, pauseMs, again, isOtherUser, sender } = line;
   return [
     told.attributes['outcome'] ?? told.message,
     ...(times > 1 ? [`x${times}`] : []),
     ...(pauseMs === undefined ? [] : [`after ${pauseMs / 1_000} s`]),
     ...(again ? ['again'] : []),
     ...(isOtherUser ? ['by another user'] : []),
+    ...(sender === undefined ? [] : [`from ${sender}`]),
   ].join(' ');
 }
 
@@ -109,6 +110,30 @@ describe('tellStory', () => {
       'sent again',
       'sent by another user',
     ]);
+  });
+
+  it('says where lines came from another sender than those before, and folds none of two senders', () => {
+    const from = (sender: string, one: StoredEntry) => ({ ...one, sender });
+    const late = { step: 'look up', outcome: 'time-out' };
+    const shown = from('home', entry(1, 0, 'shown', { outcome: 'opened' }));
+    const tried = [2, 3].map((seq) => from('home', entry(seq, seq, 'late', late)));
+    const debug = { ...from('else', entry(4, 4, 'answered')), level: 'DEBUG' as const };
+    expect(told([shown, ...tried, debug])).toEqual(['opened', 'time-out x2']);
+    const story = tellStory([
+      shown,
+      ...tried,
+      from('else', entry(3, 3.1, 'late', late)),
+      from('else', entry(4, 4, 'sent', { step: 'look up', outcome: 'sent' })),
+      from('home', entry(4, 5, 'found', { step: 'look up', outcome: 'looked-up' })),
+    ]);
+    expect(story?.lines.map(short)).toEqual([
+      'opened from home',
+      'time-out x2',
+      'time-out again from else',
+      'sent again',
+      'looked-up from home',
+    ]);
+    expect(story?.senders).toBe(2);
   });
 
   it('keeps tries apart that the visitor made one after the other', () => {

@@ -16,6 +16,8 @@ export type StoryLine =
       again: boolean;
       /** What came before was about another user: whoever mistyped a user id has tried no password of their own. */
       isOtherUser: boolean;
+      /** Where the line before came from another sender, and on the first line, if not all lines are of one. */
+      sender: string | undefined;
     }
   | { kind: 'gap'; gap: Gap };
 
@@ -34,6 +36,8 @@ export interface Story {
   late: { receivedAt: number; delayMs: number } | undefined;
   /** How many entries are known to be missing. */
   missing: number;
+  /** How many network addresses the lines came from: whoever learns of a code can send under it. */
+  senders: number;
 }
 
 /** Outcomes after which people try the same step again. */
@@ -53,9 +57,13 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
   const lines: StoryLine[] = [];
   const failed = new Set<string>();
   const calls: StoredEntry[] = [];
+  // What the program tells of itself is no part of what the visitor met.
+  const met = told.filter(({ level }) => level !== 'DEBUG');
+  const senders = new Set(met.flatMap(({ sender }) => sender ?? []));
   let previous: StoredEntry | undefined;
   let user = '';
   let toldUser = '';
+  let toldSender: string | undefined;
   let number = 0;
   /** What comes now belongs to another attempt than the last line. */
   let isOver = false;
@@ -68,7 +76,6 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
     const { userRef = user } = entry.attributes;
     if (userRef !== user) failed.clear();
     user = userRef;
-    // What the program tells of itself is no part of what the visitor met.
     if (entry.level === 'DEBUG') continue;
     const { outcome = '', step = '' } = entry.attributes;
     if (calls.some((call) => isAfterword(entry, call))) {
@@ -80,8 +87,9 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
     // Where the clock was set back meanwhile, nobody knows how long it was.
     const atOnce = Math.abs(waited) < anotherTryMs;
     const isOtherUser = toldUser !== '' && user !== toldUser;
-    const isRepeat =
-      last?.kind === 'entry' && !isOver && !isOtherUser && atOnce && sameHappening(last.entry, entry);
+    const isOtherSender = senders.size > 1 && entry.sender !== toldSender;
+    const isOther = isOver || isOtherUser || isOtherSender;
+    const isRepeat = last?.kind === 'entry' && !isOther && atOnce && sameHappening(last.entry, entry);
     if (isRepeat) last.times += 1;
     else {
       // What does not say how a step ended is no try.
@@ -96,15 +104,16 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
         pauseMs: atOnce ? undefined : waited,
         again,
         isOtherUser,
+        sender: isOtherSender ? entry.sender : undefined,
       });
     }
     if (failures.has(outcome)) calls.push(entry);
     isOver = false;
     toldUser = user;
+    toldSender = entry.sender;
     previous = entry;
   }
   for (const gap of gaps.filter(({ before }) => before === undefined)) lines.push({ kind: 'gap', gap });
-  const met = told.filter(({ level }) => level !== 'DEBUG');
   const times = told.map(({ time }) => time);
   return {
     lines,
@@ -116,6 +125,7 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
       ?.clockDifferenceMs,
     late: lastLate(told),
     missing: gaps.reduce((sum, { count }) => sum + count, 0),
+    senders: senders.size,
   };
 }
 

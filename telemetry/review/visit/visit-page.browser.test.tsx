@@ -60,8 +60,10 @@ it('keeps a story that is read out where the log server does not answer a second
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says on paper too that a story is not the whole one', async () => {
-  const entries = Array.from({ length: 500 }, () => reviewEntry({ time: noon }));
+it('says on paper too that a story is not the whole one, or not of one sender', async () => {
+  const entries = Array.from({ length: 500 }, (_, index) =>
+    reviewEntry({ time: noon, sender: index === 0 ? 'else' : 'home' }),
+  );
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ entries, rest: 1, followFrom: '0' }),
   );
@@ -70,6 +72,7 @@ it('says on paper too that a story is not the whole one', async () => {
   await expect.element(cut).toBeVisible();
   expect(isOffPaper(page.getByRole('button', { name: 'Show its entries' }).element())).toBe(true);
   expect(isOffPaper(cut.element())).toBe(false);
+  expect(isOffPaper(page.getByText(/^These lines came from 2 network addresses/).element())).toBe(false);
 });
 
 it('tells nothing as missing that was merely not read', async () => {

@@ -102,6 +102,7 @@ export function VisitPage(props: VisitPageProps) {
           <VisitFacts story={story} first={first} isCutOff={loaded.isCutOff} leftOut={leftOut} />
           <h3>{t('story.title')}</h3>
           <p className="hint printed-hint">{t('story.claim')}</p>
+          {story.senders > 1 && <p className="cut">{t('story.senders', { count: story.senders })}</p>}
           {loaded.isCutOff && <p className="cut">{t('visit.cut', { count: visitEntries })}</p>}
           <StoryLines lines={story.lines} />
           {hasMoreToCome(story, loaded.askedAt) && <p className="hint printed-hint">{t('visit.more')}</p>}
