@@ -2,6 +2,7 @@ import type { Chip, EntryFilter } from '../reading/entry-filter.ts';
 import { Volume } from './chart/volume.tsx';
 import { EntriesPane } from './list/entries-pane.tsx';
 import type { PageState } from './page-state.ts';
+import type { WayToVisit } from './visit/visit-link.tsx';
 
 export interface EntriesViewProps {
   state: PageState;
@@ -16,7 +17,7 @@ export interface EntriesViewProps {
   address: (filter: EntryFilter) => string;
   onFilter: (filter: EntryFilter) => void;
   onChip: (chip: Chip) => void;
-  onVisit: (code: string) => void;
+  toVisit: WayToVisit;
   onAgain: () => void;
   /** Counts again, and leaves the list alone. */
   onCount: () => void;
@@ -24,7 +25,7 @@ export interface EntriesViewProps {
 
 /** The chart, the list, and the entry that was chosen from it. */
 export function EntriesView(props: EntriesViewProps) {
-  const { state, change, round, until, leftOut, address, onFilter, onChip, onVisit, onAgain, onCount } =
+  const { state, change, round, until, leftOut, address, onFilter, onChip, toVisit, onAgain, onCount } =
     props;
   const { filter } = state;
   return (
@@ -49,7 +50,7 @@ export function EntriesView(props: EntriesViewProps) {
             entry: position,
           })
         }
-        onVisit={onVisit}
+        toVisit={toVisit}
         onAgain={onAgain}
       />
     </>

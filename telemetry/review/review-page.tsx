@@ -12,6 +12,7 @@ import { type PageState, pageSearch } from './page-state.ts';
 import { PatternsPage } from './patterns/patterns-page.tsx';
 import { PrintedHead } from './take/printed-head.tsx';
 import { ViewBoundary } from './view-boundary.tsx';
+import type { WayToVisit } from './visit/visit-link.tsx';
 import { VisitPage } from './visit/visit-page.tsx';
 
 const dayMs = 86_400_000;
@@ -66,7 +67,11 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
         ...added,
       ],
     });
-  const showVisit = (code: string) => open({ ...state, view: 'visit', visit: code, entry: undefined });
+  const ofVisit = (code: string) => ({ ...state, view: 'visit', visit: code, entry: undefined }) as const;
+  const toVisit: WayToVisit = {
+    address: (code) => pageSearch(ofVisit(code)),
+    open: (code) => open(ofVisit(code)),
+  };
   const address = (asked: EntryFilter) =>
     location.origin + location.pathname + pageSearch({ ...state, filter: asked });
 
@@ -85,7 +90,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
         brands={filter.chips.flatMap(({ name, value, excluded }) =>
           name === 'brand' && !excluded ? [value] : [],
         )}
-        onVisit={showVisit}
+        toVisit={toVisit}
         onUser={(refs) =>
           showEntries({
             // All that is kept, whatever was looked at before.
@@ -118,7 +123,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
               address={address}
               onFilter={setFilter}
               onChip={(chip) => addChips([chip])}
-              onVisit={showVisit}
+              toVisit={toVisit}
               onAgain={again}
               onCount={() => setLoad((last) => ({ ...last, at: Date.now() }))}
             />
@@ -159,7 +164,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
               round={load.round}
               keepDays={session.keepDays}
               leftOut={leftOut}
-              onVisit={showVisit}
+              toVisit={toVisit}
               address={() => address(filter)}
               onBack={() => change({ ...state, view: 'entries' })}
               onEntries={(from, to) =>

@@ -42,7 +42,7 @@ const bar = (view: string, userRefKey: string, named: readonly string[] = []) =>
       view={view}
       userRefKey={userRefKey}
       brands={named}
-      onVisit={onVisit}
+      toVisit={{ address: (code) => `?story=${code}`, open: onVisit }}
       onUser={onUser}
       onText={onText}
     />
@@ -190,7 +190,7 @@ it.each([
       .element(said())
       .toHaveTextContent(`No visit has the reference code ${heard}. Read a similar one back`);
     expect(onVisit).not.toHaveBeenCalled();
-    await userEvent.click(page.getByRole('button', { name: 'Visit K7QF2MWX' }));
+    await userEvent.click(page.getByRole('link', { name: 'Visit K7QF2MWX' }));
     expect(onVisit.mock.calls).toEqual([['K7QF2MWX']]);
     await expect.element(said()).toBeEmptyDOMElement();
   },

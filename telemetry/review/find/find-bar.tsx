@@ -7,6 +7,7 @@ import type { TextValues } from '../language/texts.ts';
 import { FindField } from './find-field.tsx';
 import { findUser } from './find-user.ts';
 import { findVisit, meantCodes } from './find-visit.ts';
+import { VisitLink, type WayToVisit } from '../visit/visit-link.tsx';
 
 export interface FindBarProps {
   /** What is shown below; what was said of another view is no longer. */
@@ -14,7 +15,7 @@ export interface FindBarProps {
   userRefKey: string;
   /** Those that the filter names. */
   brands: readonly string[];
-  onVisit: (code: string) => void;
+  toVisit: WayToVisit;
   onUser: (refs: readonly string[]) => void;
   onText: (text: string) => void;
 }
@@ -29,7 +30,7 @@ interface Said {
 
 /** Finds by what a caller can tell: the reference code, the user id, or some words of a message. */
 export function FindBar(props: FindBarProps) {
-  const { view, userRefKey, brands, onVisit, onUser, onText } = props;
+  const { view, userRefKey, brands, toVisit, onUser, onText } = props;
   const { t } = useLanguage();
   const [code, setCode] = useState('');
   const [userId, setUserId] = useState('');
@@ -71,7 +72,7 @@ export function FindBar(props: FindBarProps) {
 
   function showVisit(found: string) {
     begin();
-    onVisit(found);
+    toVisit.open(found);
   }
 
   function findWords(words: string) {
@@ -120,9 +121,9 @@ export function FindBar(props: FindBarProps) {
             {t(said.key, said.values)}{' '}
             {said.codes?.map((similar) => (
               <Fragment key={similar}>
-                <button type="button" className="link" onClick={() => showVisit(similar)}>
+                <VisitLink code={similar} way={{ ...toVisit, open: showVisit }}>
                   {t('view.visit', { code: similar })}
-                </button>{' '}
+                </VisitLink>{' '}
               </Fragment>
             ))}
             {said.words !== undefined && (

@@ -170,7 +170,7 @@ async function showPane(
           onSelect={onSelect}
           onChip={() => undefined}
           onAround={() => undefined}
-          onVisit={() => undefined}
+          toVisit={{ address: () => '', open: () => undefined }}
           onAgain={() => undefined}
         />
       </TakingProvider>

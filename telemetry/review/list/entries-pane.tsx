@@ -4,6 +4,7 @@ import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { TakeEntries } from '../take/take-entries.tsx';
+import type { WayToVisit } from '../visit/visit-link.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ListEnd } from './list-end.tsx';
@@ -21,13 +22,13 @@ export interface EntriesPaneProps {
   onSelect: (position: number | undefined) => void;
   onChip: (chip: Chip) => void;
   onAround: (entry: StoredEntry, ms: number) => void;
-  onVisit: (code: string) => void;
+  toVisit: WayToVisit;
   onAgain: () => void;
 }
 
 /** The list of one filter's entries, with the chosen one beside it. */
 export function EntriesPane(props: EntriesPaneProps) {
-  const { filter, address, selected, onSelect, onChip, onAround, onVisit, onAgain } = props;
+  const { filter, address, selected, onSelect, onChip, onAround, toVisit, onAgain } = props;
   const { t } = useLanguage();
   const pane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -115,7 +116,7 @@ export function EntriesPane(props: EntriesPaneProps) {
           onClose={close}
           onChip={onChip}
           onAround={onAround}
-          onVisit={onVisit}
+          toVisit={toVisit}
         />
       )}
       {linked?.failed !== undefined && <Failed status={linked.failed} onAgain={onAgain} />}

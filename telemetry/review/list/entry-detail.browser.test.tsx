@@ -6,13 +6,14 @@ import { reviewEntry } from '../test-entries.ts';
 import { EntryDetail } from './entry-detail.tsx';
 
 const none = () => undefined;
+const nowhere = { address: () => '', open: none };
 
 it('is copied with its times as the page shows them, and without its place in the store', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const entry = reviewEntry({ time: Date.UTC(2026, 10, 21, 12), attributes: { brand: 'norvik' } });
   await render(
     <LanguageProvider language="en" zone="Asia/Kolkata">
-      <EntryDetail entry={entry} onClose={none} onChip={none} onAround={none} onVisit={none} />
+      <EntryDetail entry={entry} onClose={none} onChip={none} onAround={none} toVisit={nowhere} />
     </LanguageProvider>,
   );
   await userEvent.click(page.getByRole('button', { name: 'Copy as JSON' }));

@@ -7,19 +7,20 @@ import { useLanguage } from '../language/use-language.tsx';
 import { lateMs } from '../late.ts';
 import { clockText } from '../visit/clock-text.ts';
 import { happening } from '../visit/happening.ts';
+import { VisitLink, type WayToVisit } from '../visit/visit-link.tsx';
 
 export interface EntryDetailProps {
   entry: StoredEntry;
   onClose: () => void;
   onChip: (chip: Chip) => void;
   onAround: (entry: StoredEntry, ms: number) => void;
-  onVisit: (code: string) => void;
+  toVisit: WayToVisit;
 }
 
 const aroundMinutes = [1, 5, 30] as const;
 
 /** One entry with all its fields. What it says is text from strangers: never a link, never markup. */
-export function EntryDetail({ entry, onClose, onChip, onAround, onVisit }: EntryDetailProps) {
+export function EntryDetail({ entry, onClose, onChip, onAround, toVisit }: EntryDetailProps) {
   const reader = useLanguage();
   const { t } = reader;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,9 +48,9 @@ export function EntryDetail({ entry, onClose, onChip, onAround, onVisit }: Entry
       <p className="detail-message">{entry.message}</p>
       <div className="detail-actions">
         {visit !== undefined && (
-          <button type="button" className="main" onClick={() => onVisit(visit)}>
+          <VisitLink code={visit} way={toVisit} className="main">
             {t('detail.visit')}
-          </button>
+          </VisitLink>
         )}
         <fieldset className="group">
           <legend>{t('detail.around')}</legend>

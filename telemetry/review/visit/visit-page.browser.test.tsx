@@ -35,7 +35,7 @@ const visitPage = (code: string, onVisit: (code: string) => void = () => undefin
         leftOut={leftOut}
         address={() => ''}
         onBack={() => undefined}
-        onVisit={onVisit}
+        toVisit={{ address: (other) => `?story=${other}`, open: onVisit }}
         onEntries={onEntries}
         onAgain={() => undefined}
       />
@@ -124,8 +124,21 @@ it('leads to the page on which it happened, where the code was shown on the one 
   await expect
     .element(page.getByRole('listitem').filter({ hasText: '12:00:00 the logged-out page: this visit' }))
     .toBeVisible();
-  await page.getByRole('button', { name: 'Visit D25VVPS8' }).click();
+  const link = page.getByRole('link', { name: 'Visit D25VVPS8' });
+  await expect.element(link).toHaveAttribute('href', '?story=D25VVPS8');
+  await link.click();
   expect(onVisit).toHaveBeenCalledExactlyOnceWith('D25VVPS8');
+  // With a key held down the browser opens it in a tab of its own.
+  const own = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  const isLeft: boolean[] = [];
+  const stay = (event: Event) => {
+    isLeft.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  addEventListener('click', stay, { once: true });
+  link.element().dispatchEvent(own);
+  expect(isLeft).toEqual([true]);
+  expect(onVisit).toHaveBeenCalledOnce();
   expect(asked.at(-1)?.searchParams.getAll('userRef')).toEqual(['a1b2']);
   expect(asked.at(-1)?.searchParams.getAll('not-sender')).toEqual(['flood']);
 });

@@ -9,6 +9,7 @@ import { storyRow } from './story-row.ts';
 import { tellStory } from './tell-story.ts';
 import { type LoadedVisit, useVisit, visitEntries } from './use-visit.ts';
 import { VisitFacts } from './visit-facts.tsx';
+import type { WayToVisit } from './visit-link.tsx';
 import { VisitsAround } from './visits-around.tsx';
 
 export interface VisitPageProps {
@@ -22,7 +23,7 @@ export interface VisitPageProps {
   /** The address of this story. */
   address: () => string;
   onBack: () => void;
-  onVisit: (code: string) => void;
+  toVisit: WayToVisit;
   /** Shows the entries of this time; without an end, and those that come. */
   onEntries: (from: number, to: number | undefined) => void;
   onAgain: () => void;
@@ -44,7 +45,7 @@ function takeFocus(heading: HTMLHeadingElement | null) {
 
 /** What a visitor met, from the first moment to the last. */
 export function VisitPage(props: VisitPageProps) {
-  const { code, round, keepDays, leftOut, address, onBack, onVisit, onEntries, onAgain } = props;
+  const { code, round, keepDays, leftOut, address, onBack, toVisit, onEntries, onAgain } = props;
   const reader = useLanguage();
   const { t } = reader;
   const { loaded, failed } = useVisit(code, round);
@@ -113,7 +114,7 @@ export function VisitPage(props: VisitPageProps) {
             from={story.startedAt}
             to={story.endedAt}
             leftOut={leftOut}
-            onVisit={onVisit}
+            toVisit={toVisit}
             onAgain={onAgain}
           />
           <p>

@@ -5,6 +5,7 @@ import { askAllEntries } from '../api/questions.ts';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { screenName } from './happening.ts';
+import { VisitLink, type WayToVisit } from './visit-link.tsx';
 import { aroundMs, type PageAround, pagesAround, usersOf } from './pages-around.ts';
 
 /** Of a user who tries on and on, the newest say enough. */
@@ -18,7 +19,7 @@ export interface VisitsAroundProps {
   to: number;
   /** Whose entries do not count. */
   leftOut: readonly Chip[];
-  onVisit: (code: string) => void;
+  toVisit: WayToVisit;
   onAgain: () => void;
 }
 
@@ -26,7 +27,7 @@ export interface VisitsAroundProps {
  * The pages that the same user had open before and after. Each page load has a code of its own, and a message such as
  * 'You were logged out' stands on the page behind the one on which it happened: its code leads to a story that says nothing.
  */
-export function VisitsAround({ code, entries, from, to, leftOut, onVisit, onAgain }: VisitsAroundProps) {
+export function VisitsAround({ code, entries, from, to, leftOut, toVisit, onAgain }: VisitsAroundProps) {
   const reader = useLanguage();
   const { t } = reader;
   const users = usersOf(entries).join(' ');
@@ -71,9 +72,9 @@ export function VisitsAround({ code, entries, from, to, leftOut, onVisit, onAgai
                 // Between the one before and the one behind, which half an hour of tries would else hide.
                 <b>{t('around.this')}</b>
               ) : (
-                <button type="button" className="link" onClick={() => onVisit(visit)}>
+                <VisitLink code={visit} way={toVisit}>
                   {t('view.visit', { code: visit })}
-                </button>
+                </VisitLink>
               )}
             </li>
           ))}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** How a view leads to a visit's story. */
+export interface WayToVisit {
+  /** The page's address for the story. */
+  address: (code: string) => string;
+  open: (code: string) => void;
+}
+
+interface VisitLinkProps {
+  code: string;
+  way: WayToVisit;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link, so that whoever compares visits can have each in a tab of its own, or pass its address on. */
+export function VisitLink({ code, way, className = 'link', children }: VisitLinkProps) {
+  return (
+    <a
+      href={way.address(code)}
+      className={className}
+      onClick={(event) => {
+        // With one of these held down, the browser opens or keeps it elsewhere.
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        way.open(code);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
