@@ -253,6 +253,23 @@ describe('slow or odd clients', () => {
     expect(answer.toLowerCase()).toContain('x-frame-options: deny');
   });
 
+  test('a refusal is not written into an answer that has begun', async () => {
+    const begun = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('begun')),
+    });
+    const { port } = await start(() => new Response(begun, { headers: { 'content-length': '500' } }));
+    const socket = createConnection(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+      if (answer.endsWith('begun')) socket.write('hello\r\n\r\n');
+    });
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nbegun$/);
+  });
+
   test('a connection without a sign of life is closed', async () => {
     const { port } = await start(ok, { idleMs: 60 });
     expect(await raw(port, '')).toBe('');

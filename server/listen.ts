@@ -105,7 +105,11 @@ export async function listen(
     void handle(incoming, outgoing);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable && error.code !== 'ECONNRESET') {
+    // In the middle of an answer, its reader would take the refusal for what is left of it.
+    const isAnswering = Array.from(running).some(
+      (outgoing) => outgoing.socket === socket && outgoing.headersSent && !outgoing.writableEnded,
+    );
+    if (socket.writable && !isAnswering && error.code !== 'ECONNRESET') {
       socket.end(rawRefusal(statusOf(error.code), refusalHeaders));
       // Who goes on sending, a header every few seconds, would hold the connection for hours.
       const cut = setTimeout(() => socket.destroy(), limit.refusedMs);
