@@ -140,6 +140,8 @@ it('says no more of a search once another view is shown, and keeps what was type
   const { rerender } = await show();
   await find('Reference code or words', 'K7QF2MWX');
   await expect.element(said()).toHaveTextContent('No visit has the reference code K7QF2MWX.');
+  // A page's version ends in eight characters, too.
+  await expect.element(said()).toHaveTextContent('not the version at the foot of the page');
   await rerender(bar('brands', ''));
   await expect.element(said()).toBeEmptyDOMElement();
   await expect.element(page.getByLabelText('Reference code or words')).toHaveValue('K7QF2MWX');

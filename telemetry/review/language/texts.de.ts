@@ -44,7 +44,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'find.userHint': 'Bleibt in diesem Browser: Gesucht wird nur nach ihrem Hashwert.',
   'find.userGo': 'Benutzer suchen',
   'find.noVisit':
-    'Kein Besuch hat den Referenzcode {code}. Vielleicht ist er zu alt, oder seine Einträge sind noch nicht angekommen.',
+    'Kein Besuch hat den Referenzcode {code}. Lassen Sie ihn noch einmal vorlesen: Er steht unter einer Meldung und ist nicht die Version am Fuß der Seite. Stimmt er, ist er vielleicht zu alt, oder seine Einträge sind noch nicht angekommen: Suchen Sie dann nach der Benutzer-ID.',
   'find.noWords':
     'Darin ist kein Buchstabe und keine Ziffer. Finden lassen sich ein Referenzcode, Wörter einer Meldung oder der Anfang eines Wortes mit * dahinter.',
   'find.mail':

@@ -39,7 +39,7 @@ export const en = {
   'find.userHint': 'Stays in this browser: only a hash of it is looked for.',
   'find.userGo': 'Find user',
   'find.noVisit':
-    'No visit has the reference code {code}. It may be too old, or its entries have not arrived.',
+    'No visit has the reference code {code}. Have it read out again: it stands below a message, and is not the version at the foot of the page. If it is right, it may be too old, or its entries have not arrived: look for the user ID then.',
   'find.noWords':
     'There is no letter or digit in it. What can be found: a reference code, words of a message, or how a word begins, with * behind it.',
   'find.mail':
