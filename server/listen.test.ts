@@ -209,11 +209,24 @@ describe('stopping', () => {
     await stopped;
   });
 
-  test('a request that never ends is cut at the limit', async () => {
-    const listening = await start(() => new Promise<Response>(() => undefined), { finishMs: 50 });
-    const running = fetch(address(listening));
-    await pause(30);
+  test('a request that never ends is cut at the limit, and told of', async () => {
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const told: unknown[] = [];
+    const log = { ...options.log, warn: (fields: unknown) => void told.push(fields) };
+    const answer = ({ url }: Request) => {
+      if (!url.endsWith('?never')) return ok();
+      begin();
+      return new Promise<Response>(() => undefined);
+    };
+    const listening = await listen(answer, { ...options, log, limits: { finishMs: 50 } });
+    await (await fetch(address(listening))).text();
+    const running = fetch(`${address(listening)}?never`);
+    await begun;
     await Promise.all([listening.stop(), expect(running).rejects.toThrow('fetch failed')]);
+    expect(told).toEqual([{ requests: 1 }]);
   });
 });
 
@@ -260,12 +273,18 @@ describe('slow or odd clients', () => {
     const { port } = await start(() => new Response(begun, { headers: { 'content-length': '500' } }));
     const socket = createConnection(port, '127.0.0.1');
     let answer = '';
-    socket.on('data', (chunk) => {
-      answer += String(chunk);
-      if (answer.endsWith('begun')) socket.write('hello\r\n\r\n');
+    const isBegun = new Promise<void>((resolve) => {
+      socket.on('data', (chunk) => {
+        answer += String(chunk);
+        if (answer.endsWith('begun')) resolve();
+      });
     });
     socket.on('error', () => undefined);
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await isBegun;
+    // Another connection has none.
+    expect(await raw(port, 'hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    socket.write('hello\r\n\r\n');
     await once(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nbegun$/);
   });

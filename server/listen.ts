@@ -45,7 +45,6 @@ const defaultLimits = {
   onTheirWayMs: 500,
   /** For running requests to finish when the server stops. */
   finishMs: 10_000,
-  headerBytes: 16_384,
 };
 
 const noBytes = new Uint8Array();
@@ -85,7 +84,6 @@ export async function listen(
     requestTimeout: limit.requestMs,
     keepAliveTimeout: limit.keptMs,
     connectionsCheckingInterval: limit.lookMs,
-    maxHeaderSize: limit.headerBytes,
   });
   server.setTimeout(limit.idleMs);
   if (isEachAlone) server.maxRequestsPerSocket = 1;
@@ -109,7 +107,7 @@ export async function listen(
     const isAnswering = Array.from(running).some(
       (outgoing) => outgoing.socket === socket && outgoing.headersSent && !outgoing.writableEnded,
     );
-    if (socket.writable && !isAnswering && error.code !== 'ECONNRESET') {
+    if (socket.writable && !isAnswering) {
       socket.end(rawRefusal(statusOf(error.code), refusalHeaders));
       // Who goes on sending, a header every few seconds, would hold the connection for hours.
       const cut = setTimeout(() => socket.destroy(), limit.refusedMs);
