@@ -229,7 +229,10 @@ describe('pages of other origins', () => {
 
   it('get nothing where they are not', async () => {
     const foreign = { headers: { origin: 'https://evil.example' } };
-    const [preflight, refused] = [await send('', { ...foreign, method: 'OPTIONS' }), await send('{', foreign)];
+    const [preflight, refused] = [
+      await send('', { ...foreign, method: 'OPTIONS' }),
+      await send('{', foreign),
+    ];
     expect(preflight.status).toBe(403);
     for (const { headers: allowed } of [preflight, refused])
       expect(allowed.get('access-control-allow-origin')).toBeNull();
@@ -355,8 +358,9 @@ describe('the metrics', () => {
   });
 
   it('are for this machine, or for the holder of the token', async () => {
-    expect((await read('192.0.2.1')).status).toBe(403);
-    expect((await read('127.0.0.1')).status).toBe(200);
+    for (const elsewhere of ['192.0.2.1', '10.127.0.1', '2001:db8::1', ''])
+      expect((await read(elsewhere)).status).toBe(403);
+    for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect((await read(here)).status).toBe(200);
     for (const name of ['x-forwarded-for', 'forwarded'])
       expect((await read('127.0.0.1', { [name]: '192.0.2.1' })).status).toBe(403);
     collector = collectorWith({ metricsToken: '0123456789abcdef' });
