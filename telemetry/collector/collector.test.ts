@@ -209,6 +209,22 @@ describe('a request that is refused', () => {
   });
 });
 
+it('keeps entries for so many days, and counts those that go', async () => {
+  const dayMs = 86_400_000;
+  for (const days of [31, 29, 0]) {
+    clock = noon - days * dayMs;
+    await send(entriesOf(1));
+  }
+  await collector.close();
+  store = openLibsqlStore({ file: join(folder, 'logs.db'), mostBytes: 100_000_000 });
+  collector = collectorWith();
+  const metrics = new Request('http://logs.example/ui-logging/metrics');
+  await expect
+    .poll(async () => (await collector.fetch(metrics, { address: '::1' })).text())
+    .toContain('ui_logging_removed_total 1\n');
+  expect((await rows()).map(({ time }) => (noon - time) / dayMs)).toEqual([29, 0]);
+});
+
 describe('pages of other origins', () => {
   const headers = { origin: 'https://portal.example', 'sec-fetch-site': 'cross-site' };
 
@@ -355,6 +371,8 @@ describe('the metrics', () => {
     expect(text).toContain('ui_logging_requests_total{status="400"} 1\n');
     expect(text).toContain('ui_logging_entries_total{result="stored"} 3\n');
     expect(text).toContain('ui_logging_client_dropped_total{reason="queue-full"} 5\n');
+    expect(text).toContain('ui_logging_commits_total 2\n');
+    expect(text).toContain('ui_logging_waiting_entries 0\n');
   });
 
   it('are for this machine, or for the holder of the token', async () => {
