@@ -64,14 +64,27 @@ const entriesOf = (count: number) => ({ logEntries: Array.from({ length: count }
 
 describe('a batch that is taken', () => {
   it('stands in the store when the answer comes, known attributes in their columns', async () => {
+    const texts = {
+      brand: 'acme',
+      locale: 'de',
+      screen: 'signIn',
+      step: 'log in',
+      release: '1.2.3+test',
+      connection: '4g',
+      source: 'cache',
+      outcome: 'refused',
+      reason: 'outage',
+      severity: 'warn',
+      key: 'title',
+    };
     const attributes = {
+      ...texts,
+      userRef: 'a1b2',
       id: 'ABCD2345-7',
       visit: 'ABCD2345',
       seq: '7',
       time: '2026-11-21T11:59:58.250Z',
       sinceStart: '1200.4',
-      brand: 'acme',
-      outcome: 'refused',
       status: '500',
       durationMs: '81',
       other: 'x',
@@ -95,11 +108,10 @@ describe('a batch that is taken', () => {
         received_at: noon,
         clock_difference_ms: 100,
         since_start_ms: 1200,
-        brand: 'acme',
-        outcome: 'refused',
+        ...texts,
+        user_ref: 'a1b2',
         status: 500,
         duration_ms: 81,
-        locale: null,
         address_ref: expect.stringMatching(/^[0-9a-f]{12}$/),
         attributes: '{"other":"x"}',
       },
@@ -126,7 +138,7 @@ describe('a batch that is taken', () => {
       { key: '__proto__', value: 'x' },
     ];
     await send({ logEntries: [{ ...one, attributes }] });
-    expect(await rows()).toMatchObject([{ brand: 'acme', attributes: '{"__proto__":"x"}' }]);
+    expect(await rows()).toMatchObject([{ brand: 'acme', locale: null, attributes: '{"__proto__":"x"}' }]);
   });
 
   it.each([
@@ -138,12 +150,13 @@ describe('a batch that is taken', () => {
     ['half a pair', 'a\ud83d', String.raw`a\ud83d`],
     ['nothing bad', 'é ☃ 👩‍💻 =1+1 <b>', 'é ☃ 👩‍💻 =1+1 <b>'],
   ])('cannot forge %s', async (_, message, harmless) => {
-    await send({ logEntries: [{ ...one, message, attributes: { brand: message, more: message } }] });
+    const attributes = { brand: message, more: message, [`${message} more`]: '' };
+    await send({ logEntries: [{ ...one, message, attributes }] });
     const [row] = await rows();
     expect([row?.message, row?.brand, row?.attributes]).toEqual([
       harmless,
       harmless,
-      JSON.stringify({ more: harmless }),
+      JSON.stringify({ more: harmless, [`${harmless} more`]: '' }),
     ]);
   });
 

@@ -23,7 +23,7 @@ export function newEntry(
 ): NewEntry {
   const inColumns = new Set<string>();
   const take = <T>(name: string, read: (value: string) => T | undefined): T | undefined => {
-    const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
+    const value = attributes[name];
     const taken = value === undefined ? undefined : read(value);
     if (taken !== undefined) inColumns.add(name);
     return taken;
