@@ -51,7 +51,7 @@ test.use({
 });
 
 test.describe('the good way', () => {
-  test('saves the PIN over the return from the token login, and the next sign-in is a plain one', async ({
+  test('sends everything once however often it is pressed, and nothing else works meanwhile; saves over the return', async ({
     page,
   }) => {
     const sent: string[] = [];
@@ -62,8 +62,23 @@ test.describe('the good way', () => {
     await open(page, 'pin.user');
     await expect(page).toHaveTitle('New PIN / next passcode – Norvik Business Cards');
     sent.length = 0;
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/heracles/login', async (route) => {
+      await held;
+      await route.continue();
+    });
     await fill(page);
-    await save(page).click();
+    await save(page).dblclick();
+    await expect(save(page)).toBeFocused();
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(newPin(page)).toBeDisabled();
+    await cancel(page).click({ force: true });
+    await expect.poll(() => keptLike(page, /^pendingPin/)).toHaveLength(1);
+    expect(await keptLike(page, new RegExp(`\\b${pin}\\b|${demoTokenCode}`))).toEqual([]);
+    letGo();
     await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
     expect(sent).toHaveLength(2);
     expect(sent[0]).toContain(`login-form-type=TOKEN&password=${demoTokenCode}`);
@@ -71,19 +86,14 @@ test.describe('the good way', () => {
     expect(sent[1]).toMatch(new RegExp(`/protected/tokens/L\\d+ \\{"newPin":"${pin}"\\}$`));
   });
 
-  test('saves it in place where the login leads nowhere else', async ({ page }) => {
+  test('works with the keyboard alone, instructions included, and saves in place where the login leads nowhere else', async ({
+    page,
+  }) => {
     await open(page, 'pin.user');
     await page.route('**/heracles/login', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: '/sdportal/home.view' });
     });
-    await fill(page);
-    await save(page).click();
-    await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
-  });
-
-  test('works with the keyboard alone, instructions included', async ({ page }) => {
-    await open(page, 'pin.user');
     await page.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Each passcode works only once')).toBeVisible();
@@ -107,34 +117,7 @@ test.describe('the good way', () => {
     await passcode(page).focus();
     await page.keyboard.type(demoTokenCode);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/reason=pinSaved/);
-  });
-
-  test('sends everything once however often it is pressed, and nothing else works meanwhile', async ({
-    page,
-  }) => {
-    let logins = 0;
-    await open(page, 'pin.user');
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/heracles/login', async (route) => {
-      logins += 1;
-      await held;
-      await route.continue();
-    });
-    await fill(page);
-    await save(page).dblclick();
-    await expect(save(page)).toBeFocused();
-    await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(newPin(page)).toBeDisabled();
-    await cancel(page).click({ force: true });
-    await expect.poll(() => keptLike(page, /^pendingPin/)).toHaveLength(1);
-    expect(await keptLike(page, new RegExp(`\\b${pin}\\b|${demoTokenCode}`))).toEqual([]);
-    letGo();
-    await expect(page).toHaveURL(/reason=pinSaved/);
-    expect(logins).toBe(1);
+    await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
   });
 
   test('cancel logs out', async ({ page }) => {
@@ -151,14 +134,9 @@ test.describe('the good way', () => {
 test.describe('the classic form post', () => {
   test.use({ environment: { HERACLES_LOGIN: 'off' } });
 
-  test('leads away and back, and the PIN is sent on the return', async ({ page }) => {
-    await open(page, 'pin.user');
-    await fill(page);
-    await save(page).click();
-    await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
-  });
-
-  test('that is refused leaves no PIN behind which a later sign-in would send', async ({ page }) => {
+  test('that is refused leaves no PIN behind which a later sign-in would send; a good one sends it on the return', async ({
+    page,
+  }) => {
     await open(page, 'pin.user');
     await fill(page, '00000000');
     await save(page).click();
@@ -167,53 +145,56 @@ test.describe('the classic form post', () => {
     await sendSignIn(page, 'pin.user');
     await expect(newPin(page)).toBeVisible();
     await expect(page.getByRole('main').getByRole('group', { name: /PIN/ })).toHaveCount(0);
+    await fill(page);
+    await save(page).click();
+    await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
   });
 });
 
 test.describe('refusals', () => {
-  test('a wrong passcode logs out', async ({ page }) => {
-    await open(page, 'pin.user');
-    await fill(page, '00000000');
-    await save(page).click();
-    await expectLoggedOut(page, 'tokenRefused', 'Invalid passcode or PIN');
+  // Each of several accounts signs in.
+  test.setTimeout(60_000);
+
+  test('of the PIN are said on the page, which goes on', async ({ page }) => {
+    for (const account of ['pin.invalid', 'pin.unprocessable']) {
+      await test.step(account, async () => {
+        await open(page, account);
+        await fill(page);
+        await save(page).click();
+        await expect(message(page, 'Invalid PIN')).toBeFocused();
+        await expect(newPin(page)).toHaveValue('');
+        await expectNothingLeft(page);
+      });
+    }
   });
 
-  for (const account of ['pin.invalid', 'pin.unprocessable']) {
-    test(`${account}: said on the page, which goes on`, async ({ page }) => {
-      await open(page, account);
-      await fill(page);
-      await save(page).click();
-      await expect(message(page, 'Invalid PIN')).toBeFocused();
-      await expect(newPin(page)).toHaveValue('');
-      await expectNothingLeft(page);
-    });
-  }
+  test('of another kind log out', async ({ page }) => {
+    for (const [account, code, reason, title] of [
+      ['pin.user', '00000000', 'tokenRefused', 'Invalid passcode or PIN'],
+      ['pin.down', demoTokenCode, 'serverDown', 'Application Server is Down'],
+      ['pin.error', demoTokenCode, 'unexpected', 'An unexpected error occurred'],
+    ] as const) {
+      await test.step(`${account}: ${reason}`, async () => {
+        await open(page, account);
+        await fill(page, code);
+        await save(page).click();
+        await expectLoggedOut(page, reason, title);
+      });
+    }
+  });
 
-  for (const [account, reason, title] of [
-    ['pin.down', 'serverDown', 'Application Server is Down'],
-    ['pin.error', 'unexpected', 'An unexpected error occurred'],
-  ] as const) {
-    test(`${account}: logged out, ${reason}`, async ({ page }) => {
-      await open(page, account);
-      await fill(page);
-      await save(page).click();
-      await expectLoggedOut(page, reason, title);
-    });
-  }
-
-  for (const [account, reason, title] of [
-    ['pin.noaccess', 'notAllowed', 'This step is not available to you'],
-    ['pin.info.error', 'unexpected', 'An unexpected error occurred'],
-  ] as const) {
-    test(`${account}: logged out before any form`, async ({ page }) => {
-      await signIn(page, account);
-      await expectLoggedOut(page, reason, title);
-    });
-  }
-
-  test('without a sign-in there is no form', async ({ page }) => {
+  test('before any form log out', async ({ page }) => {
     await page.goto(`${portalBase}new-rsa-pin-component?cobrandHost=norvik`);
     await expectLoggedOut(page, 'notAllowed', 'This step is not available to you');
+    for (const [account, reason, title] of [
+      ['pin.noaccess', 'notAllowed', 'This step is not available to you'],
+      ['pin.info.error', 'unexpected', 'An unexpected error occurred'],
+    ] as const) {
+      await test.step(account, async () => {
+        await signIn(page, account);
+        await expectLoggedOut(page, reason, title);
+      });
+    }
   });
 });
 
@@ -224,33 +205,13 @@ test.describe('the network goes', () => {
     await page.reload();
     await expect(message(page, 'The portal can’t be reached')).toBeFocused();
     await expect(newPin(page)).toBeHidden();
+    await everyLook(page);
     await page.unroute('**/rsapin/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(newPin(page)).toBeVisible();
   });
 
-  test('at the token login, and comes back: the same form saves', async ({ page, context }) => {
-    await open(page, 'pin.user');
-    await fill(page);
-    await goOffline(page);
-    await save(page).click();
-    await expect(message(page, 'The portal can’t be reached')).toContainText('Your PIN has not been changed');
-    await expectNothingLeft(page);
-    await context.setOffline(false);
-    await fill(page);
-    await save(page).click();
-    await expect(page).toHaveURL(/reason=pinSaved/);
-  });
-
-  test('when the PIN is sent: nobody pretends to know', async ({ page }) => {
-    await open(page, 'pin.dropped');
-    await fill(page);
-    await save(page).click();
-    await expect(message(page, 'We don’t know whether your PIN was saved')).toBeFocused();
-    await expectNothingLeft(page);
-  });
-
-  test('after the PIN was saved: a reload does not say that this is not for its visitor', async ({
+  test('after the PIN was saved: nobody pretends to know, and a reload does not say that this is not for its visitor', async ({
     page,
   }) => {
     await open(page, 'pin.user');
@@ -261,6 +222,7 @@ test.describe('the network goes', () => {
     await fill(page);
     await save(page).click();
     await expect(message(page, 'We don’t know whether your PIN was saved')).toBeFocused();
+    await expectNothingLeft(page);
     await page.reload();
     await expectLoggedOut(page, 'pinUnknown', 'We don’t know whether your PIN was saved');
     await page.getByRole('link', { name: 'Return to login screen' }).click();
@@ -291,9 +253,34 @@ test.describe('the network goes', () => {
   });
 });
 
-test.describe('in the middle of a run', () => {
-  test('a reload sends the waiting PIN; one that nobody answered is told as unknown', async ({ page }) => {
-    await open(page, 'pin.user');
+test('in the middle of a run a reload sends the waiting PIN, if it is the page’s own and waited less than five minutes', async ({
+  page,
+}) => {
+  const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await open(page, 'pin.user');
+  await page.clock.install();
+  await test.step('what somebody else left in its place is thrown away', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('pendingPin', '9999');
+      sessionStorage.setItem('tokenRunStartedAt', 'true');
+    });
+    await page.reload();
+    await expect(told('Your PIN was not saved')).toBeVisible();
+    await expectNothingLeft(page);
+  });
+  await test.step('one that waited longer is thrown away', async () => {
+    await page.route('**/heracles/login', () => undefined);
+    await fill(page);
+    await save(page).click();
+    await expect.poll(() => keptLike(page, /^pendingPin/)).toHaveLength(1);
+    await page.clock.setSystemTime(Date.now() + 6 * 60_000);
+    // The route stays: without it the held login would be answered, and the page leave by itself beside the reload.
+    await page.reload();
+    await expect(told('It took too long')).toBeVisible();
+    await expectNothingLeft(page);
+    await page.unroute('**/heracles/login');
+  });
+  await test.step('one that nobody answered is told as unknown', async () => {
     await page.route('**/protected/tokens/*', () => undefined);
     const sending = page.waitForRequest('**/protected/tokens/*');
     await fill(page);
@@ -302,70 +289,39 @@ test.describe('in the middle of a run', () => {
     await expect(page.getByText('Please wait…')).toBeVisible();
     expect(await keptLike(page, new RegExp(`\\b${pin}\\b|^pendingPin`))).toEqual([]);
     await page.reload();
-    await expect(page.getByRole('status').filter({ hasText: 'We don’t know whether' })).toBeVisible();
+    await expect(told('We don’t know whether')).toBeVisible();
     await expect(newPin(page)).toBeVisible();
     await expectNothingLeft(page);
   });
-
-  test('a PIN that waited more than five minutes is thrown away', async ({ page }) => {
-    await open(page, 'pin.user');
-    await page.clock.install();
-    await page.route('**/heracles/login', () => undefined);
-    await fill(page);
-    await save(page).click();
-    await expect.poll(() => keptLike(page, /^pendingPin/)).toHaveLength(1);
-    await page.clock.setSystemTime(Date.now() + 6 * 60_000);
-    // The route stays: without it the held login would be answered, and the page leave by itself beside the reload.
-    await page.reload();
-    await expect(page.getByRole('status').filter({ hasText: 'It took too long' })).toBeVisible();
-    await expectNothingLeft(page);
-  });
-
-  test('what somebody else left in its place is thrown away', async ({ page }) => {
-    await open(page, 'pin.user');
-    await page.evaluate(() => {
-      localStorage.setItem('pendingPin', '9999');
-      sessionStorage.setItem('tokenRunStartedAt', 'true');
-    });
-    await page.reload();
-    await expect(page.getByRole('status').filter({ hasText: 'Your PIN was not saved' })).toBeVisible();
-    await expectNothingLeft(page);
-  });
-});
-
-test('blank, huge and marked-up values are refused at their fields', async ({ page }) => {
-  await open(page, 'pin.user');
-  await newPin(page).fill('    ');
-  await confirmPin(page).fill('<b>1</b>');
-  await passcode(page).fill('x'.repeat(100_000));
-  await save(page).click();
-  await expect(newPin(page)).toBeFocused();
-  await expect(newPin(page)).toHaveAccessibleDescription(/New PIN is required/);
-  await expect(confirmPin(page)).toHaveAccessibleDescription(/PIN must be four digits/);
-  await expect(passcode(page)).toHaveAccessibleDescription(/Invalid next token/);
 });
 
 test.describe('looks', () => {
   test.setTimeout(90_000);
 
-  test('of the form with its instructions, its errors and a lost connection', async ({ page }) => {
+  test('of the form with its instructions, of blank, huge and marked-up values, and of a lost connection, after which it saves', async ({
+    page,
+    context,
+  }) => {
     await open(page, 'pin.user');
     await page.getByText('Instructions').click();
+    await newPin(page).fill('    ');
+    await confirmPin(page).fill('<b>1</b>');
+    await passcode(page).fill('x'.repeat(100_000));
     await save(page).click();
-    await expect(newPin(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(newPin(page)).toBeFocused();
+    await expect(newPin(page)).toHaveAccessibleDescription(/New PIN is required/);
+    await expect(confirmPin(page)).toHaveAccessibleDescription(/PIN must be four digits/);
+    await expect(passcode(page)).toHaveAccessibleDescription(/Invalid next token/);
     await everyLook(page);
     await fill(page);
     await goOffline(page);
     await save(page).click();
-    await expect(message(page, 'The portal can’t be reached')).toBeVisible();
+    await expect(message(page, 'The portal can’t be reached')).toContainText('Your PIN has not been changed');
+    await expectNothingLeft(page);
     await everyLook(page);
-  });
-
-  test('of the page that waits, and of the one that has no answer', async ({ page }) => {
-    await open(page, 'pin.user');
-    await page.route('**/rsapin/**', (route) => route.abort());
-    await page.reload();
-    await expect(message(page, 'The portal can’t be reached')).toBeVisible();
-    await everyLook(page);
+    await context.setOffline(false);
+    await fill(page);
+    await save(page).click();
+    await expect(page).toHaveURL(/reason=pinSaved/);
   });
 });
