@@ -83,8 +83,13 @@ test.describe('the good way', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
-  test('works with the keyboard alone', async ({ page }) => {
+  test('works with the keyboard alone, after a reload in the middle, which empties the form', async ({
+    page,
+  }) => {
     await open(page);
+    await fill(page);
+    await page.reload();
+    for (const field of [old, new1, new2]) await expect(field(page)).toHaveValue('');
     await old(page).focus();
     await page.keyboard.type(demoPassword);
     for (const value of [good, good]) {
@@ -96,7 +101,9 @@ test.describe('the good way', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
-  test('from the profile it leads back to the profile, also when it is cancelled', async ({ page }) => {
+  test('from the profile it leads back to the profile, also when it is cancelled; a stranger’s address leads nowhere', async ({
+    page,
+  }) => {
     await open(page, '&dest=MyProfile');
     await cancel(page).click();
     await expect(page).toHaveURL(/\/sdportal\/myProfile\.view/);
@@ -104,9 +111,6 @@ test.describe('the good way', () => {
     await fill(page);
     await submit(page).click();
     await expect(page).toHaveURL(/\/sdportal\/myProfile\.view/);
-  });
-
-  test('cancelled logs out, wherever a stranger’s address wants it to lead', async ({ page }) => {
     await open(page, `&ec=${encodeURIComponent('<b>0x132120c9</b>')}&dest=//evil.example`);
     await expect(old(page)).toBeVisible();
     await expect(summary(page)).toHaveCount(0);
@@ -139,101 +143,110 @@ test.describe('on a phone', () => {
 });
 
 test.describe('errors', () => {
-  test('of the form are counted, lead to their fields, and are gone once corrected', async ({ page }) => {
-    await open(page);
-    const { sent } = countChanges(page);
-    await submit(page).click();
-    await expect(summary(page)).toBeFocused();
-    await expect(summary(page)).toContainText('There are 3 errors to correct');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(old(page)).toBeFocused();
-    await fill(page, '   ', 'must.change', 'other');
-    await submit(page).click();
-    await expect(summary(page).getByRole('link')).toHaveText([
-      'Current password is required',
-      'Password cannot match user ID',
-      'Passwords do not match',
-    ]);
-    expect(sent).toEqual([]);
-    await changesToTheEnd(page);
-  });
-
-  test('a wrong current password is asked for again, and nothing else is', async ({ page }) => {
-    await open(page);
-    await fill(page, 'not-my-password-1');
-    await submit(page).click();
-    await expect(summary(page)).toContainText('This is not your current password');
-    await expect(old(page)).toHaveValue('');
-    await old(page).fill(demoPassword);
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
-  });
-
-  test('a new password that the platform refuses is marked, and stays to be corrected', async ({ page }) => {
-    await open(page);
-    for (const next of [
-      'Short-1',
-      'Lantern-walk-777',
-      demoPassword,
-      'Aa1-'.repeat(5_000),
-      '<img src=x onerror=alert(1)>',
-    ]) {
-      await fill(page, demoPassword, next);
-      await submit(page).click();
-      await expect(summary(page)).toContainText('This new password was not accepted');
-      await expect(new1(page)).toHaveAttribute('aria-invalid', 'true');
-      await expect(new1(page)).toHaveValue(next);
-    }
-    await changesToTheEnd(page);
-  });
-
-  test('blanks at the ends are left out, which is said', async ({ page }) => {
-    await open(page);
-    const { sent } = countChanges(page);
-    await fill(page, demoPassword, `  ${good} `);
-    await expect(page.getByText('Spaces at the beginning and end are ignored.').first()).toBeVisible();
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
-    expect(JSON.parse(sent[0] ?? '{}')).toEqual({
-      userId: 'must.change',
-      oldCredential: demoPassword,
-      newCredential: good,
-    });
-  });
-
-  for (const [account, text] of [
-    ['expired.onetime', 'This is not your current password'],
-    ['change.mismatch', 'Passwords do not match'],
-    ['change.empty', 'New password is required'],
-    ['change.construction', 'This new password was not accepted'],
-  ] as const) {
-    test(`${account} arrives with its gateway code: ${text}`, async ({ page }) => {
-      await arrive(page, account);
-      await expect(summary(page)).toBeFocused();
-      await expect(summary(page)).toContainText(text);
-    });
-  }
-
-  for (const [account, reason] of [
-    ['change.error', 'unexpected'],
-    ['change.nologin', 'passwordChanged'],
-  ] as const) {
-    test(`${account} is logged out, and told why: ${reason}`, async ({ page }) => {
-      await open(page, '', account);
-      await fill(page);
-      await submit(page).click();
-      await expect(page).toHaveURL(new RegExp(`logout-component\\?cobrandHost=norvik&reason=${reason}`));
-    });
-  }
-});
-
-test.describe('no good answer', () => {
-  test('too busy, away, or somebody else’s page: said, nothing lost, and good once the platform is back', async ({
+  test('are counted, lead to their fields, and are gone once corrected; what was good stays', async ({
     page,
   }) => {
     await open(page);
+    const { sent } = countChanges(page);
+    await test.step('of the form', async () => {
+      await submit(page).click();
+      await expect(summary(page)).toBeFocused();
+      await expect(summary(page)).toContainText('There are 3 errors to correct');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(old(page)).toBeFocused();
+      await fill(page, '   ', 'must.change', 'other');
+      await submit(page).click();
+      await expect(summary(page).getByRole('link')).toHaveText([
+        'Current password is required',
+        'Password cannot match user ID',
+        'Passwords do not match',
+      ]);
+      expect(sent).toEqual([]);
+    });
+    await test.step('a wrong current password is asked for again, and nothing else is', async () => {
+      await fill(page, 'not-my-password-1');
+      await submit(page).click();
+      await expect(summary(page)).toContainText('This is not your current password');
+      await expect(summary(page)).toContainText('There is 1 error to correct');
+      await expect(old(page)).toHaveValue('');
+      for (const field of [new1, new2]) await expect(field(page)).toHaveValue(good);
+    });
+    await test.step('a new password that the platform refuses is marked, and stays to be corrected', async () => {
+      for (const next of [
+        'Short-1',
+        'Lantern-walk-777',
+        demoPassword,
+        'Aa1-'.repeat(5_000),
+        '<img src=x onerror=alert(1)>',
+      ]) {
+        await fill(page, demoPassword, next);
+        await submit(page).click();
+        await expect(summary(page)).toContainText('This new password was not accepted');
+        await expect(new1(page)).toHaveAttribute('aria-invalid', 'true');
+        await expect(new1(page)).toHaveValue(next);
+      }
+    });
+    await test.step('blanks at the ends are left out, which is said', async () => {
+      await fill(page, demoPassword, `  ${good} `);
+      await expect(page.getByText('Spaces at the beginning and end are ignored.').first()).toBeVisible();
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+      expect(JSON.parse(sent.at(-1) ?? '{}')).toEqual({
+        userId: 'must.change',
+        oldCredential: demoPassword,
+        newCredential: good,
+      });
+    });
+  });
+
+  test('arrive with their gateway code', async ({ page }) => {
+    for (const [account, text] of [
+      ['expired.onetime', 'This is not your current password'],
+      ['change.mismatch', 'Passwords do not match'],
+      ['change.empty', 'New password is required'],
+      ['change.construction', 'This new password was not accepted'],
+    ] as const) {
+      await test.step(`${account}: ${text}`, async () => {
+        await arrive(page, account);
+        await expect(summary(page)).toBeFocused();
+        await expect(summary(page)).toContainText(text);
+      });
+    }
+  });
+
+  test('that leave nothing to correct log out, and tell why', async ({ page }) => {
+    for (const [account, reason] of [
+      ['change.error', 'unexpected'],
+      ['change.nologin', 'passwordChanged'],
+      ['must.change', 'passwordChanged'],
+    ] as const) {
+      await test.step(`${account}: ${reason}`, async () => {
+        await open(page, '', account);
+        // The network goes between the change and the sign-in.
+        if (account === 'must.change') await page.route('**/loginSignin', (route) => route.abort());
+        await fill(page);
+        await submit(page).click();
+        await expect(page).toHaveURL(new RegExp(`logout-component\\?cobrandHost=norvik&reason=${reason}`));
+      });
+    }
+  });
+});
+
+test.describe('no good answer', () => {
+  test('too busy, away, or somebody else’s page, or no network: said, nothing lost, and good once the platform is back', async ({
+    page,
+    context,
+  }) => {
+    await open(page);
     await fill(page);
+    await goOffline(page);
+    await submit(page).click();
+    await expect(message(page, 'The portal can’t be reached')).toContainText(
+      'your current password is still valid',
+    );
+    await expect(new1(page)).toHaveValue(good);
+    await context.setOffline(false);
     for (const [answer, title, text] of [
       [{ status: 429, json: {} }, 'Your password was not changed', 'too many requests'],
       [{ status: 503, json: {} }, 'Your password was not changed', 'not available at the moment'],
@@ -251,23 +264,6 @@ test.describe('no good answer', () => {
       await expect(page.locator('body')).not.toContainText('Guest network');
       await page.unroute(changeCall);
     }
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
-  });
-
-  test('offline before the send: nothing was sent, which is said; back again, the same form goes through', async ({
-    page,
-    context,
-  }) => {
-    await open(page);
-    await fill(page);
-    await goOffline(page);
-    await submit(page).click();
-    await expect(message(page, 'The portal can’t be reached')).toContainText(
-      'your current password is still valid',
-    );
-    await expect(new1(page)).toHaveValue(good);
-    await context.setOffline(false);
     await submit(page).click();
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
@@ -293,6 +289,7 @@ test.describe('no good answer', () => {
     expect(kept).not.toContain(good);
     expect(kept).not.toContain(demoPassword);
     expect(elsewhere).toEqual([]);
+    await everyLook(page);
     await page.getByRole('link', { name: 'Go to sign-in' }).click();
     await sendSignIn(page, 'must.change', good);
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
@@ -316,33 +313,22 @@ test.describe('no good answer', () => {
     await submit(page).click();
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
-
-  test('lost between the change and the sign-in: logged out, told that the password is changed', async ({
-    page,
-  }) => {
-    await open(page);
-    await page.route('**/loginSignin', (route) => route.abort());
-    await fill(page);
-    await submit(page).click();
-    await expect(page).toHaveURL(/reason=passwordChanged/);
-  });
-
-  test('a reload in the middle empties the form, which works', async ({ page }) => {
-    await open(page);
-    await fill(page);
-    await page.reload();
-    await expect(old(page)).toHaveValue('');
-    await changesToTheEnd(page);
-  });
 });
 
 test.describe('the classic form post', () => {
   test.use({ environment: { HERACLES_LOGIN: 'off' } });
   const changed = 'Your password has been changed';
 
-  test('that is refused after the change leads to a sign-in that says which password holds', async ({
+  test('that is followed leaves nothing to be said at the next sign-in, and one that is refused after the change which password holds', async ({
     page,
   }) => {
+    await open(page);
+    await changesToTheEnd(page);
+    await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
+    await sendSignIn(page, 'must.change', demoPassword);
+    await expect(message(page, 'Login failed')).toBeVisible();
+    await expect(page.getByText(changed)).toBeHidden();
+
     await open(page, '', 'change.nologin');
     await fill(page);
     await submit(page).click();
@@ -354,15 +340,6 @@ test.describe('the classic form post', () => {
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page.getByText('Ihr Passwort wurde geändert')).toBeVisible();
   });
-
-  test('that is followed leaves nothing to be said at the next sign-in', async ({ page }) => {
-    await open(page);
-    await changesToTheEnd(page);
-    await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
-    await sendSignIn(page, 'must.change', demoPassword);
-    await expect(message(page, 'Login failed')).toBeVisible();
-    await expect(page.getByText(changed)).toBeHidden();
-  });
 });
 
 test('without a user id it explains, and leads to sign-in', async ({ page }) => {
@@ -373,34 +350,13 @@ test('without a user id it explains, and leads to sign-in', async ({ page }) => 
   await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik/);
 });
 
-for (const [name, steps] of [
-  [
-    'half typed and shown',
-    async (page: Page) => {
-      await fill(page, 'x', 'aaa ', 'b');
-      await page.getByRole('button', { name: 'Show New password' }).click();
-    },
-  ],
-  [
-    'with errors',
-    async (page: Page) => {
-      await submit(page).click();
-      await expect(summary(page)).toBeVisible();
-    },
-  ],
-  [
-    'with an unknown result',
-    async (page: Page) => {
-      await loseTheAnswer(page);
-      await fill(page);
-      await submit(page).click();
-      await expect(message(page, unknown)).toBeVisible();
-    },
-  ],
-] as const) {
-  test(`looks right ${name}`, async ({ page }) => {
-    await open(page);
-    await steps(page);
-    await everyLook(page);
-  });
-}
+test('looks right half typed and shown, and with errors', async ({ page }) => {
+  await open(page);
+  await fill(page, 'x', 'aaa ', 'b');
+  await page.getByRole('button', { name: 'Show New password' }).click();
+  await everyLook(page);
+  await fill(page, '', '');
+  await submit(page).click();
+  await expect(summary(page)).toContainText('There are 3 errors to correct');
+  await everyLook(page);
+});
