@@ -48,7 +48,9 @@ test('a good code signs in, sent once, with what the gateway gave along', async 
   });
 });
 
-test('works with the keyboard alone', async ({ page }) => {
+test('works with the keyboard alone; a wrong code is said at the field, and the next one works', async ({
+  page,
+}) => {
   await open(page);
   await code(page).focus();
   await page.keyboard.type('1234567');
@@ -56,30 +58,16 @@ test('works with the keyboard alone', async ({ page }) => {
   await expect(code(page)).toBeFocused();
   await expect(code(page)).toHaveAccessibleDescription(/Invalid token/);
   await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('87654321');
+  await page.keyboard.press('Enter');
+  // Emptied by the answer: what stands at the field until then is said of the code before.
+  await expect(code(page)).toHaveValue('');
+  await expect(code(page)).toBeFocused();
+  await expect(code(page)).toHaveAccessibleDescription(/Invalid token/);
+  expect(await keptLike(page, /87654321|^tokenRun/)).toEqual([]);
   await page.keyboard.type(demoTokenCode);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
-});
-
-test('a wrong code is said at the field, and the next one works', async ({ page }) => {
-  await open(page);
-  await code(page).fill('87654321');
-  await submit(page).click();
-  await expect(code(page)).toBeFocused();
-  await expect(code(page)).toHaveAccessibleDescription(/Invalid token/);
-  await expect(code(page)).toHaveValue('');
-  expect(await keptLike(page, /87654321|^tokenRun/)).toEqual([]);
-  await code(page).fill(demoTokenCode);
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/sdportal\/home\.view/);
-});
-
-test('another error code is a failure without a reason', async ({ page }) => {
-  await open(page, 'token.error');
-  await code(page).fill(demoTokenCode);
-  await submit(page).click();
-  await expect(message(page, 'We couldn’t continue')).toBeFocused();
-  await expect(code(page)).not.toHaveAttribute('aria-invalid');
 });
 
 test('too many wrong codes lead to the locked page', async ({ page }) => {
@@ -92,31 +80,36 @@ test('too many wrong codes lead to the locked page', async ({ page }) => {
   await expect(page).toHaveURL(/temporary-state-component/);
 });
 
-test('without access there is no form', async ({ page }) => {
-  await signIn(page, 'token.noaccess');
-  await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=notAllowed$/);
-});
-
-test('where the session has ended meanwhile no later code helps: the visitor is logged out', async ({
+test('without access, with a session that has ended meanwhile or an endpoint elsewhere the visitor is logged out', async ({
   page,
   context,
 }) => {
-  await open(page);
-  await context.clearCookies();
-  await code(page).fill(demoTokenCode);
-  await submit(page).click();
-  await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=notAllowed$/);
+  await test.step('there is no form without access', async () => {
+    await signIn(page, 'token.noaccess');
+    await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=notAllowed$/);
+  });
+  await test.step('no later code helps where the session has ended', async () => {
+    await open(page);
+    await context.clearCookies();
+    await code(page).fill(demoTokenCode);
+    await submit(page).click();
+    await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=notAllowed$/);
+  });
+  await test.step('nobody is asked for a code for somewhere else', async () => {
+    await page.route('**/rsapin/**', (route) =>
+      route.fulfill({
+        json: { shouldAccess: true, ldapId: 'L1', forwardFormEndpoint: 'https://evil.test/x' },
+      }),
+    );
+    await page.goto(`${portalBase}next-token-component?cobrandHost=norvik`);
+    await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=unexpected$/);
+  });
 });
 
-test('an endpoint elsewhere gets no code, and nobody is asked for one', async ({ page }) => {
-  await page.route('**/rsapin/**', (route) =>
-    route.fulfill({ json: { shouldAccess: true, ldapId: 'L1', forwardFormEndpoint: 'https://evil.test/x' } }),
-  );
-  await page.goto(`${portalBase}next-token-component?cobrandHost=norvik`);
-  await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=unexpected$/);
-});
-
-test('the network goes and comes back: the same form goes on', async ({ page, context }) => {
+test('the network goes and comes back: the same form goes on, after a reload too, which tells of a code under way as unknown', async ({
+  page,
+  context,
+}) => {
   await open(page);
   await code(page).fill(demoTokenCode);
   await goOffline(page);
@@ -124,6 +117,15 @@ test('the network goes and comes back: the same form goes on', async ({ page, co
   await expect(message(page, 'The portal can’t be reached')).toBeFocused();
   await expect(code(page)).toHaveValue('');
   await context.setOffline(false);
+  await page.route('**/forward', () => undefined);
+  await code(page).fill(demoTokenCode);
+  await submit(page).click();
+  await expect(code(page)).toBeDisabled();
+  await expect(cancel(page)).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'We don’t know whether' })).toBeVisible();
+  expect(await keptLike(page, /^tokenRun/)).toEqual([]);
+  await page.unroute('**/forward');
   await code(page).fill(demoTokenCode);
   await submit(page).click();
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
@@ -135,18 +137,6 @@ test('cancel logs out; Back does not lead into the flow again', async ({ page })
   await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik$/);
   await page.goBack();
   await expect(code(page)).toBeHidden();
-});
-
-test('a reload while a code is under way is told as unknown', async ({ page }) => {
-  await open(page);
-  await page.route('**/forward', () => undefined);
-  await code(page).fill(demoTokenCode);
-  await submit(page).click();
-  await expect(code(page)).toBeDisabled();
-  await expect(cancel(page)).toBeDisabled();
-  await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'We don’t know whether' })).toBeVisible();
-  expect(await keptLike(page, /^tokenRun/)).toEqual([]);
 });
 
 test('hostile values stay text: in the query, in the field, in the answer', async ({ page }) => {
@@ -182,6 +172,8 @@ test('looks right empty, refused and failed', async ({ page }) => {
   await everyLook(page);
   await code(page).fill(demoTokenCode);
   await submit(page).click();
-  await expect(message(page, 'We couldn’t continue')).toBeVisible();
+  // Another error code is a failure without a reason.
+  await expect(message(page, 'We couldn’t continue')).toBeFocused();
+  await expect(code(page)).not.toHaveAttribute('aria-invalid');
   await everyLook(page);
 });
