@@ -23,6 +23,14 @@ async function toQuestion(page: Page, id: string): Promise<void> {
   await expect(answer(page)).toBeVisible();
 }
 
+/** From the question of one user id to that of another. */
+async function askAnother(page: Page, id: string): Promise<void> {
+  await page.getByRole('button', { name: 'Use a different user ID' }).click();
+  await userId(page).fill(id);
+  await next(page).click();
+  await expect(page.getByText(`For user ID ${id}`)).toBeVisible();
+}
+
 test.use({ expectedErrors: [/forgot password failed|sign-in failed/] });
 
 test.describe('the good way', () => {
@@ -70,41 +78,12 @@ test.describe('the good way', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Look in your spam')).toBeVisible();
   });
-
-  test('sends each request once however often it is pressed', async ({ page }) => {
-    const posts: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
-    });
-    await page.goto(address);
-    await userId(page).fill('cardholder');
-    await next(page).dblclick();
-    await expect(answer(page)).toBeVisible();
-    await answer(page).fill(demoSecurityAnswer);
-    await send(page).dblclick();
-    await expect(page.getByText(confirmation)).toBeVisible();
-    expect(posts).toEqual([
-      '/cpae/public/users/securityquestions',
-      '/services/authentication-service/public/forgotPassword',
-    ]);
-  });
-
-  test('an unknown user id is asked like any other', async ({ page }) => {
-    await toQuestion(page, 'nobody.at.all');
-    await answer(page).fill('whatever');
-    await send(page).click();
-    await expect(answer(page)).toHaveAccessibleDescription(/Wrong Response/);
-  });
-
-  test('cancel goes to the home of the brand', async ({ page }) => {
-    await page.goto(address);
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL(/\/sdportal\/home\.view\?cobrandHost=norvik&locale=en_US$/);
-  });
 });
 
 test.describe('refusals', () => {
-  test('at the user id, with a message and without, and a system error', async ({ page }) => {
+  test('at the user id, with a message and without, and a system error; what is no answer has its own words', async ({
+    page,
+  }) => {
     await page.goto(address);
     await userId(page).fill('forgot.noquestion');
     await next(page).click();
@@ -120,10 +99,48 @@ test.describe('refusals', () => {
     await next(page).click();
     await expect(message(page, 'System error occurred')).toBeFocused();
     await expect(userId(page)).toHaveValue('forgot.down');
+    await userId(page).fill('cardholder');
+    for (const [answered, title, text] of [
+      [{ status: 429, json: {} }, 'We couldn’t continue', 'too many requests'],
+      [{ status: 503, json: {} }, 'We couldn’t continue', 'not available at the moment'],
+      // Somebody else's page in place of an answer is not taken for a question.
+      [
+        { contentType: 'text/html', body: '<!doctype html><h1>Hotel</h1>' },
+        'The portal can’t be reached',
+        'public Wi-Fi',
+      ],
+    ] as const) {
+      await page.route('**/securityquestions', (route) => route.fulfill(answered), { times: 1 });
+      await next(page).click();
+      await expect(message(page, title)).toContainText(text);
+    }
   });
 
-  test('a wrong answer is said at its field, and the right one still works', async ({ page }) => {
-    await toQuestion(page, 'cardholder');
+  test('a wrong answer is said at its field, and the right one still works; other refusals, and none, are said above it', async ({
+    page,
+  }) => {
+    await toQuestion(page, 'answer.error');
+    for (const [account, title] of [
+      ['answer.error', 'System error occurred'],
+      ['answer.dropped', 'We don’t know whether your request arrived'],
+    ] as const) {
+      await test.step(`${account}: ${title}`, async () => {
+        if (account !== 'answer.error') await askAnother(page, account);
+        await answer(page).fill(demoSecurityAnswer);
+        await send(page).click();
+        await expect(message(page, title)).toBeFocused();
+        await expect(answer(page)).toHaveValue('');
+        await expect(send(page)).not.toHaveAttribute('aria-disabled');
+      });
+    }
+    await test.step('an unknown user id is asked like any other', async () => {
+      await askAnother(page, 'nobody.at.all');
+      await answer(page).fill('whatever');
+      await send(page).click();
+      await expect(answer(page)).toHaveAccessibleDescription(/Wrong Response/);
+    });
+    await askAnother(page, 'cardholder');
+    await expect(answer(page)).not.toHaveAccessibleDescription(/Wrong Response/);
     await answer(page).fill('wrong');
     await send(page).click();
     await expect(answer(page)).toBeFocused();
@@ -132,43 +149,6 @@ test.describe('refusals', () => {
     await answer(page).fill(demoSecurityAnswer);
     await send(page).click();
     await expect(page.getByText(confirmation)).toBeVisible();
-  });
-
-  for (const [account, title] of [
-    ['answer.error', 'System error occurred'],
-    ['answer.dropped', 'We don’t know whether your request arrived'],
-  ] as const) {
-    test(`${account}: ${title}`, async ({ page }) => {
-      await toQuestion(page, account);
-      await answer(page).fill(demoSecurityAnswer);
-      await send(page).click();
-      await expect(message(page, title)).toBeFocused();
-      await expect(answer(page)).toHaveValue('');
-      await expect(send(page)).not.toHaveAttribute('aria-disabled');
-    });
-  }
-
-  for (const [status, text] of [
-    [429, 'too many requests'],
-    [503, 'not available at the moment'],
-  ] as const) {
-    test(`status ${status} has its own words`, async ({ page }) => {
-      await page.route('**/securityquestions', (route) => route.fulfill({ status, json: {} }));
-      await page.goto(address);
-      await userId(page).fill('cardholder');
-      await next(page).click();
-      await expect(message(page, 'We couldn’t continue')).toContainText(text);
-    });
-  }
-
-  test("somebody else's page in place of an answer is not taken for a question", async ({ page }) => {
-    await page.route('**/securityquestions', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Hotel</h1>' }),
-    );
-    await page.goto(address);
-    await userId(page).fill('cardholder');
-    await next(page).click();
-    await expect(message(page, 'The portal can’t be reached')).toContainText('public Wi-Fi');
   });
 });
 
@@ -247,6 +227,10 @@ test.describe('Back, reload and what is kept', () => {
     await expect(answer(page)).toBeVisible();
     await page.goBack();
     await expect(userId(page)).toHaveValue('cardholder');
+    // One that was emptied stays away.
+    await userId(page).fill('');
+    await page.reload();
+    await expect(userId(page)).toHaveValue('');
   });
 
   test('a reload of the confirmation says it again, and the user id goes on to sign-in', async ({ page }) => {
@@ -265,14 +249,6 @@ test.describe('Back, reload and what is kept', () => {
     await page.goBack();
     await page.goBack();
     await expect(heading(page)).toContainText('Step 1');
-  });
-
-  test('a user id that was emptied at the first step stays away', async ({ page }) => {
-    await toQuestion(page, 'cardholder');
-    await page.goBack();
-    await userId(page).fill('');
-    await page.reload();
-    await expect(userId(page)).toHaveValue('');
   });
 
   test('gone back while a request is under way, a reload says that it may have arrived, until there is an answer', async ({
@@ -341,11 +317,15 @@ test.describe('Back, reload and what is kept', () => {
     }
   });
 
-  test('a question that a reload finds in the history is not believed', async ({ page }) => {
+  test('a question that a reload finds in the history is not believed; cancel goes to the home of the brand', async ({
+    page,
+  }) => {
     await page.goto(address);
     await page.evaluate(() => history.replaceState({ usr: { step: 'question' }, key: 'x' }, ''));
     await page.reload();
     await expect(heading(page)).toContainText('Step 1');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/sdportal\/home\.view\?cobrandHost=norvik&locale=en_US$/);
   });
 });
 
@@ -386,24 +366,31 @@ test('speaks the visitor’s language, to the platform as well', async ({ page }
   await expect(heading(page)).toContainText('Schritt 3 von 3');
 });
 
-test.describe('looks', () => {
+test('looks right at each step, and sends each request once however often it is pressed', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
-
-  test('of the user id, empty and refused', async ({ page }) => {
-    await page.goto(address);
-    await expect(userId(page)).toBeVisible();
-    await everyLook(page);
-    await next(page).click();
-    await expect(userId(page)).toHaveAttribute('aria-invalid', 'true');
-    await everyLook(page);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
   });
-
-  test('of the question and the confirmation', async ({ page }) => {
-    await toQuestion(page, 'cardholder');
-    await everyLook(page);
-    await answer(page).fill(demoSecurityAnswer);
-    await send(page).click();
-    await page.getByText('Didn’t receive the e-mail?').click();
-    await everyLook(page);
-  });
+  await page.goto(address);
+  await expect(userId(page)).toBeVisible();
+  await everyLook(page);
+  await next(page).click();
+  await expect(userId(page)).toHaveAttribute('aria-invalid', 'true');
+  await everyLook(page);
+  await userId(page).fill('cardholder');
+  await next(page).dblclick();
+  await expect(answer(page)).toBeVisible();
+  await everyLook(page);
+  await answer(page).fill(demoSecurityAnswer);
+  await send(page).dblclick();
+  await expect(page.getByText(confirmation)).toBeVisible();
+  expect(posts).toEqual([
+    '/cpae/public/users/securityquestions',
+    '/services/authentication-service/public/forgotPassword',
+  ]);
+  await page.getByText('Didn’t receive the e-mail?').click();
+  await everyLook(page);
 });
