@@ -1,4 +1,4 @@
-import { type Page, test as plain } from 'playwright/test';
+import { type CDPSession, type Page, test as plain } from 'playwright/test';
 import { localeNames } from '../sw/mock/brands/locale-names.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
@@ -9,6 +9,9 @@ import { textFits } from './fixtures/text-fits.ts';
 const brand = 'cobrandHost=worldgate';
 
 const errors = '[aria-invalid=true]';
+
+/** So many languages in one browser, which has the programs of the first one for the others. */
+const together = 3;
 
 /** What stands on each screen once it is there, and what stands there after each press of its button. */
 const screens = [
@@ -96,59 +99,82 @@ plain.describe('every screen in every language, on a phone and with double-sized
     expect(await brokenWords(page, '.session-bar .session-time')).toEqual([]);
   });
 
-  for (const locale of Object.keys(localeNames)) {
-    plain(locale, async ({ page }) => {
+  const codes = Object.keys(localeNames);
+  for (let first = 0; first < codes.length; first += together) {
+    const group = codes.slice(first, first + together);
+    plain(group.join(', '), async ({ page }) => {
       const browser = await page.context().newCDPSession(page);
-      await page.route('**/rsapin/information*', (route) =>
-        route.fulfill({
-          json: { shouldAccess: true, ldapId: 'L1', b2BAlias: '', forwardFormEndpoint: '/forward' },
-        }),
-      );
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      // A route would hold up each request there is, and keep the browser from keeping any answer.
+      await page.addInitScript((path) => {
+        const load = window.fetch;
+        window.fetch = (asked, init) =>
+          String(asked instanceof Request ? asked.url : asked).includes(path)
+            ? Promise.resolve(
+                Response.json({
+                  shouldAccess: true,
+                  ldapId: 'L1',
+                  b2BAlias: '',
+                  forwardFormEndpoint: '/forward',
+                }),
+              )
+            : load(asked, init);
+      }, '/rsapin/information');
       await page.clock.install();
-      const query = `${brand}&locale=${locale}`;
-      await page.goto(`${portal.origin}${portalBase}${screens[0].path}&${query}`);
-      for (const { path, ready, presses } of screens) {
-        // Within the loaded page: the programs and texts are fetched once for each language.
-        await page.evaluate(
-          (address) => {
-            // The logged-out screen forgets who was there.
-            sessionStorage.setItem('userId', 'must.change');
-            // Stays until the next screen's program and texts are there.
-            const isOther = location.pathname !== new URL(address, location.href).pathname;
-            if (isOther) document.querySelector('main h1')?.setAttribute('data-before', '');
-            history.pushState(null, '', address);
-            dispatchEvent(new PopStateEvent('popstate'));
-          },
-          `${portalBase}${path}${path.includes('?') ? '&' : '?'}${query}`,
-        );
-        await expect(page.locator('main h1:not([data-before])')).toBeVisible();
-        await expect(page.locator(`main ${ready}`).first()).toBeVisible();
+      for (const locale of group) {
+        await plain.step(locale, () => showAll(page, browser, locale));
+        // The next one's visitor was never here.
         await page.evaluate(() => {
-          for (const details of document.querySelectorAll('details')) details.open = true;
+          sessionStorage.clear();
+          localStorage.clear();
         });
-        await textFits(page, browser, path);
-        for (const next of presses) {
-          await page.locator('main form button[type=submit]').click();
-          await expect(page.locator(`main ${next}`).first()).toBeVisible();
-          await textFits(page, browser, `${path}, after a press`);
-        }
+        await page.context().clearCookies();
       }
-      await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/i18next-finder-/));
-      await page.locator('.language-opener').click();
-      await textFits(page, browser, 'the open list of languages');
-      await page.keyboard.press('Escape');
-      await page.clock.fastForward(221_000);
-      await expect(page.locator('dialog[open]')).toBeVisible();
-      await textFits(page, browser, 'the session dialog');
-      await page.keyboard.press('Escape');
-      await expect(page.locator('.session-bar')).toBeVisible();
-      await textFits(page, browser, 'the session bar');
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(
-        { in: 'id', no: 'nb' }[locale] ?? locale.replace('_', '-'),
-      );
     });
+  }
+
+  async function showAll(page: Page, browser: CDPSession, locale: string): Promise<void> {
+    const finder = page.waitForRequest(/\/i18next-finder-/);
+    const query = `${brand}&locale=${locale}`;
+    await page.goto(`${portal.origin}${portalBase}${screens[0].path}&${query}`);
+    for (const { path, ready, presses } of screens) {
+      // Within the loaded page: the programs and texts are fetched once for each language.
+      await page.evaluate(
+        (address) => {
+          // The logged-out screen forgets who was there.
+          sessionStorage.setItem('userId', 'must.change');
+          // Stays until the next screen's program and texts are there.
+          const isOther = location.pathname !== new URL(address, location.href).pathname;
+          if (isOther) document.querySelector('main h1')?.setAttribute('data-before', '');
+          history.pushState(null, '', address);
+          dispatchEvent(new PopStateEvent('popstate'));
+        },
+        `${portalBase}${path}${path.includes('?') ? '&' : '?'}${query}`,
+      );
+      await expect(page.locator('main h1:not([data-before])')).toBeVisible();
+      await expect(page.locator(`main ${ready}`).first()).toBeVisible();
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      await textFits(page, browser, `${locale}, ${path}`);
+      for (const next of presses) {
+        await page.locator('main form button[type=submit]').click();
+        await expect(page.locator(`main ${next}`).first()).toBeVisible();
+        await textFits(page, browser, `${locale}, ${path}, after a press`);
+      }
+    }
+    await finder;
+    await page.locator('.language-opener').click();
+    await textFits(page, browser, `${locale}, the open list of languages`);
+    await page.keyboard.press('Escape');
+    await page.clock.fastForward(221_000);
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await textFits(page, browser, `${locale}, the session dialog`);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.session-bar')).toBeVisible();
+    await textFits(page, browser, `${locale}, the session bar`);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(
+      { in: 'id', no: 'nb' }[locale] ?? locale.replace('_', '-'),
+    );
   }
 });
 
@@ -208,37 +234,6 @@ test('a chosen language shows with the brand’s own texts in it from its first 
   }
 });
 
-test('a chosen language says again what the page was opened to say, and keeps what was typed', async ({
-  page,
-}) => {
-  test.setTimeout(60_000);
-  for (const [path, english, german] of [
-    ['login-signin-component?invalidLogin=true', 'Login failed', 'Anmeldung fehlgeschlagen'],
-    [
-      'login-signin-component?reason=resendFailed',
-      'We could not send',
-      'Wir konnten Ihnen keinen neuen Code',
-    ],
-    ['logout-component?reason=pinSaved', 'has been saved', 'wurde gespeichert'],
-    ['temporary-state-component?reason=dualAuthentication', 'Dual Authentication', 'Zwei-Faktor'],
-    ['forgot-password-component?', 'Forgot your password', 'Passwort vergessen'],
-  ] as const) {
-    await page.context().clearCookies();
-    await page.goto(`${portalBase}${path}&cobrandHost=norvik`);
-    await expect(page.getByRole('main')).toContainText(english);
-    const userId = page.locator('input[name=username]');
-    if (!path.startsWith('logout') && !path.startsWith('temporary')) await userId.fill('anna.kort');
-    await page.locator('.language-opener').click();
-    await page.getByRole('button', { name: 'Deutsch' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('main')).toContainText(german);
-    for (const field of await userId.all()) await expect(field).toHaveValue('anna.kort');
-    // And after a reload.
-    await page.reload();
-    await expect(page.getByRole('main')).toContainText(german);
-  }
-});
-
 test.describe('after an attempt of its own', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 
@@ -262,22 +257,60 @@ test.describe('after an attempt of its own', () => {
   });
 });
 
-test('a screen whose texts stand in for those of the page’s language is marked as English', async ({
-  page,
-}) => {
-  await page.route('**/i18n/de/forgot-password/*', (route) => route.fulfill({ status: 503 }));
-  await page.goto(`${portalBase}forgot-password-component?${brand}&locale=de`);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toContainText('Forgot your password');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.locator('[lang=en]').filter({ has: heading })).toHaveCount(1);
-  await page.unroute('**/i18n/de/forgot-password/*');
-  await page.reload();
-  await expect(heading).toContainText('Passwort');
-  await expect(page.locator('main [lang=en]')).toHaveCount(0);
+test.describe('without the worker', () => {
+  // It is other journeys' matter: installing it for each of these would double their time.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a chosen language says again what the page was opened to say, and keeps what was typed', async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    for (const [path, english, german] of [
+      ['login-signin-component?invalidLogin=true', 'Login failed', 'Anmeldung fehlgeschlagen'],
+      [
+        'login-signin-component?reason=resendFailed',
+        'We could not send',
+        'Wir konnten Ihnen keinen neuen Code',
+      ],
+      ['logout-component?reason=pinSaved', 'has been saved', 'wurde gespeichert'],
+      ['temporary-state-component?reason=dualAuthentication', 'Dual Authentication', 'Zwei-Faktor'],
+      ['forgot-password-component?', 'Forgot your password', 'Passwort vergessen'],
+    ] as const) {
+      await page.context().clearCookies();
+      await page.goto(`${portalBase}${path}&cobrandHost=norvik`);
+      await expect(page.getByRole('main')).toContainText(english);
+      const userId = page.locator('input[name=username]');
+      if (!path.startsWith('logout') && !path.startsWith('temporary')) await userId.fill('anna.kort');
+      await page.locator('.language-opener').click();
+      await page.getByRole('button', { name: 'Deutsch' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.getByRole('main')).toContainText(german);
+      for (const field of await userId.all()) await expect(field).toHaveValue('anna.kort');
+      // And after a reload.
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText(german);
+    }
+  });
+
+  test('a screen whose texts stand in for those of the page’s language is marked as English', async ({
+    page,
+  }) => {
+    await page.route('**/i18n/de/forgot-password/*', (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${portalBase}forgot-password-component?${brand}&locale=de`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('Forgot your password');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('[lang=en]').filter({ has: heading })).toHaveCount(1);
+    await page.unroute('**/i18n/de/forgot-password/*');
+    await page.reload();
+    await expect(heading).toContainText('Passwort');
+    await expect(page.locator('main [lang=en]')).toHaveCount(0);
+  });
 });
 
 test.describe('a language chosen in one tab', () => {
+  test.use({ serviceWorkers: 'block' });
+
   const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
 
   test('is followed by the others once nobody types there, with the typed user id and no password', async ({
