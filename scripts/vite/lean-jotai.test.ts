@@ -24,3 +24,49 @@ test('a value is read as ever', async () => {
   const { Values } = await runProgram<{ Values: () => ReactNode }>(await built([leanJotai()]));
   expect(renderToString(createElement(Values))).toBe('now');
 });
+
+/** React as far as the hook calls it: remembers the effect and counts how often the component is to be drawn anew. */
+const countingReact: Plugin = {
+  name: 'counting-react',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'react' ? '\0react' : undefined),
+  load: (id) =>
+    id === '\0react'
+      ? `export let effect, asked = 0;
+export const useReducer = (reduce, first, begin) => [begin(first), () => { asked += 1; }];
+export const useEffect = (run) => { effect = run; };
+export const useRef = () => ({});
+export const useContext = () => undefined;
+export const useDebugValue = useContext, useCallback = useContext;
+export const createContext = useContext, createElement = useContext, use = useContext;
+export default { use };`
+      : undefined,
+};
+
+test('what begins to listen is drawn anew only where its value has changed since it was drawn', async () => {
+  const code = await builtProgram(
+    `${program}
+import * as react from 'react';
+export const set = (value) => store.set(now, value);
+export const listening = () => react.effect();
+export const drawnAnew = () => react.asked;`,
+    { plugins: [leanJotai(), countingReact] },
+  );
+  const listen = async (change: (set: (value: string) => void) => void) => {
+    const { Values, set, listening, drawnAnew } = await runProgram<{
+      Values: () => string;
+      set: (value: string) => void;
+      listening: () => void;
+      drawnAnew: () => number;
+    }>(code);
+    expect(Values()).toBe('now');
+    change(set);
+    listening();
+    const atFirst = drawnAnew();
+    set('later');
+    return [atFirst, drawnAnew() - atFirst];
+  };
+  expect(await listen(() => {})).toEqual([0, 1]);
+  expect(await listen((set) => set('meanwhile'))).toEqual([1, 1]);
+  expect(await listen((set) => set('now'))).toEqual([0, 1]);
+});
