@@ -13,8 +13,7 @@ export function createKnownFetch(
   fetch: (url: URL, init: RequestInit) => Promise<Response>,
 ): (url: URL, init: RequestInit) => Promise<HttpAnswer> {
   const element = document.getElementById('known-answers');
-  const known = asObject(parseJson(element?.textContent ?? ''));
-  const taken = new Set<string>();
+  const known = asObject(parseJson(element?.textContent ?? '')) ?? {};
   const find = (name: string): KnownAnswer | undefined => {
     const answer = asObject(own(known, name));
     const status = own(answer, 'status');
@@ -28,9 +27,10 @@ export function createKnownFetch(
   };
   return (url, init) => {
     const name = `${init.method} ${url.pathname}${url.search}`;
-    const answer = taken.has(name) || init.cache === 'no-store' ? undefined : find(name);
+    const answer = init.cache === 'no-store' ? undefined : find(name);
     if (answer === undefined) return fetch(url, init);
-    taken.add(name);
+    // Read by whoever asked, its text would else be held as long as the page stands.
+    delete known[name];
     return Promise.resolve(asHttpAnswer(answer));
   };
 }
