@@ -13,6 +13,7 @@ import { leanWorkbox } from './scripts/vite/lean-workbox.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
 import { minified, smallest } from './scripts/vite/minified.ts';
 import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
+import { oneByte } from './scripts/vite/one-byte.ts';
 import { portalShell } from './scripts/vite/portal-shell.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { releaseId } from './scripts/vite/release-id.ts';
@@ -99,6 +100,7 @@ function site(dev: boolean): UserConfig {
       leanJsx(),
       leanRouter(),
       wokenScheduler(),
+      oneByte(),
       shell.plugin,
       VitePWA({
         strategies: 'injectManifest',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { builtProgram, runProgram } from './built-program.ts';
+import { oneByte } from './one-byte.ts';
+
+const program = `
+export const texts = ['Can’t “wait”…', \`é ’ \${'日本'} 😀\`, String(/[‘’]+/.exec('a’‘')), /^😀$/u.test('😀')];
+`;
+
+test('no script has a character of two bytes, and all of them say the same', async () => {
+  const code = await builtProgram(program, { plugins: [oneByte()] });
+  expect(code).toMatch(/^[\0-\xFF]+$/);
+  const { texts } = await runProgram<{ texts: unknown[] }>(code);
+  expect(texts).toEqual(['Can’t “wait”…', 'é ’ 日本 😀', '’‘', true]);
+});
