@@ -52,7 +52,8 @@ test('a document brings its answers, with the headers of the shell, and says sin
   await keep(page('cobrandHost=acme&locale=fr&ticket=secret'), answers('{}'));
   const found = await take('locale=fr&cobrandHost=acme');
   expect(await found?.text()).toBe(
-    `<head><script>watch</script><body><script>stand</script><script type="application/json" id="known-answers">${JSON.stringify(answers('{}'))}</script>` +
+    '<head><link rel="expect" blocking="render" href="#shown"><script>watch</script><body>' +
+      `<script>stand</script><i hidden id="shown"></i><script type="application/json" id="known-answers">${JSON.stringify(answers('{}'))}</script>` +
       '<script type="later">begin</script><script type="later">draw</script>',
   );
   expect(Object.fromEntries(found?.headers ?? [])).toEqual({

@@ -3,6 +3,13 @@ import { cachedAtHeader, isYoung } from './keep-trustworthy.ts';
 import { type KnownAnswers, type KnownScreen, withAnswers } from './known-answers.ts';
 
 const cacheName = 'portal-document';
+/**
+ * All of it is there at once, and the screen is shown by a script in it: until that has run there is nothing to see. A slow
+ * device would make a frame of the empty page first, and the screen had to wait until that was drawn.
+ */
+const firstFrame = '<link rel="expect" blocking="render" href="#shown">';
+/** Not later: to come to the end of a document takes as long as the frame. */
+const shownBy = '<i hidden id="shown"></i>';
 /** Some 70 KB each; room for the brands and languages that one device sees. */
 const maxDocuments = 10;
 
@@ -48,7 +55,9 @@ export function createKeptDocuments(environment: KeptDocumentsEnvironment): Kept
         .toSorted();
       const document = await shell();
       if (since === undefined || document === undefined) return;
-      const text = withAnswers(await document.text(), answers, screen);
+      const text = withAnswers(await document.text(), answers, screen)
+        .replace('<head>', `$&${firstFrame}`)
+        .replace('<script type="a', `${shownBy}$&`);
       const headers = new Headers(document.headers);
       // They told of what the network carried, and to whom.
       for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
