@@ -292,19 +292,22 @@ test.describe('without the worker', () => {
     }
   });
 
-  test('a screen whose texts stand in for those of the page’s language is marked as English', async ({
+  test('a screen whose texts stand in for those of the page’s language is marked as English, until they come', async ({
     page,
   }) => {
-    await page.route('**/i18n/de/forgot-password/*', (route) => route.fulfill({ status: 503 }));
-    await page.goto(`${portalBase}forgot-password-component?${brand}&locale=de`);
+    await page.addInitScript(() => sessionStorage.setItem('userId', 'otp.user'));
+    await page.route('**/i18n/de/one-time-passcode/*', (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${portalBase}one-time-passcode-component?${brand}&locale=de`);
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toContainText('Forgot your password');
+    await expect(heading).toContainText('Enter code');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.locator('[lang=en]').filter({ has: heading })).toHaveCount(1);
-    await page.unroute('**/i18n/de/forgot-password/*');
-    await page.reload();
-    await expect(heading).toContainText('Passwort');
+    await page.getByLabel('Digit 1 of 6').fill('2');
+    await page.unroute('**/i18n/de/one-time-passcode/*');
+    await expect(heading).toContainText('Code eingeben');
     await expect(page.locator('main [lang=en]')).toHaveCount(0);
+    await expect(page).toHaveTitle(/Code eingeben/);
+    await expect(page.getByLabel('Ziffer 1 von 6')).toHaveValue('2');
   });
 });
 

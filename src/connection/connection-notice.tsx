@@ -37,9 +37,8 @@ const words: Readonly<Record<Notice, TextKey>> = {
 /**
  * One slim bar at the window's lower edge, while the connection is amiss; comes and goes by itself. Else it tells of a page
  * that is too old for the platform, or of a browser that keeps nothing.
- * `isEnglish`: its texts in the page's language can't be had.
  */
-export function ConnectionNotice({ isEnglish = false }: { isEnglish?: boolean }) {
+export function ConnectionNotice() {
   const translate = useTranslate();
   const connection = useConnection();
   const storage = useStorageTrouble();
@@ -59,7 +58,7 @@ export function ConnectionNotice({ isEnglish = false }: { isEnglish?: boolean })
   const bar = useRef<HTMLDivElement>(null);
   useRoomBehind(bar, '--connection-bar');
   return (
-    <div className="connection-bar" data-shown={open} lang={isEnglish ? 'en' : undefined} ref={bar}>
+    <div className="connection-bar" data-shown={open} ref={bar}>
       {open && <span className="connection-icon">{open === 'restored' ? <CheckIcon /> : <AlertIcon />}</span>}
       {/* There before its text comes, or screen readers miss it. */}
       <output className="connection-text">

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
+import { restorationsAtom } from '../state.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { LateNotices } from './late-notices.tsx';
 
@@ -8,12 +9,17 @@ const cut: ConnectionProbe = () => Promise.resolve({ site: 'network', platform: 
 
 it.each([
   ['the page’s language', false, null],
-  ['English where its texts can’t be had, and is said to be', true, 'en'],
+  ['English where its texts can’t be had, and is said to be, until they come', true, 'en'],
 ])('what is told of the connection speaks %s', async (_, lacksParts, lang) => {
-  const { connection } = await renderScreen(<LateNotices />, { probe: cut, lacksParts });
+  const site = { probe: cut, lacksParts };
+  const { connection, store } = await renderScreen(<LateNotices />, site);
   const status = page.getByRole('status');
   await expect.element(status).toBeInTheDocument();
   connection.news.tell({ kind: 'unreachable', reason: 'network' });
   await expect.element(status).toHaveTextContent(/^There is no connection to the portal/);
-  expect(status.element().closest('[lang]:not(html)')?.getAttribute('lang') ?? null).toBe(lang);
+  const spoken = () => status.element().closest('[lang]:not(html)')?.getAttribute('lang') ?? null;
+  expect(spoken()).toBe(lang);
+  site.lacksParts = false;
+  store.set(restorationsAtom, (count) => count + 1);
+  await expect.poll(spoken).toBe(null);
 });

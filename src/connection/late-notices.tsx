@@ -1,24 +1,24 @@
 import { startTransition, useEffect, useState } from 'react';
 import { loadWithTexts } from '../locale/load-with-texts.ts';
+import { SoughtTexts } from '../locale/sought-texts.tsx';
 import { useServices } from '../services.tsx';
 import type * as chunkType from './connection-notice.tsx';
 import { loadDispensable } from './missing-chunk.ts';
 
+const parts = ['connection'] as const;
+
 /** What may be told about the connection. Nothing of it is loaded before the page shows and the browser has time. */
 export function LateNotices() {
   const { texts } = useServices();
-  const [loaded, setLoaded] = useState<{ chunk: typeof chunkType; isEnglish: boolean }>();
+  const [chunk, setChunk] = useState<typeof chunkType>();
   useEffect(() => {
     let isGone = false;
     const load = async () => {
       // Without its script, as in a tab older than the release, the page does without the notice.
-      const chunk = await loadDispensable(() =>
-        loadWithTexts(['connection'], texts, () => import('./connection-notice.tsx')),
+      const loaded = await loadDispensable(() =>
+        loadWithTexts(parts, texts, () => import('./connection-notice.tsx')),
       );
-      if (chunk === undefined) return;
-      // Fetched by then.
-      const isEnglish = !(await texts.fetchParts(['connection']));
-      if (!isGone) startTransition(() => setLoaded({ chunk, isEnglish }));
+      if (!isGone) startTransition(() => setChunk(loaded));
     };
     const cancel = inQuietMoment(() => void load());
     return () => {
@@ -26,7 +26,13 @@ export function LateNotices() {
       cancel();
     };
   }, [texts]);
-  return loaded && <loaded.chunk.ConnectionNotice isEnglish={loaded.isEnglish} />;
+  return (
+    chunk && (
+      <SoughtTexts parts={parts}>
+        <chunk.ConnectionNotice />
+      </SoughtTexts>
+    )
+  );
 }
 
 /** The browser gets round to it after this long, busy or not. */

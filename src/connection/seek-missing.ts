@@ -14,8 +14,9 @@ import { limits } from '../portal/limits.ts';
 import type { SiteFiles } from '../portal/site-files.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
 import { screenAt } from '../screen-at.ts';
-import { brandAtom, brandCachedAtAtom, busyAtom, localeAtom, restorationsAtom } from '../state.ts';
+import { brandAtom, brandCachedAtAtom, busyAtom, localeAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
+import { nextRestoration, untilHad } from './until-had.ts';
 
 const stored = 'soughtReloadAt';
 const storedLast = 'soughtLastChance';
@@ -23,9 +24,6 @@ const storedLast = 'soughtLastChance';
 const lastChanceMs = 60_000;
 /** Between two looks whether somebody is at work. */
 const lookMs = 1_000;
-/** Before messages are asked for once more; then twice that, and so on up to the longest: a host may have none. */
-const firstPauseMs = 2_000;
-const longestPauseMs = 3_600_000;
 
 export interface SeekEnvironment {
   window: { document: Document; location: { pathname: string } };
@@ -70,13 +68,7 @@ async function seekMessages(
   locale: LocaleCode,
   { store, texts, fetchMessages }: SeekEnvironment,
 ): Promise<void> {
-  let isHad = (await texts.bundle(locale, 'Messages')) !== undefined;
-  // A line that was away for so short that nobody was told of it comes back untold, too.
-  for (let pauseMs = firstPauseMs; !isHad; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    const restored = nextRestoration(store);
-    isHad = await fetchMessages();
-    if (!isHad) await Promise.race([restored, pause(pauseMs)]);
-  }
+  if ((await texts.bundle(locale, 'Messages')) === undefined) await untilHad(fetchMessages, store);
 }
 
 /** `ask` gives the record that the page would begin anew with; undefined where that would be as it is. */
@@ -139,13 +131,4 @@ function isAtWork(record: CobrandRecord, { window, store, begun }: SeekEnvironme
   if (store.get(busyAtom) > 0 || screenAt(window.location.pathname) !== 'signIn') return true;
   // A federated brand's people are not to type their password here at all.
   return federatedAddress(record, begun.navigation.origin) === undefined && hasTypedText(window.document);
-}
-
-function nextRestoration(store: SeekEnvironment['store']): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = store.sub(restorationsAtom, () => {
-      stop();
-      resolve();
-    });
-  });
 }

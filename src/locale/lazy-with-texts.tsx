@@ -2,6 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import { useServices } from '../services.tsx';
 import { awaitedTooLong } from '../connection/missing-chunk.ts';
 import { loadWithTexts } from './load-with-texts.ts';
+import { SoughtTexts } from './sought-texts.tsx';
 import type { TextPart } from './text-parts.ts';
 import type { BuiltInTexts, Texts } from './translations.ts';
 
@@ -22,8 +23,7 @@ export function lazyWithTexts<Chunk extends { texts: BuiltInTexts }>(
       lazy(async () => {
         const chunk = await Promise.race([loadWithTexts(parts, texts, load), awaitedTooLong()]);
         const screen = screenOf(chunk);
-        // Fetched by then.
-        return { default: (await texts.fetchParts(parts)) ? screen : inEnglish(screen) };
+        return { default: texts.lacks(parts).length === 0 ? screen : seeking(screen, parts) };
       });
     made.set(texts, Loaded);
     return (
@@ -34,13 +34,12 @@ export function lazyWithTexts<Chunk extends { texts: BuiltInTexts }>(
   };
 }
 
-/** A screen whose own texts could not be had: English read out by the rules of the page's language can't be understood. */
-function inEnglish(Screen: ComponentType): ComponentType {
-  return function InEnglish() {
+function seeking(Screen: ComponentType, parts: readonly TextPart[]): ComponentType {
+  return function Seeking() {
     return (
-      <div lang="en">
+      <SoughtTexts parts={parts}>
         <Screen />
-      </div>
+      </SoughtTexts>
     );
   };
 }

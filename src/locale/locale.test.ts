@@ -320,6 +320,32 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(asked).toEqual(['de/Messages', 'de/Messages']);
     });
 
+    it('are asked for anew where they could not be had: what no language of the chain has, and nothing else', async () => {
+      const site: Record<string, Record<string, string>> = {
+        'fr/new-pin/PortalLabels': { 'newPin.save': 'x' },
+      };
+      const asked: string[] = [];
+      const { translate, fetchParts, lacks, fetchAnew } = await createTranslations({
+        locale: 'fr_CA',
+        log: recordingLog(),
+        load: none,
+        loadPart: (code, path) => {
+          asked.push(`${code}/${path}`);
+          return Promise.resolve(site[`${code}/${path}`]);
+        },
+      });
+      expect(lacks(['new-pin'])).toEqual([]);
+      await fetchParts(['new-pin', 'not-found']);
+      expect(lacks(['new-pin', 'not-found'])).toEqual(['new-pin/Messages', 'not-found/PortalLabels']);
+      asked.length = 0;
+      site['fr_CA/new-pin/Messages'] = { 'newPin.refused.title': 'NIP non valide' };
+      await fetchAnew(lacks(['new-pin']));
+      expect(asked).toEqual(['fr_CA/new-pin/Messages', 'fr/new-pin/Messages']);
+      expect(lacks(['new-pin'])).toEqual([]);
+      expect(lacks(['not-found'])).toEqual(['not-found/PortalLabels']);
+      expect(translate('newPin.refused.title')).toBe('NIP non valide');
+    });
+
     it('come from the site where it has other English than the built-in one', async () => {
       const { translate, fetchParts, addBuiltIn } = await createTranslations({
         locale: 'en_US',

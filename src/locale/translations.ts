@@ -25,11 +25,12 @@ type Load = (locale: LocaleCode, path: BundlePath) => Promise<Bundle | undefined
 
 export interface Texts {
   translate: Translate;
-  /**
-   * Adds the texts of further screens. Bundles that can't be had are left out: this never fails. Tells whether there were
-   * some for every part; else the page's language is not that of what stands in for them.
-   */
-  fetchParts: (parts: readonly TextPart[]) => Promise<boolean>;
+  /** Adds the texts of further screens. Bundles that can't be had are left out: this never fails. */
+  fetchParts: (parts: readonly TextPart[]) => Promise<void>;
+  /** Which bundles of these parts could not be had by now: English stands in for them. */
+  lacks: (parts: readonly TextPart[]) => readonly BundlePath[];
+  /** Asks anew for such bundles. */
+  fetchAnew: (paths: readonly BundlePath[]) => Promise<void>;
   /** Asks anew for the messages that the first screen began without; tells whether they are there now. */
   fetchMessages: () => Promise<boolean>;
   /** Whether a page could speak this language now. */
@@ -79,11 +80,15 @@ export async function createTranslations(options: {
   let find = createTextFinder(locale, held);
   for (const { code, path, texts } of await fetchAll(namespaces, load)) add(code, path, texts);
   const told = new Set<string>();
-  const parts = new Map<TextPart, Promise<boolean>>();
+  const parts = new Map<TextPart, Promise<void>>();
+  const lacking = new Set<BundlePath>();
   const fetchLater = async (paths: readonly BundlePath[]) => {
     const bundles = await fetchAll(paths, loadPart);
-    for (const { code, path, texts } of bundles) add(code, path, texts);
-    return bundles.some(({ texts }) => texts);
+    for (const path of paths) lacking.add(path);
+    for (const { code, path, texts } of bundles) {
+      add(code, path, texts);
+      if (texts) lacking.delete(path);
+    }
   };
   return {
     translate(key, values) {
@@ -104,16 +109,20 @@ export async function createTranslations(options: {
       return text;
     },
     async fetchParts(names) {
-      const had = await Promise.all(
+      await Promise.all(
         names.map((part) => {
           const known = parts.get(part) ?? fetchLater(partBundles([part]));
           parts.set(part, known);
           return known;
         }),
       );
-      return had.every(Boolean);
     },
-    fetchMessages: () => fetchLater(['Messages']),
+    lacks: (names) => partBundles(names).filter((path) => lacking.has(path)),
+    fetchAnew: fetchLater,
+    async fetchMessages() {
+      await fetchLater(['Messages']);
+      return !lacking.has('Messages');
+    },
     canHave: async (code) => (await loadPart(code, 'PortalLabels')) !== undefined,
     addBuiltIn(texts) {
       found.clear();
