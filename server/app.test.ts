@@ -62,6 +62,18 @@ const broken = () => Promise.reject(new Error('broken'));
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   await app().request(path, { method, headers });
 
+test('a call to the platform that its browser sends again is passed on once', async () => {
+  let asked = 0;
+  const server = app({ platform: async () => new Response(String((asked += 1))) });
+  const send = (key: string) =>
+    server.request('/sdportal/x', { method: 'POST', headers: { 'idempotency-key': key }, body: 'x' });
+  expect(await Promise.all(['1', '1', '2'].map(async (key) => (await send(key)).text()))).toEqual([
+    '1',
+    '1',
+    '2',
+  ]);
+});
+
 test('a client that leaves in the middle of its body is no error of the server', async () => {
   const errors: unknown[] = [];
   const server = app({ platform: echo, log: { ...log, error: (fields) => errors.push(fields) } });

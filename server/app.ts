@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { answerOnce } from './answer-once.ts';
 import type { CollectorHost } from './collector-host.ts';
 import { ownsCollectorPath, ownsReviewPath } from './collector-paths.ts';
 import { connectionOf, type Bindings, type Connection } from './connection.ts';
@@ -55,6 +56,7 @@ export function createApp(options: AppOptions) {
         pause: (ms) => setTimeout(ms),
       })
     : undefined;
+  const platformOnce = answerOnce(platform);
   const app = new Hono<{ Bindings: Bindings }>();
   const shell = files.get(`${portalBase}index.html`);
   const inline = inlineHashes(shell === undefined ? '' : new TextDecoder().decode(shell.plain));
@@ -107,7 +109,7 @@ export function createApp(options: AppOptions) {
         return manifestRoute(subject, request, { files, ask: (asked) => platform(asked, cable) });
       });
     }
-    const answer = await platform(c.req.raw, cable);
+    const answer = await platformOnce(c.req.raw, cable);
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store');
     return answer;
   });

@@ -379,6 +379,15 @@ describe('headers', () => {
     expect([...elsewhere.keys()]).toEqual(['accept', 'content-type']);
   });
 
+  it('each call that changes something has a name of its own, on our origin', async () => {
+    const names = [await headersOf(write), await headersOf({ ...write, method: 'PUT' })].map((headers) =>
+      headers.get('idempotency-key'),
+    );
+    expect(names).toEqual([expect.stringMatching(/^(?:\d+-?){4}$/), expect.stringMatching(/^(?:\d+-?){4}$/)]);
+    expect(names[0]).not.toBe(names[1]);
+    expect((await headersOf(read)).has('idempotency-key')).toBe(false);
+  });
+
   it.each([['a\nb'], ['ü'], [''], ['x'.repeat(600)]])(
     'leaves out a gateway cookie no header can carry: %j',
     async (value) => {
