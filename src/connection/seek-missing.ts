@@ -16,12 +16,12 @@ import type { CobrandRecord } from '../portal/wire.ts';
 import { screenAt } from '../screen-at.ts';
 import { brandAtom, brandCachedAtAtom, busyAtom, localeAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
-import { nextRestoration, untilHad } from './until-had.ts';
+import { longestPauseMs, nextRestoration, untilHad } from './until-had.ts';
 
 const stored = 'soughtReloadAt';
 const storedLast = 'soughtLastChance';
-/** The page before this one has begun anew by then for longer than a minute. */
-const lastChanceMs = 60_000;
+/** The page before this one has begun anew by then for longer than a minute. Where nothing was had, twice that comes next. */
+const firstPauseMs = 60_000;
 /** Between two looks whether somebody is at work. */
 const lookMs = 1_000;
 
@@ -78,7 +78,7 @@ async function seek(
 ): Promise<void> {
   const { store, begun, startAnew } = environment;
   const { session } = begun;
-  for (;;) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     // Whatever comes back while the question runs counts for the next.
     const restored = nextRestoration(store);
     const record = await ask();
@@ -96,7 +96,9 @@ async function seek(
     // begins with it. Without, the brand or the language would stay away for as long as the visit lasts.
     const isLastChance =
       record !== undefined && session.get(storedLast) === undefined && session.set(storedLast, 'yes');
-    await (isLastChance ? Promise.race([restored, pause(lastChanceMs)]) : restored);
+    // Nor does a line that is only slow ever count as back: what could not be had is asked for again in any case.
+    const isSought = record === undefined || isLastChance;
+    await (isSought ? Promise.race([restored, pause(pauseMs)]) : restored);
   }
 }
 

@@ -6,7 +6,7 @@ type Store = Pick<ReturnType<typeof createStore>, 'sub'>;
 
 /** Before texts are asked for once more; then twice that, and so on up to the longest: a host may have none. */
 const firstPauseMs = 2_000;
-const longestPauseMs = 3_600_000;
+export const longestPauseMs = 3_600_000;
 
 /** Asks until they are there: in ever longer pauses, and whenever the connection is good again. */
 export async function untilHad(ask: () => Promise<boolean>, store: Store): Promise<void> {
