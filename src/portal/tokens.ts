@@ -23,7 +23,11 @@ export function createTokenCalls(send: Send): TokenCalls {
         query: { action },
         limitMs: limits.readMs,
       } as const;
-      return readJson(await send(call), asTokenUserInfo);
+      return readJson(await send(call), (json) => {
+        const info = asTokenUserInfo(json);
+        // A PIN is sent to nobody's token, once the login before it has used the passcode up.
+        return action === 'newpin' && info?.shouldAccess && info.ldapId === '' ? undefined : info;
+      });
     },
     async sendPin(ldapId, newPin) {
       const path = `${paths.tokens}/${encodeURIComponent(ldapId)}`;
