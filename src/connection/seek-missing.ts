@@ -8,7 +8,6 @@ import type { TextStore } from '../browser/storage.ts';
 import { keepShown } from '../form/kept-shown.ts';
 import type { LocaleCode } from '../locale/codes.ts';
 import type { FirstTexts } from '../locale/first-texts.ts';
-import type { Texts } from '../locale/translations.ts';
 import type { BrandLookup } from '../portal/brand-lookup.ts';
 import { limits } from '../portal/limits.ts';
 import type { SiteFiles } from '../portal/site-files.ts';
@@ -36,7 +35,8 @@ export interface SeekEnvironment {
     stays: Stays;
   };
   texts: Pick<FirstTexts, 'locale' | 'bundle'>;
-  fetchMessages: Texts['fetchMessages'];
+  /** Tells whether they are there now. */
+  fetchMessages: () => Promise<boolean>;
   /** Begins the page anew, with the user id kept. */
   startAnew: () => void;
 }

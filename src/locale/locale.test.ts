@@ -304,7 +304,7 @@ describe.each(finders)('%s', (_name, finder) => {
     it('that the first screen began without take the place of English', async () => {
       const later = [undefined, { 'signIn.failed.title': 'Anmeldung fehlgeschlagen' }];
       const asked: string[] = [];
-      const { translate, fetchMessages } = await createTranslations({
+      const { translate, fetchAnew } = await createTranslations({
         locale: 'de',
         log: recordingLog(),
         load: (_, path) => Promise.resolve(path === 'Messages' ? undefined : {}),
@@ -313,9 +313,9 @@ describe.each(finders)('%s', (_name, finder) => {
           return Promise.resolve(later.shift());
         },
       });
-      expect(await fetchMessages()).toBe(false);
+      expect(await fetchAnew(['Messages'])).toBe(false);
       expect(translate('signIn.failed.title')).toBe('Login failed');
-      expect(await fetchMessages()).toBe(true);
+      expect(await fetchAnew(['Messages'])).toBe(true);
       expect(translate('signIn.failed.title')).toBe('Anmeldung fehlgeschlagen');
       expect(asked).toEqual(['de/Messages', 'de/Messages']);
     });

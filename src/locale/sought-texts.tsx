@@ -22,12 +22,11 @@ export function SoughtTexts({ parts, children }: { parts: readonly TextPart[]; c
     const ask = async () => {
       const lacking = texts.lacks(parts);
       if (isGone || lacking.length === 0) return true;
-      await texts.fetchAnew(lacking);
-      const left = texts.lacks(parts).length;
+      const areHad = await texts.fetchAnew(lacking);
       // What keeps its texts as long as `translate` is the same finds them anew.
-      const translate: typeof texts.translate = (...asked) => texts.translate(...asked);
-      if (left < lacking.length) afterPress(() => setSpoken({ ...services, texts: { ...texts, translate } }));
-      return left === 0;
+      const translate = texts.translate.bind(undefined);
+      afterPress(() => setSpoken({ ...services, texts: { ...texts, translate } }));
+      return areHad;
     };
     void untilHad(ask, store);
     return () => {

@@ -29,10 +29,8 @@ export interface Texts {
   fetchParts: (parts: readonly TextPart[]) => Promise<void>;
   /** Which bundles of these parts could not be had by now: English stands in for them. */
   lacks: (parts: readonly TextPart[]) => readonly BundlePath[];
-  /** Asks anew for such bundles. */
-  fetchAnew: (paths: readonly BundlePath[]) => Promise<void>;
-  /** Asks anew for the messages that the first screen began without; tells whether they are there now. */
-  fetchMessages: () => Promise<boolean>;
+  /** Asks anew for bundles that were missing; tells whether they are there now. */
+  fetchAnew: (paths: readonly BundlePath[]) => Promise<boolean>;
   /** Whether a page could speak this language now. */
   canHave: (locale: LocaleCode) => Promise<boolean>;
   /** Adds English texts as the last resort. */
@@ -80,7 +78,7 @@ export async function createTranslations(options: {
   let find = createTextFinder(locale, held);
   for (const { code, path, texts } of await fetchAll(namespaces, load)) add(code, path, texts);
   const told = new Set<string>();
-  const parts = new Map<TextPart, Promise<void>>();
+  const parts = new Map<TextPart, Promise<unknown>>();
   const lacking = new Set<BundlePath>();
   const fetchLater = async (paths: readonly BundlePath[]) => {
     const bundles = await fetchAll(paths, loadPart);
@@ -89,6 +87,7 @@ export async function createTranslations(options: {
       add(code, path, texts);
       if (texts) lacking.delete(path);
     }
+    return !paths.some((path) => lacking.has(path));
   };
   return {
     translate(key, values) {
@@ -119,10 +118,6 @@ export async function createTranslations(options: {
     },
     lacks: (names) => partBundles(names).filter((path) => lacking.has(path)),
     fetchAnew: fetchLater,
-    async fetchMessages() {
-      await fetchLater(['Messages']);
-      return !lacking.has('Messages');
-    },
     canHave: async (code) => (await loadPart(code, 'PortalLabels')) !== undefined,
     addBuiltIn(texts) {
       found.clear();

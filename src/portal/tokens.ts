@@ -26,7 +26,7 @@ export function createTokenCalls(send: Send): TokenCalls {
       return readJson(await send(call), (json) => {
         const info = asTokenUserInfo(json);
         // A PIN is sent to nobody's token, once the login before it has used the passcode up.
-        return action === 'newpin' && info?.shouldAccess && info.ldapId === '' ? undefined : info;
+        return action === 'newpin' && info?.shouldAccess && !info.ldapId ? undefined : info;
       });
     },
     async sendPin(ldapId, newPin) {

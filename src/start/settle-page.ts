@@ -38,8 +38,14 @@ export async function settlePage(options: SettleOptions): Promise<void> {
   const identityUsed = (await identity) ?? [];
   void loadLateParts(texts).then((parts) => {
     startTransition(() => store.set(latePartsAtom, parts));
-    const { fetchMessages } = texts;
-    parts?.seekMissing({ window, store, begun, texts: facts.texts, fetchMessages, startAnew });
+    parts?.seekMissing({
+      window,
+      store,
+      begun,
+      texts: facts.texts,
+      fetchMessages: () => texts.fetchAnew(['Messages']),
+      startAnew,
+    });
     parts?.tidyPendingPin(window);
     parts?.keepUnseen(window, begun.session);
   });
