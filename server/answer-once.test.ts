@@ -81,6 +81,14 @@ it('an answer without a body, and one that breaks off: nobody has its half', asy
   expect(connection.drop).toHaveBeenCalledTimes(1);
 });
 
+it('a large answer is not kept', async () => {
+  const platform = vi.fn(async () => new Response('x'.repeat(100_000)));
+  const once = answerOnce(platform);
+  expect(await (await once(logIn(), connection)).text()).toHaveLength(100_000);
+  await once(logIn(), connection);
+  expect(platform).toHaveBeenCalledTimes(2);
+});
+
 it('an answer is kept for a minute, and the last thousand are', async () => {
   vi.useFakeTimers();
   const { asked, once } = server();

@@ -12,6 +12,8 @@ interface Given {
 const keptMs = 60_000;
 /** Whoever makes keys up does not fill the memory. */
 const keptAnswers = 1_000;
+/** Far above what the portal's calls are answered; nor does who asks for large pages of the platform in this way. */
+const keptBytes = 65_536;
 
 /**
  * A call that changes something is named by the page (`Idempotency-Key`), and passed on once. Where a connection that was
@@ -51,6 +53,7 @@ export function answerOnce(platform: Platform): Platform {
       for (const oldest of answers.keys()) if (answers.size > keptAnswers) answers.delete(oldest);
     }
     const { bytes, init } = await given;
+    if (bytes.byteLength > keptBytes) answers.delete(name);
     return new Response(bytes.byteLength > 0 ? bytes : null, init);
   };
 }
