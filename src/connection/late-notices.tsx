@@ -16,7 +16,7 @@ export function LateNotices() {
     const load = async () => {
       // Without its script, as in a tab older than the release, the page does without the notice.
       const loaded = await loadDispensable(() =>
-        loadWithTexts(parts, texts, () => import('./connection-notice.tsx')),
+        loadWithTexts(['connection'], texts, () => import('./connection-notice.tsx')),
       );
       if (!isGone) startTransition(() => setChunk(loaded));
     };
