@@ -46,11 +46,13 @@ export function answerOnce(platform: Platform): Platform {
     // Whole before it counts as the first. It is passed on without its signal: the answer is awaited, whoever leaves.
     const body = await request.arrayBuffer();
     const name = [key, method, url, headers.get('cookie')].join(' ');
-    const given = answers.get(name) ?? ask(new Request(url, { method, headers, body }), connection);
-    if (!answers.has(name)) {
+    let given = answers.get(name);
+    if (given === undefined) {
+      given = ask(new Request(url, { method, headers, body }), connection);
       answers.set(name, given);
       setTimeout(() => answers.delete(name), keptMs).unref();
-      for (const oldest of answers.keys()) if (answers.size > keptAnswers) answers.delete(oldest);
+      const [oldest] = answers.keys();
+      if (answers.size > keptAnswers && oldest !== undefined) answers.delete(oldest);
     }
     const { bytes, init } = await given;
     if (bytes.byteLength > keptBytes) answers.delete(name);

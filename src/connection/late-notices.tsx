@@ -14,7 +14,8 @@ export function LateNotices() {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      // Without its script, as in a tab older than the release, the page does without the notice.
+      // Without its script, as in a tab older than the release, the page does without the notice. The part is written out here
+      // for the look over all texts (`scripts/text-places.test.ts`).
       const loaded = await loadDispensable(() =>
         loadWithTexts(['connection'], texts, () => import('./connection-notice.tsx')),
       );

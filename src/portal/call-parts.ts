@@ -11,12 +11,12 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
   return {
     complete(request, call, isOwn) {
       const { headers } = request;
-      const gatewayToken = () => (isOwn && isWrite(call) ? readGatewayToken(cookies) : undefined);
+      const isOwnWrite = isOwn && isWrite(call);
+      const gatewayToken = () => (isOwnWrite ? readGatewayToken(cookies) : undefined);
       const sentToken = gatewayToken();
       if (sentToken !== undefined) headers['X-XSRF-TOKEN'] = sentToken;
       // A browser may send a call again by itself whose connection ends without an answer: it is to be known by this.
-      if (isOwn && isWrite(call))
-        headers['Idempotency-Key'] = crypto.getRandomValues(new Uint32Array(4)).join('-');
+      if (isOwnWrite) headers['Idempotency-Key'] = crypto.getRandomValues(new Uint32Array(4)).join('-');
       const token = headers['X-SEC-TOKEN'];
       if (token !== undefined && options.mockBackend()) headers['X-CSRF-TOKEN'] = token;
       if (call.json !== undefined) {

@@ -106,18 +106,7 @@ it.each([
 
 it('prints all of a message, however long its words are', async () => {
   const message = 'x'.repeat(900);
-  await render(
-    <LanguageProvider language="en" zone="UTC">
-      <EntryList
-        entries={[reviewEntry({ time: noon, message })]}
-        selected={undefined}
-        onSelect={() => undefined}
-        onEnd={() => undefined}
-        onTop={() => undefined}
-        whole
-      />
-    </LanguageProvider>,
-  );
+  await showInBerlin([reviewEntry({ time: noon, message })]);
   const cell = page.getByRole('cell', { name: message }).element();
   expect(cell.scrollWidth).toBeGreaterThan(cell.clientWidth);
   asOnPaper();
