@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts';
+
 /**
  * How many characters a field for a PIN or a token's code takes: its digits, with blanks between them. Firefox puts the saved
  * password into every masked field that does not say `new-password`, `off` and `one-time-code` notwithstanding, unless the
@@ -7,8 +9,8 @@ export const codeFieldLength = 11;
 
 /**
  * The PIN or code that is meant by what was typed: apps show a token's code in groups, with a blank between them; what is
- * copied may hold marks that nobody sees; and Japanese keyboards type wide signs.
+ * copied may hold marks that nobody sees; Japanese keyboards type wide signs, and Arabic and Persian ones digits of their own.
  */
 export function codeIn(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
+  return plainDigits(typed.normalize('NFKC')).replace(/[\s\p{Cf}]/gu, '');
 }

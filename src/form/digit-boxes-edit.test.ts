@@ -17,6 +17,8 @@ describe('typed or filled in', () => {
     ['part of a code up to the end', '123---', 3, '456', '123456', 5],
     ['a digit among other signs', '------', 0, 'a7!', '7-----', 1],
     ['full-width digits', '------', 0, '１２', '12----', 2],
+    ['Arabic digits', '------', 0, '\u0661\u0662', '12----', 2],
+    ['Persian digits', '------', 0, '\u06f1\u06f2', '12----', 2],
     ['nothing any more', '12----', 1, '', '1-----', 1],
   ])('%s', (_, before, index, typed, after, focus) => {
     const edit = enter(boxes(before), index, typed);
@@ -24,7 +26,7 @@ describe('typed or filled in', () => {
     expect(typeof edit === 'object' && shown(edit.digits)).toBe(after);
   });
 
-  it.each(['a', ' ', 'é', '٣', '½', '²', '-', '<b>'])('%j changes nothing', (typed) => {
+  it.each(['a', ' ', 'é', '\u0967', '½', '²', '-', '<b>'])('%j changes nothing', (typed) => {
     expect(enter(boxes('12----'), 2, typed)).toBeUndefined();
   });
 
@@ -38,7 +40,13 @@ describe('typed or filled in', () => {
 });
 
 describe('pasted', () => {
-  it.each(['123456', ' 123-456 ', 'Your code is 123 456.', '<b>123456</b>'])('%j fills all', (text) => {
+  it.each([
+    '123456',
+    '\u0661\u0662\u0663\u0664\u0665\u0666',
+    ' 123-456 ',
+    'Your code is 123 456.',
+    '<b>123456</b>',
+  ])('%j fills all', (text) => {
     const edit = paste(boxes('98----'), text);
     expect(typeof edit === 'object' && shown(edit.digits)).toBe('123456');
   });

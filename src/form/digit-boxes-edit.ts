@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts';
+
 /** One text per box: a digit, or empty. */
 export type Digits = readonly string[];
 
@@ -8,14 +10,9 @@ export function emptyDigits(count: number): Digits {
   return Array.from({ length: count }, () => '');
 }
 
-/** From a full-width sign to its plain one. */
-const fullWidthOffset = 0xff10 - 0x30;
-
-/** The digits 0-9 in a text. Full-width ones, as Japanese keyboards type them, count too. */
+/** The digits 0-9 in a text. Those of Japanese, Arabic and Persian keyboards count too. */
 export function digitsIn(text: string): string {
-  return text
-    .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - fullWidthOffset))
-    .replace(/[^0-9]/g, '');
+  return plainDigits(text).replace(/[^0-9]/g, '');
 }
 
 /**

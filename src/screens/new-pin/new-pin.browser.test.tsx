@@ -137,6 +137,12 @@ describe('the page', () => {
 
 it.each([
   ['blanks and wide digits', '12 34', '１２３４', '1357 2468'],
+  [
+    'Arabic and Persian digits',
+    '\u0661\u0662\u0663\u0664',
+    '\u06f1\u06f2\u06f3\u06f4',
+    '\u0661\u0663\u0665\u0667\u0662\u0664\u0666\u0668',
+  ],
   ['marks that nobody sees', '\u200b1234', '12\u200d34', '\u202a1357\u200b2468'],
 ])('takes %s for the PIN and the code that are meant', async (_, pin, confirmed, code) => {
   const { logIn, sendPin } = await showNewPin();
