@@ -1,4 +1,5 @@
 import type { Stays } from '../browser/leaving.ts';
+import { onceSeen } from '../browser/once-seen.ts';
 import type { AnonymousLog } from '../log.ts';
 import { holdRelease } from './hold-release.ts';
 import { createTabLock, workLock } from './tab-lock.ts';
@@ -11,6 +12,8 @@ import { whenReplaced } from './when-replaced.ts';
 
 /** How often a page that could be newer looks whether its moment has come. */
 const lookMs = 1_000;
+/** As often as an open page asks for a new version: a tab that nobody looks at is not loaded anew more often. */
+const unseenMs = 60 * 60_000;
 
 export interface KeepCurrentEnvironment {
   window: Window;
@@ -29,7 +32,7 @@ export interface KeepCurrentEnvironment {
 /** Keeps an open page at the newest version, from now on for as long as it stands. */
 export function keepCurrent(environment: KeepCurrentEnvironment): void {
   const { window, worker, registration, busyCount, reload, offer, log, release, stays } = environment;
-  const { document, navigator } = window;
+  const { document, navigator, performance } = window;
   const { locks, serviceWorker: container } = navigator;
   const now = Date.now;
   // What no page needs any more, the worker may then throw away.
@@ -38,11 +41,16 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
   );
   const work = watchTabWork({ window, lock: createTabLock(locks, workLock), busyCount, now, stays });
   let isLeft = false;
+  let isSeen = false;
+  void onceSeen(document).then(() => {
+    isSeen = true;
+  });
   const updates = createUpdates({
     isWaiting: () => registration.waiting !== null,
     takeOver: () => takeOver({ registration, container, locks }),
     work,
     isHidden: () => document.visibilityState === 'hidden',
+    hadItsTime: () => isSeen || performance.now() > unseenMs,
     isLeft: () => isLeft,
     pathname: () => window.location.pathname,
     reload,

@@ -9,6 +9,7 @@ function page() {
   const state = {
     isWaiting: true,
     isHidden: false,
+    hadItsTime: true,
     isLeft: false,
     work: [] as readonly TabWork[],
     pathname: base + routes.signIn,
@@ -33,6 +34,7 @@ function page() {
       },
     },
     isHidden: () => state.isHidden,
+    hadItsTime: () => state.hadItsTime,
     isLeft: () => state.isLeft,
     pathname: () => state.pathname,
     reload: () => events.push('reload'),
@@ -53,6 +55,7 @@ function page() {
 describe('a version that waits', () => {
   it.each<[string, Parameters<ReturnType<typeof page>['look']>[0], string[]]>([
     ['is taken where nobody looks and nothing is typed', { isHidden: true }, ['take over', 'reload']],
+    ['is left alone where nobody has looked since the last one', { isHidden: true, hadItsTime: false }, []],
     ['is left alone in a hidden tab with text', { isHidden: true, work: ['text'] }, []],
     ['is left alone in a hidden passcode step', { isHidden: true, work: ['step'] }, []],
     [

@@ -6,6 +6,8 @@ export interface UpdateEnvironment {
   takeOver: () => Promise<'taken' | 'working' | 'failed'>;
   work: { current: () => readonly TabWork[]; giveUp: () => Promise<void> };
   isHidden: () => boolean;
+  /** Somebody has looked at the page, or it has stood for long. */
+  hadItsTime: () => boolean;
   /** True from when the page is being left until it stays or is back. */
   isLeft: () => boolean;
   pathname: () => string;
@@ -34,7 +36,8 @@ export interface Updates {
  * without a reload where a visit has ended (the next page is new by itself), else when the visitor says so.
  */
 export function createUpdates(environment: UpdateEnvironment): Updates {
-  const { isWaiting, takeOver, work, isHidden, isLeft, pathname, reload, offer, log } = environment;
+  const { isWaiting, takeOver, work, isHidden, hadItsTime, isLeft, pathname, reload, offer, log } =
+    environment;
   let isReplaced = false;
   let isDeclined = false;
   let isOffered = false;
@@ -75,8 +78,10 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
     if (isEnd(pathname())) {
       // Loaded anew, it would log out whoever has signed in in another tab since.
       if (isWaiting() && current.length === 0) void take(false);
-    } else if (current.length === 0 && isHidden()) void take(true);
-    else {
+    } else if (current.length === 0 && isHidden()) {
+      // Two servers of different releases, whose workers are given out in turn, would else keep every forgotten tab reloading.
+      if (hadItsTime()) void take(true);
+    } else {
       const isMidFlow = current.includes('request') || current.includes('step');
       // What is offered stays while somebody types: only what comes anew would disturb.
       show(!isDeclined && !isMidFlow && (isOffered || !current.includes('typing')));
