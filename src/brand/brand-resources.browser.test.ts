@@ -27,6 +27,7 @@ it('is all that a brand is shown with, by its own code and by its abbreviation',
   expect(shownWith(facts).toSorted()).toEqual(
     [
       'GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme-cards',
+      'GET /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme',
       'GET /sdportal/rest/cobrand/acme',
       'GET /sdportal/rest/cobrands/acme/locales',
       'GET /sdportal/portalstatic/assets/css/acme.css',

@@ -17,8 +17,12 @@ export function shownWith(facts: {
 }): string[] {
   const { code, record, isKnown, logo } = facts.brand;
   const { abbreviation } = record;
+  // As whoever installs the portal from here has it start (server/brand-manifest.ts), may that be without a network.
+  const codes = new Set([code, abbreviation]);
   const resources = [
-    `${paths.cobrandHostAbbreviation}?${new URLSearchParams({ cobrandAbbr: code })}`,
+    ...[...codes].map(
+      (cobrandAbbr) => `${paths.cobrandHostAbbreviation}?${new URLSearchParams({ cobrandAbbr })}`,
+    ),
     `${paths.cobrand}/${abbreviation}`,
     localesPath(abbreviation),
     lookPath(abbreviation),
