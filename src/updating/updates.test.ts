@@ -5,7 +5,8 @@ import { createUpdates, type UpdateOffer } from './updates.ts';
 
 type Result = 'taken' | 'working' | 'failed';
 
-function page() {
+/** `meanwhile`: what comes about while the version takes over. */
+function page(meanwhile: object = {}) {
   const state = {
     isWaiting: true,
     isHidden: false,
@@ -22,6 +23,7 @@ function page() {
     isWaiting: () => state.isWaiting,
     takeOver: async () => {
       events.push('take over');
+      Object.assign(state, meanwhile);
       if (state.result === 'taken') state.isWaiting = false;
       return state.result;
     },
@@ -148,6 +150,29 @@ describe('a version that waits', () => {
     await look({ result: 'failed' });
     void offer()?.accept();
     await expect.poll(() => events).toEqual(['give up', 'take over', 'reload']);
+  });
+
+  it.each([
+    ['looks', { isHidden: false }],
+    ['types', { work: ['typing', 'text'] }],
+    ['sends', { work: ['request'] }],
+    ['goes on to another page', { isLeft: true }],
+  ])('loads no page anew whose visitor comes back as it takes over, and %s', async (_, meanwhile) => {
+    const { look, events } = page(meanwhile);
+    await look({ isHidden: true });
+    expect(events).toEqual(['take over']);
+  });
+
+  it('cuts no request that was sent after it was accepted', async () => {
+    const { look, offer, events } = page({ work: ['request'] });
+    await look();
+    void offer()?.accept();
+    await expect.poll(() => events).toEqual(['give up', 'take over']);
+    await look();
+    expect(offer()).toBeUndefined();
+    await look({ work: [] });
+    void offer()?.accept();
+    await expect.poll(() => events).toEqual(['give up', 'take over', 'give up', 'reload']);
   });
 
   it('is not offered again when declined, and still taken once nobody looks', async () => {

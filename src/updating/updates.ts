@@ -43,13 +43,17 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
   let isOffered = false;
   let isTaking = false;
 
-  const take = async (thenReload: boolean) => {
+  const isForgotten = () => isHidden() && !isLeft() && work.current().length === 0;
+  // Leaving a request alone: nobody could say what came of it.
+  const isIdle = () => !work.current().includes('request');
+  // The old version finishes first what it answers, for seconds on a slow line: whoever comes meanwhile goes on in this page.
+  const take = async (mayReload: () => boolean) => {
     isTaking = true;
     const result = isWaiting() ? await takeOver() : 'taken';
     if (result === 'taken') {
       log('new version taken over');
       isReplaced = true;
-      if (thenReload) reload();
+      if (mayReload()) reload();
     }
     isTaking = false;
     return result;
@@ -61,9 +65,9 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
   };
   const accept = async (): Promise<'working'> => {
     await work.giveUp();
-    const result = await take(true);
+    const result = await take(isIdle);
     // Reloading is what was asked for; a version that can't take over now does so at the next start.
-    if (result === 'failed') reload();
+    if (result === 'failed' && isIdle()) reload();
     return result === 'working' ? 'working' : new Promise(() => undefined);
   };
   const decline = () => {
@@ -77,10 +81,10 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
     const current = work.current();
     if (isEnd(pathname())) {
       // Loaded anew, it would log out whoever has signed in in another tab since.
-      if (isWaiting() && current.length === 0) void take(false);
-    } else if (current.length === 0 && isHidden()) {
+      if (isWaiting() && current.length === 0) void take(() => false);
+    } else if (isForgotten()) {
       // Two servers of different releases, whose workers are given out in turn, would else keep every forgotten tab reloading.
-      if (hadItsTime()) void take(true);
+      if (hadItsTime()) void take(isForgotten);
     } else {
       const isMidFlow = current.includes('request') || current.includes('step');
       // What is offered stays while somebody types: only what comes anew would disturb.
