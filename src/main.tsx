@@ -165,7 +165,10 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     loadPart: (locale, path) => begun.files.bundle(locale, path, limits.bootMs),
     log,
   });
-  const connection = { probe: createConnectionProbe(plainSend, { base, now }), news };
+  const connection = {
+    probe: createConnectionProbe(plainSend, { base, now, code: begun.wished.code }),
+    news,
+  };
   const services = { portal, navigation, cookies, session, local, log, config, texts, connection, visit };
   const comeBack = () =>
     void loadLateParts(texts).then((parts) =>

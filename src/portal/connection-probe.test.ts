@@ -17,6 +17,7 @@ const redirect = () => Object.defineProperty(Response.error(), 'type', { value: 
 
 function probeWith(answers: { site: () => Response; platform: () => Response }) {
   const requests: RequestInit[] = [];
+  const paths: string[] = [];
   const told: RawNews[] = [];
   const news = createLine<RawNews>();
   news.listen((heard) => told.push(heard));
@@ -24,6 +25,7 @@ function probeWith(answers: { site: () => Response; platform: () => Response }) 
   const send = createSend({
     fetch(url, init) {
       requests.push(init);
+      paths.push(url.pathname + url.search);
       return Promise.resolve().then(url.pathname === '/base/reached.json' ? answers.site : answers.platform);
     },
     origin: 'https://portal.test',
@@ -36,7 +38,7 @@ function probeWith(answers: { site: () => Response; platform: () => Response }) 
   });
   const times = [100, 140];
   const now = () => times.shift() ?? Number.NaN;
-  return { probe: createConnectionProbe(send, { base: '/base/', now }), requests, told };
+  return { probe: createConnectionProbe(send, { base: '/base/', now, code: 'acme' }), requests, paths, told };
 }
 
 it('asks site and platform once each, past every cache, follows no redirect and makes no news', async () => {
@@ -49,6 +51,12 @@ it('asks site and platform once each, past every cache, follows no redirect and 
     ['GET', 'no-store', 'manual'],
   ]);
   expect(told).toEqual([]);
+});
+
+it('asks by the page’s own brand, which the platform may remember', async () => {
+  const { probe, paths } = probeWith(good);
+  await probe(1_000);
+  expect(paths).toEqual(['/base/reached.json', '/sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme']);
 });
 
 it.each<[string, Partial<typeof good>, { site?: Reached; platform?: Reached }]>([

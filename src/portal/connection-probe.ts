@@ -29,7 +29,7 @@ export type ConnectionProbe = (limitMs: number) => Promise<Probed>;
 
 export function createConnectionProbe(
   send: Send,
-  { base, now }: { base: string; now: () => number },
+  { base, now, code }: { base: string; now: () => number; code: string },
 ): ConnectionProbe {
   return async (limitMs) => {
     const startedAt = now();
@@ -37,12 +37,13 @@ export function createConnectionProbe(
       site: reached,
       siteMs: now() - startedAt,
     }));
-    // The shortest of the platform's public answers, of a shape that no page of somebody else has.
+    // The shortest of the platform's public answers, of a shape that no page of somebody else has. By the page's own brand: the
+    // platform may remember the last one it was asked for, and lead whoever names none there after sign-in.
     const platform = send({
       ...probe,
       limitMs,
       path: paths.cobrandHostAbbreviation,
-      query: { cobrandAbbr: 'mastercard' },
+      query: { cobrandAbbr: code },
     }).then((answer) => {
       const isTheirs = answer.ok && asBrandCode(answer.value.text.trim().replaceAll('"', '')) === undefined;
       return isTheirs ? 'not-the-platform' : whoOf(answer);
