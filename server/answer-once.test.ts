@@ -51,6 +51,7 @@ it('the first is answered for the second though its own client has gone', async 
 it.each<[string, Request]>([
   ['of another name', logIn({ 'idempotency-key': '5-6-7-8' })],
   ['of another visitor', logIn({ cookie: 'a=2' })],
+  ['of somebody else who shows another token', logIn({ authorization: 'Bearer b' })],
   ['at another address', new Request('https://portal.test/sdportal/heracles/login', logIn())],
 ])('a call %s is another one', async (_, other) => {
   const { asked, once } = server();
@@ -81,12 +82,34 @@ it('an answer without a body, and one that breaks off: nobody has its half', asy
   expect(connection.drop).toHaveBeenCalledTimes(1);
 });
 
-it('a large answer is not kept', async () => {
-  const platform = vi.fn(async () => new Response('x'.repeat(100_000)));
+it('a large answer is not kept, and no more of it held than its reader takes', async () => {
+  const pieces = 100;
+  let given = 0;
+  const left = vi.fn();
+  const platform = vi.fn(
+    async () =>
+      new Response(
+        new ReadableStream({
+          pull(controller) {
+            controller.enqueue(new Uint8Array(10_000));
+            given += 1;
+            if (given % pieces === 0) controller.close();
+          },
+          cancel: left,
+        }),
+      ),
+  );
   const once = answerOnce(platform);
-  expect(await (await once(logIn(), connection)).text()).toHaveLength(100_000);
-  await once(logIn(), connection);
+  const first = once(logIn(), connection);
+  const again = once(logIn(), connection);
+  const answer = await first;
+  expect(given).toBeLessThan(10);
+  expect((await again).status).toBe(502);
+  expect((await answer.arrayBuffer()).byteLength).toBe(pieces * 10_000);
+  const later = await once(logIn(), connection);
   expect(platform).toHaveBeenCalledTimes(2);
+  await later.body?.cancel();
+  expect(left).toHaveBeenCalledTimes(1);
 });
 
 it('an answer is kept for a minute, and the last thousand are', async () => {
