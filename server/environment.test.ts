@@ -42,6 +42,7 @@ describe('a value from the environment', () => {
     ['FORCE_REFRESH_MILLIS', '60000', { forceRefreshMillis: 60_000 }],
     ['UI_LOGGING_URL', 'https://logs.example/in', { uiLoggingUrl: 'https://logs.example/in' }],
     ['UI_LOGGING_URL', '/logs', { uiLoggingUrl: '/logs' }],
+    ['UI_LOGGING_URL', '/ui-logging/', { uiLoggingUrl: '/ui-logging' }],
     ['UI_LOGGING_URL', 'http://localhost:9/in', { uiLoggingUrl: 'http://localhost:9/in' }],
     [
       'ALLOWED_REDIRECT_ORIGINS',
