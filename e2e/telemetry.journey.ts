@@ -43,7 +43,12 @@ async function sentOff(page: Page) {
 }
 
 test.describe('with the flag on', () => {
-  test.use({ environment: withForwarding, expectedErrors: [/sign-in failed|passcode not sent again/] });
+  // What none of them looks at costs each more than half a second of a processor.
+  test.use({
+    environment: withForwarding,
+    serviceWorkers: 'block',
+    expectedErrors: [/sign-in failed|passcode not sent again/],
+  });
 
   test('support finds the story of a failed sign-in by the code that the visitor reads out', async ({
     page,
@@ -213,6 +218,66 @@ test.describe('with the flag on', () => {
     expect(gaps(intake)).toEqual([]);
   });
 
+  test('a page that was loaded ahead is told as opened when somebody came, who has not waited for it before', async ({
+    page,
+    context,
+  }) => {
+    const intake = await standInIntake(context);
+    await page.addInitScript(() => {
+      let isAhead = true;
+      Object.defineProperty(document, 'prerendering', { get: () => isAhead });
+      document.addEventListener('prerenderingchange', () => (isAhead = false), { capture: true });
+    });
+    await page.goto(signIn, { waitUntil: 'networkidle' });
+    const aheadMs = 2_000;
+    const came = await page.evaluate(async (ms) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      document.dispatchEvent(new Event('prerenderingchange'));
+      return Date.now();
+    }, aheadMs);
+    await expect
+      .poll(async () => {
+        // What forwards the log comes once the page is shown.
+        await lookAway(page);
+        return messages(intake);
+      })
+      .toContain('portal shown');
+    const shown = intake.entries().find(({ message }) => message === 'portal shown')?.attributes ?? {};
+    expect(Date.parse(shown['time'] ?? '')).toBeGreaterThanOrEqual(came - 1);
+    expect(Number(shown['durationMs'])).toBeLessThan(aheadMs);
+  });
+
+  test('what a page tells in its last moment is stored, for the next one to send', async ({
+    page,
+    context,
+  }) => {
+    const intake = await standInIntake(context);
+    await page.goto(signIn);
+    await context.route('**/heracles/login', () => undefined);
+    const sent = page.waitForRequest('**/heracles/login');
+    await sendSignIn(page, 'cardholder');
+    await sent;
+    // Until the program that forwards is there, there is nothing to store.
+    await expect
+      .poll(async () => {
+        await lookAway(page);
+        return messages(intake);
+      })
+      .toContain('look up: looked-up');
+    await page.reload();
+    await expect
+      .poll(async () => {
+        await lookAway(page);
+        return messages(intake);
+      })
+      .toContain('log in: left');
+    expect(gaps(intake)).toEqual([]);
+  });
+});
+
+test.describe('with the flag on, and a worker', () => {
+  test.use({ environment: withForwarding, expectedErrors: [/sign-in failed/] });
+
   test('what two tabs log without network comes over it later, each entry once, by one sender at a time', async ({
     page,
     context,
@@ -275,35 +340,6 @@ test.describe('with the flag on', () => {
     await expect.poll(() => intake.entries().length).toBeGreaterThanOrEqual(left);
   });
 
-  test('a page that was loaded ahead is told as opened when somebody came, who has not waited for it before', async ({
-    page,
-    context,
-  }) => {
-    const intake = await standInIntake(context);
-    await page.addInitScript(() => {
-      let isAhead = true;
-      Object.defineProperty(document, 'prerendering', { get: () => isAhead });
-      document.addEventListener('prerenderingchange', () => (isAhead = false), { capture: true });
-    });
-    await page.goto(signIn, { waitUntil: 'networkidle' });
-    const aheadMs = 2_000;
-    const came = await page.evaluate(async (ms) => {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      document.dispatchEvent(new Event('prerenderingchange'));
-      return Date.now();
-    }, aheadMs);
-    await expect
-      .poll(async () => {
-        // What forwards the log comes once the page is shown.
-        await lookAway(page);
-        return messages(intake);
-      })
-      .toContain('portal shown');
-    const shown = intake.entries().find(({ message }) => message === 'portal shown')?.attributes ?? {};
-    expect(Date.parse(shown['time'] ?? '')).toBeGreaterThanOrEqual(came - 1);
-    expect(Number(shown['durationMs'])).toBeLessThan(aheadMs);
-  });
-
   test('support sees that a visitor has sent the password and left before an answer came', async ({
     page,
     context,
@@ -323,37 +359,6 @@ test.describe('with the flag on', () => {
     await expect.poll(() => messages(intake)).toContain('log in: left');
     const left = intake.entries().find(({ message }) => message === 'log in: left');
     expect(left).toMatchObject({ level: 'INFO', attributes: { step: 'log in', outcome: 'left' } });
-    expect(gaps(intake)).toEqual([]);
-  });
-});
-
-test.describe('with the flag on, and no worker', () => {
-  test.use({ environment: withForwarding, serviceWorkers: 'block' });
-
-  test('what a page tells in its last moment is stored, for the next one to send', async ({
-    page,
-    context,
-  }) => {
-    const intake = await standInIntake(context);
-    await page.goto(signIn);
-    await context.route('**/heracles/login', () => undefined);
-    const sent = page.waitForRequest('**/heracles/login');
-    await sendSignIn(page, 'cardholder');
-    await sent;
-    // Until the program that forwards is there, there is nothing to store.
-    await expect
-      .poll(async () => {
-        await lookAway(page);
-        return messages(intake);
-      })
-      .toContain('look up: looked-up');
-    await page.reload();
-    await expect
-      .poll(async () => {
-        await lookAway(page);
-        return messages(intake);
-      })
-      .toContain('log in: left');
     expect(gaps(intake)).toEqual([]);
   });
 });
@@ -477,7 +482,7 @@ test.describe('with a collector', () => {
 });
 
 test.describe('with the classic form', () => {
-  test.use({ environment: { ...withForwarding, HERACLES_LOGIN: 'off' } });
+  test.use({ environment: { ...withForwarding, HERACLES_LOGIN: 'off' }, serviceWorkers: 'block' });
 
   test('a refused sign-in is told on the page that says so, of the user whom it is about', async ({
     page,
