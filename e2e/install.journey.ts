@@ -2,6 +2,9 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { axe, expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
+// To be offered the app needs no worker; to start it does.
+test.use({ serviceWorkers: 'block' });
+
 const signIn = (code: string) => `${portalBase}login-signin-component?cobrandHost=${code}&locale=en_US`;
 const offer = (page: Page) => page.getByRole('region', { name: /^Install / });
 
@@ -126,6 +129,7 @@ test('an installed app starts from its own address with the server gone, and has
   // A profile that lasts as long as the journey: nothing can be installed in a private window.
   const browser = await playwright.chromium.launchPersistentContext('', {
     ...launchOptions,
+    serviceWorkers: 'allow',
     // On Linux an app becomes an entry of the desktop's menu, which would outlive the profile that it opens.
     env: { ...process.env, XDG_DATA_HOME: testInfo.outputPath('desktop') },
   });
