@@ -45,13 +45,17 @@ interface Sent {
   headers?: Record<string, string>;
   address?: string;
   method?: string;
+  path?: string;
 }
 
-async function send(body: unknown, { headers = {}, address = '192.0.2.1', method = 'POST' }: Sent = {}) {
+async function send(
+  body: unknown,
+  { headers = {}, address = '192.0.2.1', method = 'POST', path = '/ui-logging' }: Sent = {},
+) {
   const text = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
   const init = method === 'POST' ? { body: text } : {};
   const length = String(Buffer.byteLength(text));
-  const request = new Request('http://logs.example/ui-logging', {
+  const request = new Request(`http://logs.example${path}`, {
     method,
     headers: { ...json, host: 'logs.example', 'content-length': length, ...headers },
     ...init,
@@ -116,6 +120,10 @@ describe('a batch that is taken', () => {
         attributes: '{"other":"x"}',
       },
     ]);
+  });
+
+  it('may come with a slash behind the address, as somebody has written it in a setting', async () => {
+    expect((await send(entriesOf(1), { path: '/ui-logging/' })).status).toBe(200);
   });
 
   it('may come again, whole or in part, and is stored once', async () => {

@@ -96,7 +96,7 @@ export function createCollector(options: CollectorOptions): Collector {
     onError,
   });
 
-  const app = new Hono<{ Bindings: Asker }>();
+  const app = new Hono<{ Bindings: Asker }>({ strict: false });
   app.post(collectorPath, async (c) => {
     const taken = await takeBatch(c.req.raw, c.env.address, {
       store,
