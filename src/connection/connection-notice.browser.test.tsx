@@ -30,6 +30,18 @@ const status = () => page.getByRole('status');
 const icon = () => document.querySelector('.connection-icon')?.innerHTML;
 const button = (name: string) => page.getByRole('button', { name });
 
+/** From now on time goes by when a test says so; what looks and does not find lets it go on a little. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** A second later it is looked into, however short a time ago it was before. */
+function browserSays(event: 'online' | 'offline') {
+  window.dispatchEvent(new Event(event));
+  vi.advanceTimersByTime(1_000);
+}
+
 beforeEach(() => {
   probe.mockReset().mockResolvedValue(reached);
 });
@@ -111,18 +123,22 @@ describe('what it says', () => {
   );
 
   it('a slow link, when it is slow a second time', async () => {
+    stopClock();
     await renderIn({ ...reached, siteMs: 4_000 });
+    await vi.waitFor(() => expect(probe).toHaveBeenCalledTimes(1));
+    await vi.advanceTimersByTimeAsync(3_000);
     await expect.element(status()).toHaveTextContent(/^Your connection is slow/);
     expect(page.getByRole('button').elements()).toHaveLength(2);
   });
 
   it('since when the page is known where it came from this device, until the network is back', async () => {
+    stopClock();
     const { store } = await renderIn(cut, '2026-11-20T08:15:00.000Z');
     await expect.element(status()).toHaveTextContent(/As of November \d+, 2026 at .* needs a connection/);
     expect(store.get(restorationsAtom)).toBe(0);
     const alarm = icon();
     probe.mockResolvedValue(reached);
-    window.dispatchEvent(new Event('online'));
+    browserSays('online');
     await expect.element(status()).toHaveTextContent(/^The portal can be reached again\.$/);
     // What could not be had is asked for anew.
     expect(store.get(restorationsAtom)).toBe(1);
@@ -189,6 +205,7 @@ describe('what the visitor can do', () => {
   ] as const)(
     'go on in the page where the button goes that the focus came to from %s',
     async (_, focused) => {
+      stopClock();
       await renderIn(cut);
       const main = document.querySelector('main');
       main?.setAttribute('tabindex', '-1');
@@ -202,13 +219,14 @@ describe('what the visitor can do', () => {
       }
       passing.remove();
       probe.mockResolvedValue(reached);
-      window.dispatchEvent(new Event('online'));
+      browserSays('online');
       await expect.element(status()).toHaveTextContent('The portal can be reached again.');
       await expect.element(page.getByRole('main')).toHaveFocus();
     },
   );
 
   it('close it by keyboard; the focus returns to where it was, and another trouble is told again', async () => {
+    stopClock();
     await renderIn(cut);
     await expect.element(button('Close')).toBeVisible();
     await button('Sign in').click();
@@ -218,20 +236,24 @@ describe('what the visitor can do', () => {
     await expect.element(status()).toBeEmptyDOMElement();
     await expect.element(button('Sign in')).toHaveFocus();
     probe.mockResolvedValue({ ...reached, platform: 'outage' });
-    window.dispatchEvent(new Event('offline'));
+    browserSays('offline');
     await expect.element(status()).toHaveTextContent(/^Our service is not responding/);
     // And the first one, if it comes back.
     probe.mockResolvedValue(cut);
-    window.dispatchEvent(new Event('offline'));
+    browserSays('offline');
     await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
   });
 
   it('hear of it again where a language that was chosen could not be had, though the notice was closed', async () => {
+    stopClock();
     const { store } = await renderIn(cut);
+    await expect.element(button('Close')).toBeVisible();
     await button('Close').click();
     await expect.element(status()).toBeEmptyDOMElement();
     probe.mockClear();
     store.set(heldWishesAtom, 1);
+    await new Promise(requestAnimationFrame);
+    vi.advanceTimersByTime(1_000);
     await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
     expect(probe).toHaveBeenCalledTimes(1);
   });
@@ -313,12 +335,13 @@ describe('a press on a link that leads away', () => {
   });
 
   it('goes nowhere once it has stayed, when somebody answers later', async () => {
+    stopClock();
     const { navigation } = await renderLinks(cut);
     await expect.element(button('Try again')).toBeVisible();
     await isHeld();
     await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
     probe.mockResolvedValue(reached);
-    window.dispatchEvent(new Event('online'));
+    browserSays('online');
     await expect.element(status()).toHaveTextContent('The portal can be reached again.');
     expect(navigation.moves).toEqual([]);
   });
@@ -462,16 +485,17 @@ describe('where the connection is fine', () => {
   });
 
   it('does not say once more after a trouble with the connection what was closed before it', async () => {
+    stopClock();
     const { connection } = await renderScreen(screen, { probe });
     connection.news.tell(gone);
     await button('Close').click();
     probe.mockResolvedValue({ ...reached, siteMs: 4_000 });
-    window.dispatchEvent(new Event('offline'));
+    browserSays('offline');
     await vi.waitFor(() => expect(probe).toHaveBeenCalledTimes(1));
-    window.dispatchEvent(new Event('offline'));
+    browserSays('offline');
     await expect.element(status(), { timeout: 5_000 }).toHaveTextContent(/^Your connection is slow/);
     probe.mockResolvedValue(reached);
-    window.dispatchEvent(new Event('online'));
+    browserSays('online');
     await expect.element(status(), { timeout: 5_000 }).toBeEmptyDOMElement();
   });
 

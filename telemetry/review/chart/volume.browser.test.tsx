@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
@@ -46,6 +46,9 @@ it('tells aloud that it has counted, not before it has and not of a period that 
 });
 
 it('counts by itself what could not be counted, as soon as the network is back', async () => {
+  // It looks every few seconds as well.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   let isAway = true;
   let asked = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
@@ -63,7 +66,11 @@ it('counts by itself what could not be counted, as soon as the network is back',
   // The same alert, or it would be heard at every try.
   expect(alert.element()).toBe(shown);
   isAway = false;
-  dispatchEvent(new Event('online'));
+  // Not heard before the answer has been.
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(asked).toBe(3);
+  });
   await expect.element(page.getByRole('status')).toHaveTextContent('Counted up to 21 Nov 2026, 12:00:00');
   expect(alert.query()).toBeNull();
   dispatchEvent(new Event('online'));
