@@ -125,6 +125,17 @@ it.each([
   expect(sample(name, server)).toMatch(refusal);
 });
 
+it.each([
+  [
+    'nginx',
+    /^map \$http_idempotency_key \$portal_call \{[^}]*\}\nupstream portal \{\n {2}hash \$portal_call;/m,
+  ],
+  ['apache', /\n {2}ProxySet stickysession=portal_server\n/],
+  ['haproxy', /\nbackend servers\n {2}mode http\n {2}balance hdr\(idempotency-key\)/],
+])('%s brings a call that a browser sends again to the server that knows its answer', (server, rule) => {
+  expect(sample('proxy', server)).toMatch(rule);
+});
+
 it('a static host with Apache tells a release from another by what it holds', () => {
   expect(sample('static host', 'apache')).toMatch(/<Directory [^>]*>[^<]*\n +FileETag Digest\n/);
 });
