@@ -42,8 +42,19 @@ function hide(): boolean {
   return document.dispatchEvent(new Event('visibilitychange'));
 }
 
+/** From now on time goes by when a test says so. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+const later = (ms: number) =>
+  vi.isFakeTimers()
+    ? vi.advanceTimersByTimeAsync(ms)
+    : new Promise<unknown>((resolve) => setTimeout(resolve, ms));
+
 /** By then the site has been asked, and has answered. */
-const answered = () => new Promise((resolve) => setTimeout(resolve, 10));
+const answered = () => later(10);
 
 function Follower() {
   return (
@@ -84,36 +95,41 @@ describe('a language that was chosen while this tab was frozen', () => {
   });
 
   it('waits for what is being sent, and keeps for the next page how that ended', async () => {
+    stopClock();
     const { navigation, session, store } = await showAgain({ busyCount: 1 });
     expect(navigation.moves).toEqual([]);
     store.set(saidAtom, [1, { message: systemError }]);
     store.set(busyAtom, 0);
-    await expect.poll(() => navigation.moves, { timeout: 3_000 }).toEqual(followed);
+    await later(1_000);
+    expect(navigation.moves).toEqual(followed);
     expect(session.get('shown')).toContain(JSON.stringify(systemError));
   });
 
   it('waits for the site: without a worker the browser would show its own error page', async () => {
+    stopClock();
     const probe = vi.fn<ConnectionProbe>(() =>
       Promise.resolve({ site: 'network', platform: 'network', siteMs: 10 }),
     );
     const { navigation } = await showAgain({ probe });
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await later(1_100);
     expect([navigation.moves, probe.mock.calls.length]).toEqual([[], 1]);
   });
 
   it('is not followed where another was chosen meanwhile', async () => {
+    stopClock();
     const { navigation, store, cookies } = await showAgain({ busyCount: 1 });
     cookies.set('user_locale', 'en_US');
     store.set(busyAtom, 0);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await later(1_100);
     expect(navigation.moves).toEqual([]);
   });
 
   it('is forgotten with the screen', async () => {
+    stopClock();
     const { navigation, store, local, view } = await showAgain({ busyCount: 1 });
     await view.unmount();
     store.set(busyAtom, 0);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await later(1_100);
     local.set('localeNews', JSON.stringify({ locale: 'de', at: Date.now() }));
     window.dispatchEvent(new Event('focus'));
     await answered();
