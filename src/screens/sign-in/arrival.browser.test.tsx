@@ -124,7 +124,7 @@ describe('the reason to be here', () => {
 it('says once that what was pressed before the page began anew has sent nothing', async () => {
   const { session, log } = await renderScreen(<SignIn />, { session: { unsentForm: 'true' } });
   const status = page.getByRole('status').filter({ hasText: 'was not sent' });
-  await expect.element(status).toHaveTextContent('Please enter your password again.');
+  await expect.element(status).toHaveTextContent('did not count as a sign-in attempt');
   expect(session.content.has('unsentForm')).toBe(false);
   expect(log.entries.map(({ message }) => message)).toEqual(['sign-in not sent']);
 });

@@ -7,6 +7,11 @@ import type { LogInForm, LoginInfo } from '../../portal/wire.ts';
 import { configOf, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { signIn } from './sign-in-flow.ts';
 
+const keptBack: Answer<string> = {
+  ok: false,
+  failure: { kind: 'unreachable', reason: 'network', isUnsent: true },
+};
+
 interface Answers {
   logOff?: Answer<void>;
   lookUp?: Answer<LoginInfo>;
@@ -150,7 +155,13 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
   ['429', { logIn: refused(429) }, 'signIn.failed.title', 'error.tooManyRequests.text', password],
   ['503', { lookUp: refused(503) }, 'signIn.failed.title', 'error.outage.text', password],
   ['no network', { logOff: unreachable('network') }, 'unreachable.title', 'unreachable.network', password],
-  ['lost at login', { logIn: unreachable('network') }, 'unreachable.title', 'unreachable.network', password],
+  [
+    'lost at login',
+    { logIn: unreachable('network') },
+    'signIn.unknown.title',
+    'unreachable.network',
+    password,
+  ],
   [
     'captive portal',
     { lookUp: unreachable('not-the-platform') },
@@ -166,7 +177,7 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
     password,
   ],
   ['proxy', { logIn: unreachable('proxy') }, 'unreachable.title', 'unreachable.proxy', password],
-  ['outage', { logIn: unreachable('outage') }, 'unreachable.title', 'unreachable.outage', password],
+  ['outage', { logIn: unreachable('outage') }, 'signIn.unknown.title', 'unreachable.outage', password],
   [
     'an anti-forgery cookie that changed',
     { logIn: unreachable('csrf-mismatch') },
@@ -237,11 +248,18 @@ describe('a failed sign-in', () => {
   });
 
   it.each([
-    [{ lookUp: unreachable('network') }, 'signIn.notCounted'],
-    [{ logOff: unreachable('time-out') }, 'signIn.notCounted'],
-    [{ logIn: unreachable('network') }, 'signIn.mayHaveCounted'],
-  ] as const)('says whether it counted as an attempt: %j', async (answers, key) => {
-    expect((await attempt(answers)).outcome).toMatchObject({ message: { more: { key } } });
+    [{ lookUp: unreachable('network') }, 'unreachable.title', 'signIn.notCounted'],
+    [{ logOff: unreachable('time-out') }, 'unreachable.title', 'signIn.notCounted'],
+    [{ logIn: keptBack }, 'unreachable.title', 'signIn.notCounted'],
+    [{ logIn: unreachable('network') }, 'signIn.unknown.title', 'signIn.mayHaveCounted'],
+    [{ logIn: unreachable('outage') }, 'signIn.unknown.title', 'signIn.mayHaveCounted'],
+    [{ logIn: unreachable('time-out') }, 'signIn.unknown.title', 'signIn.mayHaveCounted'],
+    // The password went to somebody, who is not the platform.
+    [{ logIn: unreachable('not-the-platform') }, 'unreachable.title', undefined],
+  ] as const)('says whether it counted as an attempt: %j', async (answers, title, more) => {
+    const { outcome } = await attempt(answers);
+    const message = outcome.kind === 'show' ? outcome.message : undefined;
+    expect([message?.title, message?.more]).toEqual([{ key: title }, more && { key: more }]);
   });
 });
 

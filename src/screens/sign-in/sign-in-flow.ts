@@ -7,7 +7,7 @@ import { askedToWait } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
-import { describeTold, type Failure, type UnreachableReason } from '../../portal/failure.ts';
+import { describeTold, type Failure, mayHaveActed, type Unreachable } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { pendingPinName } from '../../token-access/pending-pin-name.ts';
 import { signInRules } from './sign-in-rules.ts';
@@ -60,7 +60,7 @@ async function refuse(
   portal.logErrorStatement(failureLine(`Login (${step})`, described));
   if (failure.kind === 'unreachable') {
     // No page of a public Wi-Fi, but data that is none: it is the platform that is broken.
-    return show(failure.isMisread ? systemError : unreachableAt(step, failure.reason), ['password']);
+    return show(failure.isMisread ? systemError : unreachableAt(step, failure), ['password']);
   }
   const later = askedToWait(failure);
   if (later !== undefined) return show(loginFailed(later), ['password']);
@@ -74,11 +74,17 @@ function loginFailed(text: Text): PageMessage {
   return { kind: 'error', title: { key: 'signIn.failed.title' }, text };
 }
 
-/** Until the password is sent, nothing can have counted as an attempt: that is said where it is certain. */
-function unreachableAt(step: Step, reason: UnreachableReason): PageMessage {
-  if (step !== 'log in') return unreachableMessage(reason, 'signIn.notCounted');
-  if (reason === 'time-out') {
-    return { kind: 'error', title: { key: 'signIn.unknown.title' }, text: { key: 'signIn.unknown.text' } };
-  }
-  return unreachableMessage(reason, 'signIn.mayHaveCounted');
+/**
+ * Until the password is sent, nothing can have counted as an attempt, and once it has been, it may have: who mistypes on a bad
+ * line would lock the account unawares. Each is said where it is certain.
+ */
+function unreachableAt(step: Step, failure: Unreachable): PageMessage {
+  const { reason, isUnsent } = failure;
+  if (step !== 'log in' || isUnsent) return unreachableMessage(reason, 'signIn.notCounted');
+  if (!mayHaveActed(failure)) return unreachableMessage(reason);
+  return {
+    ...unreachableMessage(reason, 'signIn.mayHaveCounted'),
+    title: { key: 'signIn.unknown.title' },
+    ...(reason === 'time-out' && { text: { key: 'signIn.unknown.text' } }),
+  };
 }

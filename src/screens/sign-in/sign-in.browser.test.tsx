@@ -167,7 +167,8 @@ describe('submitting', () => {
     await userId().fill('ann');
     await password().fill('secret-word');
     await submit().click();
-    await expect.element(page.getByRole('group', { name: 'The portal can’t be reached' })).toHaveFocus();
+    const told = page.getByRole('group', { name: 'We don’t know whether you were signed in' });
+    await expect.element(told).toHaveFocus();
     expect(document.body.textContent).not.toContain('Invalid login');
     await expect.element(userId()).toHaveValue('ann');
     await expect.element(password()).toHaveValue('');

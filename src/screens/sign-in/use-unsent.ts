@@ -9,12 +9,6 @@ export function useUnsent(show: (shown: Shown) => void): void {
   useEffect(() => {
     if (!takeUnsent(session)) return;
     log.info('sign-in not sent', { screen: 'signIn' });
-    show({
-      message: {
-        kind: 'warning',
-        title: { key: 'signIn.notCounted' },
-        text: { key: 'signIn.mayHaveCounted' },
-      },
-    });
+    show({ message: { kind: 'warning', title: { key: 'signIn.notCounted' } } });
   }, [session, log, show]);
 }
