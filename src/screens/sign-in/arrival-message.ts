@@ -1,6 +1,9 @@
 import type { Shown } from '../../outcome.ts';
 import { invalidLogin } from './sign-in-flow.ts';
 
+/** In what the address says it. */
+export const arrivalParameters = ['invalidLogin', 'reason'];
+
 /** What the address says on arrival; closed sets, anything else says nothing. */
 export function arrivalReason(query: URLSearchParams): 'invalidLogin' | 'resendFailed' | undefined {
   if (query.get('invalidLogin') === 'true') return 'invalidLogin';

@@ -27,6 +27,10 @@ it.each([
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const probe: ConnectionProbe = () =>
     answered.then(() => ({ site: 'reached', platform: 'reached', siteMs: 10 }));
+  const before = location.href;
+  onTestFinished(() => history.replaceState(history.state, '', before));
+  const plain = '?cobrandHost=acme';
+  history.replaceState({ idx: 0 }, '', `${plain}&invalidLogin=true`);
   const { navigation, session, store } = await renderScreen(<Refreshed />, {
     config: { forceRefreshMillis: 0 },
     probe,
@@ -35,6 +39,9 @@ it.each([
   answer();
   await expect.poll(() => navigation.moves).toEqual(['reload']);
   expect(session.get('shown')?.includes(JSON.stringify({ message })) ?? false).toBe(isKept);
+  // So is what the address says.
+  expect(location.search).toBe(isKept ? `${plain}&invalidLogin=true` : plain);
+  expect(history.state).toEqual({ idx: 0 });
 });
 
 it('stays where the site does not answer: without a worker the browser would show its own error page', async () => {

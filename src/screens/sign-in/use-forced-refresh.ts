@@ -5,6 +5,7 @@ import { isSiteReached, unreachedMs } from '../../connection/next-page.ts';
 import { keepShown } from '../../form/kept-shown.ts';
 import { useServices } from '../../services.tsx';
 import { saidAtom } from '../../state.ts';
+import { arrivalParameters } from './arrival-message.ts';
 import { refreshWaitMs } from './refresh-wait.ts';
 
 /** For this long somebody may still be about to read what a form says. */
@@ -42,6 +43,7 @@ export function useForcedRefresh(isBusy: boolean): void {
         else if (!signal.aborted && waitMs() === 0) {
           // Said again for ever it would be read out at each refresh, and to whoever comes next to the device.
           if (document.hidden || Date.now() - store.get(saidAtom)[0] < readMs) keepShown(store, session);
+          else forgetArrival();
           navigation.reload();
           return;
         }
@@ -51,4 +53,11 @@ export function useForcedRefresh(isBusy: boolean): void {
     for (const type of ['input', 'keydown']) document.addEventListener(type, onInput, { signal });
     return () => stop.abort();
   }, [config, navigation, connection, session, store]);
+}
+
+/** What the address says would be said again, too. It stays the same entry of the history, with what that knows. */
+function forgetArrival(): void {
+  const address = new URL(location.href);
+  for (const name of arrivalParameters) address.searchParams.delete(name);
+  history.replaceState(history.state, '', address);
 }
