@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { specifiedConfig } from '../../config.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import type { OneTimePin } from '../../portal/wire.ts';
@@ -22,6 +23,7 @@ async function showPasscode(
     session?: Record<string, string>;
     local?: Record<string, string>;
     cookies?: Record<string, string>;
+    isPosted?: boolean;
   } = {},
 ) {
   const logIn = vi.fn(options.logIn ?? (() => Promise.resolve(answered('/home'))));
@@ -37,6 +39,7 @@ async function showPasscode(
       session: { userId: 'ann', ...options.session },
       ...(options.local && { local: options.local }),
       ...(options.cookies && { cookies: options.cookies }),
+      config: { flags: { ...specifiedConfig.flags, heraclesLogin: !options.isPosted } },
     },
   );
   return { ...screen, logIn, send };
@@ -256,6 +259,18 @@ describe('a complete code', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await expect.poll(code).toBe('------');
     await expect.element(unknown).not.toBeInTheDocument();
+  });
+
+  it('that a form has posted is not asked for once more of who comes back to it', async () => {
+    const before = await showPasscode({ isPosted: true });
+    await box(1).fill('246810');
+    await submit().click();
+    await expect.poll(() => before.navigation.moves).toHaveLength(1);
+    await before.view.unmount();
+    await showPasscode({ isPosted: true, session: Object.fromEntries(before.session.content) });
+    const told = status('We don’t know whether your code was accepted');
+    await expect.element(told).toHaveTextContent('A code works only once.');
+    await expect.element(told).not.toHaveTextContent('the same code');
   });
 
   it.each([

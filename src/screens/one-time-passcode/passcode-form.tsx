@@ -18,7 +18,7 @@ import { codeLength, codeRules } from './code-rules.ts';
 import { wasRefusedBefore } from './was-refused.ts';
 import { Resend } from './resend.tsx';
 import type { Resent } from './resend-passcode.ts';
-import { codeUnanswered, isJudged, isUnknown, submitPasscode } from './submit-passcode.ts';
+import { codePosted, codeUnanswered, isJudged, isUnknown, submitPasscode } from './submit-passcode.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { PasscodeStep } from './use-passcode-step.ts';
 import { useResend } from './use-resend.ts';
@@ -75,7 +75,10 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
     initial: wasRefused ? { message: refusedBefore } : {},
   });
   const { shown, show } = submission;
-  useUnanswered(() => show({ message: codeUnanswered }));
+  useUnanswered(async () => {
+    const { flags } = await services.config;
+    show({ message: flags.heraclesLogin ? codeUnanswered : codePosted });
+  });
 
   useEffect(() => {
     // Refused: the next digit typed begins a new code.

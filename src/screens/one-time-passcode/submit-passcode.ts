@@ -119,8 +119,15 @@ const unknownResult: PageMessage = {
 /** The same on a page that was loaded anew before the answer came. */
 export const codeUnanswered: PageMessage = { ...unknownResult, kind: 'warning' };
 
+/**
+ * To whoever comes back to the boxes from where a classic form post has led: no answer was due here, and the same code once
+ * more is a failed try where it was good.
+ */
+export const codePosted: PageMessage = { ...codeUnanswered, text: { key: 'oneTimePasscode.used.text' } };
+
 /** Whether the platform may have taken the code, though no answer says so. */
 export function isUnknown(outcome: Outcome): boolean {
+  if (outcome.kind === 'post') return true;
   if (outcome.kind !== 'show' || !outcome.message) return false;
   const { message } = outcome;
   return message === unknownResult || message.more === mayHaveArrived;
