@@ -157,7 +157,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   store.set(brandAtom, facts.brand);
   store.set(brandCachedAtAtom, facts.cachedAt);
   store.set(localeAtom, facts.locale);
-  saveAddressLocale(cookies, begun.wished.wishes, facts.locale);
+  const isLocaleNew = saveAddressLocale(cookies, begun.wished.wishes, facts.locale);
   store.set(draftUserIdAtom, draftUserId);
   const texts = await createTranslations({
     locale: facts.locale.locale,
@@ -207,7 +207,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   });
 
   // The page stands and works: what fails behind it is told to the log, and takes nothing off the page.
-  void settlePage({ begun, store, facts, texts, worker, startAnew });
+  void settlePage({ begun, store, facts, texts, worker, startAnew, isLocaleNew });
 }
 
 let onShown = () => {};

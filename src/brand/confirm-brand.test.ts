@@ -7,16 +7,11 @@ import { standardFooter } from './footers.ts';
 
 const record = { abbreviation: 'acme', appName: 'Acme' };
 const moved = { ...record, fssoRedirectUrl: 'https://sso.company.test/' };
-const cachedAt = '2026-01-01T00:00:00Z';
 const kept: BrandFacts = { code: 'acme-cards', record, isKnown: true, footer: standardFooter };
 const answer = (change: Partial<BrandAnswer> = {}): Answer<BrandAnswer> =>
   answered({ record, leftOut: [], ...change });
 
-async function confirm(
-  facts: { brand: BrandFacts; cachedAt?: string },
-  given: Answer<BrandAnswer>,
-  isAtWork = false,
-) {
+async function confirm(given: Answer<BrandAnswer>, { isAtWork = false, isDoubtful = true } = {}) {
   const asked: unknown[] = [];
   const note =
     <T>(what: string, told: T) =>
@@ -26,17 +21,13 @@ async function confirm(
     locales: note('locales', answered({ locales: {}, leftOut: 0 })),
   };
   return {
-    confirmed: await confirmBrand(facts, { lookup, limitMs: 9, isAtWork: () => isAtWork }),
+    confirmed: await confirmBrand(kept, { isDoubtful, lookup, limitMs: 9, isAtWork: () => isAtWork }),
     asked,
   };
 }
 
 it('a record from this device is confirmed by the platform’s own word', async () => {
-  const { confirmed, asked } = await confirm(
-    { brand: kept, cachedAt },
-    answer({ record: { ...record } }),
-    true,
-  );
+  const { confirmed, asked } = await confirm(answer({ record: { ...record } }), { isAtWork: true });
   // The same object: nothing is drawn again.
   expect(confirmed).toBe(kept);
   expect(asked).toEqual([
@@ -46,7 +37,7 @@ it('a record from this device is confirmed by the platform’s own word', async 
 });
 
 it('another record by now takes its place', async () => {
-  const { confirmed } = await confirm({ brand: kept, cachedAt }, answer({ record: moved }));
+  const { confirmed } = await confirm(answer({ record: moved }));
   expect(confirmed).toEqual({ ...kept, record: moved });
 });
 
@@ -55,11 +46,11 @@ it.each<[string, Answer<BrandAnswer>, boolean]>([
   ['a platform that is not reached confirms nothing', unreachable('network'), false],
   ['a worker that answers from its cache confirms nothing', answer({ cachedAt: '2026-01-01' }), false],
 ])('%s', async (_name, given, isAtWork) => {
-  expect((await confirm({ brand: kept, cachedAt }, given, isAtWork)).confirmed).toBeUndefined();
+  expect((await confirm(given, { isAtWork })).confirmed).toBeUndefined();
 });
 
-it('a record from the platform is not asked for again', async () => {
-  expect(await confirm({ brand: kept }, answer({ record: moved }))).toEqual({
+it('a record that is not in doubt is not asked for again', async () => {
+  expect(await confirm(answer({ record: moved }), { isDoubtful: false })).toEqual({
     confirmed: undefined,
     asked: [],
   });

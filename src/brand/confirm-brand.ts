@@ -2,6 +2,8 @@ import type { BrandLookup } from '../portal/brand-lookup.ts';
 import type { BrandFacts } from '../state.ts';
 
 export interface ConfirmEnvironment {
+  /** Whether the platform may have another one by now. */
+  isDoubtful: boolean;
   lookup: Pick<BrandLookup, 'record' | 'locales'>;
   limitMs: number;
   /** Somebody is at work on the page. */
@@ -9,15 +11,15 @@ export interface ConfirmEnvironment {
 }
 
 /**
- * Asks the platform for what the page shows from this device; the worker keeps the answers for the next visit. Gives the
- * very same facts where they are confirmed as they are. Undefined where that changes nothing on this page: the record came
- * from the platform, is not confirmed, or is another one by now and somebody is in the middle of something.
+ * Asks the platform once more for what the page shows; the worker keeps the answers for the next visit. Gives the very same
+ * facts where they are confirmed as they are. Undefined where that changes nothing on this page: the record is not in doubt,
+ * is not confirmed, or is another one by now and somebody is in the middle of something.
  */
 export async function confirmBrand(
-  { brand, cachedAt }: { brand: BrandFacts; cachedAt?: string | undefined },
-  { lookup, limitMs, isAtWork }: ConfirmEnvironment,
+  brand: BrandFacts,
+  { isDoubtful, lookup, limitMs, isAtWork }: ConfirmEnvironment,
 ): Promise<BrandFacts | undefined> {
-  if (cachedAt === undefined) return undefined;
+  if (!isDoubtful) return undefined;
   const { abbreviation } = brand.record;
   const [answer] = await Promise.all([
     lookup.record(abbreviation, limitMs, { isFresh: true }),

@@ -112,8 +112,8 @@ async function askRecord(code: string, lookup: SeekEnvironment['begun']['lookup'
 /** Gives the record where it is another one by now. */
 async function confirm({ store, begun }: SeekEnvironment): Promise<CobrandRecord | undefined> {
   const brand = store.get(brandAtom);
-  const known = { brand, cachedAt: store.get(brandCachedAtAtom) };
-  const confirmed = await confirmBrand(known, {
+  const confirmed = await confirmBrand(brand, {
+    isDoubtful: store.get(brandCachedAtAtom) !== undefined,
     lookup: begun.lookup,
     limitMs: limits.backgroundMs,
     isAtWork: () => false,

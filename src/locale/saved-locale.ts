@@ -13,16 +13,20 @@ export function savedLocale(cookies: Cookies): string | undefined {
 
 /**
  * A language that came by the address goes on with the visitor, back from the platform too: its addresses do not carry it.
- * Not where another was chosen, and only one that the brand has.
+ * Not where another was chosen, and only one that the brand has. True where it was saved now.
  */
 export function saveAddressLocale(
   cookies: Cookies,
   { query, saved }: LocaleWishes,
   { locale, offered }: LocaleFacts,
-): void {
+): boolean {
   const isChosen = saved !== undefined && saved !== '';
-  if (!isChosen && asLocaleCode(query) === locale && Object.hasOwn(offered, locale))
-    saveLocale(cookies, locale);
+  return (
+    !isChosen &&
+    asLocaleCode(query) === locale &&
+    Object.hasOwn(offered, locale) &&
+    saveLocale(cookies, locale)
+  );
 }
 
 /** True where the browser kept it: a reload in the hope of a refused cookie would never end. */

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { confirmBrand } from '../brand/confirm-brand.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { loadDispensable } from '../connection/missing-chunk.ts';
+import { defaultLocale } from '../locale/codes.ts';
 import type { Texts } from '../locale/translations.ts';
 import { limits } from '../portal/limits.ts';
 import { brandAtom, brandCachedAtAtom, busyAtom, footerLogoAtom } from '../state.ts';
@@ -11,6 +12,8 @@ import type { ShownPage } from './worker-chunk.ts';
 
 interface SettleOptions extends ShownPage {
   texts: Texts;
+  /** The page's language was saved only after its brand was asked for. */
+  isLocaleNew: boolean;
 }
 
 /**
@@ -61,8 +64,10 @@ export async function settlePage(options: SettleOptions): Promise<void> {
 }
 
 /** Resolves once the page shows what the platform says of its brand, or is known to go on without. */
-async function confirmFacts({ begun, store, facts }: SettleOptions): Promise<void> {
-  const brand = await confirmBrand(facts, {
+async function confirmFacts({ begun, store, facts, isLocaleNew }: SettleOptions): Promise<void> {
+  const brand = await confirmBrand(facts.brand, {
+    // Platforms that go by the saved language have worded the record in English, or the brand's own.
+    isDoubtful: facts.cachedAt !== undefined || (isLocaleNew && facts.locale.locale !== defaultLocale),
     lookup: begun.lookup,
     limitMs: limits.backgroundMs,
     isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
