@@ -196,7 +196,7 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
     'late at login',
     { logIn: unreachable('time-out') },
     'signIn.unknown.title',
-    'signIn.unknown.text',
+    'unreachable.timeOut',
     password,
   ],
   [

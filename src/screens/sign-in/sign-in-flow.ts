@@ -82,9 +82,5 @@ function unreachableAt(step: Step, failure: Unreachable): PageMessage {
   const { reason, isUnsent } = failure;
   if (step !== 'log in' || isUnsent) return unreachableMessage(reason, 'signIn.notCounted');
   if (!mayHaveActed(failure)) return unreachableMessage(reason);
-  return {
-    ...unreachableMessage(reason, 'signIn.mayHaveCounted'),
-    title: { key: 'signIn.unknown.title' },
-    ...(reason === 'time-out' && { text: { key: 'signIn.unknown.text' } }),
-  };
+  return { ...unreachableMessage(reason, 'signIn.mayHaveCounted'), title: { key: 'signIn.unknown.title' } };
 }
