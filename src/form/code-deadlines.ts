@@ -1,5 +1,6 @@
 import { asObject, own, parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
+import { hasSignedInSince } from './last-sign-in.ts';
 
 /** Specification, section 9: a one-time code expires in 15 minutes. */
 export const codeLifeMs = 15 * 60_000;
@@ -34,8 +35,12 @@ export function readCodeDeadlines({ session, local }: CodeStores, now: number): 
   const inTab = asCodeDeadlines(session.get(stored), now);
   if (inTab !== undefined) return inTab;
   const onDevice = asCodeDeadlines(local.get(stored), now);
-  // Another tab's code of yesterday says nothing about the one that this visit began with.
-  return onDevice !== undefined && onDevice.expiresAt > now - codeLifeMs ? onDevice : undefined;
+  if (onDevice === undefined) return undefined;
+  const { expiresAt } = onDevice;
+  // Another tab's code of yesterday says nothing about the one that this visit began with. Nor would one that was used there
+  // (0), but that the page is opened once more while its time would last: each sign-in since has taken it away.
+  const since = now - codeLifeMs;
+  return expiresAt > since || (expiresAt === 0 && hasSignedInSince(local, since)) ? onDevice : undefined;
 }
 
 export function keepCodeDeadlines({ session, local }: CodeStores, deadlines: CodeDeadlines): void {

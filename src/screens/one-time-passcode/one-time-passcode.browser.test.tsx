@@ -442,6 +442,23 @@ it('says of a code that was used that it was, and leads to a new sign-in alone',
   await noViolations();
 });
 
+it.each([
+  [
+    'is told as used where it was in another tab a few minutes ago',
+    5 * minute,
+    'The code has already been used',
+  ],
+  ['is another one where that was longer ago than a code lasts', 16 * minute, /^The code expires in 15:00/],
+])('a code whose address is opened once more %s', async (_, agoMs, said) => {
+  await showPasscode({
+    local: {
+      codeDeadlines: JSON.stringify({ expiresAt: 0, resendAt: 0 }),
+      signedInAt: String(Date.now() - agoMs),
+    },
+  });
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
 describe("the same visitor's other tab", () => {
   const tell = (local: TextStore, kept: string) => {
     local.set('codeDeadlines', kept);
