@@ -142,15 +142,20 @@ it('one of many tabs that nobody looks at is loaded anew only when somebody does
     Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 10 }),
   );
   hide();
+  let tell: (data: unknown) => void = () => undefined;
+  const told = new Promise((resolve) => (tell = resolve));
   const { navigation } = await showAgain({
     probe,
     back() {
       const other = openTabLine(window, 'localeNews', () => undefined);
-      onTestFinished(() => other.close());
+      // It hears of it after the tab itself, which has listened for longer.
+      const third = openTabLine(window, 'localeNews', tell);
+      onTestFinished(() => [other, third].forEach((line) => line.close()));
       other.send({ locale: 'de', at: Date.now() });
       return true;
     },
   });
+  await told;
   expect(probe).not.toHaveBeenCalled();
   Reflect.deleteProperty(document, 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));
