@@ -13,6 +13,8 @@ export function isAfterword(entry: StoredEntry, call: StoredEntry): boolean {
     entry.level === 'ERROR' &&
     (outcome === 'told' || outcome === '') &&
     reason !== '' &&
+    // Who sends under a code that was read out could else hide what happened.
+    call.sender === entry.sender &&
     call.attributes['reason'] === reason &&
     call.attributes['status'] === status &&
     Math.abs(entry.time - call.time) <= longestMs

@@ -207,6 +207,15 @@ describe('tellStory', () => {
     ]);
   });
 
+  it('takes no error for part of a call that somebody else has told of', () => {
+    const by = (sender: string, one: StoredEntry) => ({ ...one, sender });
+    const marked = { ...refused, outcome: 'told' };
+    expect(told([by('else', call(1, 0)), by('home', error(2, 0, marked))])).toEqual([
+      'refused from else',
+      'told from home',
+    ]);
+  });
+
   it('leaves out what the program tells of itself, and counts it as arrived', () => {
     const measured = reviewEntry({ ...entry(2, 1, 'page measured'), level: 'DEBUG' });
     expect(told([entry(1, 0, 'shown'), measured, entry(3, 2, 'sent')])).toEqual(['shown', 'sent']);
