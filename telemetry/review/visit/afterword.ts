@@ -2,6 +2,8 @@ import type { StoredEntry } from '../../reading/stored-entry.ts';
 
 /** The page says what a failed call meant as soon as it knows how the call has ended. */
 const longestMs = 1_000;
+/** Of a time-out it knows first: then it says so, and gives the calls up. */
+const aheadMs = 100;
 
 /**
  * Whether an ERROR only says again what the entry of a call has said: 'sign-in failed' after 'log in: refused'. Older releases
@@ -9,6 +11,7 @@ const longestMs = 1_000;
  */
 export function isAfterword(entry: StoredEntry, call: StoredEntry): boolean {
   const { outcome = '', reason = '', status } = entry.attributes;
+  const sinceMs = entry.time - call.time;
   return (
     entry.level === 'ERROR' &&
     (outcome === 'told' || outcome === '') &&
@@ -17,6 +20,7 @@ export function isAfterword(entry: StoredEntry, call: StoredEntry): boolean {
     call.sender === entry.sender &&
     call.attributes['reason'] === reason &&
     call.attributes['status'] === status &&
-    Math.abs(entry.time - call.time) <= longestMs
+    sinceMs >= -aheadMs &&
+    sinceMs <= longestMs
   );
 }

@@ -207,6 +207,18 @@ describe('tellStory', () => {
     ]);
   });
 
+  it('tells once what the page knew a moment before the calls that it gave up', () => {
+    const late = { reason: 'time-out', outcome: 'time-out' };
+    expect(
+      told([
+        error(1, 0, { reason: 'time-out', outcome: 'told' }),
+        entry(2, 0.002, 'brand: time-out', { ...late, step: 'brand' }),
+        entry(3, 0.002, 'languages: time-out', { ...late, step: 'languages' }),
+        entry(4, 0.01, 'shown', { outcome: 'opened' }),
+      ]),
+    ).toEqual(['time-out', 'time-out', 'opened']);
+  });
+
   it('takes no error for part of a call that somebody else has told of', () => {
     const by = (sender: string, one: StoredEntry) => ({ ...one, sender });
     const marked = { ...refused, outcome: 'told' };

@@ -56,9 +56,9 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
   const gaps = gapsOf(told.map(seqOf), entries.filter(isLedger), cutOff);
   const lines: StoryLine[] = [];
   const failed = new Set<string>();
-  const calls: StoredEntry[] = [];
   // What the program tells of itself is no part of what the visitor met.
   const met = told.filter(({ level }) => level !== 'DEBUG');
+  const calls = met.filter(({ attributes }) => failures.has(attributes['outcome'] ?? ''));
   const senders = new Set(met.flatMap(({ sender }) => sender ?? []));
   let previous: StoredEntry | undefined;
   let user = '';
@@ -107,7 +107,6 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
         sender: isOtherSender ? entry.sender : undefined,
       });
     }
-    if (failures.has(outcome)) calls.push(entry);
     isOver = false;
     toldUser = user;
     toldSender = entry.sender;
