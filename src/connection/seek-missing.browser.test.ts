@@ -41,6 +41,8 @@ function page(
     /** The language of the texts that could be had; the page wants German. */
     locale?: LocaleCode;
     bundles?: (Bundle | undefined)[];
+    /** What the page began with, and what comes when they are asked for anew. */
+    settings?: unknown[];
     /** What the page began with, and whether they are there when they are asked for anew. */
     messages?: Bundle | undefined;
     later?: boolean[];
@@ -59,6 +61,8 @@ function page(
   const world = { pathname: '/static/public-portal-ui/login-signin-component' };
   const record = vi.fn((_name: string) => Promise.resolve(records.shift() ?? cut));
   const bundle = vi.fn((_locale: string) => Promise.resolve(options.bundles?.shift()));
+  const [settings = {}, ...later] = options.settings ?? [{}];
+  const config = vi.fn((_limitMs: number) => Promise.resolve(later.shift()));
   const fetchMessages = vi.fn(() => Promise.resolve(options.later?.shift() ?? false));
   const startAnew = vi.fn();
   const session = memoryStore(options.session);
@@ -71,7 +75,8 @@ function page(
         record,
         locales: () => Promise.resolve(cut),
       },
-      files: { bundle },
+      files: { bundle, config },
+      config: Promise.resolve(settings),
       session,
       navigation: { origin: 'https://portal.test' },
       stays: options.stays ?? (() => Promise.resolve()),
@@ -84,7 +89,7 @@ function page(
     startAnew,
   });
   const restore = () => store.set(restorationsAtom, (count) => count + 1);
-  return { world, store, session, record, bundle, fetchMessages, startAnew, restore };
+  return { world, store, session, record, bundle, config, fetchMessages, startAnew, restore };
 }
 
 it('a page that is being left goes where the visitor wants', async () => {
@@ -310,6 +315,16 @@ it('messages that a host has not are asked for once an hour in the end', async (
   const asked = fetchMessages.mock.calls.length;
   await pass(86_400_000);
   expect(fetchMessages).toHaveBeenCalledTimes(asked + 24);
+});
+
+it('settings that could not be had are asked for again, and begin the page anew', async () => {
+  const { config, startAnew, restore } = page([], { isKnown: true, settings: [null, undefined, {}] });
+  await pass(59_000);
+  expect(config.mock.calls).toEqual([[10_000]]);
+  expect(startAnew).not.toHaveBeenCalled();
+  restore();
+  await pass(1_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
 });
 
 it('texts that are there are not asked for', async () => {

@@ -29,7 +29,9 @@ export interface SeekEnvironment {
   store: ReturnType<typeof createStore>;
   begun: {
     lookup: Pick<BrandLookup, 'abbreviation' | 'record' | 'locales'>;
-    files: Pick<SiteFiles, 'bundle'>;
+    files: Pick<SiteFiles, 'bundle' | 'config'>;
+    /** The settings; undefined where they could not be had. */
+    config: Promise<unknown>;
     session: TextStore;
     navigation: { origin: string };
     stays: Stays;
@@ -42,7 +44,7 @@ export interface SeekEnvironment {
 }
 
 /**
- * Asks again for a brand, or for the texts of its language, that could not be had when the page began: now, and whenever
+ * Asks again for a brand, the texts of its language, or settings that could not be had when the page began: now, and whenever
  * the connection is good again. Once they are there, the page begins anew with them; only at sign-in, where nothing has
  * been done yet that could be done twice. A brand that could not be confirmed is then confirmed, and messages alone are added
  * to the page as it stands: they are shown after the next press.
@@ -56,12 +58,12 @@ export function seekMissing(environment: SeekEnvironment): void {
     // It is being asked for at this moment.
     void nextRestoration(store).then(() => seek(environment, () => confirm(environment)));
   }
-  if (texts.locale !== locale) {
-    void seek(environment, async () => {
-      const bundle = await begun.files.bundle(locale, 'PortalLabels', limits.backgroundMs);
-      return bundle && store.get(brandAtom).record;
-    });
-  } else void seekMessages(locale, environment);
+  const again = (ask: () => Promise<unknown>) =>
+    seek(environment, async () => ((await ask()) ? store.get(brandAtom).record : undefined));
+  void begun.config.then((settings) => settings ?? again(() => begun.files.config(limits.backgroundMs)));
+  if (texts.locale !== locale)
+    void again(() => begun.files.bundle(locale, 'PortalLabels', limits.backgroundMs));
+  else void seekMessages(locale, environment);
 }
 
 async function seekMessages(
@@ -124,13 +126,9 @@ async function confirm({ store, begun }: SeekEnvironment): Promise<CobrandRecord
 }
 
 /** Nobody is at work in the page, nor on his way to another one. */
-async function isFree(record: CobrandRecord, environment: SeekEnvironment): Promise<boolean> {
-  await environment.begun.stays();
-  return !isAtWork(record, environment);
-}
-
-function isAtWork(record: CobrandRecord, { window, store, begun }: SeekEnvironment): boolean {
-  if (store.get(busyAtom) > 0 || screenAt(window.location.pathname) !== 'signIn') return true;
+async function isFree(record: CobrandRecord, { window, store, begun }: SeekEnvironment): Promise<boolean> {
+  await begun.stays();
+  if (store.get(busyAtom) > 0 || screenAt(window.location.pathname) !== 'signIn') return false;
   // A federated brand's people are not to type their password here at all.
-  return federatedAddress(record, begun.navigation.origin) === undefined && hasTypedText(window.document);
+  return federatedAddress(record, begun.navigation.origin) !== undefined || !hasTypedText(window.document);
 }

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { boot } from './boot.ts';
 import { standardFooter } from '../brand/footers.ts';
 import { askFirst } from './first-questions.ts';
-import { wishesOf } from './page-opening.ts';
+import { beginPage } from './page-beginning.ts';
+import { openPage, wishesOf } from './page-opening.ts';
+import { startPage } from './page-start.ts';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { BrandAnswer, BrandLookup, LocalesAnswer } from '../portal/brand-lookup.ts';
 import { limits } from '../portal/limits.ts';
@@ -117,6 +119,16 @@ describe('boot', () => {
     ]);
     // A second time the document's own answer would be gone, and the network asked.
     expect(result.asked.filter((text) => text === 'fr/PortalLabels')).toHaveLength(1);
+  });
+
+  it('waits for the settings as long as for any read that a flow needs: with others, a right password may be refused', async () => {
+    const begun = beginPage(window, openPage(window));
+    const limitMs = await new Promise((resolve) => {
+      const config = async (given: number) => resolve(given);
+      const startLog = { ...begun.startLog, log: recordingLog() };
+      startPage(window, { ...begun, startLog, files: { ...begun.files, config } });
+    });
+    expect(limitMs).toBe(limits.readMs);
   });
 
   it('has nothing to tell of a plain visit, and asks for its brand once', async () => {

@@ -37,7 +37,8 @@ export function startPage<T extends PageBeginning>(
   void firstFacts.then(() => performance.mark('portal:brand'));
   return {
     ...begun,
-    config: firstFacts.then(painted).then(() => files.config(limits.bootMs)),
+    // A sign-in waits for them: by others it takes another way, or refuses the platform's answer as if the password were wrong.
+    config: firstFacts.then(painted).then(() => files.config(limits.readMs)),
     firstFacts,
     facts: firstFacts.then((first) => first?.withLogo),
   };
