@@ -46,12 +46,31 @@ it('takes so many entries into a commit, and a larger batch alone', async () => 
   expect(commits.waiting()).toBe(0);
 });
 
-it('lets no batch fail its neighbours', async () => {
-  const { commits } = commitsWith((ids) => {
-    if (ids.includes('bad')) throw new Error('poison');
+it.each([
+  [
+    ['a', 'bad', 'c'],
+    ['fulfilled', 'rejected', 'fulfilled'],
+  ],
+  [
+    ['bad', 'b'],
+    ['rejected', 'fulfilled'],
+  ],
+])('lets no batch fail its neighbours: %j', async (ids, ends) => {
+  const { commits } = commitsWith((group) => {
+    if (group.includes('bad')) throw new Error('poison');
   });
-  const results = await Promise.allSettled(['a', 'bad', 'c'].map((id) => commits.put(batch(id), 1)));
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const results = await Promise.allSettled(ids.map((id) => commits.put(batch(id), 1)));
+  expect(results.map(({ status }) => status)).toEqual(ends);
+});
+
+it('gives others a turn between two commits', async () => {
+  const done: string[] = [];
+  const { commits } = commitsWith(([id = '']) => {
+    done.push(id);
+    setImmediate(() => done.push(`beside ${id}`));
+  });
+  await Promise.all(['a', 'b'].map((id) => commits.put(batch(id, 4), 1)));
+  expect(done.slice(0, 3)).toEqual(['a', 'beside a', 'b']);
 });
 
 it('tries no batch alone while the store is away', async () => {
