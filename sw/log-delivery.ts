@@ -25,7 +25,7 @@ export async function deliverLogEntries(base: string, records: readonly OutboxRe
   }
   const send = (batch: SentBatch) => sendBatch({ fetch, url }, batch);
   const { kind } = await sendFromOutbox({ outbox, send, locks: navigator.locks }, { waits: true });
-  if (kind !== 'done') throw new Error('log entries are still waiting');
+  if (kind !== 'done') throw new Error('still waiting');
 }
 
 async function loggingUrl(base: string): Promise<string | undefined> {
