@@ -176,6 +176,16 @@ describe('a batch that is taken', () => {
     ]);
     expect(JSON.parse((await rows())[0]?.attributes ?? '')).toEqual(attributes);
   });
+
+  it('may be as large as the limits say', async () => {
+    const names = Array.from({ length: 64 }, (_, n) => String(n).padStart(64, 'x'));
+    const attributes = Object.fromEntries(names.map((name) => [name, 'x'.repeat(191)]));
+    const { logEntries } = entriesOf(499);
+    const answer = await send({
+      logEntries: [{ ...one, message: 'x'.repeat(64), attributes }, ...logEntries],
+    });
+    expect(await answer.json()).toEqual({ stored: 500, repeated: 0 });
+  });
 });
 
 describe('a request that is refused', () => {
@@ -201,6 +211,18 @@ describe('a request that is refused', () => {
       batchWith({ ...one, message: 'x'.repeat(16_385) }),
       413,
       { entry: 1, limit: { name: 'entryCharacters', most: 16_384 } },
+    ],
+    [
+      'a huge attribute',
+      batchWith({ ...one, message: '', attributes: { a: 'x'.repeat(16_384) } }),
+      413,
+      { entry: 1, limit: { name: 'entryCharacters', most: 16_384 } },
+    ],
+    [
+      'a long name',
+      batchWith({ ...one, attributes: { ['x'.repeat(65)]: '' } }),
+      413,
+      { entry: 1, limit: { name: 'attributeNameCharacters', most: 64 } },
     ],
     [
       'many attributes',
@@ -385,15 +407,31 @@ describe('the metrics', () => {
   it('count what came', async () => {
     await send(entriesOf(2));
     await send('{');
-    const dropped = { message: 'entries dropped', level: 'INFO' };
-    await send({ logEntries: [{ ...dropped, attributes: { dropped: '5', reason: 'queue-full' } }] });
+    const dropped = (count: string, reason: string) => ({
+      message: 'entries dropped',
+      level: 'INFO',
+      attributes: { id: reason, dropped: count, reason },
+    });
+    const drops = { 'queue-full': '5', 'too-old': '4', 'too-large': '3', refused: '2', other: '1' };
+    const logEntries = Object.entries(drops).map(([reason, count]) =>
+      // What strangers invent has no line of its own.
+      dropped(count, reason === 'other' ? 'invented' : reason),
+    );
+    // What comes again is counted as that, and what it tells not at all.
+    for (let time = 0; time < 2; time += 1) await send({ logEntries });
     const text = await (await read('127.0.0.1')).text();
-    expect(text).toContain('ui_logging_requests_total{status="200"} 2\n');
+    expect(text).toContain('ui_logging_requests_total{status="200"} 3\n');
     expect(text).toContain('ui_logging_requests_total{status="400"} 1\n');
-    expect(text).toContain('ui_logging_entries_total{result="stored"} 3\n');
-    expect(text).toContain('ui_logging_client_dropped_total{reason="queue-full"} 5\n');
-    expect(text).toContain('ui_logging_commits_total 2\n');
-    expect(text).toContain('ui_logging_waiting_entries 0\n');
+    expect(text).toContain('# TYPE ui_logging_entries_total counter\n');
+    expect(text).toContain('ui_logging_entries_total{result="stored"} 7\n');
+    expect(text).toContain('ui_logging_entries_total{result="repeated"} 5\n');
+    for (const [reason, count] of Object.entries(drops))
+      expect(text).toContain(`ui_logging_client_dropped_total{reason="${reason}"} ${count}\n`);
+    expect(text).toContain('ui_logging_commits_total 3\n');
+    const seconds = Number(/^ui_logging_commit_seconds_total (.*)$/m.exec(text)?.[1]);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(60);
+    expect(text).toContain('# TYPE ui_logging_waiting_entries gauge\nui_logging_waiting_entries 0\n');
   });
 
   it('are for this machine, or for the holder of the token', async () => {
