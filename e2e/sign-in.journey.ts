@@ -231,7 +231,7 @@ test.describe('refusals', () => {
       ['send.error', 'System error occurred', 'system error', true],
       ['send.down', 'Login failed', 'Please wait before you try again: 60 seconds', true],
       ['rate.limited', 'Login failed', 'before you try again: 30 seconds', true],
-      ['send.dropped', 'We don’t know whether you were signed in', 'may have counted', true],
+      ['send.dropped', 'The portal can’t be reached', 'may have counted', true],
       ['lookup.dropped', 'The portal can’t be reached', 'did not count', true],
       ['html.answer', 'The portal can’t be reached', 'public Wi-Fi', true],
       ['hostile.origin', 'Login failed', 'Invalid login', false],

@@ -155,13 +155,7 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
   ['429', { logIn: refused(429) }, 'signIn.failed.title', 'error.tooManyRequests.text', password],
   ['503', { lookUp: refused(503) }, 'signIn.failed.title', 'error.outage.text', password],
   ['no network', { logOff: unreachable('network') }, 'unreachable.title', 'unreachable.network', password],
-  [
-    'lost at login',
-    { logIn: unreachable('network') },
-    'signIn.unknown.title',
-    'unreachable.network',
-    password,
-  ],
+  ['lost at login', { logIn: unreachable('network') }, 'unreachable.title', 'unreachable.network', password],
   [
     'captive portal',
     { lookUp: unreachable('not-the-platform') },
@@ -177,7 +171,7 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
     password,
   ],
   ['proxy', { logIn: unreachable('proxy') }, 'unreachable.title', 'unreachable.proxy', password],
-  ['outage', { logIn: unreachable('outage') }, 'signIn.unknown.title', 'unreachable.outage', password],
+  ['outage', { logIn: unreachable('outage') }, 'unreachable.title', 'unreachable.outage', password],
   [
     'an anti-forgery cookie that changed',
     { logIn: unreachable('csrf-mismatch') },
@@ -251,8 +245,8 @@ describe('a failed sign-in', () => {
     [{ lookUp: unreachable('network') }, 'unreachable.title', 'signIn.notCounted'],
     [{ logOff: unreachable('time-out') }, 'unreachable.title', 'signIn.notCounted'],
     [{ logIn: keptBack }, 'unreachable.title', 'signIn.notCounted'],
-    [{ logIn: unreachable('network') }, 'signIn.unknown.title', 'signIn.mayHaveCounted'],
-    [{ logIn: unreachable('outage') }, 'signIn.unknown.title', 'signIn.mayHaveCounted'],
+    [{ logIn: unreachable('network') }, 'unreachable.title', 'signIn.mayHaveCounted'],
+    [{ logIn: unreachable('outage') }, 'unreachable.title', 'signIn.mayHaveCounted'],
     [{ logIn: unreachable('time-out') }, 'signIn.unknown.title', 'signIn.mayHaveCounted'],
     // The password went to somebody, who is not the platform.
     [{ logIn: unreachable('not-the-platform') }, 'unreachable.title', undefined],

@@ -82,5 +82,6 @@ function unreachableAt(step: Step, failure: Unreachable): PageMessage {
   const { reason, isUnsent } = failure;
   if (step !== 'log in' || isUnsent) return unreachableMessage(reason, 'signIn.notCounted');
   if (!mayHaveActed(failure)) return unreachableMessage(reason);
-  return { ...unreachableMessage(reason, 'signIn.mayHaveCounted'), title: { key: 'signIn.unknown.title' } };
+  const told = unreachableMessage(reason, 'signIn.mayHaveCounted');
+  return reason === 'time-out' ? { ...told, title: { key: 'signIn.unknown.title' } } : told;
 }

@@ -167,8 +167,9 @@ describe('submitting', () => {
     await userId().fill('ann');
     await password().fill('secret-word');
     await submit().click();
-    const told = page.getByRole('group', { name: 'We don’t know whether you were signed in' });
+    const told = page.getByRole('group', { name: 'The portal can’t be reached' });
     await expect.element(told).toHaveFocus();
+    await expect.element(told).toHaveTextContent('This may have counted as a sign-in attempt.');
     expect(document.body.textContent).not.toContain('Invalid login');
     await expect.element(userId()).toHaveValue('ann');
     await expect.element(password()).toHaveValue('');
