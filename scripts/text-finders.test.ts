@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { defaultLocale, fallbackChain, type LocaleCode, localeCodes } from '../src/locale/codes.ts';
-import { createI18nextFinder } from '../src/locale/i18next-finder.ts';
 import {
   type CreateTextFinder,
   createTextFinder,
@@ -10,6 +9,16 @@ import {
   namespaces,
 } from '../src/locale/text-finder.ts';
 import { allTextParts, textParts } from '../src/locale/text-parts.ts';
+import { builtProgram, runProgram } from './vite/built-program.ts';
+import { leanI18next } from './vite/lean-i18next.ts';
+
+/** i18next as the site has it: without what the build leaves out. */
+const { createI18nextFinder } = await runProgram<{ createI18nextFinder: CreateTextFinder }>(
+  await builtProgram(
+    `export { createI18nextFinder } from ${JSON.stringify(join(import.meta.dirname, '../src/locale/i18next-finder.ts'))};`,
+    { plugins: [leanI18next()] },
+  ),
+);
 
 function readAll(locale: LocaleCode, name: (typeof namespaces)[number]): Record<string, string> {
   const parts = allTextParts.filter((part) => textParts[part].some((bundle) => bundle === name));
