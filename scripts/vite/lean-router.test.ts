@@ -12,6 +12,7 @@ const parts = {
   forms: 'fetcherKey',
   warnings: 'is not able to match the URL',
   mistakes: 'You cannot render a <Router> inside another',
+  addresses: 'Cannot include a',
   serverComponents: 'REACT_ROUTER_ERROR',
   dataRouter: 'Unexpected Application Error',
   loaders: 'shouldRevalidate',
@@ -21,8 +22,8 @@ const heldBy = (code: string) =>
   Object.entries(parts).flatMap(([part, trace]) => (code.includes(trace) ? part : []));
 
 test('what nobody imports is left out, and what tells developers of their mistakes', async () => {
-  expect(heldBy(await built('BrowserRouter, Routes', []))).toEqual(Object.keys(parts));
-  expect(heldBy(await built('BrowserRouter, Routes', [leanRouter()]))).toEqual(['routes']);
+  expect(heldBy(await built('BrowserRouter, Navigate, Routes', []))).toEqual(Object.keys(parts));
+  expect(heldBy(await built('BrowserRouter, Navigate, Routes', [leanRouter()]))).toEqual(['routes']);
 });
 
 test('what is imported stays', async () => {

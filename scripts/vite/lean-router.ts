@@ -16,7 +16,7 @@ export function leanRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replaceAll(/^\w+\.(?:displayName|contextType) = [^;]*;$/gm, '')
-          .replaceAll(/(?<=^\s+)(?:warning|invariant)\(/gm, '/* @__PURE__ */ $&')
+          .replaceAll(/(?<=^\s+)(?:warning|invariant)\(/gm, 'false && $&')
           .replaceAll(/(?<=^var objectProtoNames\d* = )[^;]*(?=;$)/gm, '/* @__PURE__ */ (() => $&)()')
           .replace(/^ +window\.__reactRouterVersion = [^;]*;$/m, '')
           .replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\(|new Set\()/g, '= /* @__PURE__ */ ')
