@@ -12,7 +12,8 @@ const traces = {
   preload: 'preloadResponse',
   methods: 'getCachedURLs',
   warning: 'without revision',
-  install: 'updatedURLs',
+  report: 'notUpdatedURLs.push',
+  install: 'same-origin',
 };
 const heldBy = (code: string) =>
   Object.entries(traces).flatMap(([part, trace]) => (code.includes(trace) ? part : []));

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Leaves out of the worker what Workbox brings and nobody uses: the marks by which its modules tell their versions, the answers of
- * navigation preload, which is never switched on, and of the precache's controller the methods that nobody calls and its warning
- * of entries without a revision, which the build never writes.
+ * navigation preload, which is never switched on, and of the precache's controller the methods that nobody calls, its warning
+ * of entries without a revision, which the build never writes, and its report of what an installation brought.
  */
 export function leanWorkbox(): Plugin {
   return {
@@ -19,7 +19,10 @@ export function leanWorkbox(): Plugin {
                 'if (false)',
               )
               .replaceAll(unused, '')
-              .replace('if (urlsToWarnAbout.length > 0)', 'if (false)'),
+              .replaceAll(/urlsToWarnAbout\.push\(.*\);/g, '')
+              .replace('if (urlsToWarnAbout.length > 0)', 'if (false)')
+              .replaceAll(/^.*\binstallReportPlugin\b.*;$/gm, '')
+              .replace('return { updatedURLs, notUpdatedURLs };', ''),
         map: null,
       }),
     },
