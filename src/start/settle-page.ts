@@ -57,10 +57,9 @@ export async function settlePage(options: SettleOptions): Promise<void> {
   );
   if (__DEV_WORKER__) return;
   const late = await loadDispensable(() => import('./worker-chunk.ts'));
+  if (late === undefined) begun.startLog.log.info('texts not kept');
   await late?.runPageWorker(options, { confirmed, footerLogo, identity: identityUsed });
-  const keeping = await loadDispensable(() => import('../locale/keep-texts.ts'));
-  if (keeping === undefined) begun.startLog.log.info('texts not kept');
-  else await keeping.keepTexts(facts.locale.locale);
+  await late?.keepTexts(facts.locale.locale);
 }
 
 /** Resolves once the page shows what the platform says of its brand, or is known to go on without. */

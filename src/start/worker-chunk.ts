@@ -10,6 +10,8 @@ import { runWorker } from '../updating/run-worker.ts';
 import type { Facts } from './boot.ts';
 import { keptScreen } from './kept-screen.ts';
 
+export { keepTexts } from '../locale/keep-texts.ts';
+
 export interface ShownPage {
   begun: EarlyStart;
   store: ReturnType<typeof createStore>;
