@@ -11,7 +11,7 @@ import { leanJsx } from './scripts/vite/lean-jsx.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { leanWorkbox } from './scripts/vite/lean-workbox.ts';
 import { localeBytes } from './scripts/vite/locale-bytes.ts';
-import { minified, noneMoved, smallest } from './scripts/vite/minified.ts';
+import { minified, smallest } from './scripts/vite/minified.ts';
 import { mockMiddleware } from './scripts/vite/mock-middleware.ts';
 import { oneByte } from './scripts/vite/one-byte.ts';
 import { portalShell } from './scripts/vite/portal-shell.ts';
@@ -68,13 +68,11 @@ function site(dev: boolean): UserConfig {
       // The content security policy allows no data: addresses, and every targeted browser knows modulepreload.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      ...noneMoved,
       rolldownOptions: {
         // What the sign-in screen runs on is one file: apart, what other screens share with it would be seven more
         // requests, and compress worse.
         // Small things that several other screens share are one file as well.
         output: {
-          ...minified,
           codeSplitting: {
             groups: [
               { name: 'index', tags: ['$initial'] },

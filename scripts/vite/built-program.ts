@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** A small program with what it imports, as the site's build makes it for a page, but for terser and the packages that are `external`. */
+/** A small program with what it imports, as the site's build makes it for a page, but for the packages that are `external`. */
 export async function builtProgram(
   program: string,
   { plugins = [], external = [] }: { plugins?: Plugin[]; external?: string[] } = {},

@@ -14,16 +14,3 @@ export const smallest = {
     compress: { passes: 3, unsafe_arrows: true, pure_getters: true, inline: 1 },
   },
 } as const;
-
-/**
- * For the programs, where React calls functions with `new`, though none that is written without `this`. No function is written into
- * another one: it would make tasks of the start longer, and what a browser puts off to compile until it is called would come at once.
- */
-export const noneMoved = {
-  minify: 'terser',
-  terserOptions: {
-    ecma: 2020,
-    mangle: false,
-    compress: { passes: 3, unsafe_arrows: true, inline: 0, reduce_funcs: false },
-  },
-} as const;
