@@ -37,13 +37,13 @@ const gates = [
     name: 'precache',
     // Fetched behind every first visit and every release, on lines that are paid by the megabyte. The build stops at the same
     // (vite.config.ts), and names the files.
-    limit: 164 * kilobyte,
+    limit: 161 * kilobyte,
     measure: precached,
   },
   {
     name: 'precache as the device keeps and reads it, uncompressed',
     // The build stops at the same.
-    limit: 548 * kilobyte,
+    limit: 534 * kilobyte,
     measure: precached,
     size: rawBytes,
   },
