@@ -15,8 +15,8 @@ const keptMs = 60_000;
 /** Whoever makes keys up does not fill the memory. */
 const keptAnswers = 1_000;
 /**
- * Far above what the portal's calls are answered; nor does who asks for large pages of the platform in this way, and reads them
- * slowly or not at all.
+ * Far above what the portal's calls are answered. Nor does it fill for whoever asks for large pages of the platform in this way,
+ * and reads them slowly or not at all.
  */
 const keptBytes = 65_536;
 

@@ -4,6 +4,8 @@ import { hasSignedInSince } from './last-sign-in.ts';
 
 /** Specification, section 9: a one-time code expires in 15 minutes. */
 export const codeLifeMs = 15 * 60_000;
+/** In place of the time when a code expires: it was used. None was ever sent at this time. */
+export const usedAt = 0;
 /** The platform may ask for a longer wait between two codes; beyond this it is not believed. */
 const longestPauseMs = 60 * 60_000;
 
@@ -37,10 +39,10 @@ export function readCodeDeadlines({ session, local }: CodeStores, now: number): 
   const onDevice = asCodeDeadlines(local.get(stored), now);
   if (onDevice === undefined) return undefined;
   const { expiresAt } = onDevice;
-  // Another tab's code of yesterday says nothing about the one that this visit began with. Nor would one that was used there
-  // (0), but that the page is opened once more while its time would last: each sign-in since has taken it away.
+  // Another tab's code of yesterday says nothing about the one that this visit began with. Nor would one that was used there,
+  // but that the page is opened once more while its time would last: each sign-in since has taken it away.
   const since = now - codeLifeMs;
-  return expiresAt > since || (expiresAt === 0 && hasSignedInSince(local, since)) ? onDevice : undefined;
+  return expiresAt > since || (expiresAt === usedAt && hasSignedInSince(local, since)) ? onDevice : undefined;
 }
 
 export function keepCodeDeadlines({ session, local }: CodeStores, deadlines: CodeDeadlines): void {

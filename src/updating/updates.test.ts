@@ -163,16 +163,20 @@ describe('a version that waits', () => {
     expect(events).toEqual(['take over']);
   });
 
-  it('cuts no request that was sent after it was accepted', async () => {
+  it.each<[Result, string]>([
+    ['taken', 'reload'],
+    // Asked for again, and another one is on its way by then.
+    ['failed', 'take over'],
+  ])('cuts no request that was sent after it was accepted, and is %s', async (result, then) => {
     const { look, offer, events } = page({ work: ['request'] });
-    await look();
+    await look({ result });
     void offer()?.accept();
     await expect.poll(() => events).toEqual(['give up', 'take over']);
     await look();
     expect(offer()).toBeUndefined();
     await look({ work: [] });
     void offer()?.accept();
-    await expect.poll(() => events).toEqual(['give up', 'take over', 'give up', 'reload']);
+    await expect.poll(() => events).toEqual(['give up', 'take over', 'give up', then]);
   });
 
   it('is not offered again when declined, and still taken once nobody looks', async () => {
