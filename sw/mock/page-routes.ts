@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { UserTypeCode } from '../../src/platform/entities/user-types.ts';
+import { userTypes } from '../../src/platform/entities/user-types.ts';
 import { accountOf } from './accounts.ts';
 import { assumed, mockOnly, portalScreen } from './addresses.ts';
 import type { Backend } from './backend.ts';
@@ -9,18 +9,6 @@ import { notices } from './brands/notice-links.ts';
 import { page, pageStyles } from './page.ts';
 import { sessionOf } from './session.ts';
 import { type Visitor, visitorOf, visitorQuery } from './visitor.ts';
-
-/** Specification, section 3. */
-const userTypes: Record<UserTypeCode, string> = {
-  A: 'Cardholder',
-  C: 'Company program administrator',
-  G: 'Company group administrator',
-  H: 'Issuer group administrator',
-  I: 'Issuer program administrator',
-  O: 'Level manager',
-  S: 'Account group manager',
-  Z: 'System administrator',
-};
 
 const registrations = {
   companySelfRegistration: 'Register your company',
@@ -91,13 +79,17 @@ async function signedInPage({ host, states }: Backend, request: Request, title: 
     html`<dl>
 <dt>Name</dt><dd>${account.name}</dd>
 <dt>User ID</dt><dd>${account.userId}</dd>
-<dt>Role</dt><dd>${userTypes[account.typeCode]}</dd>
+<dt>Role</dt><dd>${capitalised(userTypes[account.typeCode])}</dd>
 <dt>Last sign-in</dt><dd>${last}</dd>
 ${hasPin ? html`<dt>Token</dt><dd>PIN set</dd>` : ''}
 </dl>
 <p><a href="${change}">Change password</a></p>
 <p><a href="${signOut}">Sign out</a></p>`,
   );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function timeMarkup(time: number) {

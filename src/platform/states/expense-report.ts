@@ -1,4 +1,4 @@
-import { type Condition, type Machine, type Step, step } from './machine.ts';
+import { type Condition, type Machine, stepsOf } from './machine.ts';
 
 export type ExpenseReportState = 'draft' | 'saved for resubmission' | 'submitted' | 'approved';
 export type ExpenseReportEvent = 'submit' | 'approve' | 'reroute';
@@ -49,10 +49,4 @@ export const expenseReportMachine: Machine<ExpenseReportState, ExpenseReportEven
   ],
 };
 
-export function nextExpenseReport(
-  state: ExpenseReportState,
-  event: ExpenseReportEvent,
-  facts: ExpenseReportFacts,
-): Step<ExpenseReportState> {
-  return step(expenseReportMachine, state, event, facts);
-}
+export const nextExpenseReport = stepsOf(expenseReportMachine);

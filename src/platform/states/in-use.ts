@@ -1,5 +1,5 @@
 import type { EntityName } from '../entities/entities.ts';
-import { type Condition, type Machine, type Step, step } from './machine.ts';
+import { type Condition, type Machine, stepsOf } from './machine.ts';
 
 /** What is made inactive instead of deleted while it is in use (specification, section 4). */
 export const deactivatedInUse = [
@@ -37,6 +37,4 @@ export const inUseMachine: Machine<InUseState, InUseEvent, InUseFacts> = {
   ],
 };
 
-export function nextInUse(state: InUseState, event: InUseEvent, facts: InUseFacts): Step<InUseState> {
-  return step(inUseMachine, state, event, facts);
-}
+export const nextInUse = stepsOf(inUseMachine);

@@ -61,3 +61,10 @@ export function step<State extends string, Event extends string, Facts>(
     ...(row.notice !== undefined && { notice: finding(row.notice) }),
   };
 }
+
+/** The steps of one machine. */
+export function stepsOf<State extends string, Event extends string, Facts>(
+  machine: Machine<State, Event, Facts>,
+): (state: State, event: Event, facts: Facts) => Step<State> {
+  return (state, event, facts) => step(machine, state, event, facts);
+}

@@ -1,4 +1,4 @@
-import { type Machine, type Step, step } from './machine.ts';
+import { type Machine, stepsOf } from './machine.ts';
 
 export type MultiUserLinkState = 'not linked' | 'linked' | 'confirmed';
 export type MultiUserLinkEvent = 'link' | 'confirm' | 'unlink' | 'change primary ID';
@@ -34,10 +34,4 @@ export const multiUserLinkMachine: Machine<MultiUserLinkState, MultiUserLinkEven
   ],
 };
 
-export function nextMultiUserLink(
-  state: MultiUserLinkState,
-  event: MultiUserLinkEvent,
-  facts: MultiUserLinkFacts,
-): Step<MultiUserLinkState> {
-  return step(multiUserLinkMachine, state, event, facts);
-}
+export const nextMultiUserLink = stepsOf(multiUserLinkMachine);

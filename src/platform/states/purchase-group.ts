@@ -1,4 +1,4 @@
-import { type Condition, type Machine, type Step, step } from './machine.ts';
+import { type Condition, type Machine, stepsOf } from './machine.ts';
 
 export type PurchaseGroupState = 'in progress' | 'inactive' | 'active';
 export type PurchaseGroupEvent = 'save' | 'activate' | 'deactivate';
@@ -48,10 +48,4 @@ export const purchaseGroupMachine: Machine<PurchaseGroupState, PurchaseGroupEven
   ],
 };
 
-export function nextPurchaseGroup(
-  state: PurchaseGroupState,
-  event: PurchaseGroupEvent,
-  facts: PurchaseGroupFacts,
-): Step<PurchaseGroupState> {
-  return step(purchaseGroupMachine, state, event, facts);
-}
+export const nextPurchaseGroup = stepsOf(purchaseGroupMachine);

@@ -1,4 +1,4 @@
-import { type Machine, type Step, step } from './machine.ts';
+import { type Machine, stepsOf } from './machine.ts';
 
 export type PurchaseRequestState = 'pending' | 'approved' | 'declined' | 'cancelled';
 export type PurchaseRequestEvent = 'edit' | 'approve' | 'decline' | 'cancel';
@@ -45,10 +45,4 @@ export const purchaseRequestMachine: Machine<
   ],
 };
 
-export function nextPurchaseRequest(
-  state: PurchaseRequestState,
-  event: PurchaseRequestEvent,
-  facts: PurchaseRequestFacts,
-): Step<PurchaseRequestState> {
-  return step(purchaseRequestMachine, state, event, facts);
-}
+export const nextPurchaseRequest = stepsOf(purchaseRequestMachine);

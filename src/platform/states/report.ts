@@ -1,5 +1,5 @@
 import { limits } from '../limits/limits.ts';
-import { type Machine, type Step, step } from './machine.ts';
+import { type Machine, stepsOf } from './machine.ts';
 
 export type ReportState = 'scheduled' | 'completed' | 'removed';
 export type ReportEvent = 'run' | 'read' | 'clean up';
@@ -40,6 +40,4 @@ export const reportMachine: Machine<ReportState, ReportEvent, ReportFacts> = {
   ],
 };
 
-export function nextReport(state: ReportState, event: ReportEvent, facts: ReportFacts): Step<ReportState> {
-  return step(reportMachine, state, event, facts);
-}
+export const nextReport = stepsOf(reportMachine);

@@ -1,4 +1,4 @@
-import { type Machine, type Step, step } from './machine.ts';
+import { type Machine, stepsOf } from './machine.ts';
 
 export type TransactionState = 'posted' | 'reviewed' | 'approved' | 'exported';
 export type TransactionEvent = 'edit' | 'review' | 'approve' | 'export';
@@ -38,10 +38,4 @@ export const transactionMachine: Machine<TransactionState, TransactionEvent, Tra
   ],
 };
 
-export function nextTransaction(
-  state: TransactionState,
-  event: TransactionEvent,
-  facts: TransactionFacts,
-): Step<TransactionState> {
-  return step(transactionMachine, state, event, facts);
-}
+export const nextTransaction = stepsOf(transactionMachine);

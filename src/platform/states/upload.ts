@@ -1,4 +1,4 @@
-import { type Machine, type Step, step } from './machine.ts';
+import { type Machine, stepsOf } from './machine.ts';
 
 export type UploadState = 'received' | 'rejected' | 'to be confirmed' | 'confirmed' | 'cancelled' | 'expired';
 export type UploadEvent = 'validate' | 'Confirm Upload' | 'Cancel Upload';
@@ -44,6 +44,4 @@ export const uploadMachine: Machine<UploadState, UploadEvent, UploadFacts> = {
   ],
 };
 
-export function nextUpload(state: UploadState, event: UploadEvent, facts: UploadFacts): Step<UploadState> {
-  return step(uploadMachine, state, event, facts);
-}
+export const nextUpload = stepsOf(uploadMachine);

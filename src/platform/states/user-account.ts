@@ -1,5 +1,5 @@
 import { limits } from '../limits/limits.ts';
-import { type Condition, type Machine, type Step, step } from './machine.ts';
+import { type Condition, type Machine, stepsOf } from './machine.ts';
 
 export type UserAccountState = 'active' | 'must change password' | 'inactive' | 'locked' | 'deleted';
 export type UserAccountEvent =
@@ -131,10 +131,4 @@ export const userAccountMachine: Machine<UserAccountState, UserAccountEvent, Use
   ],
 };
 
-export function nextUserAccount(
-  state: UserAccountState,
-  event: UserAccountEvent,
-  facts: UserAccountFacts,
-): Step<UserAccountState> {
-  return step(userAccountMachine, state, event, facts);
-}
+export const nextUserAccount = stepsOf(userAccountMachine);
