@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { quietMoment } from '../browser/quiet-moment.ts';
 import { loadWithTexts } from '../locale/load-with-texts.ts';
 import { SoughtTexts } from '../locale/sought-texts.tsx';
 import { useServices } from '../services.tsx';
@@ -7,6 +8,9 @@ import { loadDispensable } from './missing-chunk.ts';
 
 const parts = ['connection'] as const;
 
+/** A page that stays busy tells of its connection after this long all the same. */
+const longestWaitMs = 1_500;
+
 /** What may be told about the connection. Nothing of it is loaded before the page shows and the browser has time. */
 export function LateNotices() {
   const { texts } = useServices();
@@ -14,6 +18,8 @@ export function LateNotices() {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
+      await quietMoment(longestWaitMs);
+      if (isGone) return;
       // Without its script, as in a tab older than the release, the page does without the notice. The part is written out here
       // for the look over all texts (`scripts/text-places.test.ts`).
       const loaded = await loadDispensable(() =>
@@ -21,10 +27,9 @@ export function LateNotices() {
       );
       if (!isGone) startTransition(() => setChunk(loaded));
     };
-    const cancel = inQuietMoment(() => void load());
+    void load();
     return () => {
       isGone = true;
-      cancel();
     };
   }, [texts]);
   return (
@@ -34,18 +39,4 @@ export function LateNotices() {
       </SoughtTexts>
     )
   );
-}
-
-/** The browser gets round to it after this long, busy or not. */
-const longestWaitMs = 1_500;
-
-/** Gives what takes the request back. */
-function inQuietMoment(work: () => void): () => void {
-  // Safari came to have it late.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, longestWaitMs);
-    return () => clearTimeout(timer);
-  }
-  const id = window.requestIdleCallback(work, { timeout: longestWaitMs });
-  return () => window.cancelIdleCallback(id);
 }

@@ -1,4 +1,5 @@
 import { onceSeen } from '../browser/once-seen.ts';
+import { quietMoment } from '../browser/quiet-moment.ts';
 import { asObject } from '../browser/shape.ts';
 import type { LocaleCode } from './codes.ts';
 import { textAddresses } from './text-addresses.ts';
@@ -51,12 +52,7 @@ function browserKeeping(): TextKeeping {
         if (serviceWorker.controller !== null) resolve();
         else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
       }),
-    idle: () =>
-      new Promise((resolve) => {
-        // Safari came to have it late.
-        if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: idleLimitMs });
-        else setTimeout(resolve, 200);
-      }),
+    idle: () => quietMoment(idleLimitMs, 200),
     // What an earlier release kept may lack texts of this one.
     isKept: async (address) =>
       (await caches.match(address, { ignoreVary: true }))?.headers.get('x-release') === __RELEASE__,
