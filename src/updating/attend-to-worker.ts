@@ -1,4 +1,3 @@
-import { withdrawForeignWorker } from './foreign-worker.ts';
 import { takeAtStart } from './take-at-start.ts';
 
 export interface WorkerAtStart {
@@ -24,4 +23,17 @@ export async function attendToWorker({ window, base, reload }: WorkerAtStart): P
     return isWithdrawn;
   }
   return takeAtStart({ window, container, locks, base, reload });
+}
+
+/**
+ * Withdraws a worker of another kind that has this site's scope: after development on the same origin the mock would go on
+ * answering for the platform. True where it is gone. Other programs' workers, of other scopes, are left alone.
+ */
+async function withdrawForeignWorker(
+  container: Pick<ServiceWorkerContainer, 'getRegistration'>,
+  base: string,
+): Promise<boolean> {
+  const registration = await container.getRegistration(base);
+  const isOfThisSite = registration !== undefined && new URL(registration.scope).pathname === base;
+  return isOfThisSite && registration.unregister();
 }

@@ -1,8 +1,8 @@
 import { emptyFilter } from '../../reading/entry-filter.ts';
+import { userRef } from '../../user-ref.ts';
 import type { Answer } from '../api/ask.ts';
 import { askKnown, askTally } from '../api/questions.ts';
 import type { TextKey } from '../language/texts.en.ts';
-import { userRefsOf } from './user-refs.ts';
 
 /** Far more than there are; strangers can invent others, and how users are named in them. */
 const mostBrands = 500;
@@ -44,4 +44,19 @@ async function brandsOf(
     groups.forEach(({ values }) => values[0] !== undefined && brands.add(values[0])),
   );
   return answer.ok ? { ok: true, value: [...brands] } : answer;
+}
+
+/**
+ * The names under which entries may speak of a user. Where the portal has no key of its own, they differ from brand to brand.
+ * Undefined where this browser can't make them.
+ */
+async function userRefsOf(
+  userId: string,
+  key: string,
+  brands: readonly string[],
+): Promise<readonly string[] | undefined> {
+  const refs = await Promise.all(
+    (key === '' ? brands : ['']).map((brand) => userRef(userId, { key, brand })),
+  );
+  return refs.every((ref) => ref !== undefined) ? [...new Set(refs)] : undefined;
 }
