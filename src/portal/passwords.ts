@@ -5,10 +5,12 @@ import { paths } from './paths.ts';
 import { readJson, readNothing, type Send } from './request.ts';
 import type { ChangePasswordRequest, ChangePasswordServiceUrls } from './wire.ts';
 
+type CancelUrl = Pick<ChangePasswordServiceUrls, 'cancelPasswordReset'>;
+
 /** Changing a password (specification, sections 4, 5 and 8). */
 export interface PasswordCalls {
-  /** Where the visitor goes when the screen ends; unchecked addresses. */
-  serviceUrls(): Promise<Answer<ChangePasswordServiceUrls>>;
+  /** Where a visitor who came from the profile goes when the screen ends; unchecked. */
+  serviceUrls(): Promise<Answer<CancelUrl>>;
   change(request: ChangePasswordRequest): Promise<Answer<void>>;
 }
 
@@ -31,9 +33,7 @@ export function createPasswordCalls(send: Send): PasswordCalls {
   };
 }
 
-function asServiceUrls(json: unknown): ChangePasswordServiceUrls | undefined {
-  const source = asObject(json);
-  const cancelPasswordReset = asText(own(source, 'cancelPasswordReset'));
-  if (cancelPasswordReset === undefined) return undefined;
-  return { cancelPasswordReset, autoLogoutRelatedUrl: asText(own(source, 'autoLogoutRelatedUrl')) ?? '' };
+function asServiceUrls(json: unknown): CancelUrl | undefined {
+  const cancelPasswordReset = asText(own(asObject(json), 'cancelPasswordReset'));
+  return cancelPasswordReset === undefined ? undefined : { cancelPasswordReset };
 }
