@@ -44,13 +44,11 @@ async function main(): Promise<void> {
   tellReview(log, settings, collector);
   stopOnSignals(
     process,
-    async (signal) => {
-      log.info({ signal }, 'stopping');
+    async () => {
       await listening.stop();
       await collector.close();
-      log.info({}, 'stopped');
     },
-    (error) => log.error({ error: String(error) }, 'stopped with an error'),
+    log,
   );
 }
 

@@ -47,13 +47,11 @@ export async function main(greet: boolean): Promise<void> {
     });
     stopOnSignals(
       process,
-      async (signal) => {
-        log.info({ signal }, 'stopping');
+      async () => {
         await listening.stop();
-        log.info({}, 'stopped');
         if (greet) console.log('\nStopped.');
       },
-      (error) => log.error({ error: String(error) }, 'stopped with an error'),
+      log,
     );
     if (greet) {
       const server = `http://${shownHost(host)}:${listening.port}`;

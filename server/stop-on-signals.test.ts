@@ -6,29 +6,27 @@ import { stopOnSignals } from './stop-on-signals.ts';
 function processThatStopsIn(stop: () => Promise<void>) {
   const signals = new EventEmitter();
   const exits: number[] = [];
-  const errors: unknown[] = [];
+  const said: unknown[] = [];
+  const write = (fields: unknown, message: string) => void said.push([message, fields]);
   const clock = { ms: 0 };
   const source = {
     on: (signal: string, listener: (signal: string) => void) => signals.on(signal, () => listener(signal)),
     exit: (code: number) => exits.push(code),
   };
-  stopOnSignals(
-    source,
-    stop,
-    (error) => void errors.push(error),
-    () => clock.ms,
-  );
-  return { signals, exits, errors, clock };
+  stopOnSignals(source, stop, { info: write, error: write }, () => clock.ms);
+  return { signals, exits, said, clock };
 }
 
 const never = () => new Promise<void>(() => undefined);
 
 test.each(['SIGINT', 'SIGTERM'])('%s stops in peace and ends with 0', async (signal) => {
-  const { signals, exits } = processThatStopsIn(() => pause(5));
+  const { signals, exits, said } = processThatStopsIn(() => pause(5));
   signals.emit(signal);
   expect(exits).toEqual([]);
+  expect(said).toEqual([['stopping', { signal }]]);
   await pause(20);
   expect(exits).toEqual([0]);
+  expect(said.at(-1)).toEqual(['stopped', {}]);
 });
 
 test('a second signal ends at once', () => {
@@ -48,10 +46,9 @@ test('one Ctrl-C that arrives twice is one', () => {
 });
 
 test('a stop that fails tells why, and ends with 1', async () => {
-  const failure = new Error('no');
-  const { signals, exits, errors } = processThatStopsIn(() => Promise.reject(failure));
+  const { signals, exits, said } = processThatStopsIn(() => Promise.reject(new Error('no')));
   signals.emit('SIGTERM');
   await pause(5);
-  expect(errors).toEqual([failure]);
+  expect(said.at(-1)).toEqual(['stopped with an error', { error: 'Error: no' }]);
   expect(exits).toEqual([1]);
 });

@@ -1,3 +1,5 @@
+import type { ServerLog } from './server-log.ts';
+
 interface SignalSource {
   on: (signal: 'SIGINT' | 'SIGTERM', listener: (signal: string) => void) => unknown;
   exit: (code: number) => void;
@@ -8,12 +10,12 @@ const samePressMs = 500;
 
 /**
  * The first signal stops the server in peace and ends with 0, or tells why it can't and ends with 1; a second one ends at once
- * with 1.
+ * with 1. The log has what comes of it.
  */
 export function stopOnSignals(
   source: SignalSource,
-  stop: (signal: string) => Promise<void>,
-  onError: (error: unknown) => void,
+  stop: () => Promise<void>,
+  log: Pick<ServerLog, 'info' | 'error'>,
   now: () => number = () => performance.now(),
 ): void {
   let first: number | undefined;
@@ -23,10 +25,14 @@ export function stopOnSignals(
       return;
     }
     first = now();
-    void stop(signal).then(
-      () => source.exit(0),
+    log.info({ signal }, 'stopping');
+    void stop().then(
+      () => {
+        log.info({}, 'stopped');
+        source.exit(0);
+      },
       (error: unknown) => {
-        onError(error);
+        log.error({ error: String(error) }, 'stopped with an error');
         source.exit(1);
       },
     );
