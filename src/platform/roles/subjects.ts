@@ -7,14 +7,13 @@ export interface Subjects {
   'assign roles': { readonly combinedRoles: number };
   'link users': {
     readonly isEnabledForCompany: boolean;
-    readonly userId: string;
     readonly typeCode: UserTypeCode;
     readonly signIn: SignInKind;
   };
   'delete user': { readonly userId: string };
   'delete issuer': { readonly userCount: number };
   'read alert report': { readonly configuredBy: string };
-  'log in as user': { readonly userId: string };
+  'log in as user': undefined;
   approve: undefined;
   'open token screen': { readonly shouldAccess: boolean };
 }

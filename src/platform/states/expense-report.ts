@@ -17,7 +17,6 @@ const noPolicy: Condition<ExpenseReportFacts> = {
 /** Specification, section 4. Rerouted, it waits for its new approver as if just submitted. */
 export const expenseReportMachine: Machine<ExpenseReportState, ExpenseReportEvent, ExpenseReportFacts> = {
   name: 'Expense report',
-  entity: 'expenseReport',
   states: ['draft', 'saved for resubmission', 'submitted', 'approved'],
   events: ['submit', 'approve', 'reroute'],
   initial: 'draft',

@@ -23,7 +23,6 @@ const inUse: Condition<InUseFacts> = { says: 'in use', holds: (facts) => facts.i
 /** Specification, sections 4 and 8: "delete blocked when associated data exists". */
 export const inUseMachine: Machine<InUseState, InUseEvent, InUseFacts> = {
   name: 'What can be in use',
-  entity: 'platform',
   states: ['active', 'inactive', 'deleted'],
   events: ['delete', 'activate', 'deactivate'],
   initial: 'active',

@@ -1,4 +1,3 @@
-import type { EntityName } from '../entities/entities.ts';
 import { type Finding, finding } from '../finding.ts';
 import type { PlatformMessageKey } from '../messages/catalogue.ts';
 
@@ -31,7 +30,6 @@ export interface Refusal<State, Event, Facts> extends Cause<State, Event, Facts>
  */
 export interface Machine<State extends string, Event extends string, Facts> {
   readonly name: string;
-  readonly entity: EntityName | 'platform';
   readonly states: readonly State[];
   readonly events: readonly Event[];
   readonly initial: State;

@@ -10,7 +10,6 @@ export interface MultiUserLinkFacts {
 /** Specification, section 4. Who may link whom is a matter of permission. */
 export const multiUserLinkMachine: Machine<MultiUserLinkState, MultiUserLinkEvent, MultiUserLinkFacts> = {
   name: 'Multi-user link',
-  entity: 'multiUserLink',
   states: ['not linked', 'linked', 'confirmed'],
   events: ['link', 'confirm', 'unlink', 'change primary ID'],
   initial: 'not linked',

@@ -16,7 +16,6 @@ const isIncomplete: Condition<PurchaseGroupFacts> = {
 /** Specification, section 4. Deleting is the same as for everything that can be in use. */
 export const purchaseGroupMachine: Machine<PurchaseGroupState, PurchaseGroupEvent, PurchaseGroupFacts> = {
   name: 'Purchase group',
-  entity: 'purchaseGroup',
   states: ['in progress', 'inactive', 'active'],
   events: ['save', 'activate', 'deactivate'],
   initial: 'in progress',

@@ -16,7 +16,6 @@ export const purchaseRequestMachine: Machine<
   PurchaseRequestFacts
 > = {
   name: 'Purchase request',
-  entity: 'purchaseRequest',
   states: ['pending', 'approved', 'declined', 'cancelled'],
   events: ['edit', 'approve', 'decline', 'cancel'],
   initial: 'pending',

@@ -12,7 +12,6 @@ export interface ReportFacts {
 /** Specification, sections 4, 8 and 9: scheduled, then completed, then stored for 30 days. */
 export const reportMachine: Machine<ReportState, ReportEvent, ReportFacts> = {
   name: 'Report',
-  entity: 'scheduledReport',
   states: ['scheduled', 'completed', 'removed'],
   events: ['run', 'read', 'clean up'],
   initial: 'scheduled',

@@ -10,7 +10,6 @@ export interface TransactionFacts {
 /** Specification, section 4. `posted` is our word for one that nobody has reviewed yet. */
 export const transactionMachine: Machine<TransactionState, TransactionEvent, TransactionFacts> = {
   name: 'Transaction',
-  entity: 'transaction',
   states: ['posted', 'reviewed', 'approved', 'exported'],
   events: ['edit', 'review', 'approve', 'export'],
   initial: 'posted',

@@ -12,7 +12,6 @@ export interface UploadFacts {
 /** Specification, section 4. */
 export const uploadMachine: Machine<UploadState, UploadEvent, UploadFacts> = {
   name: 'Upload',
-  entity: 'upload',
   states: ['received', 'rejected', 'to be confirmed', 'confirmed', 'cancelled', 'expired'],
   events: ['validate', 'Confirm Upload', 'Cancel Upload'],
   initial: 'received',

@@ -47,7 +47,6 @@ const isIssued: Condition<UserAccountFacts> = {
  */
 export const userAccountMachine: Machine<UserAccountState, UserAccountEvent, UserAccountFacts> = {
   name: 'User account',
-  entity: 'user',
   states: ['active', 'must change password', 'inactive', 'locked', 'deleted'],
   events: [
     'log in',
