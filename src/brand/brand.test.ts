@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
 import { chooseBrandCode, keepBrandCode } from './cobrand.ts';
-import { contrast, formatColour, parseColour, readableOn, withContrast } from './contrast.ts';
-import { deriveTheme } from './theme.ts';
+import { contrast, formatColour, parseColour, readableOn, type Rgb, withContrast } from './contrast.ts';
+import { deriveTheme, grounds } from './theme.ts';
 
 describe('the brand code', () => {
   it.each([
@@ -48,6 +48,13 @@ describe('colours', () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
     expect(contrast([9, 9, 9], [9, 9, 9])).toBe(1);
   });
+  it.each<[Rgb, Rgb, number]>([
+    [[100, 100, 100], [255, 255, 255], 5.92],
+    [[10, 10, 10], [0, 0, 0], 1.06],
+    [[255, 0, 0], [0, 0, 255], 2.15],
+  ])('knows how %j stands out on %j', (one, other, expected) => {
+    expect(contrast(one, other)).toBeCloseTo(expected, 2);
+  });
   it('finds readable text for every background', () => {
     fc.assert(
       fc.property(colours, (background) => {
@@ -55,13 +62,14 @@ describe('colours', () => {
       }),
     );
   });
-  it('finds a readable shade of every colour on every background, and leaves a good one alone', () => {
+  it('finds the nearest readable shade of every colour on every background, and leaves a good one alone', () => {
     fc.assert(
       fc.property(colours, colours, (colour, background) => {
         const shade = withContrast(colour, background, 4.5);
         expect(contrast(shade, background)).toBeGreaterThanOrEqual(4.5);
-        const isGood = contrast(colour, background) >= 4.5;
-        expect(formatColour(shade) === formatColour(colour) || !isGood).toBe(true);
+        const had = contrast(colour, background);
+        expect(formatColour(shade) === formatColour(colour) || had < 4.5).toBe(true);
+        expect(contrast(shade, background)).toBeLessThanOrEqual(Math.max(5.5, had));
         expect(parseColour(formatColour(shade))).toEqual(shade);
       }),
     );
@@ -129,12 +137,23 @@ describe('the theme', () => {
     expect(red).toBeLessThan(blue);
   });
   it('tints the ground, and leaves it as light as the neutral one', () => {
+    expect(deriveTheme({ '--brand-color': '#00677a' })?.['--ground-light']).toBe('#f4f8f9');
     fc.assert(
       fc.property(colours, (brand) => {
         const ground = parseColour(
           deriveTheme({ '--brand-color': formatColour(brand) })?.['--ground-light'] ?? '',
         );
         expect(Math.min(...(ground ?? []))).toBeGreaterThanOrEqual(243);
+      }),
+    );
+  });
+  it('has a brand’s colour at night as it can be read on all that the page paints', () => {
+    fc.assert(
+      fc.property(colours, (brand) => {
+        const theme = deriveTheme({ '--brand-color': formatColour(brand) });
+        const shade = parseColour(theme?.['--brand-dark'] ?? '') ?? grounds.dark.surface;
+        expect(contrast(shade, grounds.dark.ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(shade, grounds.dark.surface)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });

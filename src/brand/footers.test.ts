@@ -34,6 +34,14 @@ describe('a footer', () => {
     ]);
   });
 
+  it('shows no text beside a link of the same', () => {
+    const linking = { ...record, disclaimerUrl: '/disclaimer', securityUrl: '/security' };
+    expect(fillFooter(standardFooter, linking, origin).rows).not.toContain('disclaimer');
+    const filled = fillFooter(footerVariants.security, linking, origin);
+    expect(filled.links.map(({ field }) => field)).toEqual(['security', 'privacyPolicy', 'disclaimer']);
+    expect(filled.aboveForm.map(({ field }) => field)).toEqual(['warningMessage']);
+  });
+
   it('has no list of links where there is none, and the ways to register for every brand', () => {
     const { privacyPolicy: _, ...without } = record;
     expect(fillFooter(footerVariants.house, without, origin).rows).toEqual([
