@@ -42,5 +42,5 @@ test.each(Object.values(paths))('%s is answered, by one method and with one end 
     await new PortalVisitor(host).send(method, asked);
     return host.warnings.length === 0;
   });
-  expect(await Promise.all(answered)).toContain(true);
+  expect(await Promise.all(answered), `its answer belongs in ${answerPlace(path)}`).toContain(true);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fillFooter, unusableAddresses } from '../src/brand/fill-footer.ts';
 import { brandsOf } from '../src/brand/footer-table.ts';
@@ -38,4 +39,10 @@ describe.each(cases)('$name in $locale', ({ brand, locale }) => {
     const hidden = Object.keys(sent).filter((field) => !elsewhere.test(field) && !shown.has(field));
     expect(hidden).toEqual([]);
   });
+});
+
+it('docs/brands.md has a row for every footer', () => {
+  const [, table = ''] = readFileSync('docs/brands.md', 'utf8').split('| Footer |');
+  const told = Array.from(table.matchAll(/^\| `(\w+)` \|/gm), ([, name]) => name);
+  expect(new Set(told)).toEqual(new Set(['standard', ...Object.keys(footerVariants)]));
 });
