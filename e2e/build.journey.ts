@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 
@@ -54,4 +57,25 @@ test('the program that forwards the log needs nothing but itself and the precach
   const needed = [...program.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(([, name]) => name);
   const worker = readFileSync(join(site, 'static/public-portal-ui/sw.js'), 'utf8');
   expect(needed.filter((name) => name === undefined || !worker.includes(name))).toEqual([]);
+});
+
+test('`npm start` knows of a port in use before it builds the site', async () => {
+  // All that it does between the server's build and the site's.
+  const begin =
+    "const { checkEnvironment } = await import('./dist/server/main.js'); await checkEnvironment(); console.log('builds');";
+  const start = (port: string) => {
+    const env = { ...process.env, HOST: '127.0.0.1', PORT: port };
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', begin], {
+      env,
+      encoding: 'utf8',
+    });
+    return `${stdout}${stderr}`.trim();
+  };
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+  expect(start(port)).toBe(`Port ${port} is in use: stop the other program, or set PORT to another number.`);
+  other.close();
+  expect(start('0')).toBe('builds');
 });

@@ -13,10 +13,10 @@ const watch =
   process.env.npm_lifecycle_event === undefined ? undefined : setInterval(stopWithoutParent, 500).unref();
 
 console.log('Building the portal …');
-// The server first: it is quick, and it knows a bad environment value before the site is built.
+// The server first: it is quick, and it knows a bad environment value, or a port in use, before the site is built.
 await build('--ssr');
 const { checkEnvironment, main } = await import('../dist/server/main.js');
-checkEnvironment();
+await checkEnvironment();
 await Promise.all([build(), build('--config', 'telemetry/review/vite.config.ts')]);
 await main(true);
 

@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from './connection.ts';
 import { watchDescriptors } from './descriptor-watch.ts';
 import { inPieces } from './in-pieces.ts';
+import { openPort } from './open-port.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { ServerLog } from './server-log.ts';
-import { StartError } from './start-error.ts';
 
 export interface ListenOptions {
   port: number;
@@ -48,14 +48,6 @@ const defaultLimits = {
 };
 
 const noBytes = new Uint8Array();
-
-const startErrors: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use: stop the other program, or set PORT to another number',
-  EACCES: 'may not be opened by this user: set PORT to a number above 1023',
-  EADDRNOTAVAIL: 'cannot be opened, as HOST is no address of this machine',
-  ENOTFOUND: 'cannot be opened, as HOST is no name or address that is known here',
-  EAI_AGAIN: 'cannot be opened, as the name of HOST cannot be looked up now',
-};
 
 /** @throws {StartError} when the port cannot be had. */
 export async function listen(
@@ -115,13 +107,7 @@ export async function listen(
     } else socket.destroy();
   });
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = startErrors[error.code ?? ''];
-      reject(reason === undefined ? error : new StartError(`Port ${port} ${reason}.`));
-    });
-    server.listen(port, host, resolve);
-  });
+  await openPort(server, { port, host });
   server.on('error', (error) => log.error({ error: String(error) }, 'the server reports an error'));
   const endWatch = watchDescriptors(log, { connections: () => sockets.size });
 

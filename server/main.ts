@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -12,6 +13,7 @@ import {
 import { brands } from '../sw/mock/brands/brands.ts';
 import { reviewPath } from './collector-paths.ts';
 import { loadDrawScreen } from './load-draw-screen.ts';
+import { openPort } from './open-port.ts';
 import { startPortalServer } from './portal-server.ts';
 import { readSettings } from './read-settings.ts';
 import { outputLog } from './server-log.ts';
@@ -22,10 +24,12 @@ import { type Demo, welcome } from './welcome.ts';
 
 export { environmentTable } from './environment-table.ts';
 
-/** Ends the process at a bad value, so that one is known before anything is built. */
-export function checkEnvironment(): void {
+/** Ends the process at a bad value, and where the port can't be had, so that it is known before anything is built. */
+export async function checkEnvironment(): Promise<void> {
   try {
-    readSettings(process.env);
+    const trial = createServer();
+    await openPort(trial, readSettings(process.env));
+    trial.close();
   } catch (error) {
     failStart(error);
   }

@@ -1,0 +1,24 @@
+import type { Server } from 'node:net';
+import { StartError } from './start-error.ts';
+
+const startErrors: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use: stop the other program, or set PORT to another number',
+  EACCES: 'may not be opened by this user: set PORT to a number above 1023',
+  EADDRNOTAVAIL: 'cannot be opened, as HOST is no address of this machine',
+  ENOTFOUND: 'cannot be opened, as HOST is no name or address that is known here',
+  EAI_AGAIN: 'cannot be opened, as the name of HOST cannot be looked up now',
+};
+
+/** @throws {StartError} when the port cannot be had. */
+export async function openPort(
+  server: Server,
+  { port, host }: { port: number; host: string | undefined },
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = startErrors[error.code ?? ''];
+      reject(reason === undefined ? error : new StartError(`Port ${port} ${reason}.`));
+    });
+    server.listen(port, host, resolve);
+  });
+}
