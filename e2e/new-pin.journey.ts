@@ -131,6 +131,40 @@ test.describe('the good way', () => {
   });
 });
 
+for (const [way, environment] of [
+  ['call', {}],
+  ['classic form post', { HERACLES_LOGIN: 'off' }],
+] as const) {
+  test.describe(`a token login by ${way}`, () => {
+    test.use({ environment });
+
+    test('that is under way keeps its PIN from another tab, in which the page is opened meanwhile', async ({
+      page,
+      context,
+    }) => {
+      const other = await context.newPage();
+      await open(page, 'pin.user');
+      const address = page.url();
+      let letGo: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(/heracles\/login$|pkmslogin\.form$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await fill(page);
+      const isSent = page.waitForRequest(/heracles\/login$|pkmslogin\.form$/);
+      await save(page).click();
+      await isSent;
+      await other.goto(address);
+      await expect(newPin(other)).toBeVisible();
+      letGo();
+      await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
+    });
+  });
+}
+
 test.describe('the classic form post', () => {
   test.use({ environment: { HERACLES_LOGIN: 'off' } });
 

@@ -1,5 +1,6 @@
 import type { TextStore } from '../browser/storage.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
+import type { RunLock } from './run-lock.ts';
 
 const stored = 'tokenRunStartedAt';
 const doubt = 'tokenRunInDoubt';
@@ -17,20 +18,25 @@ export interface TokenRun {
    */
   isOpen(): boolean;
   isInDoubt(): boolean;
+  /** On arrival: another tab is in the middle of one, and what waits is that tab's. */
+  isElsewhere(): Promise<boolean>;
 }
 
 export function createTokenRun(
   { session, local }: { session: TextStore; local: TextStore },
   now: () => number,
+  lock?: RunLock,
 ): TokenRun {
   return {
     begin(isInDoubt) {
+      void lock?.hold();
       session.set(stored, String(now()));
       if (isInDoubt) session.set(doubt, 'yes');
       // One that an earlier run has left, with the browser perhaps, is none of this run.
       else session.remove(doubt);
     },
     end() {
+      void lock?.letGo();
       session.remove(stored);
       session.remove(doubt);
     },
@@ -39,5 +45,6 @@ export function createTokenRun(
       return now() >= startedAt && now() - startedAt <= longestMs && !isOvertaken(local, startedAt);
     },
     isInDoubt: () => session.get(doubt) !== undefined,
+    isElsewhere: async () => (await lock?.isHeld()) === true,
   };
 }

@@ -1,3 +1,4 @@
+import type { Taken } from '../../browser/sealed-store.ts';
 import type { Outcome, PageMessage, Shown } from '../../outcome.ts';
 import type { TokenUserInfo } from '../../portal/wire.ts';
 import { loadTokenAccess } from '../../token-access/load-token-access.ts';
@@ -31,7 +32,9 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
   if (access.kind !== 'done') return access;
 
   const info = access.value;
-  const taken = await pending.take(info.ldapId);
+  // Sent before that tab has logged in, its PIN would be refused and lost.
+  const isOthers = pending.isHolding() && (await run.isElsewhere());
+  const taken = isOthers ? noPin : await pending.take(info.ldapId);
   if (taken.kind === 'secret') {
     // Whoever left while the token login was on its way comes back without one.
     const notLoggedIn = mayBeSaved ? 'pinUnknown' : 'tokenRefused';
@@ -45,6 +48,8 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
   const message = taken.kind === 'spoilt' ? expired : mayBeSaved ? pinUnknown('warning') : undefined;
   return { kind: 'done', value: { info, initial: message === undefined ? {} : { message } } };
 }
+
+const noPin: Taken = { kind: 'none' };
 
 const expired: PageMessage = {
   kind: 'warning',

@@ -30,6 +30,8 @@ interface World {
   isUnknown?: boolean;
   trouble?: Text;
   now?: number;
+  /** Another tab is in the middle of a run. */
+  isElsewhere?: boolean;
 }
 
 function worldOf(given: World) {
@@ -88,7 +90,11 @@ function worldOf(given: World) {
         return Promise.resolve();
       },
     },
-    run: createTokenRun({ session, local: memoryStore(given.local) }, () => given.now ?? 1_000),
+    run: createTokenRun({ session, local: memoryStore(given.local) }, () => given.now ?? 1_000, {
+      hold: () => Promise.resolve(),
+      letGo: () => Promise.resolve(),
+      isHeld: () => Promise.resolve(given.isElsewhere === true),
+    }),
     unknown: {
       note: () => {
         isUnknown = true;
@@ -432,6 +438,16 @@ describe('arriving', () => {
     const { outcome, calls } = await arrive({ waiting: { secret: '1234', owner: 'L7' } });
     expect(calls).toEqual(['info newpin', 'send L7 1234']);
     expect(outcome).toEqual({ kind: 'log-out', reason: 'pinSaved' });
+  });
+
+  it('leaves a PIN to the tab that is still logging in for it, and shows the page', async () => {
+    const { outcome, calls, isWaiting } = await arrive({
+      waiting: { secret: '1234', owner: 'L7' },
+      isElsewhere: true,
+    });
+    expect(calls).toEqual(['info newpin']);
+    expect(outcome).toEqual({ kind: 'done', value: { info, initial: {} } });
+    expect(isWaiting()).toBe(true);
   });
 
   it.each([

@@ -401,12 +401,17 @@ describe('a PIN of which nobody knows whether it was saved', () => {
 });
 
 describe('a PIN that waits for the return', () => {
+  // All pages of these tests are one: what ends with a page has to be told.
+  const leavePage = () => window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  beforeEach(() => void leavePage());
+
   it('is told as saved where a page of before the sign-in has sent it', async () => {
     const before = await showNewPin({ classic: true });
     await fillAll();
     await save().click();
     await vi.waitFor(() => expect(before.navigation.moves).toHaveLength(1));
     const waiting = Object.fromEntries(before.local.content);
+    leavePage();
     await before.view.unmount();
 
     history.replaceState({ openedAt: 1_000 }, '');
@@ -424,6 +429,7 @@ describe('a PIN that waits for the return', () => {
     const waiting = Object.fromEntries(before.local.content);
     expect(Object.keys(waiting)).toEqual(['pendingPin']);
     expect(JSON.stringify(waiting)).not.toMatch(/\b1234\b|ab12CD34/);
+    leavePage();
     await before.view.unmount();
 
     const after = await showNewPin({ local: waiting });

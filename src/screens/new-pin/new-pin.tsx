@@ -3,6 +3,7 @@ import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { usePortal } from '../../form/use-portal.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { createPendingPin } from '../../token-access/pending-pin.ts';
+import { createRunLock } from '../../token-access/run-lock.ts';
 import { TokenGate } from '../../token-access/token-gate.tsx';
 import { createTokenRun } from '../../token-access/token-run.ts';
 import { arriveAtNewPin } from './arrive-at-new-pin.ts';
@@ -23,7 +24,7 @@ export function NewPin() {
     portal,
     origin: navigation.origin,
     pending: createPendingPin(local),
-    run: createTokenRun(services, () => Date.now()),
+    run: createTokenRun(services, () => Date.now(), createRunLock(window)),
     unknown: createUnknownPin(window.history, local),
     cookieTrouble: () => cookieTrouble(services),
   }));
