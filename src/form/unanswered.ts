@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { noteSentAt, sentAt } from '../browser/sent-at.ts';
+import { noteSentAt, type Sent, sentAt } from '../browser/sent-at.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Outcome, PageMessage } from '../outcome.ts';
 import { useServices } from '../services.tsx';
@@ -51,8 +51,8 @@ export function isSaying(message: PageMessage): (outcome: Outcome<unknown>) => b
 }
 
 /** Not where somebody has signed in since: what became of it is known by then. */
-export function isUnanswered(history: History, local: TextStore): boolean {
-  const at = sentAt(history);
+export function isUnanswered(history: History, local: TextStore, what?: Sent): boolean {
+  const at = sentAt(history, what);
   return at !== undefined && !isOvertaken(local, at);
 }
 

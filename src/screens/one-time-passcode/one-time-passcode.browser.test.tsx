@@ -388,6 +388,24 @@ describe('a new code', () => {
     expect(logIn).not.toHaveBeenCalled();
   });
 
+  it('of which nobody knows whether it was sent is told on a page that comes back, and on one that is loaded anew', async () => {
+    const before = await showPasscode({ send: never });
+    await resend().click();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    const unknown = status('We don’t know whether a new code was sent');
+    await expect.element(unknown).toBeVisible();
+    await before.view.unmount();
+    const { send } = await showPasscode({ session: Object.fromEntries(before.session.content) });
+    await expect.element(unknown).toBeVisible();
+    // A later one that is answered ends it.
+    send.mockImplementation(() => Promise.resolve(refused(503)));
+    await resend().click();
+    await expect.element(alert('No new code was sent')).toBeVisible();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(alert('No new code was sent')).toBeVisible();
+    await expect.element(unknown).not.toBeInTheDocument();
+  });
+
   it('that is refused leads to the sign-in with a reason, and leaves nothing behind', async () => {
     const { navigation, session, local } = await showPasscode({ send: () => Promise.resolve(refused(403)) });
     await resend().click();

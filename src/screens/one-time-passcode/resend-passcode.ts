@@ -76,15 +76,17 @@ function sent(address: string | undefined): Resent {
 
 const notSent = { kind: 'error', title: { key: 'oneTimePasscode.notSent.title' } } as const;
 
+export function sentUnknown(kind: 'error' | 'warning'): PageMessage {
+  return {
+    kind,
+    title: { key: 'oneTimePasscode.sentUnknown.title' },
+    text: { key: 'oneTimePasscode.sentUnknown.text' },
+  };
+}
+
 /** Whether a new code is on its way is only certain where somebody else answered in the platform's place. */
 function notSentBecause(failure: Unreachable): PageMessage {
-  if (failure.reason === 'time-out') {
-    return {
-      kind: 'error',
-      title: { key: 'oneTimePasscode.sentUnknown.title' },
-      text: { key: 'oneTimePasscode.sentUnknown.text' },
-    };
-  }
+  if (failure.reason === 'time-out') return sentUnknown('error');
   return unreachableMessage(
     failure.reason,
     mayHaveActed(failure) ? 'oneTimePasscode.notSent.maybe' : 'oneTimePasscode.notSent.retry',

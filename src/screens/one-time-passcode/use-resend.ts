@@ -1,12 +1,16 @@
 import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { noteSentAt } from '../../browser/sent-at.ts';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
+import { isUnanswered } from '../../form/unanswered.ts';
 import { useFollow } from '../../form/use-follow.ts';
 import { usePortal } from '../../form/use-portal.ts';
+import { useReturn } from '../../form/use-return.ts';
 import { isAnotherAwaited } from '../../form/user-id.ts';
 import type { PageMessage } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
 import { brandAtom, localeAtom } from '../../state.ts';
-import { type Resent, resendPasscode, toSignIn } from './resend-passcode.ts';
+import { type Resent, resendPasscode, sentUnknown, toSignIn } from './resend-passcode.ts';
 
 /** Asks for a new code, one request at a time, and follows what comes of it. */
 export function useResend(on: {
@@ -23,13 +27,23 @@ export function useResend(on: {
     show: ({ message }) => on.message(message ?? null),
   });
 
+  // Left or loaded anew before the answer: a code of before may be good no longer, and would count as a failed try.
+  const look = () => {
+    if (isUnanswered(window.history, local, 'resentAt')) on.message(sentUnknown('warning'));
+  };
+  const onArrival = useEffectEvent(look);
+  useEffect(() => onArrival(), []);
+  useReturn(look);
+
   async function send() {
     if (isAnotherAwaited(cookies, session)) {
       // The platform would send it to them, and this page tell where.
       log.info('passcode not sent again', { screen: 'oneTimePasscode' });
       return toSignIn(brandCode);
     }
+    noteSentAt(window.history, Date.now(), 'resentAt');
     const outcome = await resendPasscode({ portal, log }, { locale, brandCode });
+    noteSentAt(window.history, undefined, 'resentAt');
     // Refused: the sign-in begins anew, and a code that was sent before is of no use to it.
     if (outcome.kind === 'leave') forgetCodeDeadlines({ session, local });
     return outcome;
