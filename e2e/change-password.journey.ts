@@ -315,15 +315,31 @@ test.describe('no good answer', () => {
   });
 });
 
+const changed = 'Your password has been changed';
+
+test('a tab in which the page stands since before the change says that the password is another one now', async ({
+  page,
+}) => {
+  await open(page);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open(location.href));
+  const other = await opened;
+  await fill(other);
+  await changesToTheEnd(page);
+  await submit(other).click();
+  await expect(message(other, changed)).toBeFocused();
+});
+
 test.describe('the classic form post', () => {
   test.use({ environment: { HERACLES_LOGIN: 'off' } });
-  const changed = 'Your password has been changed';
 
   test('that is followed leaves nothing to be said at the next sign-in, and one that is refused after the change which password holds', async ({
     page,
   }) => {
     await open(page);
     await changesToTheEnd(page);
+    await page.goBack();
+    await expect(page.getByText(changed)).toBeVisible();
     await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
     await sendSignIn(page, 'must.change', demoPassword);
     await expect(message(page, 'Login failed')).toBeVisible();

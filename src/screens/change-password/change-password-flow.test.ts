@@ -45,6 +45,7 @@ function world(answers: Answers) {
     },
     cookies,
     session,
+    local: memoryStore(),
     log,
     origin: 'https://portal.test',
     config: configOf(answers.config),

@@ -1,4 +1,5 @@
 import { checkAddress } from '../../addresses.ts';
+import type { TextStore } from '../../browser/storage.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { keepForRefusal } from '../../form/kept-shown.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
@@ -14,10 +15,12 @@ import {
   constructionError,
   currentWrong,
 } from './change-password-rules.ts';
+import { noteChange } from './use-changed.ts';
 
 export interface ChangePasswordEnvironment extends LogInEnvironment {
   portal: Pick<Portal, 'passwords' | 'signIn' | 'logErrorStatement'>;
   log: Log;
+  local: TextStore;
 }
 
 /** Who changes the password, and where the visitor came from: `dest=MyProfile` leads back there. */
@@ -41,12 +44,15 @@ export const perhapsChanged: PageMessage = {
   text: { key: 'changePassword.unknown.text' },
 };
 
-/** For the sign-in that refuses the new password: the one of before is no use there, and each try of it counts. */
-const passwordChanged: PageMessage = {
-  kind: 'success',
+/** Changed since the visitor came to this page: what they know as the current one is so no longer, and each try of it counts. */
+export const changedSince: PageMessage = {
+  kind: 'warning',
   title: { key: 'passwordChanged.title' },
   text: { key: 'passwordChanged.text' },
 };
+
+/** For the sign-in that refuses the new password: the one of before is no use there, and each try of it counts. */
+const passwordChanged: PageMessage = { ...changedSince, kind: 'success' };
 
 /** Codes of what is wrong with a change that is refused with 400 (specification, section 8). */
 const credentialsCode = 'invalid.credentials';
@@ -67,6 +73,7 @@ export async function changePassword(
   });
   if (!changed.ok) return refuse(environment, changed.failure);
   environment.log.info('password changed', { screen: 'changePassword' });
+  noteChange(environment.local);
   const next = await (visit.isFromProfile
     ? goBack(environment, 'passwordChanged')
     : logInAgain(environment, visit.userId, form.new1));

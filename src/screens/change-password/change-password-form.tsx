@@ -10,7 +10,7 @@ import { trimmed } from '../../form/trimmed.ts';
 import { isSaying, untilAnswered, useUnanswered } from '../../form/unanswered.ts';
 import { usePortal } from '../../form/use-portal.ts';
 import { useSubmission } from '../../form/use-submission.ts';
-import type { Outcome } from '../../outcome.ts';
+import { type Outcome, show } from '../../outcome.ts';
 import { checkPassword, passwordPolicy, type RuleVerdict } from '../../platform/password-rules.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { SessionWarning } from '../../session-warning/session-warning.tsx';
@@ -19,6 +19,7 @@ import {
   type ChangePasswordEnvironment,
   type ChangePasswordVisit,
   cancelChange,
+  changedSince,
   changePassword,
   perhapsChanged,
   resultUnknown,
@@ -26,6 +27,7 @@ import {
 import { errorOnArrival, passwordExpired } from './change-password-rules.ts';
 import { PasswordRuleList, ruleIds } from './password-rule-list.tsx';
 import { SpokenRules } from './spoken-rules.tsx';
+import { useChanged } from './use-changed.ts';
 
 /** The three fields, and the session's clock over them. `gatewayCode` is what came as `ec`. */
 export function ChangePasswordForm(props: {
@@ -57,7 +59,10 @@ export function ChangePasswordForm(props: {
       if (isUnknown(outcome)) setMayHaveWorked(true);
       // From the profile somebody was signed in before.
       if (!visit.isFromProfile) noteSignIn(outcome, local);
-      return outcome;
+      // The current password was refused, and nothing else is cleared.
+      if (outcome.kind !== 'show' || outcome.clear === undefined || !isChanged()) return outcome;
+      setMayHaveWorked(true);
+      return { ...show({ ...changedSince, kind: 'error' }), clear: outcome.clear };
     },
     initial,
     Summary: ErrorSummary,
@@ -66,6 +71,10 @@ export function ChangePasswordForm(props: {
   useUnanswered(() => {
     setMayHaveWorked(true);
     submission.show({ message: perhapsChanged });
+  });
+  const isChanged = useChanged(() => {
+    setMayHaveWorked(true);
+    submission.show({ message: changedSince });
   });
   const { release } = session;
   useEffect(() => {
@@ -129,8 +138,8 @@ export function ChangePasswordForm(props: {
 }
 
 function useEnvironment(): ChangePasswordEnvironment {
-  const { cookies, session, log, config, navigation } = useServices();
+  const { cookies, session, local, log, config, navigation } = useServices();
   const portal = usePortal();
   const { origin } = navigation;
-  return { portal, cookies, session, log, config, origin };
+  return { portal, cookies, session, local, log, config, origin };
 }

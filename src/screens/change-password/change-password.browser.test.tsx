@@ -350,6 +350,52 @@ it('an error that comes behind the session’s dialog has the focus, and is hear
     .toHaveFocus();
 });
 
+describe('a page of which the password was changed after it was opened', () => {
+  const changed = 'Your password has been changed';
+  const refuseOld = () => Promise.resolve(refused(400, { codes: ['invalid.credentials'] }));
+  const changeElsewhere = ({ local }: Awaited<ReturnType<typeof showChange>>, sinceMs = 0) =>
+    local.set('passwordChangedAt', String(Date.now() + sinceMs));
+  beforeEach(() => history.replaceState({ openedAt: Date.now() - 1_000 }, ''));
+
+  it('names that as why the one of before is refused, and leads to sign-in', async () => {
+    changeElsewhere(await showChange({ change: refuseOld }));
+    await fill();
+    await submit().click();
+    await expect.element(page.getByRole('group', { name: changed })).toHaveFocus();
+    await expect.element(page.getByText('Please sign in with your new password.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
+    await expect.element(old()).toHaveValue('');
+    await expect.element(new1()).toHaveValue(good);
+    await noViolations();
+  });
+
+  it.each([
+    ['somebody else has signed in since', 'bob', 0],
+    ['it was changed before', 'ann', -2_000],
+  ])('has a wrong one refused as ever where %s', async (_, last, sinceMs) => {
+    const options = { session: { userId: 'ann' }, cookies: { user_id: last } };
+    changeElsewhere(await showChange({ ...options, change: refuseOld }), sinceMs);
+    await fill();
+    await submit().click();
+    await expect.element(old()).toHaveAccessibleDescription('This is not your current password');
+    await expect.element(page.getByText(changed)).not.toBeInTheDocument();
+  });
+
+  it('says so to whoever comes back to it, as after a form post', async () => {
+    const before = await showChange();
+    await fill();
+    await submit().click();
+    await expect.poll(() => before.navigation.moves).toHaveLength(1);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(heard(changed)).toBeVisible();
+    await before.view.unmount();
+    await showChange({ local: Object.fromEntries(before.local.content) });
+    await expect.element(heard(changed)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
+    await noViolations();
+  });
+});
+
 describe('a page that has lost the answer', () => {
   const unknown = () => heard('We don’t know whether your password was changed');
   const mayHaveWorked = () => page.getByText(/An earlier attempt may have worked/);
