@@ -366,6 +366,26 @@ test.describe('fault and form', () => {
     expect(notes.join()).toMatch(/settings fell back.*flags, forceRefreshMillis|forceRefreshMillis/);
   });
 
+  test('a sign-in asks once more for settings that could not be had: by others it would take another way', async ({
+    page,
+  }) => {
+    let isLost = true;
+    await page.route('**/config.json', (route) =>
+      isLost
+        ? route.abort()
+        : route.fulfill({ json: { mockBackend: true, flags: { heraclesLogin: false } } }),
+    );
+    const areLost = page.waitForEvent('console', (entry) => entry.text().startsWith('settings fell back'));
+    await page.goto(address());
+    await userId(page).fill('cardholder');
+    await areLost;
+    isLost = false;
+    const posted = page.waitForRequest('**/pkmslogin.form');
+    await sendSignIn(page, 'cardholder');
+    await posted;
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+  });
+
   test('without any answer of the platform the page still shows, neutral, within its limit', async ({
     page,
   }) => {

@@ -6,7 +6,6 @@ import { createNavigation } from './browser/navigation.ts';
 import { nextTask } from './browser/next-task.ts';
 import { somebodyCame } from './browser/somebody-came.ts';
 import { createTextStore } from './browser/storage.ts';
-import { type Config, readConfig } from './config.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import type { EarlyStart } from './early/early-start.ts';
 import { giveDraftUserId } from './form/draft-user-id.ts';
@@ -14,7 +13,6 @@ import { claimUserId } from './form/user-id.ts';
 import { keepInstallPrompt } from './installing/install-prompt.ts';
 import { saveAddressLocale } from './locale/saved-locale.ts';
 import { createTranslations } from './locale/translations.ts';
-import type { Log } from './log.ts';
 import { createCallParts } from './portal/call-parts.ts';
 import { createConnectionProbe, probeSite } from './portal/connection-probe.ts';
 import { limits } from './portal/limits.ts';
@@ -24,6 +22,7 @@ import { sendIfReached } from './portal/send-if-reached.ts';
 import { screenAt } from './screen-at.ts';
 import { arrivalReason } from './screens/sign-in/arrival-message.ts';
 import { loadLateParts } from './start/late-parts.tsx';
+import { settingsOf } from './start/settings-of.ts';
 import { settlePage } from './start/settle-page.ts';
 import { showPage } from './start/show-page.tsx';
 import { showStartFailure } from './start/start-failure.ts';
@@ -60,19 +59,6 @@ function takePlainPath(): Route | undefined {
   if (asked !== undefined && location.pathname !== base + routes[asked])
     history.replaceState(history.state, '', base + routes[asked] + location.search + location.hash);
   return asked;
-}
-
-/** The settings of `config.json`, and what the developer panel lays over them. `onMock`: a mock backend answers. */
-async function settingsOf(
-  { config, navigation, session }: EarlyStart,
-  { log, onMock }: { log: Log; onMock: () => void },
-): Promise<Config> {
-  const { config: settings, problems } = readConfig(await config);
-  if (problems.length > 0) log.info('settings fell back', { key: problems.join(', ') });
-  if (settings.mockBackend) onMock();
-  if (!settings.devPanel) return settings;
-  const chosen = await loadDispensable(() => import('./dev-panel/overridden-config.ts'));
-  return chosen?.overriddenConfig(settings, navigation.start.searchParams, session) ?? settings;
 }
 
 /** Forwards the log where the settings want it, once the visitor sees the page. */
@@ -144,12 +130,13 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const portal = createPortal(careful, { isLocal: navigation.isLocal, brand: begun.lookup });
 
   const config = settingsOf(begun, {
+    ask: send,
     log,
     onMock() {
       hasMockBackend = true;
     },
   });
-  forwardLog(store, { config, shown, pageLog, events: begun.events });
+  forwardLog(store, { config: config(), shown, pageLog, events: begun.events });
   const facts = await begun.facts;
   if (facts === undefined) return;
 
@@ -200,7 +187,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   void tellScreen(window);
   tellArrival({ cameMs, cachedAt: facts.cachedAt });
   onShown();
-  void config.then(async (settings) => {
+  void config().then(async (settings) => {
     if (!settings.devPanel) return;
     const panel = await loadDispensable(() => import('./dev-panel/show-dev-panel.tsx'));
     await panel?.showDevPanel({ window, store, services, send: plainSend, config: settings });

@@ -19,8 +19,8 @@ export interface Services {
   session: TextStore;
   local: TextStore;
   log: Log;
-  /** Settles within its time limit, always with a usable value. */
-  config: Promise<Config>;
+  /** Asked for when they are used (`settingsOf`). Settles within its time limit, always with a usable value. */
+  config: () => Promise<Config>;
   texts: Texts;
   connection: { probe: ConnectionProbe; news: Line<RawNews> };
   /** The visit's reference code. */

@@ -58,8 +58,8 @@ export function fakeNavigation(address: string): Navigation & { moves: string[] 
   };
 }
 
-export function configOf(change: Partial<Config> = {}): Promise<Config> {
-  return Promise.resolve({ ...specifiedConfig, ...change });
+export function configOf(change: Partial<Config> = {}): () => Promise<Config> {
+  return () => Promise.resolve({ ...specifiedConfig, ...change });
 }
 
 /** The platform's own no to a call. */

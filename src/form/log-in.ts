@@ -14,7 +14,7 @@ export interface LogInEnvironment {
   cookies: Cookies;
   session: TextStore;
   origin: string;
-  config: Promise<Config>;
+  config: () => Promise<Config>;
 }
 
 /** What a log-in comes to: a place to go, or the step that failed. `address`: the platform's answer is not followed. */
@@ -30,7 +30,7 @@ export async function logIn(
   { userId, password }: { userId: string; password: string },
 ): Promise<LogInResult> {
   const { portal, cookies, session } = environment;
-  const { flags } = await environment.config;
+  const { flags } = await environment.config();
   const found = await portal.signIn.lookUp(userId);
   if (!found.ok) return { kind: 'failed', step: 'look up', failure: found.failure };
   const { ldapId, loginType, b2BAlias } = found.value;
@@ -51,7 +51,7 @@ export async function sendLogIn(
   { portal, origin, config }: LogInEnvironment,
   form: LogInForm,
 ): Promise<LogInResult> {
-  const { flags, allowedRedirectOrigins } = await config;
+  const { flags, allowedRedirectOrigins } = await config();
   if (!flags.heraclesLogin) return { kind: 'post', form: { path: paths.formLogIn, fields: { ...form } } };
   const answer = await portal.signIn.logIn(form);
   if (!answer.ok) return { kind: 'failed', step: 'log in', failure: answer.failure };

@@ -31,7 +31,7 @@ async function begin(config: Partial<Config>, loads = true) {
   let show = () => {};
   const shown = new Promise<void>((resolve) => (show = resolve));
   const begins = beginForwarding({
-    config: config === specifiedConfig ? Promise.resolve(specifiedConfig) : configOf(config),
+    config: config === specifiedConfig ? Promise.resolve(specifiedConfig) : configOf(config)(),
     shown,
     pageLog,
     events,

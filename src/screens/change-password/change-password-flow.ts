@@ -100,7 +100,7 @@ async function goBack(
   { portal, log, origin, config }: ChangePasswordEnvironment,
   reason?: 'passwordChanged',
 ): Promise<Outcome> {
-  const { allowedRedirectOrigins } = await config;
+  const { allowedRedirectOrigins } = await config();
   const urls = await portal.passwords.serviceUrls();
   const to = urls.ok && checkAddress(urls.value.cancelPasswordReset, origin, allowedRedirectOrigins);
   if (to) return { kind: 'leave', to };

@@ -25,7 +25,7 @@ export interface NewPinEnvironment extends CookieCheck {
   session: TextStore;
   log: Log;
   origin: string;
-  config: Promise<Config>;
+  config: () => Promise<Config>;
   pending: Omit<SealedStore, 'tidy'>;
   run: TokenRun;
   unknown: UnknownPin;
@@ -49,7 +49,7 @@ export async function saveNewPin(
   const errors = newPinRules(values);
   if (errors.length > 0) return showFields(errors);
   const { portal, pending, run, unknown, origin } = environment;
-  const { flags } = await environment.config;
+  const { flags } = await environment.config();
 
   run.begin(unknown.isNoted());
   const isWaiting = await pending.put(values.secondFactorPin, info.ldapId);

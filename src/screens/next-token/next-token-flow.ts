@@ -38,7 +38,7 @@ export interface NextTokenEnvironment extends CookieCheck {
   local: TextStore;
   log: Log;
   origin: string;
-  config: Promise<Config>;
+  config: () => Promise<Config>;
   run: TokenRun;
 }
 
@@ -62,7 +62,7 @@ export async function arriveAtNextToken(
   run.end();
 
   const info = access.value;
-  const { allowedRedirectOrigins } = await environment.config;
+  const { allowedRedirectOrigins } = await environment.config();
   const endpoint = checkAddress(info.forwardFormEndpoint, origin, allowedRedirectOrigins);
   if (endpoint === undefined) {
     // A code typed in vain would be used up: nobody is asked for one.
@@ -112,7 +112,7 @@ export async function sendNextToken(
       return { kind: 'show', fields: [invalidToken], isRefused: true, clear: ['oneTimePasscode'] };
     return show(failed(), ['oneTimePasscode']);
   }
-  const { allowedRedirectOrigins } = await environment.config;
+  const { allowedRedirectOrigins } = await environment.config();
   const to = checkAddress(answer.value, origin, allowedRedirectOrigins);
   if (to !== undefined) {
     log.info('next token accepted', { ...told, outcome: 'sent' });

@@ -23,7 +23,7 @@ export function NotFound() {
   useScreenTitle(translate('notFound.title'));
   useEffect(() => {
     let isGone = false;
-    void config.then(({ production }) => {
+    void config().then(({ production }) => {
       if (isGone) return;
       if (production) navigation.replace(screenAddress('loggedOut', { cobrandHost: code }));
       else setExplained(true);

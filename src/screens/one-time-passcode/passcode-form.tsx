@@ -76,7 +76,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
   });
   const { shown, show } = submission;
   useUnanswered(async () => {
-    const { flags } = await services.config;
+    const { flags } = await services.config();
     show({ message: flags.heraclesLogin ? codeUnanswered : codePosted });
   });
 

@@ -32,7 +32,7 @@ export function useForcedRefresh(isBusy: boolean): void {
       lastKeyAt = Date.now();
     };
     const refresh = async () => {
-      const { forceRefreshMillis } = await config;
+      const { forceRefreshMillis } = await config();
       const waitMs = () =>
         refreshWaitMs({ now: Date.now(), openedAt, lastKeyAt, isBusy: busy.current, forceRefreshMillis });
       while (!signal.aborted) {

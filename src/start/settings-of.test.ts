@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest';
+import { specifiedConfig } from '../config.ts';
+import { type Answer, answered, unreachable } from '../portal/failure.ts';
+import type { Reply } from '../portal/judge-answer.ts';
+import type { Question } from '../portal/request.ts';
+import { fakeNavigation, memoryStore, recordingLog, refused } from '../test-doubles.ts';
+import { settingsOf } from './settings-of.ts';
+
+const cut = unreachable('network');
+const file = (settings: unknown) => answered({ text: JSON.stringify(settings), type: 'application/json' });
+
+/** `answers`: what comes each time that they are asked for anew. */
+function begin(first: unknown, answers: Answer<Reply>[] = []) {
+  const ask = vi.fn((_question: Question) => Promise.resolve(answers.shift() ?? cut));
+  const log = recordingLog();
+  const onMock = vi.fn();
+  const settings = settingsOf(
+    {
+      config: Promise.resolve(first),
+      navigation: fakeNavigation('https://portal.test/'),
+      session: memoryStore(),
+    },
+    { ask, log, onMock },
+  );
+  return { settings, ask, log, onMock };
+}
+
+it('settings that were had are not asked for again', async () => {
+  const { settings, ask, log, onMock } = begin({ forceRefreshMillis: 60_000 });
+  expect(await settings()).toEqual({ ...specifiedConfig, forceRefreshMillis: 60_000 });
+  expect(await settings()).toBe(await settings());
+  expect(ask).not.toHaveBeenCalled();
+  expect(log.entries).toEqual([]);
+  expect(onMock).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['by a line that is dead', cut],
+  ['from a host that is overloaded', refused(503)],
+])(
+  'those that could not be had %s are asked for by whoever wants them, until they are there',
+  async (_, lost) => {
+    const { settings, ask, onMock } = begin(undefined, [lost, file({ mockBackend: true })]);
+    expect(await settings()).toBe(specifiedConfig);
+    const question = { method: 'GET', path: '/static/public-portal-ui/config.json', limitMs: 20_000 };
+    expect(ask.mock.calls).toEqual([[question]]);
+    expect(await settings()).toEqual({ ...specifiedConfig, mockBackend: true });
+    expect(await settings()).toEqual({ ...specifiedConfig, mockBackend: true });
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(onMock).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('once for all who want them at the same time', async () => {
+  const { settings, ask } = begin(undefined, [file({ forceRefreshMillis: 60_000 })]);
+  const both = await Promise.all([settings(), settings()]);
+  expect(both.map(({ forceRefreshMillis }) => forceRefreshMillis)).toEqual([60_000, 60_000]);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('a host that has none is asked once more, to be sure, and has the specification’s own', async () => {
+  const { settings, ask } = begin(undefined, [refused(404)]);
+  for (let times = 0; times < 3; times += 1) expect(await settings()).toBe(specifiedConfig);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

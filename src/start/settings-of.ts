@@ -1,0 +1,46 @@
+import { base } from '../addresses.ts';
+import { parseJson } from '../browser/shape.ts';
+import { type Config, readConfig } from '../config.ts';
+import { loadDispensable } from '../connection/missing-chunk.ts';
+import type { EarlyStart } from '../early/early-start.ts';
+import type { AnonymousLog } from '../log.ts';
+import { limits } from '../portal/limits.ts';
+import type { Ask } from '../portal/request.ts';
+
+/**
+ * Gives the settings of `config.json`, and what the developer panel lays over them. While they can't be had, whoever wants
+ * them has them asked for once more: by others than its deployment's a right password is called wrong. `onMock`: a mock
+ * backend answers.
+ */
+export function settingsOf(
+  { config, navigation, session }: Pick<EarlyStart, 'config' | 'navigation' | 'session'>,
+  { ask, log, onMock }: { ask: Ask; log: AnonymousLog; onMock: () => void },
+): () => Promise<Config> {
+  let had = config;
+  let settings = readAll(had);
+  return async () => {
+    const last = had;
+    // Others may have asked meanwhile.
+    if ((await last) === undefined && had === last) {
+      had = askAnew(ask);
+      settings = readAll(had);
+    }
+    return settings;
+  };
+
+  async function readAll(json: Promise<unknown>): Promise<Config> {
+    const { config: read, problems } = readConfig(await json);
+    if (problems.length > 0) log.info('settings fell back', { key: problems.join(', ') });
+    if (read.mockBackend) onMock();
+    if (!read.devPanel) return read;
+    const chosen = await loadDispensable(() => import('../dev-panel/overridden-config.ts'));
+    return chosen?.overriddenConfig(read, navigation.start.searchParams, session) ?? read;
+  }
+}
+
+/** Null where the host has none: no sign-in is to wait for an answer that is known. */
+async function askAnew(ask: Ask): Promise<unknown> {
+  const answer = await ask({ method: 'GET', path: `${base}config.json`, limitMs: limits.readMs });
+  if (answer.ok) return parseJson(answer.value.text);
+  return 'status' in answer.failure && answer.failure.status === 404 ? null : undefined;
+}
