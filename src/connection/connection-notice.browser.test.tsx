@@ -323,6 +323,18 @@ describe('a press on a link that leads away', () => {
     expect(navigation.moves).toEqual([]);
   });
 
+  it('shows why in a low and narrow window too, where the notice stands at the page’s end', async () => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(320, 256);
+    await renderIn(cut, undefined, <div style={{ paddingBlockEnd: '100vh' }}>{links}</div>);
+    await expect.element(status()).not.toBeEmptyDOMElement();
+    document.querySelector('main')?.style.setProperty('padding-block-start', '100vh');
+    window.scrollTo(0, 0);
+    await expect.element(button('Try again')).not.toBeInViewport();
+    await isHeld();
+    await expect.element(button('Try again')).toBeInViewport({ ratio: 1 });
+  });
+
   it('goes where it leads as soon as somebody answers it', async () => {
     const { navigation } = await renderLinks(cut);
     await expect.element(button('Try again')).toBeVisible();
@@ -401,6 +413,18 @@ it('lies over the page and moves nothing in it', async () => {
   window.dispatchEvent(new Event('offline'));
   await expect.element(status()).not.toBeEmptyDOMElement();
   expect(button('Sign in').element().getBoundingClientRect()).toEqual(before);
+});
+
+it.each([
+  ['stands over the page’s end on a phone that lies on its side', 640, 320, 'fixed'],
+  ['would hide the form in a window that is low and narrow', 320, 256, 'static'],
+  ['and in one with no room for more than a form', 640, 256, 'static'],
+])('%s', async (_, width, height, position) => {
+  onTestFinished(() => page.viewport(414, 896));
+  await page.viewport(width, height);
+  await renderIn(cut);
+  await expect.element(status()).not.toBeEmptyDOMElement();
+  expect(document.querySelector('.connection-bar')).toHaveStyle({ position });
 });
 
 it('begins each line at one edge on a phone, those of a long action too', async () => {

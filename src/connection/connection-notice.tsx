@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { base } from '../addresses.ts';
 import { heardAgain } from '../browser/heard-again.ts';
 import { CheckIcon, AlertIcon } from '../form/icons.tsx';
@@ -51,12 +51,20 @@ export function ConnectionNotice() {
   const stayClosed = closed.filter((one) => one === shown || one === lasting);
   if (stayClosed.length < closed.length) setClosed(stayClosed);
   const open = shown && closed.includes(shown) ? undefined : shown;
-  useHeldLinks(connection, () => setClosed(closed.filter((one) => one === lasting)));
+  const [held, setHeld] = useState(0);
+  useHeldLinks(connection, () => {
+    setClosed(closed.filter((one) => one === lasting));
+    setHeld(held + 1);
+  });
   const [tries, setTries] = useState({ isTrying, ended: 0 });
   if (tries.isTrying !== isTrying) setTries({ isTrying, ended: tries.ended + (isTrying ? 0 : 1) });
   const since = useShownFrom();
   const bar = useRef<HTMLDivElement>(null);
   useRoomBehind(bar, '--connection-bar');
+  useEffect(() => {
+    // In a low window it stands at the page's end: a press that stays is to be told why.
+    if (held > 0) bar.current?.scrollIntoView({ block: 'nearest' });
+  }, [held]);
   return (
     <div className="connection-bar" data-shown={open} ref={bar}>
       {open && <span className="connection-icon">{open === 'restored' ? <CheckIcon /> : <AlertIcon />}</span>}
