@@ -35,6 +35,10 @@ export async function startCollector(
   log: ServerLog,
 ): Promise<CollectorHost> {
   const onError = createErrorTeller((fields) => log.error(fields, 'the collector reports an error'));
+  // A store that is nearly full takes one batch and refuses the next, many times a second.
+  const onBack = createErrorTeller(({ again = 1 }) =>
+    log.info({ times: again }, 'the store takes log entries again'),
+  );
   const { store, isOpen } = await storeOf(settings, log, onError);
   const files = loadSite(reviewFolder);
   const review = createReview({ store, settings, files, log });
@@ -47,6 +51,7 @@ export async function startCollector(
     metricsToken: settings.logMetricsToken,
     now: Date.now,
     onError,
+    onBack: () => onBack(''),
   });
   return {
     reviewToken: review.token,

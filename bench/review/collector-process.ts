@@ -28,6 +28,7 @@ const collector = createCollector({
   metricsToken: undefined,
   now: Date.now,
   onError: (error) => process.stderr.write(`${String(error)}\n`),
+  onBack: () => undefined,
 });
 const { port } = await listen(
   async (request) =>

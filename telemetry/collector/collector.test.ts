@@ -14,6 +14,7 @@ let folder: string;
 let store: LogStore;
 let clock: number;
 let errors: unknown[];
+let timesBack: number;
 let collector: Collector;
 
 beforeEach(() => {
@@ -21,6 +22,7 @@ beforeEach(() => {
   store = openLibsqlStore({ file: join(folder, 'logs.db'), mostBytes: 100_000_000 });
   clock = noon;
   errors = [];
+  timesBack = 0;
   collector = collectorWith();
 });
 afterEach(async () => {
@@ -37,6 +39,7 @@ function collectorWith(changes: Partial<CollectorOptions> = {}): Collector {
     metricsToken: undefined,
     now: () => clock,
     onError: (error) => errors.push(error),
+    onBack: () => (timesBack += 1),
     ...changes,
   });
 }
@@ -380,9 +383,10 @@ describe('a store that cannot take more', () => {
     expect(full.headers.get('retry-after')).toBe('15');
     expect(errors).toEqual([expect.any(StoreUnavailable)]);
     expect(await rows()).toHaveLength(1);
-    expect(collector.isAway()).toBe(true);
+    expect([collector.isAway(), timesBack]).toEqual([true, 0]);
     expect((await send(entriesOf(1))).status).toBe(200);
-    expect(collector.isAway()).toBe(false);
+    expect((await send(entriesOf(1))).status).toBe(200);
+    expect([collector.isAway(), timesBack]).toEqual([false, 1]);
   });
 });
 

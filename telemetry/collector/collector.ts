@@ -27,6 +27,8 @@ export interface CollectorOptions {
   metricsToken: string | undefined;
   now: () => number;
   onError: (error: unknown) => void;
+  /** The store has taken a batch, after it had refused one. */
+  onBack: () => void;
 }
 
 /** Who asks. */
@@ -62,7 +64,7 @@ const noStore = { 'cache-control': 'no-store' };
 
 /** The collector as a function from request to answer: `POST /ui-logging` and `GET /ui-logging/metrics`. */
 export function createCollector(options: CollectorOptions): Collector {
-  const { store, isOpen = () => true, origins, now, onError } = options;
+  const { store, isOpen = () => true, origins, now, onError, onBack } = options;
   let hasRefused = false;
   const isAway = () => hasRefused || !isOpen();
   const stop = new AbortController();
@@ -106,7 +108,10 @@ export function createCollector(options: CollectorOptions): Collector {
       metrics: counts,
       origins,
       now,
-      onStore: (hasTaken) => (hasRefused = !hasTaken),
+      onStore: (hasTaken) => {
+        if (hasTaken && hasRefused) onBack();
+        hasRefused = !hasTaken;
+      },
       onError,
     });
     const status = isRefusal(taken) ? taken.status : 200;

@@ -67,6 +67,7 @@ describe.each(['libsql', 'postgres'] as const)('ten thousand entries at once, in
       onError: (error) => {
         throw error;
       },
+      onBack: () => undefined,
     });
     review = createReadingApp({
       store,

@@ -1,0 +1,45 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { type CollectorHost, startCollector } from './collector-host.ts';
+import type { Connection } from './connection.ts';
+import { readSettings } from './read-settings.ts';
+
+const connection: Connection = {
+  clientAddress: '192.0.2.1',
+  https: false,
+  trusted: false,
+  drop: () => undefined,
+  beginAndDrop: () => Promise.resolve(),
+};
+
+async function send(host: CollectorHost, id: string) {
+  const body = JSON.stringify({ logEntries: [{ message: 'looked up', level: 'INFO', attributes: { id } }] });
+  const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+  const request = new Request('http://logs.test/ui-logging', { method: 'POST', headers, body });
+  return (await host.fetch(request, connection)).status;
+}
+
+test('the log says that the store is away, and that it is back, each at once and then once a minute', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'collector-host-'));
+  const [file, elsewhere] = [join(folder, 'entries.db'), join(folder, 'elsewhere.db')];
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const host = await startCollector(readSettings({ LOG_STORE: file }), folder, log);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const back = () => log.info.mock.calls.filter(([, message]) => message !== 'collecting log entries');
+  for (let time = 0; time < 3; time += 1) {
+    await rename(file, elsewhere);
+    expect(await send(host, `away ${time}`)).toBe(503);
+    await rename(elsewhere, file);
+    expect(await send(host, `back ${time}`)).toBe(200);
+    expect(await send(host, `there ${time}`)).toBe(200);
+  }
+  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(back()).toEqual([[{ times: 1 }, 'the store takes log entries again']]);
+  vi.advanceTimersByTime(60_000);
+  expect(back().slice(1)).toEqual([[{ times: 2 }, 'the store takes log entries again']]);
+  vi.useRealTimers();
+  await host.close();
+  await rm(folder, { recursive: true });
+});
