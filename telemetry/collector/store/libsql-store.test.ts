@@ -6,6 +6,7 @@ import {
   rmSync,
   symlinkSync,
   truncateSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,6 +132,18 @@ it('takes nothing while its file is not at its place, and goes on when it is bac
   expect(await store.write([batch('b2', 1, noon)])).toEqual([{ stored: 1, repeated: 0 }]);
 });
 
+it('takes nothing once its -wal was removed, and has all that it took after the next start', async () => {
+  await store.write([batch('b1', 2, noon)]);
+  rmSync(`${file}-wal`);
+  await expect(store.write([batch('b2', 1, noon)])).rejects.toThrow(/logs\.db-wal is no longer the file/);
+  await store.close();
+  store = openLibsqlStore({ file, mostBytes: 1_000_000 });
+  expect(await store.write([batch('b1', 2, noon), batch('b2', 1, noon)])).toEqual([
+    { stored: 0, repeated: 2 },
+    { stored: 1, repeated: 0 },
+  ]);
+});
+
 it('takes nothing while its place cannot be looked at, and goes on when it can', async () => {
   const away = join(folder, 'logs.db.1');
   renameSync(file, away);
@@ -139,6 +152,21 @@ it('takes nothing while its place cannot be looked at, and goes on when it can',
   await expect(store.write([batch('b1', 1, noon)])).rejects.toThrow(StoreUnavailable);
   renameSync(away, file);
   expect(await store.write([batch('b1', 1, noon)])).toEqual([{ stored: 1, repeated: 0 }]);
+});
+
+it('says which file is damaged and what to do, to who writes, removes and reads alike', async () => {
+  await store.write([batch('b1', 1_000, noon)]);
+  await store.close();
+  const bytes = readFileSync(file);
+  store = openLibsqlStore({ file, mostBytes: 10_000_000 });
+  // All but the head and the schema, as a failing disk may leave it.
+  writeFileSync(file, bytes.fill('x', 4_096 * 20));
+  const damaged = /logs\.db is damaged: move it away, with its -wal and -shm, and bring back a copy/;
+  await expect(store.write([batch('b2', 500, noon)])).rejects.toThrow(damaged);
+  await expect(store.removeBefore(noon + 60_000, 500)).rejects.toThrow(damaged);
+  const reading = store.db.selectFrom('entry').selectAll().execute();
+  await expect(reading).rejects.toThrow(StoreUnavailable);
+  await expect(reading).rejects.toThrow(damaged);
 });
 
 it('takes nothing any more once its file was emptied', async () => {

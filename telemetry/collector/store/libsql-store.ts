@@ -3,7 +3,7 @@ import type Database from 'libsql';
 import { Kysely, type RawBuilder, sql, SqliteDialect, type SqlBool } from 'kysely';
 import type { LogTables } from './log-tables.ts';
 import { type LogStore, StoreUnavailable } from './log-store.ts';
-import { diskPages, foldLog, openedFile, openLibsql, orUnavailable } from './open-libsql.ts';
+import { diskPages, foldLog, openedFiles, openLibsql, orUnavailable } from './open-libsql.ts';
 import type { Stretch } from './position.ts';
 import { queryWords } from './searchable-words.ts';
 import { createSqliteTables } from './sqlite-tables.ts';
@@ -33,9 +33,16 @@ export function openLibsqlStore({
 
 function storeOn(database: Database.Database, file: string, roomOnDisk: () => number): LogStore {
   createSqliteTables(database);
-  const db = new Kysely<LogTables>({ dialect: new SqliteDialect({ database }) });
+  const dialect = new SqliteDialect({
+    database,
+    onCreateConnection: async (connection) => {
+      const execute: typeof connection.executeQuery = connection.executeQuery.bind(connection);
+      connection.executeQuery = (query) => orUnavailable(file, () => execute(query));
+    },
+  });
+  const db = new Kysely<LogTables>({ dialect });
   const writer = createSqliteWriter(database, roomOnDisk);
-  const isInPlace = openedFile(file);
+  const goneFile = openedFiles(file);
   database
     .prepare('insert into store_fact (name, value) values (?, ?) on conflict do nothing')
     .run('hash key', randomBytes(32).toString('hex'));
@@ -47,14 +54,15 @@ function storeOn(database: Database.Database, file: string, roomOnDisk: () => nu
     db,
     hashKey,
     write: async (batches) => {
-      if (!isInPlace())
+      const gone = goneFile();
+      if (gone !== undefined)
         throw new StoreUnavailable(
-          `${file} is no longer the file that was opened: bring it back, or start the collector anew`,
+          `${gone} is no longer the file that was opened: bring it back, or start the collector anew`,
         );
-      return whenUnlocked(() => orUnavailable(() => writer.write(batches)));
+      return whenUnlocked(() => orUnavailable(file, () => writer.write(batches)));
     },
     removeBefore: (timeMs, most) =>
-      whenUnlocked(() => orUnavailable(() => writer.removeBefore(timeMs, most))),
+      whenUnlocked(() => orUnavailable(file, () => writer.removeBefore(timeMs, most))),
     hasWords: (text, within) => {
       const match = wordMatch(text);
       if (match === undefined) return undefined;

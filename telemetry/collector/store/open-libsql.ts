@@ -41,10 +41,9 @@ export function openLibsql<T>(
   } catch (error) {
     database?.close();
     const mayPass = passing.test(errorCode(error));
-    throw new StoreOpenError(`The log store ${file} ${whyNot(error)} (${String(error)}).`, {
-      mayPass,
-      cause: error,
-    });
+    const why =
+      whyNot(error) ?? 'cannot be opened: check that its folder is there and may be written by this user';
+    throw new StoreOpenError(`The log store ${file} ${why} (${String(error)}).`, { mayPass, cause: error });
   }
 }
 
@@ -57,20 +56,30 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Tells whether the file that is there now still stands at its place. SQLite writes on without a word to one that was
- * removed, moved away or emptied (as logrotate does), and whatever it took since is gone with the next start.
+ * Tells which of the store's two files stands at its place no more, if one does. SQLite writes on without a word to one that was
+ * removed, moved away or emptied (as logrotate does, or somebody who takes a -wal for left over), and whatever it took since is
+ * gone with a process that is killed, or with the next start.
  * @throws {StoreUnavailable} from what it returns, where the place may not be looked at
  */
-export function openedFile(file: string): () => boolean {
-  const { dev, ino } = statSync(file);
+export function openedFiles(file: string): () => string | undefined {
+  // A file system that can't have a -wal has none, and what is written goes into the file at once.
+  const opened = [file, `${file}-wal`].map((path) => ({ path, was: fileAt(path) }));
+  const isGone = ({ path, was }: (typeof opened)[number]) => {
+    const now = fileAt(path);
+    // Whoever shares the store may empty its -wal.
+    return was && (now?.dev !== was.dev || now.ino !== was.ino || (path === file && now.size === 0));
+  };
   return () => {
     try {
-      const now = statSync(file, { throwIfNoEntry: false });
-      return now !== undefined && now.dev === dev && now.ino === ino && now.size > 0;
+      return opened.find(isGone)?.path;
     } catch (error) {
       throw new StoreUnavailable(String(error), { cause: error });
     }
   };
+}
+
+function fileAt(path: string) {
+  return statSync(path, { throwIfNoEntry: false });
 }
 
 /** For how many pages the file's disk still has room. Where a file system counts nothing, its end shows when it is reached. */
@@ -97,15 +106,16 @@ export function foldLog(database: Pick<Database.Database, 'pragma'>, file: strin
 /** Errors of SQLite that say nothing against the batch: it may come again. */
 const unavailable = ['FULL', 'IOERR', 'BUSY', 'LOCKED', 'READONLY', 'CANTOPEN', 'NOMEM', 'CORRUPT', 'NOTADB'];
 
-/** @throws {StoreUnavailable} in place of an error that a later try may not meet. */
-export function orUnavailable<T>(work: () => T): T {
+/** @throws {StoreUnavailable} in place of an error that a later try may not meet, with what the operator can do. */
+export async function orUnavailable<T>(file: string, work: () => T | Promise<T>): Promise<T> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     const code = errorCode(error);
-    if (unavailable.some((name) => code === `SQLITE_${name}` || code.startsWith(`SQLITE_${name}_`)))
-      throw new StoreUnavailable(`${code}: ${String(error)}`, { cause: error });
-    throw error;
+    if (!unavailable.some((name) => code === `SQLITE_${name}` || code.startsWith(`SQLITE_${name}_`)))
+      throw error;
+    const message = `The log store ${file} ${whyNot(error) ?? 'fails'} (${code}: ${String(error)}).`;
+    throw new StoreUnavailable(message, { cause: error });
   }
 }
 
@@ -113,7 +123,7 @@ export function orUnavailable<T>(work: () => T): T {
 const passing =
   /^(?:SQLITE_(?:FULL|IOERR|BUSY|LOCKED|NOMEM|CORRUPT)(?:_|$)|(?:ENOSPC|EDQUOT|EIO|EMFILE|ENFILE)$)/;
 
-function whyNot(error: unknown): string {
+function whyNot(error: unknown): string | undefined {
   const code = errorCode(error);
   if (code.startsWith('SQLITE_NOTADB'))
     return 'is no database: choose another LOG_STORE, or move the file away';
@@ -125,5 +135,5 @@ function whyNot(error: unknown): string {
   if (code.startsWith('SQLITE_READONLY')) return 'may not be written by this user';
   if (code.startsWith('SQLITE_FULL'))
     return 'cannot be written, as the disk is full or LOG_STORE_BYTES is reached';
-  return 'cannot be opened: check that its folder is there and may be written by this user';
+  return undefined;
 }

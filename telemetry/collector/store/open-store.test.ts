@@ -104,12 +104,11 @@ it.each([
   ['SQLITE_IOERR_WRITE', true],
   ['SQLITE_CONSTRAINT_NOTNULL', false],
   ['SQLITE_FULLER', false],
-])('after %s a later try may work: %s', (code, isUnavailable) => {
-  const refuse = () =>
-    orUnavailable(() => {
-      throw Object.assign(new Error('refused'), { code });
-    });
-  expect(refuse).toThrow(isUnavailable ? StoreUnavailable : /^refused$/);
+])('after %s a later try may work: %s', async (code, isUnavailable) => {
+  const refused = orUnavailable('logs.db', () => {
+    throw Object.assign(new Error('refused'), { code });
+  });
+  await expect(refused).rejects.toThrow(isUnavailable ? StoreUnavailable : /^refused$/);
 });
 
 it('says that a file is damaged', async () => {

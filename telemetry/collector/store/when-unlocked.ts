@@ -12,11 +12,11 @@ const leastWaits = 3;
  * it everybody who signs in.
  * @throws what `work` throws, where that takes too long
  */
-export async function whenUnlocked<T>(work: () => T): Promise<T> {
+export async function whenUnlocked<T>(work: () => T | Promise<T>): Promise<T> {
   const end = performance.now() + lockWaitMs;
   for (let waits = 0; ; waits += 1) {
     try {
-      return work();
+      return await work();
     } catch (error) {
       if (!isLocked(error) || (waits >= leastWaits && performance.now() >= end)) throw error;
     }
