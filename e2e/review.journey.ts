@@ -370,5 +370,9 @@ test.describe('what is seen at a glance', () => {
     );
     await tab.emulateMedia({ colorScheme: 'dark' });
     await axe(tab);
+    // As many as were counted.
+    await tab.getByRole('button', { name: /log in: refused/ }).click();
+    await expect(tab.getByText('2 entries', { exact: true })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Remove filter Pattern “log in: refused”' })).toBeVisible();
   });
 });

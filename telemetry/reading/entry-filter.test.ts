@@ -8,6 +8,7 @@ it('comes back from an address as it went in', () => {
     from: Date.UTC(2026, 10, 14),
     to: Date.UTC(2026, 10, 20, 22, 59, 59, 999),
     text: 'over the air & more',
+    pattern: 'took … ms, "try" …',
     chips: [
       { name: 'brand', value: 'norvik', excluded: false },
       { name: 'brand', value: 'halden', excluded: false },

@@ -27,10 +27,18 @@ export interface EntryFilter {
   /** Last millisecond that belongs to it. */
   to: number | undefined;
   text: string;
+  /** What the message becomes without what differs (`messagePattern`); empty: any. */
+  pattern: string;
   chips: readonly Chip[];
 }
 
-export const emptyFilter: EntryFilter = { from: undefined, to: undefined, text: '', chips: [] };
+export const emptyFilter: EntryFilter = {
+  from: undefined,
+  to: undefined,
+  text: '',
+  pattern: '',
+  chips: [],
+};
 
 /** More of a query than a person can mean, and enough to keep every query plan small. */
 const chipLimit = 100;
@@ -48,6 +56,7 @@ export function filterParams(filter: EntryFilter, time: (ms: number) => string):
   if (filter.from !== undefined) params.set('from', time(filter.from));
   if (filter.to !== undefined) params.set('to', time(filter.to));
   if (filter.text !== '') params.set('text', filter.text);
+  if (filter.pattern !== '') params.set('pattern', filter.pattern);
   for (const { name, value, excluded } of filter.chips)
     params.append(excluded ? excludedPrefix + name : name, value);
   return params;
@@ -70,6 +79,7 @@ export function readFilter(params: URLSearchParams): EntryFilter {
     from: readTime(params.get('from')),
     to: readTime(params.get('to')),
     text: hasWords(text) ? text : '',
+    pattern: (params.get('pattern') ?? '').slice(0, valueCharacters),
     chips,
   };
 }

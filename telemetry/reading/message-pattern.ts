@@ -1,7 +1,7 @@
 /** What stands in a pattern for a part that differs from entry to entry. */
 const differentPart = '…';
 
-/** With what stands for the rest, a pattern fits the text of a filter. */
+/** With what stands for the rest, a pattern fits into a filter. */
 const patternCharacters = 150;
 
 /**
@@ -15,6 +15,11 @@ export function messagePattern(message: string): string {
     .replaceAll(/"[^"]*"|'[^']*'|„[^“]*“|“[^”]*”/gu, differentPart)
     .replaceAll(/\b[0-9a-f]{8,}(?:-[0-9a-f]{4,})*\b/gi, differentPart)
     .replaceAll(/\d+(?:[.,:]\d+)*/g, differentPart);
+}
+
+/** A pattern as `like` takes it, where anything may stand for what differs; a `\` goes before what it would read otherwise. */
+export function patternLike(pattern: string): string {
+  return pattern.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(differentPart, '%');
 }
 
 /** The words that find the entries of a pattern. A part of a word is no word: of what differs at its end, the beginning is. */

@@ -1,4 +1,4 @@
-import type { Chip, EntryFilter } from '../reading/entry-filter.ts';
+import { type Chip, emptyFilter, type EntryFilter } from '../reading/entry-filter.ts';
 import { Volume } from './chart/volume.tsx';
 import { EntriesPane } from './list/entries-pane.tsx';
 import type { PageState } from './page-state.ts';
@@ -46,7 +46,7 @@ export function EntriesView(props: EntriesViewProps) {
         onAround={({ time, position }, ms) =>
           change({
             ...state,
-            filter: { from: time - ms, to: time + ms, text: '', chips: leftOut },
+            filter: { ...emptyFilter, from: time - ms, to: time + ms, chips: leftOut },
             entry: position,
           })
         }

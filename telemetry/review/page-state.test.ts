@@ -10,6 +10,7 @@ it('shows a colleague the same', () => {
       from: Date.UTC(2026, 10, 20),
       to: Date.UTC(2026, 10, 21) - 1,
       text: 'code & more',
+      pattern: 'log in: refused',
       chips: [{ name: 'brand', value: 'norvik', excluded: true }],
     },
     zone: 'Europe/Berlin',
@@ -25,7 +26,7 @@ it('shows a colleague the same', () => {
 it('begins with the entries of the last day', () => {
   expect(readPageState('?view=nothing&zone=Mars/Olympus&lang=tlh&entry=x', defaults)).toEqual({
     view: 'entries',
-    filter: { from: Date.UTC(2026, 10, 20, 12), to: undefined, text: '', chips: [] },
+    filter: { from: Date.UTC(2026, 10, 20, 12), to: undefined, text: '', pattern: '', chips: [] },
     zone: 'UTC',
     language: 'en',
     visit: '',

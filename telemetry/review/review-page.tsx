@@ -97,6 +97,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
             from: Math.min(filter.from ?? Number.POSITIVE_INFINITY, Date.now() - session.keepDays * dayMs),
             to: undefined,
             text: '',
+            pattern: '',
             chips: [
               ...leftOut,
               ...refs.map((value) => ({ name: 'userRef', value, excluded: false }) as const),
@@ -144,10 +145,10 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
               until={load.at}
               round={load.round}
               address={address}
-              onPattern={(words, level) =>
+              onPattern={(pattern, level) =>
                 showEntries({
                   ...filter,
-                  text: words,
+                  pattern,
                   chips: [
                     ...filter.chips.filter(({ name }) => name !== 'level'),
                     { name: 'level', value: level, excluded: false },
@@ -172,6 +173,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
                   from,
                   to,
                   text: '',
+                  pattern: '',
                   chips: [{ name: 'visit', value: visit, excluded: false }],
                 })
               }

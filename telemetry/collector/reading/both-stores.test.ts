@@ -206,6 +206,35 @@ describe.each(kinds)('in the %s store', (kind) => {
       Array.from({ length: 20 }, (_, index) => `e${1_900 - index * 100}`),
     );
   });
+
+  it('finds as many entries of a pattern as it counts, and no others that have its words', async () => {
+    const messages = ['sign-in failed', 'passcode sign-in failed', 'took 5 ms', 'took 70 ms', 'took long']
+      // What stands for something else in a pattern of the store's own.
+      .concat('50% of a_b\\c', '50% of axb\\c', '50 times of a_b\\c', `${'on and on '.repeat(20)}1`);
+    const entries = messages.map((message, index) =>
+      testEntry({ id: `pattern ${index}`, time: noon, received_at: noon, brand: 'patterns', message }),
+    );
+    const batch = { id: 'patterns', received_at: noon, sent_at: null, entries: entries.length };
+    await store.write([{ batch, entries }]);
+    const counted = async (filter: EntryFilter) => {
+      const question = { filter, by: ['message'], slotMs: undefined, below: undefined } as const;
+      const { groups } = await tallyEntries(
+        store,
+        question,
+        createPace(() => 0),
+      );
+      return groups.map(({ values, count: times }) => [values[0], times]);
+    };
+    const patterns = await counted(withChip('brand', 'patterns'));
+    expect(patterns).toContainEqual(['took … ms', 2]);
+    expect(patterns).toHaveLength(8);
+    for (const [pattern, times] of patterns)
+      expect(await counted({ ...withChip('brand', 'patterns'), pattern: String(pattern) })).toEqual([
+        [pattern, times],
+      ]);
+    // Within what was looked for already.
+    expect(await counted({ ...emptyFilter, pattern: 'sign-in failed', text: 'passcode' })).toEqual([]);
+  });
 });
 
 const whole: Stretch = stretchOf(emptyFilter);

@@ -1,5 +1,6 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import { chipNames, type ChipName, type EntryFilter } from '../../reading/entry-filter.ts';
+import { patternLike, patternWords } from '../../reading/message-pattern.ts';
 import type { LogStore } from '../store/log-store.ts';
 import type { LogTables } from '../store/log-tables.ts';
 import type { Stretch } from '../store/position.ts';
@@ -30,7 +31,7 @@ export function entryConditions(
   stretch: Stretch,
   oneByOne = isNarrow(filter),
 ): Conditions {
-  const words = store.hasWords(filter.text, oneByOne ? undefined : stretch);
+  const words = store.hasWords(filterWords(filter), oneByOne ? undefined : stretch);
   return (builder) =>
     builder.and([
       builder('position', '>=', stretch.from),
@@ -48,7 +49,16 @@ export function entryConditions(
         ];
       }),
       ...(words === undefined ? [] : [words]),
+      // Others may have its words, too.
+      ...(filter.pattern === ''
+        ? []
+        : [sql<SqlBool>`${builder.ref('message')} like ${patternLike(filter.pattern)} escape ${'\\'}`]),
     ]);
+}
+
+/** The words that each entry of the filter has. */
+export function filterWords({ text, pattern }: EntryFilter): string {
+  return `${text} ${patternWords(pattern)}`;
 }
 
 /** Few entries have one value of these. */

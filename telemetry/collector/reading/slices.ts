@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ChipName, EntryFilter } from '../../reading/entry-filter.ts';
 import type { LogStore } from '../store/log-store.ts';
 import { positionAt, type Stretch } from '../store/position.ts';
-import { chipColumns, chipValues, isNarrow, narrowNames } from './entry-conditions.ts';
+import { chipColumns, chipValues, filterWords, isNarrow, narrowNames } from './entry-conditions.ts';
 import { queryWords } from '../store/searchable-words.ts';
 import type { Pace } from './pace.ts';
 
@@ -61,8 +61,9 @@ function leadOf(store: Pick<LogStore, 'wordEdge'>, filter: EntryFilter): Lead {
     names
       .map((name) => ({ name, values: chipValues(filter, name, false) }))
       .find(({ values }) => values.length > 0);
-  const hasWords = queryWords(filter.text).length > 0 && store.wordEdge !== undefined;
-  return leadBy(narrowNames) ?? (hasWords ? { text: filter.text } : leadBy(wideLeads));
+  const text = filterWords(filter);
+  const hasWords = queryWords(text).length > 0 && store.wordEdge !== undefined;
+  return leadBy(narrowNames) ?? (hasWords ? { text } : leadBy(wideLeads));
 }
 
 const firstReach = positionAt(86_400_000);

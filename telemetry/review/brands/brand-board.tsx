@@ -47,7 +47,7 @@ const whoIsLeftOut: readonly ChipName[] = ['brand', 'sender', 'visit', 'userRef'
  */
 function judgingOf(filter: EntryFilter): EntryFilter {
   const chips = filter.chips.filter(({ name, excluded }) => excluded && whoIsLeftOut.includes(name));
-  return openedOf({ ...filter, text: '', chips });
+  return openedOf({ ...filter, text: '', pattern: '', chips });
 }
 
 /** Who looks at one brand or two compares them with all the others, too: of their own entries alone, nothing is out of line. */
@@ -77,7 +77,7 @@ export function BrandBoard(props: BrandBoardProps) {
     round,
   );
   const [shown, judging] = [openedOf(all), judgingOf(filter)];
-  const isNarrowed = shown.text !== '' || shown.chips.length > judging.chips.length;
+  const isNarrowed = shown.text !== '' || shown.pattern !== '' || shown.chips.length > judging.chips.length;
   const byRelease = { until, by: ['brand', 'release'], slotMs: cut.slotMs } as const;
   const releases = useTally({ ...byRelease, filter: shown }, round);
   const judges = useTally(isNarrowed ? { ...byRelease, filter: judging } : undefined, round);

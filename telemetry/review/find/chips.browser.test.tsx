@@ -34,6 +34,19 @@ it.each([
   ]);
 });
 
+it('shows a pattern as a condition of its own, and takes it away alone or with all', async () => {
+  const change = vi.fn<(filter: EntryFilter) => void>();
+  const filter = { ...emptyFilter, text: 'passcode', pattern: 'took … ms' };
+  await render(
+    <LanguageProvider language="en" zone="UTC">
+      <Chips filter={filter} onChange={change} round={0} />
+    </LanguageProvider>,
+  );
+  await page.getByRole('button', { name: 'Remove filter Pattern “took … ms”' }).click();
+  await page.getByRole('button', { name: 'Remove all' }).click();
+  expect(change.mock.calls).toEqual([[{ ...filter, pattern: '' }], [emptyFilter]]);
+});
+
 it('offers those that most entries have, however many somebody has invented', async () => {
   const counts = [...Array.from({ length: 20_000 }, (_, index) => [`invented-${index}`, 1]), ['norvik', 2]];
   vi.spyOn(globalThis, 'fetch').mockImplementation(() =>

@@ -32,6 +32,13 @@ export function Chips({ filter, onChange, round }: ChipsProps) {
             onRemove={() => onChange({ ...filter, text: '' })}
           />
         )}
+        {filter.pattern !== '' && (
+          <ChipItem
+            name={t('patterns.pattern')}
+            value={t('chip.quoted', { text: filter.pattern })}
+            onRemove={() => onChange({ ...filter, pattern: '' })}
+          />
+        )}
         {users.length > 0 && (
           <ChipItem
             name={t('name.userRef')}
@@ -48,12 +55,12 @@ export function Chips({ filter, onChange, round }: ChipsProps) {
             onRemove={() => without([chip])}
           />
         ))}
-        {filter.chips.length + (filter.text === '' ? 0 : 1) > 1 && (
+        {filter.chips.length + [filter.text, filter.pattern].filter((text) => text !== '').length > 1 && (
           <li>
             <button
               type="button"
               className="quiet"
-              onClick={() => onChange({ ...filter, text: '', chips: [] })}
+              onClick={() => onChange({ ...filter, text: '', pattern: '', chips: [] })}
             >
               {t('filter.clear')}
             </button>

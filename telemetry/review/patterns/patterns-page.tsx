@@ -1,4 +1,3 @@
-import { patternWords } from '../../reading/message-pattern.ts';
 import type { EntryFilter } from '../../reading/entry-filter.ts';
 import { useTally } from '../api/use-tally.ts';
 import { slotsOf } from '../chart/slots.ts';
@@ -14,8 +13,8 @@ export interface PatternsPageProps {
   round: number;
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
-  /** Shows the entries that have these words. */
-  onPattern: (words: string, level: string) => void;
+  /** Shows the entries of a pattern. */
+  onPattern: (pattern: string, level: string) => void;
   onAgain: () => void;
 }
 
@@ -80,7 +79,7 @@ function PatternRow(props: { pattern: Pattern; onPattern: PatternsPageProps['onP
           type="button"
           className="link"
           aria-label={t('patterns.show', { pattern })}
-          onClick={() => props.onPattern(patternWords(pattern), level)}
+          onClick={() => props.onPattern(pattern, level)}
         >
           {pattern}
         </button>
