@@ -183,6 +183,8 @@ export const de: Readonly<Record<TextKey, string>> = {
   'visit.missing': 'Fehlende Einträge',
   'visit.more':
     'Es kann noch mehr kommen: Eine offene Seite sendet binnen etwa 10 Sekunden, ein Gerät ohne Netz, sobald es wieder eines hat.',
+  'visit.unended':
+    'Nichts sagt, wie diese Seite endete. Wurde sie geschlossen, so ist dies alles; hat das Gerät sie beendet, so ist ein Schritt, der noch lief, nicht erzählt.',
   'around.titleOne': 'Andere Seiten dieses Benutzers',
   'around.title': 'Andere Seiten der {count} Benutzer-IDs, um die es in diesem Besuch geht',
   'around.this': 'dieser Besuch',

@@ -177,6 +177,8 @@ export const en = {
   'visit.missing': 'Missing entries',
   'visit.more':
     'More may still come: a page that is open sends within some 10 seconds, a device without network once it is back.',
+  'visit.unended':
+    'Nothing tells how this page ended. If it was closed, this is all; if the device ended it, a step that was under way is not told.',
   'around.titleOne': 'Other pages of this user',
   'around.title': 'Other pages of the {count} user IDs that this visit is about',
   'around.this': 'this visit',

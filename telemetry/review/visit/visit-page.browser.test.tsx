@@ -296,6 +296,19 @@ it('says that more may come of a page that is perhaps open still, and of one tha
 });
 
 it.each([
+  ['is perhaps open still', 60_000, 'looked-up', false],
+  ['has told nothing for an hour', 3_600_000, 'looked-up', true],
+  ['can tell no more', 100 * 3_600_000, 'looked-up', true],
+  ['said that it was left', 3_600_000, 'left', false],
+])('does not take for all what a page that %s has told', async (_, agoMs, outcome, expected) => {
+  answerWith(numbered(1, Date.now() - agoMs, { step: 'log in', outcome }));
+  await showVisit('K7QF2MWX');
+  await expect.element(page.getByText('Began')).toBeVisible();
+  const unended = page.getByText(/^Nothing tells how this page ended/);
+  expect(unended.elements()).toHaveLength(expected ? 1 : 0);
+});
+
+it.each([
   ['as they come, of a page that is perhaps open still', 60_000, 'opened', undefined],
   ['up to its last, of one that was left', 60_000, 'redirected', 60_000],
   ['up to its last, of one that has told nothing for an hour', 3_600_000, 'opened', 60_000],

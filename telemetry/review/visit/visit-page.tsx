@@ -3,7 +3,7 @@ import { CountedUntil } from '../counted-until.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
 import { TakeAlong } from '../take/take-along.tsx';
-import { hasMoreToCome, isGoingOn, settledStory } from './more-to-come.ts';
+import { hasMoreToCome, isGoingOn, isPageGone, settledStory } from './more-to-come.ts';
 import { StoryLines } from './story-lines.tsx';
 import { storyRow } from './story-row.ts';
 import { tellStory } from './tell-story.ts';
@@ -107,6 +107,9 @@ export function VisitPage(props: VisitPageProps) {
           {loaded.isCutOff && <p className="cut">{t('visit.cut', { count: visitEntries })}</p>}
           <StoryLines lines={story.lines} />
           {hasMoreToCome(story, loaded.askedAt) && <p className="hint printed-hint">{t('visit.more')}</p>}
+          {!isPageGone(story) && !isGoingOn(story, loaded.askedAt) && (
+            <p className="hint printed-hint">{t('visit.unended')}</p>
+          )}
           <VisitsAround
             key={loaded.askedAt}
             code={code}
