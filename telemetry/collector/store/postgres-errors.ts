@@ -3,9 +3,9 @@ import { StoreUnavailable } from './log-store.ts';
 
 /**
  * SQLSTATE classes that blame the statement or its data: the same batch would fail again. Not a table that has gone, which a
- * copy brings back.
+ * copy brings back, nor a right that was taken away, which somebody gives back.
  */
-const ourFault = /^(?:0A|22|23|42(?!P01)|54)/;
+const ourFault = /^(?:0A|22|23|42(?!P01|501)|54)/;
 const tableGone = '42P01';
 
 /** @throws {StoreUnavailable} in place of an error that a later try may not meet. */

@@ -264,6 +264,27 @@ it('is away while its tables are, as where a copy is brought back, and goes on w
   await owner.end();
 });
 
+it('is away while its role may not write or read, and goes on once it may', async () => {
+  const owner = new Client(postgres?.address);
+  await owner.connect();
+  await owner.query('create role keeper login');
+  await owner.query('create database kept owner keeper');
+  const address = Object.assign(new URL(postgres?.address ?? ''), { pathname: '/kept' });
+  const store = await openPostgresStore(Object.assign(new URL(address), { username: 'keeper' }).href);
+  await store.write([batch('k1')]);
+  const admin = new Client(address.href);
+  await admin.connect();
+  await admin.query('reassign owned by keeper to logs');
+  await expect(store.write([batch('k2')])).rejects.toThrow(StoreUnavailable);
+  const reading = store.db.selectFrom('entry').select('id').execute();
+  await expect(reading).rejects.toThrow(new StoreUnavailable('error: permission denied for table entry'));
+  await admin.query('grant logs to keeper');
+  expect(await store.write([batch('k1'), batch('k2')])).toMatchObject([{ stored: 0 }, { stored: 1 }]);
+  await admin.end();
+  await store.close();
+  await owner.end();
+});
+
 it('does not ask for a batch again that it can never store', async () => {
   const store = await openPostgresStore(postgres?.address ?? '');
   const bad = { ...batch('e5'), entries: [testEntry({ id: 'e5', time: 1, message: '\0' })] };
