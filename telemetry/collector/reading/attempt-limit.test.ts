@@ -42,3 +42,12 @@ it('many addresses that guess together make all wait, but for one from where som
   fail(addressAttempts, '198.51.100.2');
   expect(limit.waitMs('198.51.100.2')).toBe(attemptWindowMs);
 });
+
+it('nobody waits for longer than that because the clock was set back meanwhile', () => {
+  now = 365 * 86_400_000;
+  fail(addressAttempts);
+  now = 0;
+  expect(limit.waitMs('192.0.2.7')).toBe(0);
+  fail(addressAttempts);
+  expect(limit.waitMs('192.0.2.7')).toBe(attemptWindowMs);
+});

@@ -17,9 +17,14 @@ export function createAttemptLimit(now: () => number) {
   // No address is empty.
   const everybody = '';
 
+  const isOver = ({ endsAt }: Count) => {
+    const leftMs = endsAt - now();
+    // A clock that was set back would keep support out until it is there again.
+    return leftMs <= 0 || leftMs > attemptWindowMs;
+  };
   const current = (address: string): Count | undefined => {
     const count = counts.get(address);
-    return count === undefined || count.endsAt <= now() ? undefined : count;
+    return count === undefined || isOver(count) ? undefined : count;
   };
   const waitFor = (address: string, most: number) => {
     const count = current(address);
@@ -35,7 +40,7 @@ export function createAttemptLimit(now: () => number) {
         const count = current(name) ?? { failures: 0, endsAt: now() + attemptWindowMs };
         counts.set(name, { ...count, failures: count.failures + 1 });
       }
-      for (const [name, { endsAt }] of counts) if (endsAt <= now()) counts.delete(name);
+      for (const [name, count] of counts) if (isOver(count)) counts.delete(name);
     },
     succeed(address: string): void {
       counts.delete(address);

@@ -369,6 +369,14 @@ describe('what is read', () => {
     expect(read[0]?.fields).toMatchObject({ question: 'brand=norvik', searchedCharacters: 8, found: 0 });
     expect(JSON.stringify(lines)).not.toContain('jane');
   });
+
+  it('writes down who read what after the clock was set back, too', async () => {
+    const cookie = await signedIn();
+    await ask('entries?brand=norvik', { cookie });
+    clock -= 3_600_000;
+    await ask('entries?brand=norvik', { cookie });
+    expect(lines.filter(({ message }) => message === 'log entries read')).toHaveLength(2);
+  });
 });
 
 it.each([

@@ -26,7 +26,8 @@ export function createReadingRecord(log: ReadingLog, now: () => number) {
     const question = filterParams({ ...filter, text: '' }, (ms) => new Date(ms).toISOString()).toString();
     const key = `${reader} ${what} ${question} ${filter.text}`;
     const last = written.get(key);
-    if (last !== undefined && now() - last < repeatMs) return;
+    // A clock that was set back would keep it unwritten until it is there again.
+    if (last !== undefined && Math.abs(now() - last) < repeatMs) return;
     if (written.size >= mostRemembered) written.clear();
     written.set(key, now());
     log.info(
