@@ -37,7 +37,7 @@ it('a new version is said once and offered', async () => {
 it('a tab that is at work elsewhere is named as the reason', async () => {
   await show(() => Promise.resolve('working'));
   await userEvent.click(page.getByRole('button', { name: 'Reload' }));
-  await expect.element(bar()).toHaveTextContent('Something is being filled in in another tab.');
+  await expect.element(bar()).toHaveTextContent('There is an unfinished form in another tab.');
 });
 
 it('gives way to a bar that is more urgent, which it would hide', async () => {
@@ -61,7 +61,7 @@ it('is never higher than the room that is kept behind it, in large text too', as
   style.fontSize = '200%';
   await show(() => Promise.resolve('working'));
   await userEvent.click(page.getByRole('button', { name: 'Reload' }));
-  await expect.element(bar()).toHaveTextContent('Something is being filled in in another tab.');
+  await expect.element(bar()).toHaveTextContent('There is an unfinished form in another tab.');
   expect(bar().element()).toHaveStyle({ position: 'fixed' });
   const room = Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd);
   expect(bar().element().getBoundingClientRect().height).toBeLessThanOrEqual(room);
