@@ -251,6 +251,26 @@ describe("the browser's Back and Forward", () => {
   });
 });
 
+it('says in one line how far it is, wherever a line has room for that', async () => {
+  await showForgotPassword();
+  const text = page.getByText('Step 1 of 3: User ID').element().firstChild;
+  const step = text?.parentElement?.closest<HTMLElement>('.step-name');
+  if (!text || !step) throw new Error('no step');
+  const measured = (end: number) => {
+    const range = new Range();
+    range.setStart(text, 0);
+    range.setEnd(text, end);
+    return { width: range.getBoundingClientRect().width, lines: range.getClientRects().length };
+  };
+  const end = 'Step 1 of 3:'.length;
+  step.style.width = 'max-content';
+  const whole = measured('Step 1 of 3: User ID'.length).width;
+  for (let width = measured(end).width + 1; width < whole; width += 4) {
+    step.style.width = `${width}px`;
+    expect(measured(end).lines, `${width} of ${whole} px`).toBe(1);
+  }
+});
+
 it('a notice above the first step covers none of its words', async () => {
   const late = later<Answer<void>>();
   await toQuestion({ send: () => late.promise });
