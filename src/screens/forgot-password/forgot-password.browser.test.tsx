@@ -323,6 +323,23 @@ describe('a request that nobody has answered', () => {
     expect(unknown().elements()).toEqual([]);
   });
 
+  it('is told still where the visitor has read it, and goes a step back and on again', async () => {
+    const answers = [unreachable('network'), refused(429)];
+    await toQuestion({ send: () => Promise.resolve(answers.shift() ?? answered(undefined)) });
+    for (const title of ['We don’t know whether your request arrived', 'We couldn’t continue']) {
+      await answer().fill('Rex');
+      await press('Send temporary password');
+      await expect.element(alert(title)).toHaveFocus();
+    }
+    await press('browser back');
+    await expect.element(userId()).toBeVisible();
+    await expect.element(unknown()).toBeVisible();
+    await press('browser forward');
+    await expect.element(answer()).toBeVisible();
+    await expect.element(unknown()).toBeVisible();
+    await noViolations();
+  });
+
   it('is told on the page that was loaded anew, until there is another question', async () => {
     const { view } = await toQuestion({ send: () => send().promise });
     await answer().fill('Rex');

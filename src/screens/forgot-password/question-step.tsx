@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Form } from '../../form/form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -28,6 +28,7 @@ export function QuestionStep(props: {
   const { asked } = props;
   const translate = useTranslate();
   const here = useCurrent(asked);
+  const isLost = useRef(false);
   const submission = useSubmission({
     async flow({ verificationAnswer = '' }) {
       const isUnknown = isSaying(sentUnknown);
@@ -36,10 +37,17 @@ export function QuestionStep(props: {
         isUnknown,
       );
       if (isUnknown(outcome) && here.current === undefined) props.onUnknown();
+      // Another attempt that is refused leaves it as unknown.
+      isLost.current = isUnknown(outcome) || (outcome.kind === 'show' && isLost.current);
       return outcome;
     },
     onDone: props.onSent,
   });
+  // What the form says of it goes with the form.
+  const onGone = useEffectEvent(() => {
+    if (isLost.current) props.onUnknown();
+  });
+  useEffect(() => () => onGone(), []);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useDeclinedFocus(submission, input);
