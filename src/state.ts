@@ -51,6 +51,9 @@ export const titleNewsAtom = atom<string | undefined>(undefined);
 /** What the form on the page says. */
 export const saidAtom = atom<Said>([0, {}]);
 
+/** How often texts came that something on the page may have been said without. */
+export const lateTextsAtom = atom(0);
+
 /** The user id that was typed before the portal reloaded itself. */
 export const draftUserIdAtom = atom<string | undefined>(undefined);
 

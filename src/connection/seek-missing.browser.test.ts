@@ -6,7 +6,15 @@ import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
 import { standardFooter } from '../brand/footers.ts';
 import type { LocaleCode } from '../locale/codes.ts';
-import { brandAtom, brandCachedAtAtom, busyAtom, localeAtom, restorationsAtom, saidAtom } from '../state.ts';
+import {
+  brandAtom,
+  brandCachedAtAtom,
+  busyAtom,
+  lateTextsAtom,
+  localeAtom,
+  restorationsAtom,
+  saidAtom,
+} from '../state.ts';
 import { memoryStore } from '../test-doubles.ts';
 import { seekMissing } from './seek-missing.ts';
 
@@ -289,7 +297,7 @@ it('texts that can’t be had are asked for again when the connection is good ag
 });
 
 it('messages that could not be had are asked for until they are there, and the page stays as it is', async () => {
-  const { fetchMessages, startAnew, restore } = page([], {
+  const { fetchMessages, startAnew, restore, store } = page([], {
     isKnown: true,
     messages: undefined,
     later: [false, false, false, true],
@@ -302,10 +310,12 @@ it('messages that could not be had are asked for until they are there, and the p
   restore();
   await pass(0);
   expect(fetchMessages).toHaveBeenCalledTimes(3);
+  expect(store.get(lateTextsAtom)).toBe(0);
   await pass(8_000);
   restore();
   await pass(600_000);
   expect(fetchMessages).toHaveBeenCalledTimes(4);
+  expect(store.get(lateTextsAtom)).toBe(1);
   expect(startAnew).not.toHaveBeenCalled();
 });
 

@@ -13,7 +13,7 @@ import { limits } from '../portal/limits.ts';
 import type { SiteFiles } from '../portal/site-files.ts';
 import type { CobrandRecord } from '../portal/wire.ts';
 import { screenAt } from '../screen-at.ts';
-import { brandAtom, brandCachedAtAtom, busyAtom, localeAtom } from '../state.ts';
+import { brandAtom, brandCachedAtAtom, busyAtom, lateTextsAtom, localeAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
 import { longestPauseMs, nextRestoration, untilHad } from './until-had.ts';
 
@@ -47,7 +47,7 @@ export interface SeekEnvironment {
  * Asks again for a brand, the texts of its language, or settings that could not be had when the page began: now, and whenever
  * the connection is good again. Once they are there, the page begins anew with them; only at sign-in, where nothing has
  * been done yet that could be done twice. A brand that could not be confirmed is then confirmed, and messages alone are added
- * to the page as it stands: they are shown after the next press.
+ * to the page as it stands.
  */
 export function seekMissing(environment: SeekEnvironment): void {
   const { store, begun, texts } = environment;
@@ -70,7 +70,9 @@ async function seekMessages(
   locale: LocaleCode,
   { store, texts, fetchMessages }: SeekEnvironment,
 ): Promise<void> {
-  if ((await texts.bundle(locale, 'Messages')) === undefined) await untilHad(fetchMessages, store);
+  if ((await texts.bundle(locale, 'Messages')) !== undefined) return;
+  await untilHad(fetchMessages, store);
+  store.set(lateTextsAtom, (count) => count + 1);
 }
 
 /** `ask` gives the record that the page would begin anew with; undefined where that would be as it is. */

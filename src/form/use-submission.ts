@@ -1,7 +1,7 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldError, Outcome, Shown, Text } from '../outcome.ts';
-import { saidAtom } from '../state.ts';
+import { lateTextsAtom, saidAtom } from '../state.ts';
 import { clearInput } from './clear-input.ts';
 import { useKeptShown } from './kept-shown.ts';
 import { trimmed } from './trimmed.ts';
@@ -55,6 +55,8 @@ export function useSubmission<T>(options: {
   });
   const { isBusy, isSlow } = following;
   const tell = useSetAtom(saidAtom);
+  // What the form says is then said in the page's language.
+  useAtomValue(lateTextsAtom);
   useKeptShown(setShown);
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { answered } from '../../portal/failure.ts';
 import '../../styles.css';
 import '../../program.css';
+import { lateTextsAtom } from '../../state.ts';
 import { noViolations } from '../../test-accessibility.ts';
 import { renderScreen } from '../../test-screen.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -127,4 +128,16 @@ it('says once that what was pressed before the page began anew has sent nothing'
   await expect.element(status).toHaveTextContent('did not count as a sign-in attempt');
   expect(session.content.has('unsentForm')).toBe(false);
   expect(log.entries.map(({ message }) => message)).toEqual(['sign-in not sent']);
+});
+
+it('what is said in English is said in the page’s language as soon as its messages come', async () => {
+  const { texts, store } = await renderScreen(<SignIn />, { search: '?invalidLogin=true' });
+  await expect.element(page.getByRole('group', { name: 'Login failed' })).toHaveFocus();
+  await page.getByLabelText('User ID').click();
+  const { translate } = texts;
+  texts.translate = (key, values) =>
+    key === 'signIn.failed.title' ? 'Anmeldung fehlgeschlagen' : translate(key, values);
+  store.set(lateTextsAtom, 1);
+  await expect.element(page.getByRole('group', { name: 'Anmeldung fehlgeschlagen' })).toBeVisible();
+  await expect.element(page.getByLabelText('User ID')).toHaveFocus();
 });
