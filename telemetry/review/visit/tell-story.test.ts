@@ -136,6 +136,16 @@ describe('tellStory', () => {
     expect(story?.senders).toBe(2);
   });
 
+  it('counts who says of entries that they were given up: anybody may say so', () => {
+    const from = (sender: string, one: StoredEntry) => ({ ...one, sender });
+    const story = tellStory([
+      from('home', entry(1, 0, 'portal shown')),
+      from('stranger', ledger({ reason: 'queue-full', seqs: '2-90000', dropped: '89999' })),
+    ]);
+    expect(story?.senders).toBe(2);
+    expect(story?.lines.map(short)).toEqual(['portal shown from home', '(89999 missing: queue-full)']);
+  });
+
   it('keeps tries apart that the visitor made one after the other', () => {
     const late = { step: 'look up', outcome: 'time-out' };
     expect(told([entry(1, 0, 'late', late), entry(2, 29, 'late', late), entry(3, 30, 'late', late)])).toEqual(

@@ -36,7 +36,7 @@ export interface Story {
   late: { receivedAt: number; delayMs: number } | undefined;
   /** How many entries are known to be missing. */
   missing: number;
-  /** How many network addresses the lines came from: whoever learns of a code can send under it. */
+  /** How many network addresses the lines, and what tells of gaps, came from: whoever learns of a code can send under it. */
   senders: number;
 }
 
@@ -53,13 +53,14 @@ const anotherTryMs = 10_000;
 export function tellStory(entries: readonly StoredEntry[], cutOff = false): Story | undefined {
   const told = inOrder(entries);
   if (told.length === 0) return undefined;
-  const gaps = gapsOf(told.map(seqOf), entries.filter(isLedger), cutOff);
+  const ledger = entries.filter(isLedger);
+  const gaps = gapsOf(told.map(seqOf), ledger, cutOff);
   const lines: StoryLine[] = [];
   const failed = new Set<string>();
   // What the program tells of itself is no part of what the visitor met.
   const met = told.filter(({ level }) => level !== 'DEBUG');
   const calls = met.filter(({ attributes }) => failures.has(attributes['outcome'] ?? ''));
-  const senders = new Set(met.flatMap(({ sender }) => sender ?? []));
+  const senders = new Set([...met, ...ledger].flatMap(({ sender }) => sender ?? []));
   let previous: StoredEntry | undefined;
   let user = '';
   let toldUser = '';
