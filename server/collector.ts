@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { collectorPath } from '../telemetry/collector/collector-path.ts';
+import { checkNode } from './check-node.ts';
 import { startCollector } from './collector-host.ts';
 import { ownsCollectorPath } from './collector-paths.ts';
 import { connectionOf } from './connection.ts';
@@ -16,6 +17,7 @@ import { createProxyTeller } from './unbelieved-proxy.ts';
 
 /** The collector alone, for a host that serves many portals, or none. */
 async function main(): Promise<void> {
+  checkNode(process.versions.node);
   const log = outputLog('info');
   const settings = readSettings(process.env);
   for (const sentence of misspeltSettings(process.env)) log.warn({}, sentence);

@@ -11,6 +11,7 @@ import {
   demoTokenCode,
 } from '../sw/mock/accounts.ts';
 import { brands } from '../sw/mock/brands/brands.ts';
+import { checkNode } from './check-node.ts';
 import { reviewPath } from './collector-paths.ts';
 import { loadDrawScreen } from './load-draw-screen.ts';
 import { openPort } from './open-port.ts';
@@ -40,6 +41,7 @@ export async function main(greet: boolean): Promise<void> {
   const log = outputLog(greet ? 'warn' : 'info');
   const folder = fileURLToPath(new URL('.', import.meta.url));
   try {
+    checkNode(process.versions.node);
     const { host, platformOrigin } = readSettings(process.env);
     const listening = await startPortalServer({
       environment: process.env,
