@@ -40,7 +40,11 @@ const shownByOthers: readonly [message: string, journey: string, ...asked: strin
     "['send.error', 'System error occurred', 'system error'",
   ],
   ['user account locked', 'terminal-pages', "'locked.user'", "'Temporarily locked'"],
-  ['maintenance unavailable', 'sign-in', "['send.down', 'Login failed', 'Please wait before you try again"],
+  [
+    'maintenance unavailable',
+    'sign-in',
+    "['send.down', 'Login failed', 'Please wait 60 seconds before you try again",
+  ],
   [
     'current password mismatch; Wrong Password.',
     'change-password',

@@ -229,8 +229,8 @@ test.describe('refusals', () => {
     for (const [account, title, text, kept] of [
       ['lookup.error', 'System error occurred', 'system error', true],
       ['send.error', 'System error occurred', 'system error', true],
-      ['send.down', 'Login failed', 'Please wait before you try again: 60 seconds', true],
-      ['rate.limited', 'Login failed', 'before you try again: 30 seconds', true],
+      ['send.down', 'Login failed', 'Please wait 60 seconds before you try again', true],
+      ['rate.limited', 'Login failed', 'wait 30 seconds before you try again', true],
       ['send.dropped', 'The portal can’t be reached', 'may have counted', true],
       ['lookup.dropped', 'The portal can’t be reached', 'did not count', true],
       ['html.answer', 'The portal can’t be reached', 'public Wi-Fi', true],
