@@ -13,7 +13,7 @@ async function withdraw() {
   await Promise.all(ours.map((name) => caches.delete(name)));
   const pages = await self.clients.matchAll({ type: 'window' });
   await self.registration.unregister();
-  // Pages at work hold this lock (src/updating/tab-lock.ts). One that the bad worker has broken holds none.
+  // Pages at work hold this lock (src/updating/lock-names.ts). One that the bad worker has broken holds none.
   await navigator.locks.request('portal-work', { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     // Loaded anew, a logged-out page would end the session of whoever has signed in in another tab since.

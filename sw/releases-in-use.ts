@@ -1,4 +1,4 @@
-/** Pages hold a shared lock that names their release: src/updating/tab-lock.ts. */
+/** Pages hold a shared lock that names their release: src/updating/lock-names.ts. */
 const lockPrefix = 'portal-release ';
 
 export interface InUseEnvironment {

@@ -33,7 +33,12 @@ export function hasSignedIn(local: TextStore, cookies: Cookies): boolean {
 }
 
 /** By the wall clock, in any tab; false once a log-out has come after it. */
-export function hasSignedInSince(local: TextStore, time: number, name = stored): boolean {
+export function hasSignedInSince(local: TextStore, time: number): boolean {
+  return isKeptSince(local, stored, time);
+}
+
+/** Whether the time that is kept under `name` came after this one. */
+export function isKeptSince(local: TextStore, name: string, time: number): boolean {
   const at = Number(local.get(name));
   // A clock that was ahead then, and is right now, would say so of every page for as long as it was ahead.
   return at > time && at <= Date.now();
@@ -41,5 +46,5 @@ export function hasSignedInSince(local: TextStore, time: number, name = stored):
 
 /** The same of a sign-in that is on its way too, at a passcode or a new PIN: what session there is by now is that one's. */
 export function isOvertaken(local: TextStore, time: number): boolean {
-  return hasSignedInSince(local, time) || hasSignedInSince(local, time, begun);
+  return hasSignedInSince(local, time) || isKeptSince(local, begun, time);
 }

@@ -1,4 +1,4 @@
-import { createTabLock, type TabLock } from '../updating/tab-lock.ts';
+import { createTabLock, type TabLock } from '../browser/tab-lock.ts';
 
 /** The in-progress flag (specification, section 4), for the other tabs: the one in which a run is under way holds it. */
 export interface RunLock extends TabLock {

@@ -1,6 +1,7 @@
 import type { Stays } from '../browser/leaving.ts';
-import { createTabLock, type Locks, releaseLock } from './tab-lock.ts';
+import { createTabLock, type Locks } from '../browser/tab-lock.ts';
 import { whenLeft } from './when-left.ts';
+import { releaseLock } from './lock-names.ts';
 
 /**
  * Says for as long as the page stands that its release is in use, so that the worker keeps that release's files. Resolves

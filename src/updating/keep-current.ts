@@ -2,13 +2,14 @@ import type { Stays } from '../browser/leaving.ts';
 import { onceSeen } from '../browser/once-seen.ts';
 import type { AnonymousLog } from '../log.ts';
 import { holdRelease } from './hold-release.ts';
-import { createTabLock, workLock } from './tab-lock.ts';
+import { createTabLock } from '../browser/tab-lock.ts';
 import { takeOver } from './take-over.ts';
 import { createUpdates, type UpdateOffer } from './updates.ts';
 import { startVersionChecks } from './version-checks.ts';
 import { watchTabWork } from './watch-tab-work.ts';
 import { whenLeft } from './when-left.ts';
 import { whenReplaced } from './when-replaced.ts';
+import { workLock } from './lock-names.ts';
 
 /** How often a page that could be newer looks whether its moment has come. */
 const lookMs = 1_000;

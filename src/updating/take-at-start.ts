@@ -1,5 +1,5 @@
 import { screenAt } from '../screen-at.ts';
-import type { Locks } from './tab-lock.ts';
+import type { Locks } from '../browser/tab-lock.ts';
 import { takeOver, type UpdateContainer, type WithWaiting } from './take-over.ts';
 import { hasTypedText } from './typed-text.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { workLock } from './tab-lock.ts';
 import { takeOver } from './take-over.ts';
+import { workLock } from './lock-names.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

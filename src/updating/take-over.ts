@@ -1,4 +1,5 @@
-import { type Locks, workLock } from './tab-lock.ts';
+import type { Locks } from '../browser/tab-lock.ts';
+import { workLock } from './lock-names.ts';
 
 /** An old worker finishes what it answers first; one that takes longer is left in place. */
 const takeOverMs = 10_000;

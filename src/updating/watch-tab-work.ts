@@ -1,5 +1,5 @@
 import type { Stays } from '../browser/leaving.ts';
-import type { TabLock } from './tab-lock.ts';
+import type { TabLock } from '../browser/tab-lock.ts';
 import { type TabWork, workOf } from './tab-work.ts';
 import { hasTypedText } from './typed-text.ts';
 import { whenLeft } from './when-left.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openedAt } from '../../browser/opened-at.ts';
 import type { TextStore } from '../../browser/storage.ts';
-import { hasSignedInSince } from '../../form/last-sign-in.ts';
+import { isKeptSince } from '../../form/last-sign-in.ts';
 import { useReturn } from '../../form/use-return.ts';
 import { isAnotherAwaited } from '../../form/user-id.ts';
 import { useServices } from '../../services.tsx';
@@ -20,7 +20,7 @@ export function noteChange(local: TextStore): void {
 export function useChanged(tell: () => void): () => boolean {
   const { cookies, session, local } = useServices();
   const isChanged = () =>
-    hasSignedInSince(local, openedAt(window.history), stored) && !isAnotherAwaited(cookies, session);
+    isKeptSince(local, stored, openedAt(window.history)) && !isAnotherAwaited(cookies, session);
   const look = () => {
     if (isChanged()) tell();
   };
