@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { noteSentAt, type Sent, sentAt } from '../browser/sent-at.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { Outcome, PageMessage } from '../outcome.ts';
 import { useServices } from '../services.tsx';
 import { isOvertaken } from './last-sign-in.ts';
-import { useReturn } from './use-return.ts';
+import { useArrivals } from './use-return.ts';
 
 /** Ends the notes of steps that the visitor goes to: those of each attempt, and of each page, take the place of those before. */
 let noting: AbortController | undefined;
@@ -59,17 +59,14 @@ export function isUnanswered(history: History, local: TextStore, what?: Sent): b
 /** Calls `tell` on a page that has lost such an answer, by a reload or by Back. */
 export function useUnanswered(tell: () => void): void {
   const { local } = useServices();
-  const look = () => {
+  useArrivals(() => {
     if (isUnanswered(window.history, local)) tell();
-  };
-  const onArrival = useEffectEvent(look);
+  });
   useEffect(() => {
-    onArrival();
     // The page before this one wrote the step that it stood at, and knew the others no better.
     const at = sentAt(window.history);
     noteAtEachStep(() => at);
     const own = noting;
     return () => own?.abort();
   }, []);
-  useReturn(look);
 }

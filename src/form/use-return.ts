@@ -14,3 +14,10 @@ export function useReturn(action: () => void): void {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 }
+
+/** Runs `action` when its part of the page is first drawn, and at each such return. */
+export function useArrivals(action: () => void): void {
+  const onArrival = useEffectEvent(action);
+  useEffect(() => onArrival(), []);
+  useReturn(action);
+}

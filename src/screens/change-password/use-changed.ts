@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { openedAt } from '../../browser/opened-at.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import { isKeptSince } from '../../form/last-sign-in.ts';
-import { useReturn } from '../../form/use-return.ts';
+import { useArrivals } from '../../form/use-return.ts';
 import { isAnotherAwaited } from '../../form/user-id.ts';
 import { useServices } from '../../services.tsx';
 
@@ -21,11 +20,8 @@ export function useChanged(tell: () => void): () => boolean {
   const { cookies, session, local } = useServices();
   const isChanged = () =>
     isKeptSince(local, stored, openedAt(window.history)) && !isAnotherAwaited(cookies, session);
-  const look = () => {
+  useArrivals(() => {
     if (isChanged()) tell();
-  };
-  const onArrival = useEffectEvent(look);
-  useEffect(() => onArrival(), []);
-  useReturn(look);
+  });
   return isChanged;
 }

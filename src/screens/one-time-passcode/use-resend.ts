@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
 import { noteSentAt } from '../../browser/sent-at.ts';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { isUnanswered } from '../../form/unanswered.ts';
 import { useFollow } from '../../form/use-follow.ts';
 import { usePortal } from '../../form/use-portal.ts';
-import { useReturn } from '../../form/use-return.ts';
+import { useArrivals } from '../../form/use-return.ts';
 import { isAnotherAwaited } from '../../form/user-id.ts';
 import type { PageMessage } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
@@ -28,12 +27,9 @@ export function useResend(on: {
   });
 
   // Left or loaded anew before the answer: a code of before may be good no longer, and would count as a failed try.
-  const look = () => {
+  useArrivals(() => {
     if (isUnanswered(window.history, local, 'resentAt')) on.message(sentUnknown('warning'));
-  };
-  const onArrival = useEffectEvent(look);
-  useEffect(() => onArrival(), []);
-  useReturn(look);
+  });
 
   async function send() {
     if (isAnotherAwaited(cookies, session)) {
