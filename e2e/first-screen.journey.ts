@@ -310,6 +310,36 @@ test('a screen that is long on its way says so inside its brand, in the language
   await expect(page.locator('body > output')).toHaveText('Passwort vergessen – Norvik Business Cards');
 });
 
+test.describe('where a file came empty, which browsers take for a module', () => {
+  test.use({ expectedErrors: [/came empty|rendering failed/] });
+
+  const comesEmptyOnce = (page: Page, file: RegExp) => {
+    let asked = 0;
+    return page.route(file, (route) => {
+      asked += 1;
+      return asked > 1 ? route.continue() : route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+  };
+
+  test('a screen is told as lost, and asked for again', async ({ page }) => {
+    await comesEmptyOnce(page, /\/forgot-password-[\w-]+\.js$/);
+    await page.goto(`${portalBase}forgot-password-component?cobrandHost=norvik`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+      'The portal can’t be reached',
+    );
+    await expect(page.getByLabel('User ID')).toBeVisible();
+  });
+
+  test('the program is had anew: the form would take everything and never answer', async ({ page }) => {
+    await comesEmptyOnce(page, program);
+    const isReady = programIsThere(page);
+    await page.goto(address('norvik'));
+    await isReady;
+    await sendSignIn(page, 'cardholder');
+    await expect(page).toHaveURL(/\/sdportal\/home\.view/);
+  });
+});
+
 test.describe('where a screen is awaited on a line that is dead', () => {
   test.use({ expectedErrors: [/awaited for too long|rendering failed/] });
 
@@ -339,7 +369,7 @@ test.describe('where a part that the page can do without is no program', () => {
     });
     await page.route(/\/install-identity-[\w-]+\.js$/, async (route) => {
       await held;
-      await route.fulfill({ contentType: 'text/javascript', body: '' });
+      await route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' });
     });
     await page.goto(address('norvik'));
     const field = page.getByLabel('User ID');

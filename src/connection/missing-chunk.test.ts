@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
-import { isMissingChunk, loadDispensable, reloadOnMissingChunk } from './missing-chunk.ts';
+import { filled, isMissingChunk, loadDispensable, reloadOnMissingChunk } from './missing-chunk.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -76,6 +76,13 @@ describe('a chunk that is no longer there', () => {
     await expect(loadDispensable(load)).resolves.toBeUndefined();
     await settled();
     expect(reloads()).toBe(0);
-    await expect(loadDispensable(() => Promise.resolve('here'))).resolves.toBe('here');
+    const part = { here: true };
+    await expect(loadDispensable(() => Promise.resolve(part))).resolves.toBe(part);
+  });
+  it('counts as missed where its file has come empty, which browsers take for a module', async () => {
+    const load = () => Promise.resolve({});
+    const failure: unknown = await filled(load).catch((error: unknown) => error);
+    expect(isMissingChunk(failure)).toBe(true);
+    await expect(loadDispensable(load)).resolves.toBeUndefined();
   });
 });

@@ -12,9 +12,9 @@ const missed = new WeakSet<object>();
 const dispensable = new WeakSet<object>();
 
 /** Loads such a part; undefined where it can't be had. */
-export async function loadDispensable<T>(load: () => Promise<T>): Promise<T | undefined> {
+export async function loadDispensable<T extends object>(load: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await load();
+    return await filled(load);
   } catch (error) {
     if (error instanceof Error) dispensable.add(error);
     return undefined;
@@ -46,13 +46,23 @@ export function reloadOnMissingChunk(environment: {
   });
 }
 
+/** Loads a chunk, and fails where its file has come empty: that is a module as well, and nothing in it can be had. */
+export async function filled<T extends object>(load: () => Promise<T>): Promise<T> {
+  const chunk = await load();
+  return Object.keys(chunk).length > 0 ? chunk : failAsMissed('a chunk came empty');
+}
+
 /** No screen is so large that a living line takes longer for it. */
 const deadLineMs = 60_000;
 
 /** Fails as a chunk that could not be had: for a race with one that may be awaited on a line that is dead. */
 export async function awaitedTooLong(): Promise<never> {
   await pause(deadLineMs);
-  const failure = new Error('a chunk was awaited for too long');
+  return failAsMissed('a chunk was awaited for too long');
+}
+
+function failAsMissed(message: string): never {
+  const failure = new Error(message);
   missed.add(failure);
   throw failure;
 }

@@ -12,7 +12,8 @@ function program(does: string): string {
   return `data:text/javascript,${encodeURIComponent(`${does}//${count}`)}`;
 }
 
-const tells = "ran.push(getComputedStyle(document.documentElement).getPropertyValue('--sheet'));";
+const tells =
+  "ran.push(getComputedStyle(document.documentElement).getPropertyValue('--sheet'));export const shared = 1;";
 const sheet = 'data:text/css,html{--sheet:came}/*.css';
 const noSheet = 'blob:none.css';
 
@@ -61,6 +62,7 @@ it('brings it where the screen could not be drawn', async () => {
 
 it.each([
   ['a program that fails', () => [program("throw new Error('half of it');"), sheet]],
+  ['an empty file in its place', () => [program(''), sheet]],
   ['a sheet that cannot be had', () => [program(tells), noSheet]],
 ])('has the page begin anew for %s', async (_, filesOf) => {
   const files = filesOf();

@@ -26,7 +26,9 @@ export async function loadProgram(
   const load = async () => {
     // What the program shows is never without its looks.
     await Promise.all(files.map((address) => ready(document, address)));
-    await import(/* @vite-ignore */ program);
+    const module: object = await import(/* @vite-ignore */ program);
+    // The program hands its chunks what they share with it. An empty file is a module too, and nobody would ever answer.
+    if (Object.keys(module).length === 0) throw new Error(program);
     hasCome = true;
   };
   try {
