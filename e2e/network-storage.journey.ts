@@ -408,3 +408,17 @@ test.describe('storage refused, with a collector', () => {
     await browser.close();
   });
 });
+
+test('where Chromium itself blocks all site data, a link and a log-out carry the language of the address on', async ({
+  playwright,
+  portal,
+}, testInfo) => {
+  const browser = await startWithoutSiteData(playwright, portal.origin, testInfo);
+  const page = await browser.newPage();
+  for (const path of ['temporary-state-component', 'new-rsa-pin-component']) {
+    await page.goto(`${portalBase}${path}?cobrandHost=norvik&locale=de`);
+    await page.getByRole('link', { name: 'Zurück zur Anmeldung' }).click();
+    await expect(page.getByLabel('Benutzer-ID')).toBeVisible();
+  }
+  await browser.close();
+});

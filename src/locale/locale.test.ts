@@ -1,12 +1,12 @@
 import { texts as english } from 'virtual:default-texts/*';
 import { describe, expect, it } from 'vitest';
 import { createCookies } from '../browser/cookies.ts';
-import { memoryCookies, recordingLog } from '../test-doubles.ts';
+import { fakeNavigation, memoryCookies, recordingLog } from '../test-doubles.ts';
 import { chooseLocale, likelyLocale } from './choose-locale.ts';
 import { asLocaleCode, fallbackChain, type LocaleCode, languageTag, localeCodes } from './codes.ts';
 import { durationText } from './duration-text.ts';
 import { createI18nextFinder } from './i18next-finder.ts';
-import { saveAddressLocale, savedLocale, saveLocale } from './saved-locale.ts';
+import { handedOnLocale, saveAddressLocale, savedLocale, saveLocale } from './saved-locale.ts';
 import { createTextFinder } from './text-finder.ts';
 import { createTranslations as createWithoutI18next } from './translations.ts';
 
@@ -59,6 +59,16 @@ describe('a language that came by the address', () => {
     expect(saveAddressLocale(cookies, { query, saved }, { locale, offered })).toBe(kept === query);
     expect(savedLocale(cookies)).toBe(kept);
   });
+});
+
+it.each([
+  ['?locale=fr', undefined, { locale: 'fr' }],
+  ['?locale=fr', 'de', {}],
+  ['', undefined, {}],
+])('a screen at %s where %s is saved hands %j on to the next one', (search, saved, handedOn) => {
+  const cookies = memoryCookies(saved === undefined ? {} : { user_locale: saved });
+  const navigation = fakeNavigation(`https://portal.test/${search}`);
+  expect(handedOnLocale({ navigation, cookies })).toEqual(handedOn);
 });
 
 it('a chosen language is remembered for 90 days', () => {

@@ -1,4 +1,5 @@
 import type { Cookies } from '../browser/cookies.ts';
+import type { Navigation } from '../browser/navigation.ts';
 import type { LocaleFacts } from '../state.ts';
 import type { LocaleWishes } from './choose-locale.ts';
 import { asLocaleCode, type LocaleCode } from './codes.ts';
@@ -33,4 +34,12 @@ export function saveAddressLocale(
 export function saveLocale(cookies: Cookies, locale: LocaleCode): boolean {
   cookies.set(cookie, locale, { maxAgeSeconds: rememberSeconds });
   return cookies.get(cookie) === locale;
+}
+
+/** For the addresses of the portal's own screens: where the browser keeps no language, they hand on that of the page's own. */
+export function handedOnLocale(page: { navigation: Pick<Navigation, 'start'>; cookies: Cookies }): {
+  locale?: string;
+} {
+  const locale = page.navigation.start.searchParams.get('locale');
+  return locale === null || savedLocale(page.cookies) !== undefined ? {} : { locale };
 }

@@ -3,7 +3,7 @@ import { noteLogOff } from '../../form/last-sign-in.ts';
 import { logOutReasons } from '../../log-out-reason.ts';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { LogoutLabels } from '../../portal/wire.ts';
-import { memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
+import { fakeNavigation, memoryCookies, memoryStore, recordingLog, refused } from '../../test-doubles.ts';
 import { endServerSession } from './end-server-session.ts';
 import { forgetFlows } from './forget-flows.ts';
 import { reasonMessages } from './reason-message.ts';
@@ -97,7 +97,7 @@ describe('the way back', () => {
       },
       cookies: memoryCookies(sso === undefined ? {} : { ssoUserCookie: sso }),
       log,
-      origin,
+      navigation: fakeNavigation(origin),
       brandCode: 'acme',
     });
     return { link, log };
@@ -144,7 +144,7 @@ it('has no texts of the platform where the session is over, which is no failure 
     portal: { logout },
     cookies: memoryCookies(),
     log,
-    origin,
+    navigation: fakeNavigation(origin),
     brandCode: 'acme',
   });
   expect(link.to).toContain('cobrandHost=acme');

@@ -1,5 +1,7 @@
 import { checkAddress, screenAddress } from '../../addresses.ts';
 import type { Cookies } from '../../browser/cookies.ts';
+import type { Navigation } from '../../browser/navigation.ts';
+import { handedOnLocale } from '../../locale/saved-locale.ts';
 import type { Log } from '../../log.ts';
 import { asBrandCode } from '../../portal/brand-lookup.ts';
 import { describeTold } from '../../portal/failure.ts';
@@ -19,7 +21,7 @@ export interface ReturnLinkEnvironment {
   portal: Pick<Portal, 'logout'>;
   cookies: Cookies;
   log: Log;
-  origin: string;
+  navigation: Pick<Navigation, 'origin' | 'start'>;
   brandCode: string;
 }
 
@@ -38,9 +40,10 @@ export async function loadReturnLink(environment: ReturnLinkEnvironment): Promis
  * then leads (specification, sections 3 and 4).
  */
 export function returnLink(
-  { cookies, log, origin, brandCode }: Omit<ReturnLinkEnvironment, 'portal'>,
+  { cookies, log, navigation, brandCode }: Omit<ReturnLinkEnvironment, 'portal'>,
   labels: Partial<LogoutLabels>,
 ): ReturnLink {
+  const { origin } = navigation;
   const federated =
     labels.fssoLogoutUrl === undefined ? undefined : checkAddress(labels.fssoLogoutUrl, origin, 'any-https');
   if (labels.fssoLogoutUrl !== undefined && federated === undefined) {
@@ -48,7 +51,8 @@ export function returnLink(
   }
   const isSingleSignOn = cookies.get('ssoUserCookie') === 'true';
   const brand = asBrandCode(labels.cobrandHostInfo) ?? brandCode;
-  const to = federated ?? (isSingleSignOn ? undefined : screenAddress('signIn', { cobrandHost: brand }));
+  const query = { cobrandHost: brand, ...handedOnLocale({ navigation, cookies }) };
+  const to = federated ?? (isSingleSignOn ? undefined : screenAddress('signIn', query));
   const message = labels['ng.you.have.been.logged.out'];
   const label = labels['ng.return.to.login.screen'];
   return {

@@ -73,7 +73,7 @@ export function useLoggedOut(): LoggedOutState {
     else forgetFlows({ session, local });
     // Gone back to, this page may be here before the one that was left for it has kept what was typed there.
     dropDraftUserId(window, session);
-    const environment = { portal, cookies, log, origin, brandCode: code };
+    const environment = { portal, cookies, log, navigation, brandCode: code };
     setLink(returnLink(environment, {}));
     setOffered(false);
     setEnded(({ attempts }) => (isDone ? { serverSession: 'ended', attempts } : { attempts }));
