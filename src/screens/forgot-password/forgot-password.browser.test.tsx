@@ -302,6 +302,34 @@ describe('a request that nobody has answered', () => {
     await noViolations();
   });
 
+  it('is told where the visitor goes a step back before any answer, until there is one', async () => {
+    const late = send();
+    await toQuestion({ send: () => late.promise });
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await press('browser back');
+    await expect.element(userId()).toBeVisible();
+    await expect.element(unknown()).toBeVisible();
+    late.give(refused(400));
+    await expect.element(unknown()).not.toBeInTheDocument();
+  });
+
+  it('is told still where another one is refused that the visitor did not wait for', async () => {
+    const late = send();
+    const answers = [Promise.resolve(unreachable('network')), late.promise];
+    await toQuestion({ send: () => answers.shift() ?? late.promise });
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await expect.element(alert('We don’t know whether your request arrived')).toHaveFocus();
+    await answer().fill('Rex');
+    await press('Send temporary password');
+    await press('browser back');
+    await expect.element(unknown()).toBeVisible();
+    late.give(refused(400));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(unknown()).toBeVisible();
+  });
+
   it('is told at the question that the visitor went back from and on to again', async () => {
     const late = send();
     const answers = [late.promise, Promise.resolve(answered(undefined))];

@@ -76,6 +76,7 @@ export function ForgotPassword() {
           asked={asked}
           onSent={() => onSent(asked)}
           onUnknown={() => tell(asked, perhapsSent)}
+          onAnswered={() => setNotice((now) => (now === perhapsSent ? undefined : now))}
           onBack={goBack}
         />
       )}

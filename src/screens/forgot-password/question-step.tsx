@@ -23,6 +23,8 @@ export function QuestionStep(props: {
   onSent: () => void;
   /** What was sent is without an answer, and this form is gone. */
   onUnknown: () => void;
+  /** The platform has answered it after that. */
+  onAnswered: () => void;
   onBack: () => void;
 }) {
   const { asked } = props;
@@ -32,13 +34,16 @@ export function QuestionStep(props: {
   const submission = useSubmission({
     async flow({ verificationAnswer = '' }) {
       const isUnknown = isSaying(sentUnknown);
+      const wasLost = isLost.current;
+      // Who goes a step back now does not know either.
+      isLost.current = true;
       const outcome = await untilAnswered(
         () => requestPassword(props.environment, asked, verificationAnswer),
         isUnknown,
       );
-      if (isUnknown(outcome) && here.current === undefined) props.onUnknown();
       // Another attempt that is refused leaves it as unknown.
-      isLost.current = isUnknown(outcome) || (outcome.kind === 'show' && isLost.current);
+      isLost.current = isUnknown(outcome) || (outcome.kind === 'show' && wasLost);
+      if (here.current === undefined) (isLost.current ? props.onUnknown : props.onAnswered)();
       return outcome;
     },
     onDone: props.onSent,
