@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { ConnectionProbe } from '../../portal/connection-probe.ts';
 import { saidAtom } from '../../state.ts';
 import { renderScreen } from '../../test-screen.tsx';
@@ -55,9 +57,26 @@ it('stays where the site does not answer: without a worker the browser would sho
   expect(probe).toHaveBeenCalledOnce();
 });
 
-it('stays where somebody began to type while the site was asked', async () => {
+function Sending() {
+  const [isBusy, setBusy] = useState(true);
+  useForcedRefresh(isBusy);
+  return <button onClick={() => setBusy(false)}>Answer</button>;
+}
+
+it('waits for an answer that is on its way', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { navigation } = await renderScreen(<Sending />, { config: { forceRefreshMillis: 0 } });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(navigation.moves).toEqual([]);
+  await page.getByRole('button').click();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect.poll(() => navigation.moves).toEqual(['reload']);
+});
+
+it.each(['input', 'keydown'])('stays where an %s came while the site was asked', async (type) => {
   const probe = vi.fn<ConnectionProbe>(() => {
-    document.dispatchEvent(new Event('input'));
+    document.dispatchEvent(new Event(type));
     return Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 10 });
   });
   const { navigation } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 10 }, probe });
