@@ -125,7 +125,7 @@ describe('documents', () => {
       pause,
       report: (error) => errors.push(error),
     });
-    const get = (code: string, from = origin) => firstDocument({ code, locale: 'fr' }, from);
+    const get = (code: string, from = origin, locale = 'fr') => firstDocument({ code, locale }, from);
     const text = async (...which: Parameters<typeof get>) => decoded((await get(...which))?.plain);
     return { asked, errors, get, text };
   };
@@ -146,6 +146,12 @@ describe('documents', () => {
       await get('acme');
     }
     expect(asked).toEqual(['acme', 'acme']);
+  });
+
+  test('are each of one language', async () => {
+    const { text } = make(() => Promise.resolve(dressed), { drawScreen: drawn });
+    for (const locale of ['fr', 'de'])
+      expect(await text('acme', origin, locale)).toContain(`data-screen="acme ${locale} acme"`);
   });
 
   test('that are asked for again and have not changed are kept, and made as small as they can be', async () => {
