@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asBrandCode, asCobrandRecord, asLocaleList, createBrandLookup } from './brand-lookup.ts';
 import { answered, unreachable } from './failure.ts';
 import type { Call } from './request.ts';
+import type { CobrandRecord } from './wire.ts';
 
 describe('brand codes', () => {
   it.each(['mastercard', 'a', 'A-b_c.9', 'x'.repeat(64)])('%s is one', (code) => {
@@ -35,6 +36,38 @@ describe('cobrand records', () => {
       prospectiveAccountApplicationSupported: false,
     });
   });
+  it('keeps every field that a record has', () => {
+    const whole: Required<CobrandRecord> = {
+      abbreviation: 'acme',
+      appName: 'Acme',
+      signInToLabel: 'Welcome to',
+      fssoRedirectUrl: 'https://idp.test/',
+      companySelfRegisterSupported: true,
+      prospectiveAccountApplicationSupported: true,
+      copyrightMessage: '© Acme',
+      privacyPolicy: 'Privacy',
+      privacyPolicyUrl: '/privacy',
+      termsOfUse: 'Terms',
+      termsOfUseUrl: '/terms',
+      cookieNotice: 'Cookies',
+      cookieNoticeUrl: '/cookies',
+      security: 'Security',
+      securityUrl: '/security',
+      accessibility: 'Accessibility',
+      accessibilityUrl: '/accessibility',
+      disclaimer: 'Disclaimer',
+      disclaimerUrl: '/disclaimer',
+      warningMessage: 'Warning',
+      authorizationWarning: 'For users only',
+      footerMessage: 'Footer',
+      managerWebsite: 'Managers',
+      managerWebsiteUrl: '/managers',
+      groupWebsite: 'Group',
+      groupWebsiteUrl: '/group',
+      poweredBy: 'Powered by',
+    };
+    expect(asCobrandRecord(whole)).toEqual({ record: whole, leftOut: [] });
+  });
   it.each([
     null,
     [],
@@ -55,9 +88,12 @@ describe('cobrand records', () => {
   });
   it('reads no inherited fields', () => {
     const json: unknown = JSON.parse('{"abbreviation":"a","appName":"A","__proto__":{"footerMessage":"x"}}');
-    expect(asCobrandRecord(json)?.record).toEqual(
-      asCobrandRecord({ abbreviation: 'a', appName: 'A' })?.record,
-    );
+    expect(asCobrandRecord(json)?.record).toEqual({
+      abbreviation: 'a',
+      appName: 'A',
+      companySelfRegisterSupported: false,
+      prospectiveAccountApplicationSupported: false,
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answer, answered, unreachable } from '../../portal/failure.ts';
 import type { CobrandRecord } from '../../portal/wire.ts';
@@ -13,6 +13,7 @@ async function showSignIn(options: {
   record?: Partial<CobrandRecord>;
   draft?: string;
   cachedAt?: string;
+  session?: Record<string, string>;
   isFull?: boolean;
 }) {
   const logIn = vi.fn(options.logIn ?? (() => Promise.resolve(answered('/home'))));
@@ -31,6 +32,7 @@ async function showSignIn(options: {
     portal: { signIn },
     brand: { record },
     ...(options.cachedAt !== undefined && { cachedAt: options.cachedAt }),
+    ...(options.session && { session: options.session }),
     ...(options.isFull && { isFull: true }),
     ...(options.search !== undefined && { search: options.search }),
     ...(options.draft !== undefined && { draftUserId: options.draft }),
@@ -68,10 +70,20 @@ describe('the form', () => {
     await expect.element(userId()).toHaveValue('ann');
   });
 
-  it('offers registration for companies only where the brand supports it', async () => {
-    await showSignIn({});
-    await expect.element(page.getByRole('link', { name: 'Register your card' })).toBeVisible();
-    expect(page.getByRole('link', { name: 'Register your company' }).elements()).toHaveLength(0);
+  it.each<[Partial<CobrandRecord>, string[]]>([
+    [{}, ['cardholderSelfRegistration']],
+    [{ companySelfRegisterSupported: true }, ['cardholderSelfRegistration', 'companySelfRegistration']],
+    [
+      { prospectiveAccountApplicationSupported: true },
+      ['cardholderSelfRegistration', 'prospectiveAccountApplication'],
+    ],
+  ])('leads a newcomer of a brand with %j to %j', async (record, pages) => {
+    await showSignIn({ record });
+    const links = page.getByRole('navigation', { name: 'New here?' }).getByRole('link');
+    await expect.element(links.first()).toBeVisible();
+    expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(
+      pages.map((name) => `/sdportal/${name}.view?cobrandHost=acme&locale=en_US`),
+    );
   });
 });
 
@@ -221,6 +233,20 @@ describe('a federated brand', () => {
     const link = page.getByRole('link', { name: 'Continue to company sign-in' });
     await expect.element(link).toHaveAttribute('href', 'https://sso.company.test/in');
     expect(navigation.moves).toEqual([]);
+  });
+
+  it.each([
+    ['waits for a press where they were sent back at once', 9_999, 0],
+    ['sends on whoever comes again', 10_000, 1],
+    ['sends on whoever comes again after the clock was set back', -1, 1],
+  ])('%s', async (_, laterMs, moves) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const before = await showSignIn({ record: federated });
+    vi.setSystemTime(Date.now() + laterMs);
+    const session = Object.fromEntries(before.session.content);
+    const { navigation } = await showSignIn({ record: federated, session });
+    expect(navigation.moves).toHaveLength(moves);
   });
 
   it('waits for a press where nothing could tell the next page that they were sent on', async () => {
