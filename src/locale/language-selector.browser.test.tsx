@@ -4,6 +4,7 @@ import '../styles.css';
 import '../program.css';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import type { BrandAnswer } from '../portal/brand-lookup.ts';
+import { limits } from '../portal/limits.ts';
 import { busyAtom, heldWishesAtom } from '../state.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { localeCodes } from './codes.ts';
@@ -59,6 +60,11 @@ function standAt(address: string) {
 
 const signIn = '/static/public-portal-ui/login-signin-component?cobrandHost=acme';
 
+it('is not there where one language of ours is offered, and so nothing to choose', async () => {
+  await selector({ en_US: 'English', xx: 'Another' });
+  expect(opener().elements()).toEqual([]);
+});
+
 it('has each language on a line of its own, however short the chosen one is', async () => {
   await selector({ en_US: 'English', pt_PT: 'Português (Portugal continental)' });
   await opener().click();
@@ -75,7 +81,9 @@ it('shows a chosen language at once, and loads the page in it when the brand’s
   await expect.element(opener()).toHaveTextContent('Deutsch');
   expect(cookies.content.get('user_locale')).toBe('de');
   await choose('Deutsch');
-  expect([record.mock.calls.length, navigation.moves]).toEqual([1, []]);
+  // What the worker keeps is in the language of before.
+  expect(record.mock.calls).toEqual([['acme', limits.chosenLanguageMs, { isFresh: true }]]);
+  expect(navigation.moves).toEqual([]);
   arrive();
   await expect.poll(() => navigation.moves).toEqual(['reload']);
   // What the page has to say is said again, in the language that was wished for; and nobody has come to it anew.

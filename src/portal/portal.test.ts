@@ -32,14 +32,14 @@ async function sent(talk: (portal: Portal) => unknown, { isLocal = false } = {})
   await talk(wholePortal(createPortal(send, { isLocal, brand: createBrandLookup(send) })));
   return calls.map(({ method, path, query, json, form: fields }) => [
     `${method} ${path}${query ? `?${new URLSearchParams({ ...query })}` : ''}`,
-    json ?? fields,
+    json ?? (fields && { form: fields }),
   ]);
 }
 
 it.each<[string, (portal: Portal) => unknown, unknown?]>([
   ['GET /heracles/logout', ({ signIn }) => signIn.logOff()],
   ['POST /sdportal/rest/user/loginSignin', ({ signIn }) => signIn.lookUp('ann'), { userId: 'ann' }],
-  ['POST /heracles/login', ({ signIn }) => signIn.logIn(form), form],
+  ['POST /heracles/login', ({ signIn }) => signIn.logIn(form), { form }],
   ['GET /sdportal/rest/changepasswordserviceurls', ({ passwords }) => passwords.serviceUrls()],
   [
     'POST /services/authentication-service/public/changePassword',

@@ -115,11 +115,14 @@ describe('the reason to be here', () => {
       .toBeVisible();
   });
 
-  it.each(['?reason=', '?reason=<b>x</b>', '?reason=constructor'])('%s says nothing', async (search) => {
-    await renderScreen(<SignIn />, { search });
-    await expect.element(page.getByLabelText('User ID')).toBeVisible();
-    expect(document.querySelectorAll('.banner')).toHaveLength(0);
-  });
+  it.each(['?reason=', '?reason=<b>x</b>', '?reason=constructor', '?invalidLogin=', '?invalidLogin=false'])(
+    '%s says nothing',
+    async (search) => {
+      await renderScreen(<SignIn />, { search });
+      await expect.element(page.getByLabelText('User ID')).toBeVisible();
+      expect(document.querySelectorAll('.banner')).toHaveLength(0);
+    },
+  );
 });
 
 it('says once that what was pressed before the page began anew has sent nothing', async () => {

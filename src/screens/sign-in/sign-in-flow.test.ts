@@ -152,6 +152,7 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
   ['logoff failed', { logOff: refused(500) }, 'signIn.failed.title', 'signIn.failed.text', both],
   ['500 at lookup', { lookUp: refused(500) }, 'error.system.title', 'error.system.text', password],
   ['500 at login', { logIn: refused(500) }, 'error.system.title', 'error.system.text', password],
+  ['501 at login', { logIn: refused(501) }, 'signIn.failed.title', 'signIn.failed.text', both],
   ['429', { logIn: refused(429) }, 'signIn.failed.title', 'error.tooManyRequests.text', password],
   ['503', { lookUp: refused(503) }, 'signIn.failed.title', 'error.outage.text', password],
   ['no network', { logOff: unreachable('network') }, 'unreachable.title', 'unreachable.network', password],
