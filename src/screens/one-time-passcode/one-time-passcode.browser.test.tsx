@@ -1,3 +1,4 @@
+import { useNavigationType } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { specifiedConfig } from '../../config.ts';
@@ -32,6 +33,7 @@ async function showPasscode(
   const screen = await renderScreen(
     <main tabIndex={-1}>
       <OneTimePasscode />
+      <WayHere />
     </main>,
     {
       portal: { signIn: { logIn, logOff: unexpected, lookUp: unexpected }, oneTimePins: { send } },
@@ -43,6 +45,11 @@ async function showPasscode(
     },
   );
   return { ...screen, logIn, send };
+}
+
+/** How this entry of the history came about. */
+function WayHere() {
+  return <p hidden data-way={useNavigationType()} />;
 }
 
 const box = (number: number) => page.getByRole('textbox', { name: `Digit ${number} of 6` });
@@ -155,14 +162,15 @@ describe('an incomplete code', () => {
 });
 
 describe('a complete code', () => {
-  it('waits for the button', async () => {
-    const { logIn, navigation } = await showPasscode();
+  it('waits for the button; that it has signed in is noted for other tabs', async () => {
+    const { logIn, navigation, local } = await showPasscode();
     await box(1).fill('246810');
     await expect.poll(code).toBe('246810');
     expect(logIn).not.toHaveBeenCalled();
     await submit().click();
     await expect.poll(() => navigation.moves).toEqual(['leave https://portal.test/home']);
     expect(logIn.mock.calls).toHaveLength(1);
+    expect(local.content.has('signedInAt')).toBe(true);
   });
 
   it('is sent once, with everything locked meanwhile and the focus kept', async () => {
@@ -200,6 +208,9 @@ describe('a complete code', () => {
     await expect.element(page.getByRole('group')).toHaveAttribute('data-selected');
     await userEvent.keyboard('2');
     expect(code()).toBe('2-----');
+    // Of another code nothing is known yet.
+    await box(1).fill('222222');
+    await expect.element(box(6)).not.toHaveAccessibleDescription();
     expect(logIn).toHaveBeenCalledTimes(2);
   });
 
@@ -321,7 +332,8 @@ describe('a new code', () => {
     await expect.element(status('The code was not accepted')).toBeInTheDocument();
     await resend().click();
     await expect.element(status('Please wait')).toBeInTheDocument();
-    expect(status('Invalid code').elements()).toHaveLength(0);
+    for (const told of ['The code was not accepted', 'Invalid code'])
+      expect(page.getByText(told).elements()).toHaveLength(0);
   });
 
   it('clears the boxes, starts the time again, and says so each time', async () => {
@@ -337,6 +349,8 @@ describe('a new code', () => {
     expect(code()).toBe('------');
     await expect.element(box(1)).toHaveFocus();
     await expect.element(page.getByText('We sent a 6-digit code to n•••@example.com.')).toBeVisible();
+    // Back leads to where the visitor came from, not to the code of before.
+    expect(document.querySelector('[data-way]')).toHaveAttribute('data-way', 'REPLACE');
     await expect.element(page.getByText(/The code expires in 1(5:00|4:59)/)).toBeVisible();
     await expect.element(box(1)).not.toHaveAccessibleDescription();
     await noViolations();
@@ -401,7 +415,10 @@ describe('a new code', () => {
     send.mockImplementation(() => Promise.resolve(refused(503)));
     await resend().click();
     await expect.element(alert('No new code was sent')).toBeVisible();
+    await box(1).fill('246810');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    // By then the page has come back.
+    await expect.poll(code).toBe('------');
     await expect.element(alert('No new code was sent')).toBeVisible();
     await expect.element(unknown).not.toBeInTheDocument();
   });
@@ -431,6 +448,13 @@ describe('a new code', () => {
       ]);
     expect(send).not.toHaveBeenCalled();
     expect(local.content.has('codeDeadlines')).toBe(true);
+  });
+
+  it('goes where the last one went, for all that the platform tells', async () => {
+    await showPasscode({ send: () => Promise.resolve(answered({ emailAddress: '' })) });
+    await resend().click();
+    await expect.element(status('A new code is on its way')).toBeVisible();
+    await expect.element(page.getByText('We sent a 6-digit code to j•••@example.com.')).toBeVisible();
   });
 
   it('that was never asked for keeps the digits and offers to try again', async () => {
@@ -583,6 +607,7 @@ describe('the time', () => {
     vi.advanceTimersByTime(1_250);
     await expect.element(status('The code has expired')).toBeVisible();
     await expect.element(resend()).toHaveAttribute('data-kind', 'primary');
+    await expect.element(submit()).toHaveAttribute('data-kind', 'secondary');
     await noViolations();
     await box(1).fill('246810');
     await submit().click();
