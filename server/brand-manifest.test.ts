@@ -187,6 +187,17 @@ describe('the server', () => {
   });
 
   test.each([
+    ['in', 'id'],
+    ['no', 'nb'],
+  ])('names the language of %s by its tag of today', async (locale, lang) => {
+    const answer = await platform({ ...records, ...icons, ...css }).request(
+      `${base}brands/acme/${locale}.webmanifest`,
+    );
+    expect(await answer.json()).toMatchObject({ lang });
+  });
+
+  test.each([
+    ['the record', { ...icons, ...css }, Object.keys(records)],
     ['the style sheet', { ...records, ...icons }, Object.keys(css)],
     ['an icon', { ...records, ...css, ...Object.fromEntries(others) }, Object.keys(icons).slice(0, 1)],
   ])('is not made for the moment in which the platform fails for %s', async (_, answers, [path = '']) => {
