@@ -38,7 +38,11 @@ it.each<[string, Outcome, boolean]>([
 });
 
 it('a company’s own sign-in is known by the platform’s cookie', () => {
-  expect(hasSignedIn(memoryStore(), memoryCookies({ ssoUserCookie: 'true' }))).toBe(true);
+  for (const [ssoUserCookie, isKnown] of [
+    ['true', true],
+    ['false', false],
+  ] as const)
+    expect(hasSignedIn(memoryStore(), memoryCookies({ ssoUserCookie }))).toBe(isKnown);
 });
 
 it('a sign-in counts for pages that were opened before it, until somebody logs out', () => {

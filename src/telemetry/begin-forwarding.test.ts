@@ -17,14 +17,14 @@ async function begin(config: Partial<Config>, loads = true) {
   let fetched = 0;
   let forgotten = 0;
   const heard: string[] = [];
+  const forwarding: Forwarding = {
+    log: ({ message }) => early.push(message),
+    setUser: () => undefined,
+    flush: () => Promise.resolve(),
+  };
   const forwardLog = (options: ForwardingOptions): Forwarding => {
     begun.push(options);
     options.onUncaught(({ type }) => heard.push(type));
-    const forwarding: Forwarding = {
-      log: ({ message }) => early.push(message),
-      setUser: () => undefined,
-      flush: () => Promise.resolve(),
-    };
     for (const tell of options.early) tell(forwarding);
     return forwarding;
   };
@@ -48,7 +48,13 @@ async function begin(config: Partial<Config>, loads = true) {
   show();
   await begins;
   events.tell(new Event('error'));
-  return { begun, early, fetched, fetchedBefore, heard, forgotten, flush: pageLog.flush() };
+  const flush = pageLog.flush();
+  let kept = 0;
+  pageLog.forward((calls) => {
+    kept = calls.length;
+    return forwarding;
+  });
+  return { begun, early, fetched, fetchedBefore, heard, forgotten, flush, kept };
 }
 
 const on = {
@@ -78,6 +84,7 @@ it.each([
     heard: [],
     forgotten: 1,
     flush: undefined,
+    kept: 0,
   });
 });
 
@@ -92,5 +99,6 @@ it('goes without where the program can’t be had', async () => {
     heard: [],
     forgotten: 0,
     flush: undefined,
+    kept: 0,
   });
 });

@@ -109,12 +109,13 @@ describe('required fields', () => {
 });
 
 describe('submitting', () => {
-  it('leads where the platform says', async () => {
-    const { navigation } = await showSignIn({});
+  it('leads where the platform says, and notes for other tabs that it did', async () => {
+    const { navigation, local } = await showSignIn({});
     await userId().fill(' ann ');
     await password().fill(' secret-word ');
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(navigation.moves).toEqual(['leave https://portal.test/home']));
+    expect(local.content.has('signedInAt')).toBe(true);
   });
 
   it('leaves out marks that nobody sees around what was copied', async () => {
