@@ -97,6 +97,8 @@ describe('on arrival', () => {
     await expect.element(box(1)).not.toHaveAttribute('aria-invalid');
     await expect.element(box(1)).not.toHaveFocus();
     await expect.element(page.getByText('The code expires in 15:00.')).toBeVisible();
+    // Without a pause there is none to be over.
+    await expect.element(status('You can now request another code.')).not.toBeInTheDocument();
     await expect
       .element(page.getByRole('link', { name: 'Back to sign-in' }))
       .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=acme');
@@ -606,6 +608,8 @@ describe('the time', () => {
     const { logIn } = await showPasscode({ session: { codeDeadlines: deadlines(1_200) } });
     vi.advanceTimersByTime(1_250);
     await expect.element(status('The code has expired')).toBeVisible();
+    for (const over of ['The code expires in', 'Look in your spam'])
+      expect(page.getByText(over).elements()).toHaveLength(0);
     await expect.element(resend()).toHaveAttribute('data-kind', 'primary');
     await expect.element(submit()).toHaveAttribute('data-kind', 'secondary');
     await noViolations();
