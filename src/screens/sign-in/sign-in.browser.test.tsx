@@ -59,10 +59,12 @@ describe('the form', () => {
     expect(document.querySelector('form')?.method).toBe('post');
   });
 
-  it('takes its title from the brand', async () => {
-    await showSignIn({});
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Acme Cards');
-    expect(document.title).toBe('Welcome to Acme Cards');
+  it('takes its title from the brand, and the tab without the places where a long name may break', async () => {
+    await showSignIn({ record: { appName: 'Acme Business\u00ADcards' } });
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Welcome to Acme Business\u00ADcards');
+    expect(document.title).toBe('Welcome to Acme Businesscards');
   });
 
   it('has the user id that was typed before a reload', async () => {
