@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryCookies } from '../test-doubles.ts';
 import { createAntiForgery } from './anti-forgery.ts';
 
@@ -10,6 +10,13 @@ describe('the anti-forgery token', () => {
     expect(token).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(antiForgery.headers()['X-SEC-TOKEN']).toBe(token);
     expect(cookies.content.get('sec-token')).toBe(token);
+  });
+
+  it.each([true, false])('is in a cookie for https alone where the page has it: %s', (secure) => {
+    const cookies = memoryCookies();
+    const set = vi.spyOn(cookies, 'set');
+    const token = createAntiForgery(cookies, { secure }).headers()['X-SEC-TOKEN'];
+    expect(set).toHaveBeenCalledExactlyOnceWith('sec-token', token, { secure });
   });
 
   it('differs from page to page', () => {
