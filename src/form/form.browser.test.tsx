@@ -377,6 +377,16 @@ describe('an error summary', () => {
     await expect.element(number()).toHaveAccessibleDescription(/Number is required/);
   });
 
+  it('breaks a word that is wider than the summary', async () => {
+    const raw = 'x'.repeat(200);
+    flow.mockResolvedValue({ kind: 'show', fields: [{ field: 'name', text: { raw } }] });
+    await renderScreen(<Harness isSummarised />);
+    await send().click();
+    await expect.element(page.getByRole('link', { name: raw })).toBeVisible();
+    const { right } = page.getByRole('link', { name: raw }).element().getBoundingClientRect();
+    expect(right).toBeLessThan(summary().element().getBoundingClientRect().right);
+  });
+
   it('shows what stands in an error as text', async () => {
     flow.mockResolvedValue({ kind: 'show', fields: [{ field: 'name', text: { raw: '<img src=x> & co' } }] });
     await renderScreen(<Harness isSummarised />);
