@@ -27,7 +27,7 @@ try {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({
     executablePath: browserPath(),
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: ['--disable-gpu'],
   });
   const wishes = chosen.flatMap(({ abbreviation, texts }) => {
     // A federated brand's visitors meet no other screen.
