@@ -534,7 +534,6 @@ test.describe('with the flag off', () => {
   test('nothing is stored or sent, and the program is not even fetched', async ({ page, context }) => {
     // Two page loads, and everything kept for offline between them.
     test.slow();
-    const intake = await standInIntake(context);
     const addresses: string[] = [];
     context.on('request', (request) => addresses.push(request.url()));
     await page.goto(signIn);
@@ -544,8 +543,7 @@ test.describe('with the flag off', () => {
     await page.goto(signIn);
     await sendSignIn(page, 'wrong.password');
     await expect(page.locator('.reference-code')).toBeVisible();
-    expect(addresses.filter((address) => address.includes('forward-log'))).toEqual([]);
-    expect(intake.sent()).toEqual([]);
+    expect(addresses.filter((address) => /forward-log|logging/.test(address))).toEqual([]);
     const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
     await expect.poll(databases).not.toContain('portal-log-entries');
   });
