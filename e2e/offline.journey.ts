@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
 import { keptAnswers, readyForOffline } from './fixtures/kept-answers.ts';
+import { keptText } from './fixtures/kept-text.ts';
 
 const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
 
@@ -308,7 +309,7 @@ test.describe('a password', () => {
     await portal.start();
     await page.waitForTimeout(2_000);
     expect(sent.filter((path) => credentialPath.test(path))).toEqual([]);
-    expect(await storedText(page)).not.toContain('Cobalt-Otter-77');
+    expect(await keptText(page)).not.toContain('Cobalt-Otter-77');
   });
 
   test('sent leaves no trace in any cache or store', async ({ page }) => {
@@ -316,39 +317,9 @@ test.describe('a password', () => {
     await readyForOffline(page);
     await submit(page);
     expect(await keptAnswers(page)).not.toContainEqual(expect.stringMatching(credentialPath));
-    expect(await storedText(page)).not.toContain('Cobalt-Otter-77');
+    expect(await keptText(page)).not.toContain('Cobalt-Otter-77');
   });
 });
 
 const credentialPath =
   /heracles|\/services\/|\/cpae\/|pkmslogin|rest\/(?:user|rsapin|sessionExpire|logoutrest|log)\b/;
-
-/** All that the browser keeps of the site, as one text. */
-async function storedText(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        kept.push(request.url, await (await cache.match(request))?.text());
-    }
-    for (const { name } of await indexedDB.databases()) {
-      if (name === undefined) continue;
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.addEventListener('success', () => resolve(opening.result));
-        opening.addEventListener('error', () => reject(opening.error));
-      });
-      for (const store of database.objectStoreNames) {
-        kept.push(
-          await new Promise((resolve) => {
-            const reading = database.transaction(store).objectStore(store).getAll();
-            reading.addEventListener('success', () => resolve(reading.result));
-          }),
-        );
-      }
-      database.close();
-    }
-    return JSON.stringify(kept);
-  });
-}

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { demoPassword } from '../sw/mock/accounts.ts';
 import { everyLook } from './fixtures/every-look.ts';
 import { axe, expect, goOffline, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
+import { keptText } from './fixtures/kept-text.ts';
 
 const address = (query = '') => `${portalBase}login-signin-component?cobrandHost=norvik${query}`;
 const userId = (page: Page) => page.getByLabel('User ID');
@@ -50,26 +51,7 @@ test.describe('under the worker', () => {
     await page.goto(address());
     await sendSignIn(page, 'cardholder', secret);
     await expect(message(page, 'Login failed')).toBeVisible();
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const cached = await Promise.all(
-        names.map(async (name) => {
-          const cache = await caches.open(name);
-          const keys = await cache.keys();
-          return Promise.all(
-            keys.map(async (key) => key.url + ((await (await cache.match(key))?.text()) ?? '')),
-          );
-        }),
-      );
-      return JSON.stringify([
-        Object.entries(localStorage),
-        Object.entries(sessionStorage),
-        document.cookie,
-        cached,
-        location.href,
-      ]);
-    });
-    expect(kept).not.toContain(secret);
+    expect(await keptText(page)).not.toContain(secret);
     expect(elsewhere).toEqual([]);
   });
 

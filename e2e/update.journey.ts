@@ -328,10 +328,7 @@ test('a logged-out page that nobody looks at ends no session that was begun sinc
   await open(page, address('logout-component'));
   const old = await release(page);
   await expect(page.getByRole('main').getByRole('link')).toBeVisible();
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await lookAway(page);
   const logOuts = await logOutsAfterAnother(context, page);
   await publish(portal, nextBuild);
   const taken = page.waitForEvent('console', (message) => message.text().includes('new version taken over'));
