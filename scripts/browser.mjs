@@ -61,7 +61,7 @@ export function browserPath() {
 function installedBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
-    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH is "${chosen}", but there is no such file.`);
+    if (!runs(chosen)) throw new Error(`CHROMIUM_PATH is "${chosen}", but no browser runs there.`);
     return chosen;
   }
   return [chromium.executablePath(), ...onPath(), ...usualPlaces()].find(runs);

@@ -38,9 +38,14 @@ test.skipIf(process.platform === 'win32')('takes the one that CHROMIUM_PATH name
   expect(browserPath()).toBe(chosen);
 });
 
-test.skipIf(process.platform === 'win32')('a wrong CHROMIUM_PATH is one clear sentence', () => {
-  vi.stubEnv('CHROMIUM_PATH', '/no/such');
-  expect(browserPath).toThrow(new Error('CHROMIUM_PATH is "/no/such", but there is no such file.'));
+test.skipIf(process.platform === 'win32').each([
+  ['no file', () => '/no/such'],
+  ['a folder', () => folder],
+  ['a stub that does not run', () => program('chromium', 1)],
+])('a CHROMIUM_PATH that is %s is one clear sentence', (_, place) => {
+  const path = place();
+  vi.stubEnv('CHROMIUM_PATH', path);
+  expect(browserPath).toThrow(new Error(`CHROMIUM_PATH is "${path}", but no browser runs there.`));
 });
 
 test.skipIf(process.platform !== 'linux')('passes over a stub that does not run', () => {
