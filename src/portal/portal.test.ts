@@ -22,14 +22,19 @@ const recovery = {
   securityQuestion: { questionId: 'q1', questionResponse: 'Rex' },
 };
 
-/** Every call that one conversation makes, without what says how long it may take. */
-async function sent(talk: (portal: Portal) => unknown, { isLocal = false } = {}) {
+async function callsOf(talk: (portal: Portal) => unknown, { isLocal = false } = {}) {
   const calls: Call[] = [];
   const send: Send = (call) => {
     calls.push(call);
     return Promise.resolve(answered({ text: '{}', type: 'application/json' }));
   };
   await talk(wholePortal(createPortal(send, { isLocal, brand: createBrandLookup(send) })));
+  return calls;
+}
+
+/** Every call that one conversation makes, without how it is made. */
+async function sent(talk: (portal: Portal) => unknown, options?: { isLocal: boolean }) {
+  const calls = await callsOf(talk, options);
   return calls.map(({ method, path, query, json, form: fields }) => [
     `${method} ${path}${query ? `?${new URLSearchParams({ ...query })}` : ''}`,
     json ?? (fields && { form: fields }),
@@ -90,6 +95,26 @@ it.each<[string, (portal: Portal) => unknown]>([
   ['POST /sdportal/heracles/login', ({ signIn }) => signIn.logIn(form)],
 ])('%s it is on localhost alone', async (line, talk) => {
   expect((await sent(talk, { isLocal: true })).map(([asked]) => asked)).toEqual([line]);
+});
+
+it.each<[string, (portal: Portal) => unknown, Partial<Call>]>([
+  [
+    'the external logout with the cookies of its own origin, whose answer nobody may read',
+    ({ logout }) => logout.visit('https://idp.test/out'),
+    { blind: true, tries: 1 },
+  ],
+  [
+    'a line of the error log though the page is left at once',
+    ({ logErrorStatement }) => logErrorStatement('log in failed'),
+    { keepalive: true },
+  ],
+  [
+    'a ping once, in the time that its caller has left',
+    ({ session }) => session.ping(1_234),
+    { tries: 1, limitMs: 1_234 },
+  ],
+])('makes %s', async (_, talk, how) => {
+  expect(await callsOf(talk)).toEqual([expect.objectContaining(how)]);
 });
 
 it('holds no conversation of other screens from the start: the sign-in screen would load it for nothing', () => {
