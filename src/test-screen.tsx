@@ -84,7 +84,8 @@ export async function renderScreen(
   const store = createStore();
   store.set(brandAtom, {
     code: 'acme',
-    record: { abbreviation: 'acme', appName: 'Acme Cards' },
+    // Another one than the code: a screen that takes one for the other is to be seen.
+    record: { abbreviation: 'acm', appName: 'Acme Cards' },
     isKnown: true,
     footer: standardFooter,
     ...options.brand,

@@ -102,7 +102,7 @@ describe('the three steps', () => {
     expect(forgotPassword).toHaveBeenCalledExactlyOnceWith({
       userId: 'ann',
       locale: 'en_US',
-      cobrandName: 'acme',
+      cobrandName: 'acm',
       securityQuestion: { questionId: 'q1', questionResponse: 'Rex' },
     });
     await page.getByText('Didn’t receive the e-mail?').click();
