@@ -41,11 +41,11 @@ async function showWarning(
   } = {},
 ) {
   const ping = vi.fn(options.ping ?? (() => Promise.resolve(answered(undefined))));
-  const warningContent = () => Promise.resolve(answered(options.content ?? {}));
+  const warningContent = vi.fn(() => Promise.resolve(answered(options.content ?? {})));
   const screen = await renderScreen(<Harness {...(options.flowing && { flowing: options.flowing })} />, {
     portal: { session: { ping, warningContent } },
   });
-  return { ...screen, ping };
+  return { ...screen, ping, warningContent };
 }
 
 /** Moves the time on, and lets the page draw what comes of it. */
@@ -62,6 +62,12 @@ function nextMessage() {
     port1.start();
     port2.postMessage(undefined);
   });
+}
+/** Neither a key nor a press comes with it. */
+async function dictate() {
+  const field = old().element();
+  if (field instanceof HTMLElement) field.focus();
+  document.execCommand('insertText', false, 'a');
 }
 const dialog = () => page.getByRole('dialog', { name: /Your session is about to end/ });
 const bar = () => page.getByRole('region', { name: /Your session is about to end/ });
@@ -411,6 +417,7 @@ describe('activity', () => {
     ['a key', () => userEvent.keyboard('a')],
     ['a press', () => page.getByRole('heading').click()],
     ['a wheel', () => userEvent.wheel(page.getByRole('heading'), { delta: { y: 10 } })],
+    ['what is dictated', dictate],
   ])('%s begins the idle time anew', async (_, act) => {
     await showWarning();
     await pass(219);
@@ -451,8 +458,8 @@ describe('after a sleep', () => {
 });
 
 describe('texts', () => {
-  it('come from the platform, as text', async () => {
-    await showWarning({
+  it('come from the platform for the brand, as text', async () => {
+    const { warningContent } = await showWarning({
       content: {
         title: 'Still <b>there</b>?',
         helpMessage: 'Press a button & stay.',
@@ -468,6 +475,7 @@ describe('texts', () => {
     expect(heard()).toBe('Ends in 80 seconds');
     await expect.element(page.getByRole('button', { name: 'Stay' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Go' })).toBeVisible();
+    expect(warningContent).toHaveBeenCalledExactlyOnceWith('acme');
   });
 
   it('without a place for the time get it at their end; missing ones are the portal’s own', async () => {

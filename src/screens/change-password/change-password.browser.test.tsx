@@ -227,6 +227,18 @@ describe('sending', () => {
     expect(local.content.has('signedInAt')).toBe(true);
   });
 
+  it('goes back to the profile where the visitor came from there, which is no sign-in', async () => {
+    const { logIn, navigation, local } = await showChange({ search: '?dest=MyProfile' });
+    await fill();
+    await submit().click();
+    await vi.waitFor(() =>
+      expect(navigation.moves).toEqual(['replace https://portal.test/sdportal/profile.view']),
+    );
+    expect(logIn).not.toHaveBeenCalled();
+    // Another tab would leave alone, as somebody's new session, the one that it is to end.
+    expect(local.content.has('signedInAt')).toBe(false);
+  });
+
   it('happens once, and nothing else can be pressed meanwhile', async () => {
     const { change, navigation } = await showChange({ change: () => new Promise(() => undefined) });
     await fill();
