@@ -46,6 +46,7 @@ describe('readConfig', () => {
     ['uiLoggingUrl', { uiLoggingUrl: '//elsewhere.test' }],
     ['userRefKey', { userRefKey: 'k'.repeat(201) }],
     ['allowedRedirectOrigins', { allowedRedirectOrigins: ['http://app.test'] }],
+    ['allowedRedirectOrigins', { allowedRedirectOrigins: ['https://app.test', 'http://b.test'] }],
     ['allowedRedirectOrigins', { allowedRedirectOrigins: 'https://app.test' }],
   ])('a malformed %s falls back alone: %j', (key, json) => {
     const read = readConfig({ mockBackend: true, ...json });
