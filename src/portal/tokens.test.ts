@@ -14,3 +14,16 @@ it.each([
     expect((await createTokenCalls(send).userInfo(action)).ok).toBe(isUsable);
   },
 );
+
+it.each([
+  [{ shouldAccess: true }, true],
+  [{ shouldAccess: 'true' }, true],
+  [{ shouldAccess: false }, false],
+  [{ shouldAccess: 'perhaps' }, false],
+  [{ shouldAccess: null }, false],
+  [{ shouldAccess: 1 }, false],
+  [{}, false],
+])('%j gives access: %s, for without a clear yes there is none', async (info, shouldAccess) => {
+  const send = () => Promise.resolve(answered({ text: JSON.stringify(info), type: 'application/json' }));
+  expect(await createTokenCalls(send).userInfo('nexttoken')).toMatchObject({ value: { shouldAccess } });
+});

@@ -228,6 +228,18 @@ it('the log names no reason for a code that only the gateway knows: support woul
   expect(statements).toEqual(['Next token failed: refused by address']);
 });
 
+it('the code after a refused one answers what the gateway has named in refusing', async () => {
+  const answer = answered(`${screen}?ec=14008&authn_attempt_id=attempt-2`);
+  const { environment, calls } = worldOf({ answer });
+  const exchange = { query };
+  for (const passcode of ['12345678', '87654321'])
+    await sendNextToken(environment, { info, endpoint: '/forward' }, exchange, passcode);
+  expect(calls.map(({ form }) => [form.authn_attempt_id, form.in_response_to])).toEqual([
+    ['attempt-1', 'response-1'],
+    ['attempt-2', 'response-1'],
+  ]);
+});
+
 describe('a code that leads nowhere', () => {
   it.each(table)('%s', async (_, world, expected) => {
     const { outcome, session, log, statements } = await send(world);
