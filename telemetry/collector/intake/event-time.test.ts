@@ -9,6 +9,8 @@ it.each<[string, number | undefined, number | undefined, number]>([
   ['a slow line', now - 9_000, now - 8_000, now - 9_000],
   ['a clock behind', now - hour - 500, now - hour, now - 500],
   ['a clock ahead', now + hour - 500, now + hour, now - 500],
+  ['a clock some seconds ahead', now + 4_500, now + 5_000, now - 500],
+  ['a clock as good as right, and never a time to come', now + 400, now + 500, now],
   ['a clock ahead, and an entry that waited for days', now + hour - 70 * hour, now + hour, now - 70 * hour],
   ['no word of when it was sent', now - 500, undefined, now - 500],
   ['a time to come', now + hour, undefined, now],
