@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { mockSentinel, ownsPath } from './mock-backend.ts';
 import { PortalVisitor, testHost } from './portal-visitor.ts';
 
@@ -85,4 +85,16 @@ test.each([
   const answer = await visitor.send('POST', path, { raw: body, headers: { 'content-type': type } });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ errors: [{ code: 'bad.body' }] });
+});
+
+test('an answer takes the time that its host asks for: who develops sees what a visitor waits for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers: Response[] = [];
+  const sent = new PortalVisitor({ ...testHost(), delayMs: 500 }).send('GET', '/heracles/logout');
+  void sent.then((answer) => answers.push(answer));
+  await vi.advanceTimersByTimeAsync(499);
+  expect(answers).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await sent).status).toBe(200);
 });
