@@ -123,6 +123,38 @@ it('holds no conversation of other screens from the start: the sign-in screen wo
   expect(Object.keys(portal)).toEqual(['brand', 'signIn', 'logErrorStatement', 'send']);
 });
 
+/** Each field by another word, so that one that is read for the other is seen. */
+const fields = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `the ${name}`]));
+const loginInfo = fields('ldapId', 'loginType', 'b2BAlias');
+const question = fields('questionId', 'questionText');
+const token = { shouldAccess: true, ...fields('ldapId', 'b2BAlias', 'forwardFormEndpoint') };
+const labels = fields(
+  'ng.you.have.been.logged.out',
+  'ng.return.to.login.screen',
+  'cobrandHostInfo',
+  'fssoLogoutUrl',
+);
+const warning = fields('continueButton', 'logoutButton', 'title', 'helpMessage', 'aboutToExpireMessage');
+
+it.each<[string, (portal: Portal) => Promise<unknown>, object, object]>([
+  ['a look-up', ({ signIn }) => signIn.lookUp('ann'), loginInfo, loginInfo],
+  [
+    'the addresses of a change of password',
+    ({ passwords }) => passwords.serviceUrls(),
+    fields('autoLogoutRelatedUrl', 'cancelPasswordReset'),
+    fields('cancelPasswordReset'),
+  ],
+  ['a security question', ({ recovery: calls }) => calls.securityQuestion('ann'), question, question],
+  ['a token’s user', ({ tokens }) => tokens.userInfo('newpin'), token, token],
+  ['the session’s warning', ({ session }) => session.warningContent('acme'), warning, warning],
+  ['the labels of the logged-out page', ({ logout }) => logout.labels(), labels, labels],
+])('of %s every field is read (specification, section 3)', async (_, talk, json, value) => {
+  const send: Send = () =>
+    Promise.resolve(answered({ text: JSON.stringify(json), type: 'application/json' }));
+  const portal = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));
+  expect(await talk(portal)).toEqual(answered(value));
+});
+
 it.each<[string, (portal: Portal) => Promise<unknown>]>([
   ['the log-in', ({ signIn }) => signIn.logIn(form)],
   ['the external logout', ({ logout }) => logout.externalLogoutUrl()],
