@@ -89,11 +89,12 @@ test('the first screen asks for nothing of another brand', async ({ page }) => {
   expect(asked.some((path) => path.includes('norvik'))).toBe(true);
 });
 
-test('the brand colours its icon and the browser’s bars', async ({ page }) => {
-  await page.goto(address('cobrandHost=norvik'));
+test('the brand colours its icon and the browser’s bars, by another of its codes too', async ({ page }) => {
+  await page.goto(address('cobrandHost=norvik-cards'));
   await expect(page.locator('link[rel="icon"]')).toHaveCount(1);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /icons\/norvik\/192\.png$/);
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#00677a');
+  await expect(page.locator('.footer-logo img')).toHaveAttribute('src', /logos\/footers\/norvik\.png$/);
 });
 
 /** What a visitor sees of a brand, frame by frame, from the first one on; each different look once. */
