@@ -90,8 +90,12 @@ test.each([
   (status, type, look, theme) => {
     const document = withAnswers(
       '<body><script>watch</script><script>stand</script></body>',
-      { 'GET /css/acme.css': { status, type, text: ':root{}' } },
-      { of: 'acme fr acme', html: '<p>A</p>', theme: '--a:b' },
+      {
+        // Of the code that was asked for, which is another name of the brand's.
+        'GET /css/old-acme.css': { status: 200, type: 'text/css', text: ':root{color:red}' },
+        'GET /css/acme.css': { status, type, text: ':root{}' },
+      },
+      { of: 'old-acme fr acme', html: '<p>A</p>', theme: '--a:b' },
     );
     expect(document).toContain(`data-theme="${theme}" data-look="${look}">`);
   },

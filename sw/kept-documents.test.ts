@@ -4,6 +4,8 @@ import { maxAgeMs } from './keep-trustworthy.ts';
 import type { KnownAnswers } from './known-answers.ts';
 
 const page = (query: string) => `https://portal.test/static/public-portal-ui/login-signin-component?${query}`;
+/** As long as a disk takes, at least. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 const kept = '2030-01-02T03:04:05.000Z';
 const answers = (text: string): KnownAnswers => ({
   'HEAD /logo.png': { status: 404, type: '', text: '', since: '2030-01-03T00:00:00.000Z' },
@@ -14,15 +16,21 @@ function documents({ shell = true, release = 'a', content = new Map<string, Resp
   const times = { now: Date.parse(kept) };
   const cache = {
     match: async (key: string) => content.get(key)?.clone(),
-    put: async (key: string, response: Response) => void content.set(key, response),
-    delete: async (key: string) => content.delete(key),
+    put: async (key: string, response: Response) => {
+      await nextTurn();
+      content.set(key, response);
+    },
+    delete: async (key: string) => {
+      await nextTurn();
+      return content.delete(key);
+    },
     keys: async () => [...content.keys()].map((url) => ({ url })),
   };
   const made = createKeptDocuments({
     shell: async () =>
       shell
         ? new Response(
-            '<head><script>watch</script><script>stand</script><script>begin</script><body><script>draw</script>',
+            '<head><script>watch</script><script>stand</script><script>begin</script><body><script>draw</script><noscript>',
             {
               headers: {
                 'content-type': 'text/html',
@@ -54,7 +62,7 @@ test('a document brings its answers, with the headers of the shell, and says sin
   expect(await found?.text()).toBe(
     '<head><link rel="expect" blocking="render" href="#shown"><script>watch</script><body>' +
       `<script>stand</script><i hidden id="shown"></i><script type="application/json" id="known-answers">${JSON.stringify(answers('{}'))}</script>` +
-      '<script type="later">begin</script><script type="later">draw</script>',
+      '<script type="later">begin</script><script type="later">draw</script><noscript>',
   );
   expect(Object.fromEntries(found?.headers ?? [])).toEqual({
     'content-type': 'text/html',
@@ -84,8 +92,13 @@ test.each(['cobrandHost=other', '', 'cobrandHost=acme&locale=fr', 'cobrandHost=.
 test('nothing else of an address is kept', async () => {
   const { keep, content } = documents();
   await keep(page('cobrandHost=a%26b&authn=secret&locale=en_US'), answers('{}'));
+  await keep(page(`cobrandHost=${'a'.repeat(65)}&locale=fr`), answers('{}'));
+  await keep(page('cobrandHost=acme-cards.2'), answers('{}'));
+  const shell = 'https://portal.test/index.html?__WB_REVISION__=a&known&';
   expect([...content.keys()]).toEqual([
-    'https://portal.test/index.html?__WB_REVISION__=a&known&cobrandHost=&locale=en_US',
+    `${shell}cobrandHost=&locale=en_US`,
+    `${shell}cobrandHost=&locale=fr`,
+    `${shell}cobrandHost=acme-cards.2&locale=`,
   ]);
 });
 

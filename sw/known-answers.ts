@@ -34,7 +34,7 @@ export interface KnownScreen {
  * comes right behind it, and the others do not run before it lets them.
  */
 export function withAnswers(document: string, answers: KnownAnswers, screen?: KnownScreen): string {
-  const [watch, stand = '', ...others] = document.match(inline) ?? [];
+  const [watch, stand, ...others] = document.match(inline) ?? [];
   const data = JSON.stringify(answers).replaceAll(/[<\u2028\u2029]/g, escaped);
   const end = [
     screen && templateOf(screen, answers),

@@ -7,8 +7,10 @@ const network = () => Promise.resolve(own);
 const never = () => new Promise<never>(() => undefined);
 const pastBrokenCaches = createPastBrokenCaches({ keys: () => Promise.resolve([]) });
 
-test('an answer is the answer', async () => {
-  expect(await pastBrokenCaches(Promise.resolve(kept), network)).toBe(kept);
+test('an answer is the answer, and nobody looks at the caches for it', async () => {
+  const keys = vi.fn(never);
+  expect(await createPastBrokenCaches({ keys })(Promise.resolve(kept), network)).toBe(kept);
+  expect(keys).not.toHaveBeenCalled();
 });
 
 test.each(['UnknownError', 'InvalidStateError', 'SecurityError', 'QuotaExceededError'])(
