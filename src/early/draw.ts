@@ -6,8 +6,6 @@ const svg = 'http://www.w3.org/2000/svg';
 const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
-  // The first value only: what is typed later is the input's own.
-  defaultValue: 'value',
   strokeWidth: 'stroke-width',
   strokeLinecap: 'stroke-linecap',
   strokeLinejoin: 'stroke-linejoin',
@@ -70,7 +68,7 @@ function drawElement<E extends DrawnElement<E>>(
 }
 
 function setAttribute(element: DrawnElement<never>, name: string, value: unknown): void {
-  if (name === 'children' || value === undefined || value === null) return;
+  if (name === 'children') return;
   const attribute = attributeNames[name] ?? name;
   if (typeof value === 'boolean' && !spoken.test(name)) {
     if (value) element.setAttribute(attribute, '');

@@ -10,7 +10,7 @@ export interface StaticStore {
   set(atom: StaticAtom, value: unknown): void;
 }
 
-const StoreContext = createContext(undefined);
+const StoreContext = createContext(createStore());
 
 // An atom that nobody reads is left out.
 /* @__NO_SIDE_EFFECTS__ */
@@ -21,7 +21,7 @@ export function atom(initial: unknown): StaticAtom {
 export function createStore(): StaticStore {
   const values = new Map<StaticAtom, unknown>();
   return {
-    get: (asked) => (values.has(asked) ? values.get(asked) : asked.initial),
+    get: (asked) => values.get(asked) ?? asked.initial,
     set: (changed, value) => void values.set(changed, value),
   };
 }
@@ -37,10 +37,5 @@ export function useStore(): undefined {
 }
 
 export function useAtomValue(asked: StaticAtom): unknown {
-  const store = use(StoreContext);
-  return isStore(store) ? store.get(asked) : asked.initial;
-}
-
-function isStore(value: unknown): value is StaticStore {
-  return typeof value === 'object' && value !== null && 'get' in value;
+  return use(StoreContext).get(asked);
 }

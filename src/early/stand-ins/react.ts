@@ -7,24 +7,24 @@ export interface StaticElement {
   props: Readonly<Record<string, unknown>>;
 }
 
-export interface StaticContext {
-  current: unknown;
+export interface StaticContext<T = unknown> {
+  current: T;
 }
 
 export function Fragment({ children }: { children: unknown }): unknown {
   return children;
 }
 
-export function createContext(initial: unknown): StaticContext {
+export function createContext<T>(initial: T): StaticContext<T> {
   return { current: initial };
 }
 
-export function use(context: StaticContext): unknown {
+export function use<T>(context: StaticContext<T>): T {
   return context.current;
 }
 
 export function useState(initial: unknown): [value: unknown, set: () => void] {
-  return [isInitialiser(initial) ? initial() : initial, nothing];
+  return [initial, nothing];
 }
 
 export function useRef(initial: unknown): StaticContext {
@@ -47,7 +47,3 @@ export function useId(): string {
 }
 
 function nothing(): void {}
-
-function isInitialiser(value: unknown): value is () => unknown {
-  return typeof value === 'function';
-}
