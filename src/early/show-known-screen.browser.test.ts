@@ -11,6 +11,7 @@ function show(
 ): ReturnType<typeof showKnownScreen> {
   const root = document.createElement('div');
   root.id = 'root';
+  root.textContent = 'The quiet hold';
   document.body.append(root);
   if (screen !== undefined) {
     const template = document.createElement('template');
@@ -42,6 +43,7 @@ afterEach(() => {
 });
 
 it('stands in the look and language of its brand', () => {
+  performance.clearMarks('portal:shown');
   const known = show('acme fr ACM first');
   expect(known?.brand).toBe('ACM');
   expect(document.querySelector('#root')?.innerHTML).toBe('<h1>Connex\u00ADion</h1>');
@@ -51,6 +53,7 @@ it('stands in the look and language of its brand', () => {
     'awaited',
     'Connexion',
   ]);
+  expect(performance.getEntriesByName('portal:shown')).toHaveLength(1);
   const style = getComputedStyle(html);
   expect(style.getPropertyValue('--brand-color')).toBe('#123456');
   expect(style.getPropertyValue('--brand-light')).toBe('#1f4b99');

@@ -20,7 +20,7 @@ export function showPage({
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element #root');
   return new Promise((resolve) => {
-    const letThrough = drawStanding ? keepFromReact(document) : () => undefined;
+    const letThrough = keepFromReact(document);
     const onReady = () => {
       letThrough();
       resolve();
