@@ -209,6 +209,10 @@ describe('a screen drawn outside a browser', () => {
   });
 
   const { [`GET ${base}assets/footers/1-0.json`]: _footers, ...withoutFooter } = answersOf({ texts: labels });
+  const withoutLanguages = {
+    ...answersOf({ texts: labels }),
+    'GET /sdportal/rest/cobrands/acme/locales': { status: 503, type: 'text/plain', text: '' },
+  };
 
   it.each<[string, Answers]>([
     [
@@ -217,11 +221,17 @@ describe('a screen drawn outside a browser', () => {
     ],
     ['without its labels', answersOf()],
     ['without its footer', withoutFooter],
+    ['without its languages', withoutLanguages],
     ['of a record that is none', answersOf({ record: {}, texts: labels })],
-    [
-      'of a sheet that only a browser can read',
-      answersOf({ sheet: '@media print { :root { --brand-color: #123 } }', texts: labels }),
-    ],
+    ...[
+      '@media print { :root { --brand-color: #123 } }',
+      'html { --brand-color: #123 } :root { --brand-color: #456 }',
+      ':root { --brand-color: #123 } html { --brand-color: #456 }',
+      ':root { --brand-color: rgb(1 2 3) }',
+    ].map((sheet): [string, Answers] => [
+      `of a sheet that only a browser can read: ${sheet}`,
+      answersOf({ sheet, texts: labels }),
+    ]),
     ['of nothing', {}],
   ])('is none %s', async (_, answers) => {
     expect(await renderScreen(answers, { code: 'acme', locale: 'en_US' }, origin)).toBeUndefined();

@@ -6,7 +6,6 @@ import { brandTokens, type BrandTokens, deriveTheme } from '../brand/theme.ts';
 import { textAddresses } from '../locale/text-addresses.ts';
 import { askFirst } from '../start/first-questions.ts';
 import { createBrandLookup, localesPath, lookPath } from '../portal/brand-lookup.ts';
-import { paths } from '../portal/paths.ts';
 import { createSend } from '../portal/request.ts';
 import { createSiteFiles } from '../portal/site-files.ts';
 import { draw } from './draw.ts';
@@ -62,7 +61,6 @@ export async function renderScreen(
   const name = abbreviation.value;
   const { locale } = facts.locale;
   const needed = [
-    `${paths.cobrand}/${name}`,
     localesPath(name),
     base + footerFile(name, __FOOTER_FILES__),
     ...textAddresses(locale, ['PortalLabels']),
@@ -80,11 +78,10 @@ export async function renderScreen(
 
 /** What a sheet of nothing but tokens sets; undefined for one that only a browser can read. */
 function tokensOf(sheet: Pick<KnownAnswer, 'status' | 'text'> | undefined): BrandTokens | undefined {
-  if (sheet === undefined) return undefined;
-  if (sheet.status !== 200) return {};
-  const declarations = /^\s*:root\s*\{([^{}()@]*)\}\s*$/.exec(sheet.text)?.[1];
+  if (sheet?.status !== 200) return {};
+  const declarations = /^\s*:root\s*\{([^{}()]*)\}\s*$/.exec(sheet.text)?.[1];
   return declarations?.split(';').reduce<BrandTokens>((tokens, declaration) => {
-    const [property, value] = declaration.split(':', 2);
+    const [property, value] = declaration.split(':');
     const token = brandTokens.find((name) => name === property?.trim());
     return token === undefined ? tokens : { ...tokens, [token]: value };
   }, {});
