@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
@@ -72,6 +72,67 @@ it('has each language on a line of its own, however short the chosen one is', as
     (name) => page.getByRole('button', { name }).last().element().getBoundingClientRect().height,
   );
   expect(heights[1]).toBe(heights[0]);
+});
+
+it('names each language in itself, the chosen one as such, and none that the portal does not have', async () => {
+  await selector({ en_US: 'English', in: 'Bahasa Indonesia', tlh: 'tlhIngan Hol' });
+  await opener().click();
+  await expect.element(opener()).toHaveAttribute('aria-expanded', 'true');
+  const list = document.getElementById(opener().element().getAttribute('aria-controls') ?? '');
+  const named = (parts: Iterable<HTMLElement>) =>
+    Array.from(parts, ({ lang, textContent, ariaCurrent }) => [lang, textContent, ariaCurrent]);
+  expect(named(list?.querySelectorAll('button') ?? [])).toEqual([
+    ['en-US', 'English', 'true'],
+    ['id', 'Bahasa Indonesia', null],
+  ]);
+  expect(named(opener().element().querySelectorAll<HTMLElement>('[lang]'))).toEqual([
+    ['en-US', 'English', null],
+  ]);
+  // A browser's translation would make two of the same of them.
+  expect(list?.translate).toBe(false);
+});
+
+it.each([{ de: 'Deutsch' }, { de: 'Deutsch', tlh: 'tlhIngan Hol' }])(
+  'is not there where there is nothing to choose: %o',
+  async (offered) => {
+    await selector(offered);
+    expect(document.querySelector('.language')).toBe(null);
+  },
+);
+
+it('goes by keys: Escape and a choice close the list and lead back to its opener, no other key does', async () => {
+  const { navigation } = await selector();
+  const isOpen = () => opener().element().getAttribute('aria-expanded');
+  await userEvent.keyboard('{Tab}{Enter}{ArrowDown}');
+  expect(isOpen()).toBe('true');
+  await userEvent.keyboard('{Tab}{Escape}');
+  expect(isOpen()).toBe('false');
+  await expect.element(opener()).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Tab}{Enter}');
+  expect(isOpen()).toBe('false');
+  await expect.element(opener()).toHaveFocus();
+  expect(navigation.moves).toEqual([]);
+});
+
+it('closes at a second press of its opener, and where the visitor presses or goes somewhere else', async () => {
+  await selector();
+  const isOpen = () => opener().element().getAttribute('aria-expanded');
+  await opener().click();
+  await opener().click();
+  expect(isOpen()).toBe('false');
+  const press = (on: Element | null) => on?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await opener().click();
+  press(document.querySelector('.language-list'));
+  expect(isOpen()).toBe('true');
+  press(document.body);
+  await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');
+  await opener().click();
+  const field = page.getByRole('textbox');
+  field.element().focus();
+  await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');
+  // It is over: the key is the field's.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveFocus();
 });
 
 it('shows a chosen language at once, and loads the page in it when the brand’s texts are there', async () => {
