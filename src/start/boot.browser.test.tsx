@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { boot } from './boot.ts';
+import { footerFile } from '../brand/footer-files.ts';
 import { standardFooter } from '../brand/footers.ts';
 import { askFirst } from './first-questions.ts';
 import { beginPage } from './page-beginning.ts';
@@ -41,7 +42,12 @@ async function start(platform: Platform = {}) {
 
 async function begin(platform: Platform) {
   const asked: string[] = [];
-  const note = <T,>(text: string, answer: T) => (asked.push(text), answer);
+  const givenMs = new Map<string, number>();
+  const note = <T,>(text: string, answer: T, limitMs = 0) => {
+    asked.push(text);
+    givenMs.set(text, limitMs);
+    return answer;
+  };
   const navigation = fakeNavigation(`https://portal.test/static/public-portal-ui/${platform.search ?? ''}`);
   const cookies = memoryCookies(platform.cookies);
   const session = { ...memoryStore(platform.session), ...(platform.forgets && { set: () => false }) };
@@ -49,10 +55,10 @@ async function begin(platform: Platform) {
   const found = (abbreviation: string) =>
     Promise.resolve(answered({ record: { abbreviation, appName: `App of ${abbreviation}` }, leftOut: [] }));
   const lookup: BrandLookup = {
-    abbreviation: (code) =>
-      note(`abbreviation ${code}`, platform.abbreviation?.(code) ?? Promise.resolve(answered(code))),
-    record: (name) => note(`record ${name}`, platform.record?.(name) ?? found(name)),
-    locales: (name, _, options) =>
+    abbreviation: (code, limitMs) =>
+      note(`abbreviation ${code}`, platform.abbreviation?.(code) ?? Promise.resolve(answered(code)), limitMs),
+    record: (name, limitMs) => note(`record ${name}`, platform.record?.(name) ?? found(name), limitMs),
+    locales: (name, limitMs, options) =>
       note(
         `locales ${name}`,
         (options?.isFresh ? platform.freshLocales : undefined) ??
@@ -60,14 +66,18 @@ async function begin(platform: Platform) {
           Promise.resolve(
             answered({ locales: { en_US: 'English', fr: 'Français', de: 'Deutsch' }, leftOut: 0 }),
           ),
+        limitMs,
       ),
-    look: (name) => note(`look ${name}`, Promise.resolve(platform.looks?.[name])),
+    look: (name, limitMs) => note(`look ${name}`, Promise.resolve(platform.looks?.[name]), limitMs),
     logo: (name, place, limitMs) =>
       note(`${place} logo ${name}`, Promise.resolve(limitMs < limits.logoMs ? undefined : platform.logo)),
   };
   const files: SiteFiles = {
     config: () => Promise.resolve(undefined),
-    footers: () => Promise.resolve('footers' in platform ? platform.footers : {}),
+    footers: (path, limitMs) => {
+      givenMs.set(path, limitMs);
+      return Promise.resolve('footers' in platform ? platform.footers : {});
+    },
     manifest: () => Promise.resolve(undefined),
     bundle: (locale, name, limitMs) =>
       note(
@@ -97,7 +107,7 @@ async function begin(platform: Platform) {
     broughtLocale: platform.broughtLocale,
     whenShown: platform.whenShown ?? (() => Promise.resolve()),
   });
-  return { first, asked, askedAtOnce, leftMs: questions.leftMs, navigation, cookies, session, log };
+  return { first, asked, askedAtOnce, givenMs, leftMs: questions.leftMs, navigation, cookies, session, log };
 }
 
 const lookOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token);
@@ -194,6 +204,27 @@ describe('boot', () => {
     expect(asked).toContain('record acme');
     expect(facts?.brand).toMatchObject({ code: 'acme-cards', record: { appName: 'App of acme' } });
     expect(lookOf('--brand-font')).toBe('Acme');
+  });
+
+  it('asks for all about such a brand, its own footer too, in the time that the other name has left', async () => {
+    vi.stubGlobal('__FOOTER_FILES__', 64);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    let now = 0;
+    const { givenMs } = await begin({
+      search: '?cobrandHost=acme-cards',
+      now: () => now,
+      abbreviation: () => ((now = 1_000), Promise.resolve(answered('acme'))),
+    });
+    const [guess, own] = ['acme-cards', 'acme'].map((name) =>
+      [`record ${name}`, `locales ${name}`, `look ${name}`, footerFile(name, 64)].map((asked) =>
+        givenMs.get(asked),
+      ),
+    );
+    expect([givenMs.get('abbreviation acme-cards'), guess]).toEqual([
+      limits.bootMs,
+      Array(4).fill(limits.bootMs),
+    ]);
+    expect(own).toEqual(Array(4).fill(limits.bootMs - 1_000));
   });
 
   it('asks again for a record that the document brought in another language, and keeps it where that fails', async () => {

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { base } from '../addresses.ts';
+import type { Cookies } from '../browser/cookies.ts';
+import { createLine } from '../browser/line.ts';
+import type { CallParts } from '../portal/request.ts';
+import { fakeNavigation, memoryCookies, memoryStore } from '../test-doubles.ts';
+import { beginPage } from './page-beginning.ts';
+import { wishesOf } from './page-opening.ts';
+
+const screen = 'portal.test/static/public-portal-ui/login-signin-component?cobrandHost=acme';
+
+/** What is asked first of all of a platform that has nothing; `lookInForce` where a screen stands already. */
+function begin(origin = 'https://', lookInForce?: string) {
+  const navigation = fakeNavigation(origin + screen);
+  const cookies = { ...memoryCookies(), set: vi.fn<Cookies['set']>() };
+  const session = memoryStore({ draftUserId: 'ann' });
+  const wished = wishesOf({ navigation, cookies, session });
+  const stays = () => Promise.resolve();
+  const standing =
+    lookInForce === undefined
+      ? undefined
+      : { brand: lookInForce, content: document.createDocumentFragment() };
+  const opening = { events: createLine<Event>(), navigation, cookies, session, stays, wished, standing };
+  return { ...beginPage(window, opening), cookies, session };
+}
+
+const fetched = vi.spyOn(window, 'fetch');
+beforeEach(() => void fetched.mockImplementation(async () => new Response(null, { status: 404 })));
+afterEach(() => void fetched.mockReset());
+
+it.each([
+  ['http://', false],
+  ['https://', true],
+])(
+  'the anti-forgery cookie is one that browsers take over %s, and keep from any lesser line',
+  (line, secure) => {
+    const { cookies } = begin(line);
+    expect(cookies.set).toHaveBeenCalledWith('sec-token', expect.any(String), { secure });
+  },
+);
+
+it('the tab remembers the brand, and gives what was typed before', () => {
+  const { session, draftUserId } = begin();
+  expect([...session.content]).toEqual([['COBRAND', 'acme']]);
+  expect(draftUserId).toBe('ann');
+});
+
+it.each([
+  [undefined, 1],
+  ['acme', 0],
+  ['other', 1],
+])('where the look of %s is in force already, that of acme is asked for: %i', (lookInForce, count) => {
+  begin('https://', lookInForce);
+  const looks = fetched.mock.calls.filter(
+    ([url]) => url instanceof URL && url.pathname.endsWith('/acme.css'),
+  );
+  expect(looks).toHaveLength(count);
+});
+
+it('the program hears of all that was asked before it came, of its own calls as far as they are to be noted, and adds to each', async () => {
+  const { sendWith, calls, news, questions } = begin();
+  const complete = vi.fn<CallParts['complete']>(() => (judged) => judged);
+  await Promise.all([questions.abbreviation, questions.guess.footers]);
+  const { send, plainSend } = sendWith({ complete });
+  const limitMs = 1_000;
+  await plainSend({ method: 'POST', path: '/plain', limitMs });
+  await send({ method: 'POST', path: '/noted', limitMs });
+  expect(complete.mock.calls.map(([, { path }]) => path)).toEqual(['/plain', '/noted']);
+  const paths = new Set<string>();
+  calls.listen(({ path }) => void paths.add(path));
+  expect(paths).toContain(`${base}assets/footers/1-0.json`);
+  expect(paths).toContain('/sdportal/rest/cobrandhostabbreviation');
+  expect(paths).toContain('/noted');
+  expect(paths).not.toContain('/plain');
+  const told = vi.fn();
+  news.listen(told);
+  expect(told).toHaveBeenCalled();
+});
