@@ -16,7 +16,9 @@ async function selector(
   offered: Record<string, string> = { en_US: 'English', de: 'Deutsch', fr: 'Français' },
 ) {
   const answers: ((found: Answer<BrandAnswer>) => void)[] = [];
-  const record = vi.fn(() => new Promise<Answer<BrandAnswer>>((resolve) => answers.push(resolve)));
+  const record = vi.fn(
+    (..._asked: unknown[]) => new Promise<Answer<BrandAnswer>>((resolve) => answers.push(resolve)),
+  );
   const rendered = await renderScreen(
     <>
       <div className="header-inner">
@@ -120,6 +122,10 @@ it('closes at a second press of its opener, and where the visitor presses or goe
   await opener().click();
   await opener().click();
   expect(isOpen()).toBe('false');
+  // No empty frame is left of it.
+  await expect
+    .element(page.elementLocator(document.querySelector('.language-list') ?? document.body))
+    .not.toBeVisible();
   const press = (on: Element | null) => on?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   await opener().click();
   press(document.querySelector('.language-list'));
@@ -137,9 +143,11 @@ it('closes at a second press of its opener, and where the visitor presses or goe
 
 it('shows a chosen language at once, and loads the page in it when the brand’s texts are there', async () => {
   standAt(`${signIn}&locale=fr&invalidLogin=true`);
-  const { choose, arrive, cookies, navigation, record } = await selector();
+  const { choose, arrive, cookies, navigation, record, session } = await selector();
   await choose('Deutsch');
   await expect.element(opener()).toHaveTextContent('Deutsch');
+  // Of the platform itself: what the worker keeps is in the language of before.
+  expect(record.mock.lastCall).toEqual([expect.any(String), limits.chosenLanguageMs, { isFresh: true }]);
   expect(cookies.content.get('user_locale')).toBe('de');
   await choose('Deutsch');
   // What the worker keeps is in the language of before.
@@ -147,6 +155,7 @@ it('shows a chosen language at once, and loads the page in it when the brand’s
   expect(navigation.moves).toEqual([]);
   arrive();
   await expect.poll(() => navigation.moves).toEqual(['reload']);
+  expect(session.get('shown')).toBeDefined();
   // What the page has to say is said again, in the language that was wished for; and nobody has come to it anew.
   expect(location.pathname + location.search).toBe(`${signIn}&invalidLogin=true`);
   expect(history.state).toEqual({ openedAt: 1_000 });
