@@ -3,7 +3,7 @@ import { onceSeen } from '../browser/once-seen.ts';
 import type { AnonymousLog } from '../log.ts';
 import { holdRelease } from './hold-release.ts';
 import { createTabLock } from '../browser/tab-lock.ts';
-import { takeOver } from './take-over.ts';
+import { takeOver, type WithWaiting } from './take-over.ts';
 import { createUpdates, type UpdateOffer } from './updates.ts';
 import { startVersionChecks } from './version-checks.ts';
 import { watchTabWork } from './watch-tab-work.ts';
@@ -20,7 +20,10 @@ export interface KeepCurrentEnvironment {
   window: Window;
   /** What the page began with. */
   worker: ServiceWorker | null | undefined;
-  registration: ServiceWorkerRegistration;
+  registration: WithWaiting & {
+    readonly active: Pick<ServiceWorker, 'postMessage'> | null;
+    update: () => Promise<unknown>;
+  };
   busyCount: () => number;
   /** Keeps what a reload may keep, and reloads. */
   reload: () => void;
@@ -47,7 +50,8 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
     isSeen = true;
   });
   const updates = createUpdates({
-    isWaiting: () => registration.waiting !== null,
+    // The first worker of a first visit waits for a moment too, but for no page of an older version.
+    isWaiting: () => registration.waiting !== null && registration.active !== null,
     takeOver: () => takeOver({ registration, container, locks }),
     work,
     isHidden: () => document.visibilityState === 'hidden',
