@@ -415,7 +415,7 @@ test('where Chromium itself blocks all site data, a link and a log-out carry the
 }, testInfo) => {
   const browser = await startWithoutSiteData(playwright, portal.origin, testInfo);
   const page = await browser.newPage();
-  for (const path of ['temporary-state-component', 'new-rsa-pin-component']) {
+  for (const path of ['temporary-state-component', 'new-rsa-pin-component', 'no-such-screen']) {
     await page.goto(`${portalBase}${path}?cobrandHost=norvik&locale=de`);
     await page.getByRole('link', { name: 'Zurück zur Anmeldung' }).click();
     await expect(page.getByLabel('Benutzer-ID')).toBeVisible();

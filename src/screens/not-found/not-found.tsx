@@ -1,12 +1,12 @@
-import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { base, screenAddress } from '../../addresses.ts';
+import { base } from '../../addresses.ts';
+import type { Config } from '../../config.ts';
 import { ReferenceCode } from '../../form/reference-code.tsx';
 import { ToSignIn } from '../../form/to-sign-in.tsx';
+import { useLogOut } from '../../form/use-log-out.ts';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
-import { brandAtom } from '../../state.ts';
 
 export { texts } from 'virtual:default-texts/not-found';
 
@@ -15,23 +15,25 @@ const pathLength = 200;
 
 /** An address that is no screen: explained in development, sent to the logged-out page in production (section 2). */
 export function NotFound() {
-  const { config, navigation } = useServices();
+  const { config } = useServices();
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const { code } = useAtomValue(brandAtom);
+  const logOut = useLogOut();
   const [isExplained, setExplained] = useState(false);
   useScreenTitle(translate('notFound.title'));
+  const onSettings = useEffectEvent(({ production }: Config) => {
+    if (production) logOut();
+    else setExplained(true);
+  });
   useEffect(() => {
     let isGone = false;
-    void config().then(({ production }) => {
-      if (isGone) return;
-      if (production) navigation.replace(screenAddress('loggedOut', { cobrandHost: code }));
-      else setExplained(true);
+    void config().then((settings) => {
+      if (!isGone) onSettings(settings);
     });
     return () => {
       isGone = true;
     };
-  }, [config, navigation, code]);
+  }, [config]);
 
   if (!isExplained) return <output>{translate('form.working')}</output>;
   return (
