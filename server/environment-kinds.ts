@@ -1,6 +1,6 @@
 /** How one setting is written: as text in the environment, as a value in `config.json`. */
 export interface Kind<T> {
-  /** Ends the sentence "it takes …". */
+  /** Ends the sentence "must be …". */
   takes: string;
   /** Its value is shown to nobody, not even where it is refused. */
   isSecret?: true;
@@ -73,7 +73,7 @@ export const loggingAddress = textKind('a path such as /logs, or an https addres
  * a host, and the rest would be named in the log. An address in quotes, as `docker --env-file` leaves them, is no file either.
  */
 export const logStore = textKind(
-  'the path of a file, or an address such as postgres://user@host/database (a password in it with / as %2F, and so on)',
+  'a file path, or an address such as postgres://user@host/database (special characters in a password percent-encoded, / as %2F)',
   (text) => {
     if (/^postgres(?:ql)?:\/\//.test(text))
       return URL.canParse(text) && !/^[^/]*\/\/[^/?#]*[/?#].*@/.test(text) ? text : undefined;
@@ -82,7 +82,7 @@ export const logStore = textKind(
 );
 
 export const token: Kind<string> = {
-  ...textKind('16 to 200 characters of ASCII without spaces', (text) =>
+  ...textKind('16 to 200 ASCII characters without spaces', (text) =>
     /^[!-~]{16,200}$/.test(text) ? text : undefined,
   ),
   isSecret: true,
@@ -96,7 +96,7 @@ export const originList = originListKind('https origins separated by commas or s
 
 /** Where pages come from: of this machine without https too, where both ends are tried out. */
 export const pageOriginList = originListKind(
-  'https origins, or http ones of this machine, separated by commas or spaces',
+  'https origins, or http origins of this machine, separated by commas or spaces',
   isLoopback,
 );
 

@@ -65,30 +65,30 @@ describe('a value from the environment', () => {
   });
 
   test.each<[string, string, string]>([
-    ['PORT', 'eighty', 'PORT is "eighty", but it takes a whole number from 0 to 65535.'],
+    ['PORT', 'eighty', 'PORT is "eighty", but must be a whole number from 0 to 65535.'],
     [
       'LOG_STORE',
       'postgres:logs',
-      'LOG_STORE is "postgres:logs", but it takes the path of a file, or an address such as postgres://user@host/database (a password in it with / as %2F, and so on).',
+      'LOG_STORE is "postgres:logs", but must be a file path, or an address such as postgres://user@host/database (special characters in a password percent-encoded, / as %2F).',
     ],
-    ['PORT', '65536', 'PORT is "65536", but it takes a whole number from 0 to 65535.'],
-    ['PORT', '80.5', 'PORT is "80.5", but it takes a whole number from 0 to 65535.'],
-    ['FORGE_LOGGING', 'maybe', 'FORGE_LOGGING is "maybe", but it takes on or off.'],
-    ['FORGE_LOGGING', 'constructor', 'FORGE_LOGGING is "constructor", but it takes on or off.'],
+    ['PORT', '65536', 'PORT is "65536", but must be a whole number from 0 to 65535.'],
+    ['PORT', '80.5', 'PORT is "80.5", but must be a whole number from 0 to 65535.'],
+    ['FORGE_LOGGING', 'maybe', 'FORGE_LOGGING is "maybe", but must be on or off.'],
+    ['FORGE_LOGGING', 'constructor', 'FORGE_LOGGING is "constructor", but must be on or off.'],
     [
       'MOCK_DELAY_MS',
       '-1',
-      'MOCK_DELAY_MS is "-1", but it takes a whole number of milliseconds from 0 to 60000.',
+      'MOCK_DELAY_MS is "-1", but must be a whole number of milliseconds from 0 to 60000.',
     ],
     [
       'ALLOWED_REDIRECT_ORIGINS',
       'http://a.example',
-      'ALLOWED_REDIRECT_ORIGINS is "http://a.example", but it takes https origins separated by commas or spaces.',
+      'ALLOWED_REDIRECT_ORIGINS is "http://a.example", but must be https origins separated by commas or spaces.',
     ],
     [
       'ALLOWED_REDIRECT_ORIGINS',
       "https://a.example 'unsafe-inline'",
-      `ALLOWED_REDIRECT_ORIGINS is "https://a.example 'unsafe-inline'", but it takes https origins separated by commas or spaces.`,
+      `ALLOWED_REDIRECT_ORIGINS is "https://a.example 'unsafe-inline'", but must be https origins separated by commas or spaces.`,
     ],
   ])('%s=%j stops with a sentence', (variable, text, sentence) => {
     expect(() => readSettings({ [variable]: text })).toThrow(new StartError(sentence));
@@ -132,7 +132,7 @@ describe('a value from the environment', () => {
     );
     for (const password of ['1/word', 'a@b/word', 'a@b#word', 'a@b?word'])
       expect(() => readSettings({ LOG_STORE: `postgres://me:${password}@host/logs` })).toThrow(
-        /^LOG_STORE is "postgres:\/\/…@host.*with \/ as %2F/,
+        /^LOG_STORE is "postgres:\/\/…@host.*, \/ as %2F/,
       );
     expect(() => readSettings({ LOG_STORE: 'postgres:me:word@host/logs' })).toThrow(
       /^LOG_STORE is "postgres:…@host/,
@@ -147,9 +147,7 @@ describe('a value from the environment', () => {
     ['LOG_METRICS_TOKEN', '0123456789abcde'],
   ])('a bad %s is not repeated: %s', (variable, text) => {
     expect(() => readSettings({ [variable]: text })).toThrow(
-      new StartError(
-        `${variable} takes 16 to 200 characters of ASCII without spaces, and is something else.`,
-      ),
+      new StartError(`${variable} must be 16 to 200 ASCII characters without spaces.`),
     );
   });
 
@@ -216,11 +214,11 @@ describe('config.json as served', () => {
   test.each([
     [
       '{"forceRefreshMillis": "soon"}',
-      'config.json: forceRefreshMillis is "soon", but it takes a whole number',
+      'config.json: forceRefreshMillis is "soon", but must be a whole number',
     ],
-    ['{"userRefKey": 1}', 'config.json: userRefKey is 1, but it takes a text'],
-    ['{"flags": {"heraclesLogin": 1}}', 'config.json: flags.heraclesLogin is 1, but it takes on or off'],
-    ['{', 'config.json is no JSON'],
+    ['{"userRefKey": 1}', 'config.json: userRefKey is 1, but must be a text'],
+    ['{"flags": {"heraclesLogin": 1}}', 'config.json: flags.heraclesLogin is 1, but must be on or off'],
+    ['{', 'config.json is not JSON'],
   ])('a file with %s stops the server', (file, sentence) => {
     expect(() => served(real, file)).toThrow(sentence);
   });

@@ -99,7 +99,9 @@ test('a port in use is one clear sentence', async () => {
 test.each(['no..such.host', '999.1.1.1', '::zz'])(
   'HOST=%s, which nobody knows, is one clear sentence',
   async (host) => {
-    await expect(listen(ok, { ...options, host })).rejects.toThrow(/^Port 0 cannot be opened, as .*HOST/);
+    await expect(listen(ok, { ...options, host })).rejects.toThrow(
+      /^Port 0 cannot be opened, because .*HOST/,
+    );
   },
 );
 

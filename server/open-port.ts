@@ -4,9 +4,9 @@ import { StartError } from './start-error.ts';
 const startErrors: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use: stop the other program, or set PORT to another number',
   EACCES: 'may not be opened by this user: set PORT to a number above 1023',
-  EADDRNOTAVAIL: 'cannot be opened, as HOST is no address of this machine',
-  ENOTFOUND: 'cannot be opened, as HOST is no name or address that is known here',
-  EAI_AGAIN: 'cannot be opened, as the name of HOST cannot be looked up now',
+  EADDRNOTAVAIL: 'cannot be opened, because HOST is not an address of this machine',
+  ENOTFOUND: 'cannot be opened, because HOST is not a known name or address',
+  EAI_AGAIN: 'cannot be opened, because the name in HOST cannot be looked up at the moment',
 };
 
 /** @throws {StartError} when the port cannot be had. */

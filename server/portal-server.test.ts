@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each([
-  ['off', [[{}, 'X-Forwarded-Proto is not believed: if it comes from your proxy, set TRUST_PROXY']]],
+  ['off', [[{}, 'X-Forwarded-Proto is ignored: if it comes from your proxy, set TRUST_PROXY']]],
   ['on', []],
 ])('says once that a proxy in front is not believed, where TRUST_PROXY is %s', async (trust, told) => {
   const warn = vi.spyOn(log, 'warn');
@@ -167,8 +167,8 @@ test("the embedded mock answers the platform's paths", async () => {
 });
 
 test.each([
-  [{ MOCK_DELAY_MS: 'soon' }, 'MOCK_DELAY_MS is "soon", but it takes'],
-  [{ HOST: '203.0.113.1' }, 'HOST is no address of this machine'],
+  [{ MOCK_DELAY_MS: 'soon' }, 'MOCK_DELAY_MS is "soon", but must be'],
+  [{ HOST: '203.0.113.1' }, 'HOST is not an address of this machine'],
   [{ LOG_STORE: '/proc/entries.db' }, 'check that its folder is there and may be written by this user'],
 ])('does not start with %j', async (environment, sentence) => {
   await expect(start(environment)).rejects.toThrow(sentence);
@@ -235,7 +235,7 @@ describe('with a network that fails', () => {
 
 test.each([
   [{ REVIEW_USER_HEADER: 'x-user', FORGE_LOGGING: 'on' }, /^REVIEW_USER_HEADER lets nobody in/],
-  [{ DEV_PANEL: 'on', PLATFORM_ORIGIN: 'https://platform.example' }, /^DEV_PANEL is on before a real/],
+  [{ DEV_PANEL: 'on', PLATFORM_ORIGIN: 'https://platform.example' }, /^DEV_PANEL is on with a real/],
   [{ NETWORK_SITE: 'on', PLATFORM_ORIGIN: 'https://platform.example' }, /^NETWORK_SITE does nothing/],
   [{ NETWORK_SITE: 'on' }, /^NETWORK_SITE does nothing/],
 ])('warns of settings that do nothing, or not what they are for: %j', async (environment, sentence) => {

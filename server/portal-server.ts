@@ -129,7 +129,7 @@ function backendOf(settings: SettingValues, assetFolder: string, log: ServerLog)
       );
     }
     if (devPanel)
-      log.warn({}, 'DEV_PANEL is on before a real platform: every visitor is offered the developer panel');
+      log.warn({}, 'DEV_PANEL is on with a real platform: every visitor is offered the developer panel');
     const origin = new URL(settings.platformOrigin);
     return { platform: createPlatformProxy({ origin, answerMs: settings.platformTimeoutMs, log }) };
   }

@@ -38,7 +38,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new StartError(`${configFile} is no JSON: ${String(error)}.`);
+    throw new StartError(`${configFile} is not JSON: ${String(error)}.`);
   }
 }
 

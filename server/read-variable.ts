@@ -19,9 +19,9 @@ export function readVariable<T>({ variable, kind }: Setting<T>, environment: Env
 }
 
 export function badValue(name: string, got: unknown, { takes, isSecret }: Kind<unknown>): StartError {
-  if (isSecret) return new StartError(`${name} takes ${takes}, and is something else.`);
+  if (isSecret) return new StartError(`${name} must be ${takes}.`);
   // An address may hold a password, and a bad one any sign in it.
   const shown = JSON.stringify(got).replace(/(:\/*).*@/, '$1…@');
   const short = shown.length > shownCharacters ? `${shown.slice(0, shownCharacters)}…` : shown;
-  return new StartError(`${name} is ${short}, but it takes ${takes}.`);
+  return new StartError(`${name} is ${short}, but must be ${takes}.`);
 }

@@ -13,6 +13,6 @@ export function createProxyTeller(
   return (headers) => {
     if (isTold || !headers.has('x-forwarded-proto')) return;
     isTold = true;
-    log.warn({}, 'X-Forwarded-Proto is not believed: if it comes from your proxy, set TRUST_PROXY');
+    log.warn({}, 'X-Forwarded-Proto is ignored: if it comes from your proxy, set TRUST_PROXY');
   };
 }
