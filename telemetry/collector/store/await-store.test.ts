@@ -22,7 +22,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const away = (message = 'away', mayPass = true) => new StoreOpenError(message, { mayPass, cause: undefined });
-const goesOn = 'It is tried again, and pages keep their entries meanwhile.';
+const goesOn = 'The server keeps trying, and pages keep their entries meanwhile.';
 const closed = vi.fn<() => Promise<void>>();
 
 /** Opening ends as these say, one after the other, and as the last one from then on. */

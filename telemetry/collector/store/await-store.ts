@@ -55,7 +55,7 @@ export async function awaitStore(
   async function goOn(first: Error | undefined): Promise<void> {
     let error = first;
     for (let ms = pauseMs; error !== undefined && !signal.aborted; ms = Math.min(2 * ms, longestPauseMs)) {
-      const message = `${error.message} It is tried again, and pages keep their entries meanwhile.`;
+      const message = `${error.message} The server keeps trying, and pages keep their entries meanwhile.`;
       if (message !== away.message) {
         away = new StoreUnavailable(message, { cause: error });
         onAway(away);

@@ -161,7 +161,7 @@ it('says which file is damaged and what to do, to who writes, removes and reads 
   store = openLibsqlStore({ file, mostBytes: 10_000_000 });
   // All but the head and the schema, as a failing disk may leave it.
   writeFileSync(file, bytes.fill('x', 4_096 * 20));
-  const damaged = /logs\.db is damaged: move it away, with its -wal and -shm, and bring back a copy/;
+  const damaged = /logs\.db is damaged: move it away, with its -wal and -shm, and restore a copy/;
   await expect(store.write([batch('b2', 500, noon)])).rejects.toThrow(damaged);
   await expect(store.removeBefore(noon + 60_000, 500)).rejects.toThrow(damaged);
   const reading = store.db.selectFrom('entry').selectAll().execute();

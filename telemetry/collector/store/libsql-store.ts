@@ -57,7 +57,7 @@ function storeOn(database: Database.Database, file: string, roomOnDisk: () => nu
       const gone = goneFile();
       if (gone !== undefined)
         throw new StoreUnavailable(
-          `${gone} is no longer the file that was opened: bring it back, or start the collector anew`,
+          `${gone} is no longer the file that was opened: put it back, or restart the collector`,
         );
       return whenUnlocked(() => orUnavailable(file, () => writer.write(batches)));
     },

@@ -97,7 +97,7 @@ export function foldLog(database: Pick<Database.Database, 'pragma'>, file: strin
     database.pragma('wal_checkpoint(truncate)');
   } catch (error) {
     throw new StoreUnavailable(
-      `${file}-wal could not be written into ${file} (${String(error)}). No entry is lost: keep both, make room on the disk, and the next start writes it`,
+      `${file}-wal could not be written into ${file} (${String(error)}). No entry is lost: keep both files and make room on the disk; the next start will write it`,
       { cause: error },
     );
   }
@@ -126,14 +126,14 @@ const passing =
 function whyNot(error: unknown): string | undefined {
   const code = errorCode(error);
   if (code.startsWith('SQLITE_NOTADB'))
-    return 'is no database: choose another LOG_STORE, or move the file away';
+    return 'is not a database: choose another LOG_STORE, or move the file away';
   // Beside a copy in its place, an old -wal would damage that one as well.
   if (code.startsWith('SQLITE_CORRUPT'))
-    return 'is damaged: move it away, with its -wal and -shm, and bring back a copy, if there is one';
+    return 'is damaged: move it away, with its -wal and -shm, and restore a copy, if there is one';
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
     return 'is locked by another program';
   if (code.startsWith('SQLITE_READONLY')) return 'may not be written by this user';
   if (code.startsWith('SQLITE_FULL'))
-    return 'cannot be written, as the disk is full or LOG_STORE_BYTES is reached';
+    return 'cannot be written, because the disk is full or LOG_STORE_BYTES is reached';
   return undefined;
 }

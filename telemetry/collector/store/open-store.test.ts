@@ -45,7 +45,7 @@ it('keeps its hash key', async () => {
 it('says what is wrong with a file', async () => {
   const noDatabase = join(folder, 'letter.db');
   writeFileSync(noDatabase, 'Dear reader, '.repeat(1000));
-  await expect(open(noDatabase)).rejects.toThrow(/letter\.db is no database: choose another LOG_STORE/);
+  await expect(open(noDatabase)).rejects.toThrow(/letter\.db is not a database: choose another LOG_STORE/);
   await expect(open(folder)).rejects.toThrow(StoreOpenError);
   await expect(open(join(noDatabase, 'entries.db'))).rejects.toThrow(
     /cannot be opened: check that its folder/,
@@ -118,7 +118,7 @@ it('says that a file is damaged', async () => {
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.fill('x', 100));
   await expect(open(file)).rejects.toThrow(
-    /damaged\.db is damaged: move it away, with its -wal and -shm, and bring back a copy/,
+    /damaged\.db is damaged: move it away, with its -wal and -shm, and restore a copy/,
   );
 });
 
@@ -167,5 +167,7 @@ it('says that nothing is lost, and what to do, where a full disk leaves two file
   };
   const fold = () => foldLog(full, '/logs/entries.db');
   expect(fold).toThrow(StoreUnavailable);
-  expect(fold).toThrow(/^\/logs\/entries\.db-wal could not be .*disk is full.* No entry is lost: keep both/);
+  expect(fold).toThrow(
+    /^\/logs\/entries\.db-wal could not be .*disk is full.* No entry is lost: keep both files/,
+  );
 });

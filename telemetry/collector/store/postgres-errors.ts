@@ -15,7 +15,7 @@ export async function orPostgresUnavailable<T>(work: () => Promise<T>): Promise<
   } catch (error) {
     if (errorCode(error) === tableGone)
       throw new StoreUnavailable(
-        `its tables are gone (${String(error)}): bring a copy of them back, or start the collector anew, which makes new ones`,
+        `its tables are gone (${String(error)}): restore them from a copy, or restart the collector, which creates new ones`,
         { cause: error },
       );
     // Without a code it is the line to the server that broke, or never was.

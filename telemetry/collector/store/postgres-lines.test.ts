@@ -253,7 +253,7 @@ it('is away while its tables are, as where a copy is brought back, and goes on w
   // It makes none by itself: they would stand in the way of the copy's.
   const gone = expect.objectContaining({
     name: 'StoreUnavailable',
-    message: expect.stringMatching(/^its tables are gone .*or start the collector anew/),
+    message: expect.stringMatching(/^its tables are gone .*or restart the collector/),
   });
   await expect(store.write([batch('r2')])).rejects.toEqual(gone);
   await expect(store.db.selectFrom('entry').select('id').execute()).rejects.toEqual(gone);
