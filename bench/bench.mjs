@@ -1,4 +1,4 @@
-// `npm run bench`: when the form takes typing, of the built site beside reference pages, all interleaved in one run.
+// `npm run bench`: when the form accepts typing, of the built site beside reference pages, all interleaved in one run.
 // BENCH_ROUNDS sets how often each visit is made (3 by default), visits from a worker four times as often. BENCH_PICTURE names a file for the
 // table as a picture, BENCH_ONLY one part alone (typing, smoothness, growth), BENCH_LINE the lines whose names begin so (`1.6 Mbps`).
 // Needs a built site: `npm run build` first.
@@ -190,7 +190,7 @@ function table(results) {
 const parts = {
   async typing({ browser, ports }) {
     say(
-      '\nMilliseconds until the form takes typing; in brackets against the static form (repeat, offline: with a worker).\n',
+      '\nMilliseconds until the form accepts typing; in brackets the ratio to the static form (repeat, offline: to the one with a worker).\n',
     );
     const results = await measureAll(browser, ports);
     say(table(results));

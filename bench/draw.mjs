@@ -34,7 +34,7 @@ export function drawBench(results, { pages, visits }) {
         `<rect x="${bar.left + index * 110}" y="6" width="12" height="12" fill="${colours[visit]}"/>${text(bar.left + index * 110 + 18, 17, visit)}`,
     )
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 ${y}" role="img" aria-label="Milliseconds until the form takes typing">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 ${y}" role="img" aria-label="Milliseconds until the form accepts typing">
 <style>text{font:12px system-ui,sans-serif;fill:#1c2430}.h{font-weight:600}</style>
 <rect width="760" height="${y}" fill="#fff"/>
 ${legend}

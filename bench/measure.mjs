@@ -1,4 +1,4 @@
-/** Runs in the page before anything else: notes the first moment at which the form takes typing. */
+/** Runs in the page before anything else: notes the first moment at which the form accepts typing. */
 function watchForm() {
   window.formTakesTyping = new Promise((resolve) => {
     const look = () => {
@@ -24,7 +24,7 @@ function watchForm() {
 const field = `document.querySelector('input[name="username"]')`;
 
 /**
- * Opens `address` in a new page of `context` and gives the milliseconds until the form takes typing. What is typed at that
+ * Opens `address` in a new page of `context` and gives the milliseconds until the form accepts typing. What is typed at that
  * moment must still stand when the page has come to rest: a form that loses it has not taken it.
  */
 export async function measureVisit(context, address, { cpu }) {
