@@ -3,7 +3,7 @@ import { urlOf } from './browser/url-of.ts';
 /** The portal's base path; the same on every host. */
 export const base = '/static/public-portal-ui/';
 
-/** Last part of each screen's path (specification, section 2). */
+/** The last part of each screen's path (specification, section 2). */
 export const routes = {
   signIn: 'login-signin-component',
   oneTimePasscode: 'one-time-passcode-component',
@@ -17,9 +17,9 @@ export const routes = {
 
 export type Route = keyof typeof routes;
 
-/** Who and which language an address is for. */
+/** The brand and language that an address is for. */
 export interface Audience {
-  /** The raw brand code, as the visitor came with it. */
+  /** The raw brand code, exactly as the visitor's address gave it. */
   code: string;
   locale: string;
 }
@@ -45,26 +45,26 @@ export function platformAddress(page: keyof typeof platformPages, { code, locale
 const addressLength = 8192;
 
 /**
- * The one check of addresses from outside. Gives the absolute address where it may be followed: relative, same-origin, or
- * https at an origin of `allowed` (`'any-https'` for addresses of our own brand record).
+ * The only check of addresses from outside. Returns the absolute address if it may be followed: relative, same-origin, or
+ * https at an origin in `allowed` (`'any-https'` for addresses in our own brand record).
  */
 export function checkAddress(
   raw: string,
   origin: string,
   allowed: readonly string[] | 'any-https',
 ): string | undefined {
-  // Browsers drop tabs and line breaks and read a backslash as a slash: what we check must be what is followed.
-  // No address begins as JSON, a quoted text or a page does.
+  // Browsers drop tabs and line breaks and read a backslash as a slash: what we check must be what they follow. No address
+  // begins like JSON, a quoted text or a page.
   if (raw === '' || raw.length > addressLength || /^[[{"<]|[\p{Cc} \\]/u.test(raw)) return undefined;
   const url = urlOf(raw, origin);
   if (!url || url.username !== '' || url.password !== '') return undefined;
-  // A blob: address has the origin of the page that made it.
+  // A blob: URL has the origin of the page that created it.
   if (url.origin === origin && url.protocol !== 'blob:') return url.href;
   const isListed = allowed === 'any-https' || allowed.includes(url.origin);
   return url.protocol === 'https:' && isListed ? url.href : undefined;
 }
 
-/** A link from a brand record: http(s) or relative (nothing is sent there by the program, so http is tolerated). */
+/** A link from a brand record: http(s) or relative. http is tolerated because the portal itself sends nothing there. */
 export function checkLink(raw: string | undefined, origin: string): string | undefined {
   const url = raw === undefined || /[\p{Cc}\\]/u.test(raw) ? undefined : urlOf(raw, origin);
   return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''

@@ -5,7 +5,7 @@ import { Layout } from './layout.tsx';
 import { lazyWithTexts } from './locale/lazy-with-texts.tsx';
 import { SignIn } from './screens/sign-in/sign-in.tsx';
 
-/** Every screen but the first is a chunk of its own, and so are its texts. */
+/** Every screen but the first is a separate chunk with its own texts. */
 const ChangePassword = lazyWithTexts(
   ['change-password', 'session-warning'],
   () => import('./screens/change-password/change-password.tsx'),
@@ -48,8 +48,8 @@ const TemporarilyLocked = lazyWithTexts(
 );
 
 /**
- * Every route of the portal; paths are relative to the base (specification, section 2). What fails in a screen leaves the
- * brand's header and footer standing.
+ * Every route of the portal; paths are relative to the base (specification, section 2). If a screen fails, the brand's
+ * header and footer stay.
  */
 export function App({ boundary }: { boundary: Boundary }) {
   return (
@@ -72,7 +72,7 @@ export function App({ boundary }: { boundary: Boundary }) {
   );
 }
 
-/** The bare base path is where an installed portal starts. */
+/** An installed portal starts at the bare base path. */
 function ToSignIn() {
   return <Navigate replace to={{ pathname: routes.signIn, search: useLocation().search }} />;
 }

@@ -6,19 +6,19 @@ export interface Config {
   production: boolean;
   mockBackend: boolean;
   flags: { heraclesLogin: boolean; F618178ForgeLogging: boolean; authenticationModeCookieRouting: boolean };
-  /** How long a sign-in page may stand before it reloads itself. */
+  /** How long a sign-in page may stay open before it reloads itself. */
   forceRefreshMillis: number;
-  /** Empty where no logs are forwarded. */
+  /** Empty if no logs are forwarded. */
   uiLoggingUrl: string;
-  /** Under which key log entries name a user; empty: a public one of the brand's. It is no secret: every page reads it. */
+  /** Key of the hash that names a user in log entries; empty: the brand's public key. No secret: every page reads it. */
   userRefKey: string;
-  /** Origins beside our own that a sign-in may lead to. */
+  /** Origins other than our own that a sign-in may lead to. */
   allowedRedirectOrigins: readonly string[];
-  /** Offer the developer panel; never where real people sign in. */
+  /** Offers the developer panel; never set where real people sign in. */
   devPanel: boolean;
 }
 
-/** The specification's environment settings (section 1), in force where `config.json` says nothing usable. */
+/** The specification's environment settings (section 1), used for whatever `config.json` lacks or has malformed. */
 export const specifiedConfig: Config = {
   production: true,
   mockBackend: false,
@@ -30,10 +30,10 @@ export const specifiedConfig: Config = {
   devPanel: false,
 };
 
-/** A value below would reload the page under the visitor's hands; one above overflows the browser's timers. */
+/** A lower value would reload the page while the visitor types; a higher one overflows the browser's timers. */
 const refreshRangeMillis = { min: 10_000, max: 2_147_483_647 };
 
-/** Reads `config.json` key by key: each malformed value falls back alone and is named in `problems`. */
+/** Reads `config.json` key by key: a malformed value falls back on its own and is named in `problems`. */
 export function readConfig(json: unknown): { config: Config; problems: string[] } {
   const problems: string[] = [];
   const root = asObject(json);
@@ -83,7 +83,7 @@ function asLoggingUrl(value: unknown): string | undefined {
   return /^https?:$/.test(urlOf(value)?.protocol ?? '') ? value : undefined;
 }
 
-/** Longer ones are no keys but files that were mixed up. */
+/** A longer text is no key, but another file by mistake. */
 const userRefKeyLength = 200;
 
 function asUserRefKey(value: unknown): string | undefined {

@@ -4,7 +4,7 @@ declare module 'virtual:default-texts' {
   export const messages: Readonly<Record<string, string>>;
 }
 
-/** The en_US texts of the parts that the name lists, joined by `+`; of every part where it is `*`. */
+/** The en_US texts of the parts listed in the module's name, joined by `+`; `*` stands for every part. */
 declare module 'virtual:default-texts/*' {
   export const texts: {
     readonly PortalLabels: Record<string, string>;

@@ -27,7 +27,7 @@ async function renderFailing(children: ReactNode, { isFramed = false } = {}) {
       {children}
     </ErrorBoundary>,
     {
-      // React reports what a boundary caught, and the runner would take the report for a failure.
+      // React reports errors that a boundary caught, and the test runner would count the report as a failure.
       createRootOptions: { onCaughtError: () => undefined },
     },
   );
@@ -69,7 +69,7 @@ it('a screen that was lost on its way is told as a lost connection, and comes ba
     isOnline: () => false,
     stays: () => Promise.resolve(),
   });
-  /** As the bundler's loader does it: the event, then the rejection. */
+  /** Like Vite's loader: first the event, then the rejection. */
   const Lost = lazy<() => ReactNode>(() => {
     const payload = new TypeError('Failed to fetch dynamically imported module');
     target.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));

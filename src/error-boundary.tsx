@@ -5,26 +5,26 @@ import { ReferenceCodeLine } from './form/reference-code.tsx';
 import type { Translate } from './locale/translations.ts';
 import type { Log } from './log.ts';
 
-/** What every boundary of the page is given. */
+/** Props that every boundary of the page receives. */
 export interface Boundary {
   translate: Translate;
   log: Log;
   visit: string;
-  /** As the visitor came with it. */
+  /** As the visitor's address gave it. */
   brandCode: string;
-  /** A screen's chunk could not be had: brings the page back once it can. */
+  /** A screen's chunk could not be loaded: reloads once the site answers. */
   comeBack: () => void;
 }
 
 interface Props extends Boundary {
-  /** Header and footer stand around it. */
+  /** The layout's header and footer are around it. */
   isFramed?: boolean;
   children: ReactNode;
 }
 
 /**
- * The last handler: an error while rendering shows a way on instead of a blank page, and is logged once. A screen that was
- * lost on its way is no error of ours: that is told like a call that reached nobody.
+ * The last handler: a rendering error shows a way on instead of a blank page, and is logged once. A screen's chunk that
+ * could not be loaded is not our bug: the visitor reads the message of a call that reached nobody.
  */
 export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
   override state: { isMissing?: boolean } = {};
@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
     const { log, comeBack } = this.props;
     log.error('rendering failed', { reason: error instanceof Error ? error.name : 'unknown' });
     if (this.state.isMissing) comeBack();
-    // Nobody came here by a press: what had the focus is gone, and the title is that of a screen that never came.
+    // The visitor did not navigate here: the focused element is gone, and the title still belongs to the screen that failed.
     document.title = this.title();
     document.querySelector('main')?.focus();
   }
@@ -55,7 +55,7 @@ export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
         <h1 className="title">{this.title()}</h1>
         <div className="form">
           <p>{translate(isMissing ? 'unreachable.network' : 'error.system.text')}</p>
-          {/* A full load: whatever is broken in memory is gone afterwards. */}
+          {/* A full page load clears whatever is broken in memory. */}
           <a
             className="button"
             data-kind="primary"

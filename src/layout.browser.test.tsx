@@ -57,7 +57,7 @@ it('a message leaves no word alone on its last line, but for those that stand th
       </div>
     </div>,
   );
-  // Which words fit in a line is a matter of the machine's fonts.
+  // Which words fit on a line depends on the machine's fonts.
   const wrapped = Array.from(
     document.querySelectorAll('.card p'),
     (text) => getComputedStyle(text).textWrapStyle,
@@ -66,7 +66,7 @@ it('a message leaves no word alone on its last line, but for those that stand th
 });
 
 function linesOf(paragraph: Element): readonly string[] {
-  // Within an element of the browser's translation.
+  // The text is inside an element of the browser's translation.
   const text = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode();
   const lines: string[] = [];
   let last = Number.NaN;

@@ -1,6 +1,6 @@
 /**
- * Why a flow ended at the logged-out page. Goes there as query parameter `reason`, so this is a closed set: anything else
- * in an address counts as no reason.
+ * Why a flow ended at the logged-out page. Sent there as query parameter `reason`; any other value in an address counts as
+ * no reason.
  */
 export const logOutReasons = [
   'timeout',

@@ -45,7 +45,7 @@ const now = () => performance.now();
 const visit = createReferenceCode();
 const startAnew = () => location.reload();
 
-/** The document's own script has begun the page. In development there is none: the page waits for the mock's worker first. */
+/** The document's own scripts have begun the page. Development has none: the page first waits for the mock's worker. */
 async function begin(): Promise<EarlyStart> {
   if (window.portalStart !== undefined) return window.portalStart;
   if (!__DEV_WORKER__) throw new Error('the script in the document did not run');
@@ -53,7 +53,7 @@ async function begin(): Promise<EarlyStart> {
   return startInDevelopment(window);
 }
 
-/** Gives the page's screen its plain path, by which everything from here on knows it; undefined where the path is no screen's. */
+/** Sets the address to the screen's plain path, which all later code relies on; undefined if the path is no screen's. */
 function takePlainPath(): Route | undefined {
   const asked = screenAt(location.pathname);
   if (asked !== undefined && location.pathname !== base + routes[asked])
@@ -61,7 +61,7 @@ function takePlainPath(): Route | undefined {
   return asked;
 }
 
-/** Forwards the log where the settings want it, once the visitor sees the page. */
+/** Forwards the log if the settings ask for it, once the visitor sees the page. */
 function forwardLog(
   store: ReturnType<typeof createStore>,
   told: Pick<BeginEnvironment, 'config' | 'shown' | 'pageLog' | 'events'>,
@@ -89,20 +89,20 @@ function forwardLog(
 async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const asked = takePlainPath();
   const store = createStore();
-  // Another version may take over at any time from here on, most of all while nobody has come to the page yet.
+  // Read now: a new service worker may take over at any time from here on, most likely while the page is still prerendering.
   const worker = navigator.serviceWorker?.controller;
-  // Before the first pause: the browser makes its offer once.
+  // Before the first `await`: the browser offers the installation only once.
   keepInstallPrompt(window, (prompt) => store.set(installPromptAtom, prompt));
   await nextTask();
   const begun = await begin();
   const { startLog, cookies, session, news, stays } = begun;
   const cameMs = await somebodyCame(document, now);
-  // What a page that was loaded ahead has kept for its tab is thrown away, where it was opened before this program came as well.
+  // Activating a prerendered page discards its session storage, possibly before this program runs: write the code again.
   keepBrandCode(begun.wished.code, session);
   let hasMockBackend = false;
   const { plainSend, send } = begun.sendWith(createCallParts(cookies, { mockBackend: () => hasMockBackend }));
-  // At sign-in it is not known yet who comes, unless the gateway or the passcode's screen led back there; the screens after it
-  // are about whom this tab or device remembers.
+  // At sign-in the user is still unknown, unless the gateway or the passcode screen sent them back there; later screens are
+  // about the user whom this tab or device remembers.
   const query = begun.navigation.start.searchParams;
   const knownUser =
     asked === 'signIn' && arrivalReason(query) === undefined ? undefined : claimUserId(cookies, session);
@@ -124,7 +124,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   const toldSend = tellLeft(send, { target: window, write: startLog.write, now, clock: Date.now });
   const careful = sendIfReached(toldSend, {
     isOnline: () => navigator.onLine,
-    // Unnoted: no visitor met the page's own probes.
+    // Unnoted: the probes are the page's own, not a visitor's calls.
     probeSite: () => probeSite(plainSend, base, limits.reachedMs),
   });
   const portal = createPortal(careful, { isLocal: navigation.isLocal, brand: begun.lookup });
@@ -193,7 +193,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     await panel?.showDevPanel({ window, store, services, send: plainSend, config: settings });
   });
 
-  // The page stands and works: what fails behind it is told to the log, and takes nothing off the page.
+  // The page works now: later failures only go to the log and take nothing off the page.
   void settlePage({ begun, store, facts, texts, worker, startAnew, isLocaleNew });
 }
 
@@ -202,7 +202,7 @@ const shown = new Promise<void>((resolve) => {
   onShown = resolve;
 });
 start(onShown, shown).catch((error: unknown) => {
-  // The last handler: what stands on the page now is the quiet hold, and it would stand for ever.
+  // The last handler: otherwise the quiet hold would stay on the page for ever.
   showStartFailure(document, visit);
   onShown();
   throw error;

@@ -2,7 +2,7 @@ import type { TextKey } from './locale/text-key.ts';
 import type { TextValue } from './locale/translations.ts';
 import type { LogOutReason } from './log-out-reason.ts';
 
-/** A text of the bundles, or one that the platform sent (shown as it is, as text). */
+/** A text from the bundles, or the platform's own wording (shown verbatim, as plain text). */
 export type Text = { key: TextKey; values?: Record<string, TextValue> } | { raw: string };
 
 export interface FieldError {
@@ -15,19 +15,19 @@ export interface PageMessage {
   kind: 'error' | 'warning' | 'success' | 'info';
   title: Text;
   text?: Text;
-  /** A second paragraph: what it means for the visitor, or what to try first. */
+  /** A second paragraph: the consequences for the visitor, or what to try first. */
   more?: Text;
 }
 
-/** What a screen shows: marks at fields, a message above the form, fields to be emptied. */
+/** What a screen shows: errors at fields, a message above the form, fields to clear. */
 export interface Shown {
   fields?: readonly FieldError[];
-  /** The platform found what is wrong with the fields, not a rule of ours: the visitor may want to ask about it. */
+  /** The platform rejected the fields, not one of our own rules: the visitor may want to ask support about it. */
   isRefused?: true;
-  /** Nothing was sent but a question, and no answer came: it may be asked again once the connection is back. */
+  /** Only a read was sent and got no answer, so it may be repeated once the connection is back. */
   mayRepeat?: boolean;
   message?: PageMessage;
-  /** What to say at the log-out where the session's time is over before anybody can have read the message. */
+  /** The reason to give at log-out if the session ends before the visitor can have read the message. */
   ifOver?: LogOutReason;
   clear?: readonly string[];
 }
@@ -36,7 +36,7 @@ export interface Show extends Shown {
   kind: 'show';
 }
 
-/** Where a form post leads, for gateways that want a classic one. */
+/** The target of a full-page form post, which some gateways require. */
 export interface FormPost {
   path: string;
   fields: Record<string, string>;
@@ -46,7 +46,7 @@ export interface FormPost {
 export type Outcome<T = never> =
   | { kind: 'done'; value: T }
   | Show
-  /** `replaces`: Back does not come to this page again. */
+  /** `replaces`: Back must not return to this page. */
   | ({ kind: 'leave'; to: string; replaces?: true } & Leaving)
   | ({ kind: 'post'; form: FormPost } & Leaving)
   | LogOut;
@@ -57,7 +57,7 @@ interface LogOut {
 }
 
 interface Leaving {
-  /** Where the next page never comes: for flows that have done by then what must not be done again. */
+  /** If the next page never loads: for flows that have already done what must not be repeated. */
   ifStuck?: Show | LogOut;
 }
 
@@ -69,7 +69,7 @@ export function showFields(fields: readonly FieldError[]): Show {
   return { kind: 'show', fields };
 }
 
-/** The platform answered 500, or a program failed (specification, section 8). */
+/** The platform answered 500, or our own code failed (specification, section 8). */
 export const systemError: PageMessage = {
   kind: 'error',
   title: { key: 'error.system.title' },

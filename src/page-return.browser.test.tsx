@@ -18,7 +18,7 @@ import { renderScreen } from './test-screen.tsx';
 const info = { shouldAccess: true, ldapId: 'L7', b2BAlias: 'b7', forwardFormEndpoint: '/gateway/forward' };
 const question = { questionId: 'q1', questionText: 'First pet?' };
 
-/** A platform that tells what a screen needs to open, and never answers what is sent to it. */
+/** A platform that sends what a screen needs to open, but never answers a submission. */
 function silentPortal(): Partial<Portal> {
   const send: Send = () => new Promise(() => undefined);
   const silent = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));
@@ -55,7 +55,7 @@ it.each<[string, ComponentType, { secrets: number; before?: () => Promise<void> 
     },
   ],
 ])('%s comes back from the back-forward cache without secrets, free to be used', async (_, Screen, test) => {
-  // Each screen has an entry of the tab's history to itself.
+  // Each screen starts with a fresh history entry.
   history.replaceState(null, '');
   const { store } = await renderScreen(
     <main>

@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { type Boundary, ErrorBoundary } from './error-boundary.tsx';
 import { type Services, ServicesContext } from './services.tsx';
 
-/** The whole page: every screen, and what they all stand on. */
+/** The whole page: every screen inside the shared providers. */
 export function PortalPage({
   store,
   services,

@@ -1,9 +1,9 @@
 import { base, type Route, routes } from './addresses.ts';
 
 /**
- * The screen at a path; undefined where none is. The router takes paths in capitals and with a slash at the end as well, as
- * people and gateways write them; one slash too many before it, or the file's own name, is a screen's address too, and the
- * bare base path is where an installed portal starts.
+ * The screen at a path; undefined if there is none. Like the router, this accepts capitals and a trailing slash, as people
+ * and gateways write them. It also accepts a doubled slash, `index.html`, and the bare base path, at which an installed
+ * portal starts.
  */
 export function screenAt(pathname: string): Route | undefined {
   if (!pathname.startsWith(base)) return undefined;

@@ -11,7 +11,7 @@ import type { RawNews } from './portal/call-news.ts';
 import type { ConnectionProbe } from './portal/connection-probe.ts';
 import type { FirstPortal } from './portal/portal.ts';
 
-/** What the composition root hands to the screens. */
+/** What the composition root provides to the screens. */
 export interface Services {
   portal: FirstPortal;
   navigation: Navigation;
@@ -19,7 +19,7 @@ export interface Services {
   session: TextStore;
   local: TextStore;
   log: Log;
-  /** Asked for when they are used (`settingsOf`). Settles within its time limit, always with a usable value. */
+  /** Requested on use (`settingsOf`). Resolves within its time limit, always to usable settings. */
   config: () => Promise<Config>;
   texts: Texts;
   connection: { probe: ConnectionProbe; news: Line<RawNews> };

@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 
 /**
- * Holds what is shown to the rules that a program can check, once its colours have come to rest. A part alone, without a
- * page around it, has neither landmarks nor headings: of it only WCAG's own rules can be asked.
+ * Runs the automated accessibility rules once colour transitions have ended. A single part without a page around it has
+ * neither landmarks nor headings, so only WCAG's own rules apply to it.
  */
 export async function noViolations(of: 'page' | 'part' = 'page') {
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

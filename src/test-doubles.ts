@@ -62,7 +62,6 @@ export function configOf(change: Partial<Config> = {}): () => Promise<Config> {
   return () => Promise.resolve({ ...specifiedConfig, ...change });
 }
 
-/** The platform's own no to a call. */
 export function refused(status: number, more: Partial<Refused> = {}): { ok: false; failure: Refused } {
   return {
     ok: false,

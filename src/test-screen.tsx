@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { texts as english } from 'virtual:default-texts/*';
-// Every screen stands a page that the visitor's browser translates.
+// Every screen must survive a page that the visitor's browser translates.
 import './translated-page.ts';
 import type { Config } from './config.ts';
 import { standardFooter } from './brand/footers.ts';
@@ -27,7 +27,7 @@ import { configOf, fakeNavigation, memoryCookies, memoryStore, recordingLog } fr
 
 const refuse: Send = (call) => Promise.reject(new Error(`unexpected call: ${call.method} ${call.path}`));
 
-/** A portal for tests: the conversations that a test hands in, and a failure at any other call. */
+/** A portal for tests: the conversations that a test passes in; any other call fails. */
 function portalOf(part: Partial<Portal>): FirstPortal {
   const unexpected = createPortal(refuse, { isLocal: false, brand: createBrandLookup(refuse) });
   return { ...unexpected, logErrorStatement: () => undefined, ...part };
@@ -36,14 +36,14 @@ function portalOf(part: Partial<Portal>): FirstPortal {
 const reachedAll: ConnectionProbe = () =>
   Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 10 });
 
-/** Renders a screen in English as the composition root would, over plain objects; gives them back to be looked at. */
+/** Renders a screen in English as the composition root would, over plain objects, and returns those for inspection. */
 export async function renderScreen(
   screen: ReactNode,
   options: {
     portal?: Partial<Portal>;
     path?: string;
     search?: string;
-    /** Of the entry in the history that the page was opened at. */
+    /** The state of the history entry at which the page was opened. */
     state?: unknown;
     brand?: Partial<BrandFacts>;
     cachedAt?: string;
@@ -52,12 +52,12 @@ export async function renderScreen(
     config?: Partial<Config>;
     cookies?: Record<string, string>;
     session?: Record<string, string>;
-    /** The next page would not find what this one keeps. */
+    /** Nothing written to session storage would reach the next page. */
     isFull?: boolean;
     local?: Record<string, string>;
     origin?: string;
     probe?: ConnectionProbe;
-    /** The texts of what comes later can't be had. */
+    /** The texts of parts that load later are unavailable. */
     lacksParts?: boolean;
   } = {},
 ) {
@@ -84,7 +84,7 @@ export async function renderScreen(
   const store = createStore();
   store.set(brandAtom, {
     code: 'acme',
-    // Another one than the code: a screen that takes one for the other is to be seen.
+    // Differs from the code, so that a test fails if a screen confuses the two.
     record: { abbreviation: 'acm', appName: 'Acme Cards' },
     isKnown: true,
     footer: standardFooter,

@@ -1,7 +1,7 @@
-// A browser's own translation puts each text into elements of its own, and keeps at it. React goes on with the texts that it
-// knew: what it takes away must be an element, or the only thing in one, or the page breaks (`removeChild`).
+// Imitates a browser's translation, which keeps wrapping each text in an element. React goes on with the text nodes it knew:
+// what it removes must be an element, or the only thing in one, or `removeChild` throws and the page breaks.
 
-/** Left as it is by translations, and by this one. */
+/** Elements that translations, this one included, leave alone. */
 const kept = 'font, script, style, textarea, [translate=no]';
 
 function translate(node: Node): void {

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { base, type Route } from './addresses.ts';
 import { screenAt } from './screen-at.ts';
 
-/** Which screen the router shows; undefined where it knows none. */
+/** The screen that the router shows; undefined if it knows none. */
 export function useScreen(): Route | undefined {
-  // The router's paths begin behind the base.
+  // The router's paths omit the base.
   return screenAt(base + useLocation().pathname);
 }

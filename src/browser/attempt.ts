@@ -1,4 +1,4 @@
-/** What the browser gives; undefined where it throws instead, as it does for what is blocked or malformed. */
+/** The action's result; undefined if the browser throws, as it does for blocked storage or malformed text. */
 export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -4,8 +4,8 @@ import type { TextStore } from './storage.ts';
 const guardMs = 60_000;
 
 /**
- * True once a minute in a tab, for what a page does by itself and might do for ever: whoever asks and is told so is to do it.
- * `name` is where the time is kept: where it can't be, a page that stands that long has not just done it.
+ * True once a minute in a tab, to limit what a page does by itself and might repeat for ever: the caller must then do it.
+ * `name` is the key of the stored time. If it can't be stored, true in a page a minute old: it has not just done it.
  */
 export function claimMinute(session: TextStore, name: string, now: number): boolean {
   const last = Number(session.get(name));

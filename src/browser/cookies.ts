@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts';
 
-/** Cookies, read and written as text; a browser that refuses cookies reads as empty and never throws. */
+/** Reads and writes cookies as text. In a browser that refuses cookies all are missing, and nothing throws. */
 export interface Cookies {
   get(name: string): string | undefined;
   set(name: string, value: string, options?: CookieOptions): void;
@@ -12,7 +12,7 @@ export interface CookieOptions {
   secure?: boolean;
 }
 
-/** Longest name and value that browsers keep together (RFC 6265bis, section 5.6); longer ones are not written. */
+/** The most that browsers store of name and value together (RFC 6265bis, section 5.6); longer ones are not written. */
 const cookieBytes = 4096;
 
 export function createCookies(document: { cookie: string }): Cookies {
@@ -26,7 +26,7 @@ export function createCookies(document: { cookie: string }): Cookies {
       const pair = `${name}=${encodeURIComponent(value)}`;
       if (pair.length > cookieBytes) return;
       const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
-      // Sandboxed documents throw where others ignore the write; both mean that the cookie is not kept.
+      // Sandboxed documents throw, others ignore the write; either way the cookie is not stored.
       attempt(() => {
         document.cookie = `${pair}; Path=/; SameSite=Strict${age}${secure ? '; Secure' : ''}`;
       });

@@ -1,22 +1,22 @@
 import { within } from './within.ts';
 
 /**
- * A key of this device that every program here may use and none can read. Each call gives undefined or resolves without
- * effect where the browser keeps no keys (no secure context, private mode, storage refused or silent).
+ * A key of this device that every script of this origin can use but none can read. If the browser stores no keys (no secure
+ * context, private mode, storage refused or silent), each call resolves to undefined or without effect.
  */
 export interface DeviceKey {
-  /** Makes a new key in place of the last one: what that one sealed can never be opened again. */
+  /** Replaces the key: whatever the old one sealed can never be opened again. */
   renew(): Promise<CryptoKey | undefined>;
   current(): Promise<CryptoKey | undefined>;
   forget(): Promise<void>;
 }
 
 export interface IndexedKeyEnvironment {
-  /** A function because merely reading `window.indexedDB` throws where storage is blocked. */
+  /** A function because even reading `window.indexedDB` throws if storage is blocked. */
   indexedDB: () => Pick<IDBFactory, 'open'> | undefined;
   /** Undefined outside secure contexts. */
   subtle: SubtleCrypto | undefined;
-  /** A browser whose IndexedDB stays silent (some private modes) must not hold a form for longer. */
+  /** How long a form may wait for an IndexedDB that stays silent (some private modes). */
   answerMs?: number;
 }
 
@@ -45,7 +45,7 @@ export function createIndexedKey(database: string, environment: IndexedKeyEnviro
   };
 }
 
-/** One transaction in a connection of its own; undefined where anything of it failed, for the caller then has no key. */
+/** Runs one transaction over its own connection; undefined if any of it fails, which leaves the caller without a key. */
 async function transact(
   { indexedDB }: IndexedKeyEnvironment,
   database: string,
@@ -68,7 +68,7 @@ async function transact(
 
 function open(factory: Pick<IDBFactory, 'open'>, database: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    // Of whatever version: after a rollback it may be a later release's.
+    // No version is given: after a rollback the database may have a later release's.
     const request = factory.open(database);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
     request.addEventListener('success', () => resolve(request.result));

@@ -1,9 +1,9 @@
 import type { Cookies } from './cookies.ts';
 import { randomText } from './random-text.ts';
 
-/** Tries it with something of no meaning: a browser that refuses cookies says nothing. */
+/** Tests with a meaningless cookie, because a browser that refuses cookies does not say so. */
 export function keepsCookies(cookies: Cookies): boolean {
-  // A name of its own: another tab that tries at this moment takes its cookie away again.
+  // A unique name: another tab testing at the same moment deletes its own cookie.
   const name = `storage-check-${randomText(8, 'abcdefghijklmnop')}`;
   cookies.set(name, '1', { maxAgeSeconds: 60 });
   const isKept = cookies.get(name) === '1';

@@ -1,23 +1,23 @@
 import { pause } from './pause.ts';
 
-/** The next page has come by then, or its loading was stopped and never will. */
+/** By then the next page has loaded, or its loading was stopped and it never will. */
 export const leavingMs = 30_000;
 
 const lookMs = 2_000;
 
-/** What is cut is cut at once; a busy page hears of it some time later. */
+/** Leaving cuts requests at once; a busy page hears of it a while later. */
 const cutMs = 5_000;
 
 /**
- * Resolves at once, but in a page that is being left not before it is known to stay. Nor does it wait for the sake of what
- * was begun at a time after that, or fails long after: a link to a file, an app or a telephone number is asked for like a
- * page, and leads to none.
+ * Resolves at once, but in a page that is being left only when it is known to stay. With `begunAt`, waits only if leaving
+ * may have cut the request begun then: not one begun later, or failing long after. A link to a file, an app or a telephone
+ * number looks like leaving too, but leads to no page.
  */
 export type Stays = (begunAt?: number) => Promise<void>;
 
 /**
- * Firefox cuts what a page waits for as soon as another page is asked for, and lets the page go only when that comes:
- * seconds later on a slow line.
+ * Firefox cuts a page's requests as soon as another page is requested, but unloads the page only when that arrives: seconds
+ * later on a slow line.
  */
 export function watchLeaving(target: Pick<EventTarget, 'addEventListener'>): Stays {
   let leftAt = 0;
@@ -25,14 +25,14 @@ export function watchLeaving(target: Pick<EventTarget, 'addEventListener'>): Sta
     leftAt = Date.now();
   };
   target.addEventListener('beforeunload', leave);
-  // Phones have no word before it.
+  // On phones this may be the first sign.
   target.addEventListener('pagehide', leave);
   target.addEventListener('pageshow', () => {
     leftAt = 0;
   });
   return async (begunAt) => {
     if (begunAt === undefined || (begunAt <= leftAt && Date.now() < leftAt + cutMs))
-      // A clock that was set back since would hold up whatever fails for as long.
+      // Absolute, because a clock set back meanwhile would delay every failure by as much.
       while (Math.abs(Date.now() - leftAt) < leavingMs) await pause(lookMs);
   };
 }

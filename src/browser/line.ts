@@ -1,14 +1,14 @@
-/** Tells items to whoever listens; what was told before anybody listened waits for the first. */
+/** Passes items to its listeners; items told before anybody listens wait for the first listener. */
 export interface Line<Item> {
   tell: (item: Item) => void;
-  /** Gives the way to stop. */
+  /** Returns a function to stop. */
   listen: (hear: (item: Item) => void) => () => void;
 }
 
-/** What a page that fails in a loop tells first tells the most. */
+/** The first items from a page that fails in a loop tell the most. */
 const longestWait = 200;
 
-/** An item that is told twice waits once. */
+/** An item told twice is queued once. */
 export function createLine<Item>(): Line<Item> {
   const listeners = new Set<(item: Item) => void>();
   const waiting = new Set<Item>();

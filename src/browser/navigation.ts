@@ -1,4 +1,4 @@
-/** Where the visitor is and the ways to go elsewhere. Callers check addresses before they hand them in. */
+/** Where the visitor is, and how to go elsewhere. Callers check addresses before they pass them in. */
 export interface Navigation {
   /** The address of the page as it was when the portal started. */
   readonly start: URL;
@@ -6,7 +6,7 @@ export interface Navigation {
   /** `localhost`, `127.0.0.1` or `[::1]`. */
   readonly isLocal: boolean;
   leave(address: string): void;
-  /** Like `leave`, but Back does not come to this page again. `why` is for who tells of it. */
+  /** Like `leave`, but Back does not return to this page. `why` is for those who log it. */
   replace(address: string, why?: string): void;
   reload(): void;
   /** A classic full-page form post; only for the page's own origin. */
@@ -31,7 +31,7 @@ export function createNavigation(window: Window): Navigation {
       form.hidden = true;
       for (const [name, value] of Object.entries(fields)) {
         const input = document.createElement('input');
-        // With a password field in the form, browsers keep what was posted out of their files; they offer to save no code.
+        // Browsers do not write a form with a password field to disk, and they do not offer to save a one-time code.
         input.type = 'password';
         input.autocomplete = 'one-time-code';
         input.name = name;

@@ -2,21 +2,21 @@ import { asObject, own } from './shape.ts';
 
 type Entry = Pick<History, 'state' | 'replaceState'>;
 
-/** Nobody has come to this page yet: it is neither loaded anew nor come back to. */
+/** The visitor is here for the first time: the page was neither reloaded nor returned to. */
 export function isNew({ state }: Pick<History, 'state'>): boolean {
   return own(asObject(state), 'openedAt') === undefined;
 }
 
 /**
- * When the visitor came to this page, by the wall clock. It stands with the page's entry in the tab's history: a reload, Back,
- * or a browser that restores its tabs loads the page anew, and nobody has come to it by that.
+ * When the visitor came to this page, by the wall clock. Stored in the tab's history entry, because a reload, Back, or a
+ * browser that restores its tabs loads the page anew without anybody coming to it.
  */
 export function openedAt(history: Entry): number {
   const kept = own(asObject(history.state), 'openedAt');
   return typeof kept === 'number' && kept <= Date.now() ? kept : openAnew(history);
 }
 
-/** From now on the page is for something that has just begun. */
+/** Restarts the time, for something that has just begun on this page. */
 export function openAnew(history: Entry): number {
   const now = Date.now();
   history.replaceState({ ...asObject(history.state), openedAt: now }, '');

@@ -1,4 +1,4 @@
-/** Resolves when the next frame stands. A hidden page paints nothing, and is not waited for. */
+/** Resolves once the next frame is painted, or after 200 ms: a hidden page paints nothing. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

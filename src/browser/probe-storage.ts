@@ -3,25 +3,25 @@ import { keepsCookies } from './keeps-cookies.ts';
 import { nextTask } from './next-task.ts';
 import { within } from './within.ts';
 
-/** What a browser may refuse to keep. */
+/** The stores that a browser may refuse. */
 export type RefusedStorage = 'cookies' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
 
-/** Functions, because merely reading one of them throws where it is blocked. */
+/** Functions, because even reading one of them throws if it is blocked. */
 export interface Storages {
   cookies: Cookies;
   localStorage: () => Storage;
   sessionStorage: () => Storage;
   indexedDB: () => Pick<IDBFactory, 'open' | 'deleteDatabase'>;
   caches: () => Pick<CacheStorage, 'open' | 'delete'>;
-  /** A store that stays silent for longer (some private modes) refuses. */
+  /** A store that stays silent for longer (some private modes) counts as refused. */
   limitMs?: number;
 }
 
 const defaultLimitMs = 2_000;
-/** No name of anything that is kept: the worker's caches begin with `portal-`. */
+/** Collides with nothing that is stored: the worker's caches begin with `portal-`. */
 const name = 'storage-check';
 
-/** Tries each store with something of no meaning, and tells which refuse: blocked, full, or silent. */
+/** Tests each store with meaningless data and returns those that refuse: blocked, full, or silent. */
 export async function probeStorage(storages: Storages): Promise<RefusedStorage[]> {
   const { cookies, limitMs = defaultLimitMs } = storages;
   const tries: readonly [RefusedStorage, () => boolean | Promise<boolean>][] = [
@@ -32,7 +32,7 @@ export async function probeStorage(storages: Storages): Promise<RefusedStorage[]
     ['caches', () => keepsAnswers(storages.caches())],
   ];
   const attempts: Promise<boolean>[] = [];
-  // Some are reached through another process while the page waits: each in a task of its own.
+  // Some stores live in another process, and the page blocks while it asks them: each gets a task of its own.
   for (const [, attempt] of tries) {
     await nextTask();
     attempts.push(succeeds(attempt, limitMs));
@@ -70,7 +70,7 @@ function keepsDatabase(factory: Pick<IDBFactory, 'open' | 'deleteDatabase'>): Pr
 async function keepsAnswers(caches: Pick<CacheStorage, 'open' | 'delete'>): Promise<boolean> {
   const cache = await caches.open(name);
   await cache.put('/storage-check', new Response('1'));
-  // Another tab that tries it at the same moment may have thrown it away.
+  // Another tab testing at the same moment may have deleted it already.
   await caches.delete(name);
   return true;
 }

@@ -1,6 +1,6 @@
 /**
- * Resolves when the browser has nothing else to do, after `longestMs` at the latest: it gets round to it then, busy or not.
- * Where it does not tell (Safari came to have it late), after `untoldMs`.
+ * Resolves when the browser is idle, after `longestMs` at the latest, idle or not. In a browser without
+ * `requestIdleCallback` (Safari got it late), resolves after `untoldMs`.
  */
 export function quietMoment(longestMs: number, untoldMs = longestMs): Promise<unknown> {
   return new Promise((resolve) => {

@@ -104,7 +104,7 @@ describe('a sealed secret', () => {
     expect([content.size, kept]).toEqual([0, undefined]);
     await store.put('1234', 'ann');
     const removing = store.remove();
-    // At once: what calls this may be leaving the page.
+    // Synchronously: the caller may be leaving the page.
     expect(content.size).toBe(0);
     await removing;
     expect(kept).toBeUndefined();

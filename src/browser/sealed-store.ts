@@ -1,21 +1,21 @@
 import type { DeviceKey } from './indexed-key.ts';
 import type { TextStore } from './storage.ts';
 
-/** One short-lived secret, kept under a name and encrypted with a key of this device. */
+/** One short-lived secret, stored under a name and encrypted with a key of this device. */
 export interface SealedStore {
-  /** False where there is no key to seal with, or no store to lie in: nothing is kept then. `owner` is who it is for. */
+  /** False if there is no key to seal with or the store refuses; then nothing is kept. `owner` is the secret's user. */
   put(secret: string, owner: string): Promise<boolean>;
-  /** Gives it out once: whatever comes of it, it is gone from the store before this resolves. */
+  /** Returns the secret once: whatever the outcome, it has left the store before this resolves. */
   take(owner: string): Promise<Taken>;
-  /** Whether there is one, be it spoilt. */
+  /** Whether a secret is stored, even a spoilt one. */
   isHolding(): boolean;
-  /** The store is empty as soon as this is called; the key goes a moment later. */
+  /** Empties the store at once; the key is deleted a moment later. */
   remove(): Promise<void>;
-  /** Removes what is only fit to be thrown away: nobody has come back for it. */
+  /** Removes an expired or malformed secret that nobody has come back for. */
   tidy(): Promise<void>;
 }
 
-/** `spoilt`: there was one, but too old, for somebody else, or not to be opened. */
+/** `spoilt`: there was one, but it is too old, somebody else's, or can't be opened. */
 export type Taken = { kind: 'none' } | { kind: 'spoilt' } | { kind: 'secret'; secret: string };
 
 export interface SealedStoreEnvironment {
@@ -26,13 +26,13 @@ export interface SealedStoreEnvironment {
   now: () => number;
 }
 
-/** Seals under `name`; after `lifeMs` a secret is only fit to be thrown away. */
+/** Stores under `name`; a secret expires after `lifeMs`. */
 export function createSealedStore(
   name: string,
   lifeMs: number,
   { store, key, crypto, now }: SealedStoreEnvironment,
 ): SealedStore {
-  /** Age and owner are part of the seal: neither can be changed in the store without breaking it. */
+  /** Age and owner are authenticated by the seal: changing either in the store breaks it. */
   const cipher = (iv: BufferSource, sealedAt: number, owner: string) => ({
     name: 'AES-GCM',
     iv,
@@ -60,7 +60,7 @@ export function createSealedStore(
       );
       return { kind: 'secret', secret: new TextDecoder().decode(opened) };
     } catch {
-      // A broken seal and another owner's look the same, and are treated the same.
+      // A broken seal and a wrong owner can't be told apart, so they are treated alike.
       return { kind: 'spoilt' };
     }
   }

@@ -2,19 +2,19 @@ import { asObject, own } from './shape.ts';
 
 type Entry = Pick<History, 'state' | 'replaceState'>;
 
-/** A page with two things to send names the second. */
+/** `resentAt` is for the second request of a page that sends two. */
 export type Sent = 'sentAt' | 'resentAt';
 
 /**
- * Since when something that this page has sent is without its answer. It stands with the page's entry in the tab's history:
- * a page that is loaded anew remembers nothing else of it, and the platform may have acted.
+ * When this page sent something that still lacks its answer. Stored in the tab's history entry: a page that is loaded anew
+ * remembers nothing else of the request, and the platform may have acted on it.
  */
 export function sentAt(history: Entry, what: Sent = 'sentAt'): number | undefined {
   const kept = own(asObject(history.state), what);
   return typeof kept === 'number' ? kept : undefined;
 }
 
-/** Undefined once the answer is there. */
+/** `at` is undefined once the answer is there. */
 export function noteSentAt(history: Entry, at: number | undefined, what: Sent = 'sentAt'): void {
   history.replaceState({ ...asObject(history.state), [what]: at }, '');
 }

@@ -1,6 +1,6 @@
 /**
- * Checkers for data from outside: each takes anything and gives back a typed value or undefined. They read own properties
- * only, so that a key such as `__proto__` finds nothing.
+ * Checkers for data from outside: each takes anything and returns a typed value or undefined. They read own properties only,
+ * so that a key such as `__proto__` finds nothing.
  */
 export function asObject(value: unknown): Record<string, unknown> | undefined {
   return isObject(value) ? value : undefined;
@@ -14,14 +14,14 @@ export function own(object: Record<string, unknown> | undefined, key: string): u
   return object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** Text of at most `maxLength` characters, trimmed; blank counts as absent. As long as an address may be, or a notice of law. */
+/** Text of at most `maxLength` characters, trimmed; blank counts as absent. By default an address or a legal notice fits. */
 export function asText(value: unknown, maxLength = 8192): string | undefined {
   if (typeof value !== 'string' || value.length > maxLength) return undefined;
   const text = value.trim();
   return text === '' ? undefined : text;
 }
 
-/** Back ends answer flags as booleans or as text. */
+/** Back ends send flags as booleans or as text. */
 export function asFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (value === 'true') return true;

@@ -1,6 +1,6 @@
 /**
- * Once somebody has come to the page: the milliseconds from its beginning until then, 0 where it was loaded for them. A browser
- * loads a page for an address that is still being typed, and nobody may ever come to it: it acts for no one.
+ * Resolves once a visitor has come to the page, to the milliseconds since its beginning: 0 if it was loaded for them. A
+ * browser prerenders a page while its address is being typed. Nobody may ever visit it, so it must not act for anyone.
  */
 export async function somebodyCame(
   document: Pick<Document, 'prerendering' | 'addEventListener'>,

@@ -1,14 +1,14 @@
 import { attempt } from './attempt.ts';
 
-/** Text kept under names. Where the browser refuses storage, it is kept in memory for this page only. */
+/** Texts stored under names. If the browser refuses storage, they are kept in memory for this page only. */
 export interface TextStore {
   get(name: string): string | undefined;
-  /** True where the next page will find it. */
+  /** True if the next page will find it. */
   set(name: string, value: string): boolean;
   remove(name: string): void;
 }
 
-/** `open` is a function because merely reading `window.sessionStorage` throws where storage is blocked. */
+/** `open` is a function because even reading `window.sessionStorage` throws if storage is blocked. */
 export function createTextStore(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TextStore {
   const memory = new Map<string, string>();
   return {
@@ -19,7 +19,7 @@ export function createTextStore(open: () => Pick<Storage, 'getItem' | 'setItem' 
         open().setItem(name, value);
         return memory.delete(name);
       });
-      // A full store still has what this was to replace.
+      // A full store still holds the old value.
       if (!isKept) attempt(() => open().removeItem(name));
       return !!isKept;
     },

@@ -1,6 +1,6 @@
 import { parseJson } from './shape.ts';
 
-/** A line to the portal's other tabs; what comes in is unchecked. */
+/** A channel to the portal's other tabs; incoming data is unchecked. */
 export interface TabLine {
   send(data: unknown): void;
   close(): void;
@@ -9,8 +9,8 @@ export interface TabLine {
 type TabWindow = EventTarget & { BroadcastChannel?: typeof BroadcastChannel };
 
 /**
- * A channel of this name where the browser has one and gives it to this page. Else the storage that the tabs share:
- * whoever stores news as JSON under `name` is heard by the others.
+ * Opens a BroadcastChannel, if the browser has it and allows it here. Otherwise listens to the tabs' shared storage: `send`
+ * does nothing, but other tabs hear what is stored as JSON under `name`.
  */
 export function openTabLine(window: TabWindow, name: string, hear: (data: unknown) => void): TabLine {
   const channel = openChannel(window.BroadcastChannel, name);
@@ -27,7 +27,7 @@ function openChannel(
   try {
     return Channel && new Channel(name);
   } catch {
-    // A sandboxed page has the constructor, and may not use it.
+    // A sandboxed page has the constructor but may not use it.
     return undefined;
   }
 }

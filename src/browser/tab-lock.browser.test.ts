@@ -3,7 +3,7 @@ import { createTabLock } from './tab-lock.ts';
 
 const { locks } = navigator;
 
-/** How many hold it, and wait for it. */
+/** How many hold this lock, and how many wait for it. */
 async function of(name: string) {
   const { held = [], pending = [] } = await locks.query();
   return [held, pending].map((some) => some.filter((lock) => lock.name === name).length);

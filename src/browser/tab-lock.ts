@@ -1,15 +1,15 @@
 export type Locks = Pick<LockManager, 'request'>;
 
 export interface TabLock {
-  /** Resolves when the lock is held, or not to be had. */
+  /** Resolves when the lock is held or unavailable. */
   hold(): Promise<void>;
   /** Resolves when the lock is free. */
   letGo(): Promise<void>;
 }
 
 /**
- * A lock that this tab shares with the others. The browser frees it when the tab ends, however it ends. Where the browser
- * gives no locks (a sandboxed page), nothing is held.
+ * A lock that this tab shares with the others. The browser frees it however the tab ends. If the browser gives no locks (a
+ * sandboxed page), nothing is held.
  */
 export function createTabLock(locks: Locks, name: string): TabLock {
   let held: { free: () => void; isHeld: Promise<void>; isFree: Promise<unknown> } | undefined;
@@ -29,7 +29,7 @@ export function createTabLock(locks: Locks, name: string): TabLock {
 
 function request(locks: Locks, name: string) {
   const granted = signal();
-  // May come before the lock is granted, which is then freed at once.
+  // May come before the lock is granted; the lock is then freed at once.
   const freed = signal();
   const isFree = locks
     .request(name, { mode: 'shared' }, () => {

@@ -1,6 +1,6 @@
 /**
- * The address that a text gives, read from `base`; undefined where it is none. Not by `URL.canParse`: the oldest browsers
- * that the build is for (Safari 16.4, Chrome 111) lack it.
+ * The URL in a text, relative to `base`; undefined if it is none. `URL.canParse` is missing in the oldest browsers that the
+ * build supports (Safari 16.4, Chrome 111).
  */
 export function urlOf(text: string, base?: string): URL | undefined {
   try {

@@ -1,4 +1,4 @@
-/** What is promised, where it comes in time; undefined where it does not. */
+/** The promise's value if it comes in time; otherwise undefined. */
 export function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

@@ -30,13 +30,13 @@ const status = () => page.getByRole('status');
 const icon = () => document.querySelector('.connection-icon')?.innerHTML;
 const button = (name: string) => page.getByRole('button', { name });
 
-/** From now on time goes by when a test says so; what looks and does not find lets it go on a little. */
+/** Time now passes only when a test says so, and a little at each retry of a polling assertion. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** A second later it is looked into, however short a time ago it was before. */
+/** A probe follows within a second, however recent the last one was. */
 function browserSays(event: 'online' | 'offline') {
   window.dispatchEvent(new Event(event));
   vi.advanceTimersByTime(1_000);
@@ -112,7 +112,7 @@ describe('what it says', () => {
       const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
       onTestFinished(() => void vi.restoreAllMocks());
       await renderIn(cut);
-      // Behind the one with which the page would look.
+      // After the timer with which the page would probe.
       await new Promise((resolve) => setTimeout(resolve));
       await expect.element(status()).toBeEmptyDOMElement();
       expect(probe).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ describe('what it says', () => {
     probe.mockResolvedValue(reached);
     browserSays('online');
     await expect.element(status()).toHaveTextContent(/^The portal can be reached again\.$/);
-    // What could not be had is asked for anew.
+    // Whatever could not be loaded is requested again.
     expect(store.get(restorationsAtom)).toBe(1);
     expect(icon()).not.toBe(alarm);
   });
@@ -192,7 +192,7 @@ describe('what the visitor can do', () => {
     const watch = new MutationObserver(() => said.push(status().element().textContent));
     watch.observe(status().element(), { childList: true, subtree: true, characterData: true });
     await button('Try again').click();
-    // Chromium says nothing of the same text once more.
+    // Chromium does not announce the same text twice.
     await vi.waitFor(() => expect(said).toEqual(['There is no connection to the portal.\u00A0']));
     await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
     expect(said).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('what the visitor can do', () => {
     probe.mockResolvedValue({ ...reached, platform: 'outage' });
     browserSays('offline');
     await expect.element(status()).toHaveTextContent(/^Our service is not responding/);
-    // And the first one, if it comes back.
+    // The first trouble is shown again, too, if it returns.
     probe.mockResolvedValue(cut);
     browserSays('offline');
     await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
@@ -296,7 +296,7 @@ describe('a press on a link that leads away', () => {
   const renderLinks = (probed: Probed) => renderIn(probed, undefined, links);
   const origin = window.location.origin;
   const link = (name: string) => page.getByRole('link', { name });
-  /** Whether the browser was left to follow the press; it follows none here. */
+  /** Whether the click was left to the browser. Nothing is actually followed here. */
   const pressed = (name: string, how: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
     let isFollowed = true;
@@ -308,7 +308,7 @@ describe('a press on a link that leads away', () => {
     link(name).element().dispatchEvent(event);
     return isFollowed;
   };
-  /** The notice stands there a moment before a press is seen. */
+  /** The notice appears a moment before clicks are held. */
   const isHeld = async (name = 'Forgot') => await expect.poll(() => pressed(name)).toBe(false);
 
   it('stays where nobody answers, looks once more, and says why, after a closed notice too', async () => {
@@ -443,7 +443,7 @@ it('begins each line at one edge on a phone, those of a long action too', async 
   expect([...new Set(starts.values())]).toEqual([Math.round(text)]);
 });
 
-/** How far the page can be scrolled, and how far it must be so that its end stands above the bar. */
+/** The bar's height, and the room kept for it at the page's end and below whatever takes the focus. */
 function roomAtTheEnd() {
   const notice = document.querySelector('.connection-bar[data-shown]');
   return {
@@ -504,7 +504,7 @@ describe('where the connection is fine', () => {
     connection.news.tell(gone);
     await expect.element(status()).toBeEmptyDOMElement();
     expect(session.content.has('askedToReload')).toBe(true);
-    // A browser that keeps everything is no news either.
+    // A browser that stores everything is no news either.
     expect(log.entries).toEqual([]);
   });
 

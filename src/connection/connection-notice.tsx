@@ -35,8 +35,8 @@ const words: Readonly<Record<Notice, TextKey>> = {
 };
 
 /**
- * One slim bar at the window's lower edge, while the connection is amiss; comes and goes by itself. Else it tells of a page
- * that is too old for the platform, or of a browser that keeps nothing.
+ * One slim bar at the window's lower edge while the connection is in trouble; it comes and goes by itself. Otherwise it
+ * reports a page that is too old for the platform, or a browser that stores nothing.
  */
 export function ConnectionNotice() {
   const translate = useTranslate();
@@ -47,7 +47,7 @@ export function ConnectionNotice() {
   const lasting = isOutdated ? 'outdated' : storage;
   const shown: Notice | undefined = connection.shown ?? lasting;
   const [closed, setClosed] = useState<readonly Notice[]>([]);
-  // Closed is this trouble; another one is news. What lasts is no news after a trouble with the connection.
+  // Closing applies to this trouble only; another one reopens the bar. A lasting notice stays closed after other troubles.
   const stayClosed = closed.filter((one) => one === shown || one === lasting);
   if (stayClosed.length < closed.length) setClosed(stayClosed);
   const open = shown && closed.includes(shown) ? undefined : shown;
@@ -62,15 +62,15 @@ export function ConnectionNotice() {
   const bar = useRef<HTMLDivElement>(null);
   useRoomBehind(bar, '--connection-bar');
   useEffect(() => {
-    // In a low window it stands at the page's end: a press that stays is to be told why.
+    // In a low window the bar is at the page's end: scroll to it, as it says why the link was held.
     if (held > 0) bar.current?.scrollIntoView({ block: 'nearest' });
   }, [held]);
   return (
     <div className="connection-bar" data-shown={open} ref={bar}>
       {open && <span className="connection-icon">{open === 'restored' ? <CheckIcon /> : <AlertIcon />}</span>}
-      {/* There before its text comes, or screen readers miss it. */}
+      {/* Must exist before its text comes, or screen readers miss it. */}
       <output className="connection-text">
-        {/* After a try that changed nothing the same words are heard again. */}
+        {/* Announced again after a retry that changed nothing. */}
         {open && <span>{heardAgain(translate(words[open]), tries.ended)}</span>}
         {connection.shown !== undefined && open && open !== 'restored' && since && <span>{since}</span>}
       </output>
@@ -123,8 +123,8 @@ function canTryAgain(trouble: Notice): boolean {
 }
 
 /**
- * A page load of our own address past the worker: whoever stands in between shows the sign-in page in its place, and
- * leads back to the portal afterwards. No other address is trusted for that, least of all one without encryption.
+ * Loads an address of our own past the service worker: a captive portal answers with its sign-in page and leads back to the
+ * portal afterwards. No other address is trusted for that, least of all one without encryption.
  */
 function NetworkSignIn() {
   const translate = useTranslate();
@@ -137,7 +137,7 @@ function NetworkSignIn() {
   );
 }
 
-/** Since when the page's brand is known, where it came from this device. */
+/** When the page's brand was cached, if it came from this device. */
 function useShownFrom(): string | undefined {
   const translate = useTranslate();
   const cachedAt = useAtomValue(brandCachedAtAtom);

@@ -4,22 +4,22 @@ import type { Probed } from '../portal/connection-probe.ts';
 export type Trouble = 'offline' | 'unreached' | 'captivePortal' | 'proxy' | 'outage' | 'slow';
 
 export interface ConnectionState {
-  /** What the visitor is told; `restored` for a moment after a trouble that cut him off. */
+  /** What the visitor is told; `restored` for a moment after a trouble that cut them off. */
   shown: Trouble | 'restored' | undefined;
-  /** How many probes in a row met a trouble. */
+  /** The number of consecutive probes that found trouble. */
   troubled: number;
 }
 
 export const fine: ConnectionState = { shown: undefined, troubled: 0 };
 
-/** The portal's tiny file takes longer than this on a link that visitors call slow. */
+/** On a link that visitors call slow, the portal's tiny file takes longer than this. */
 const slowMs = 2_500;
 
-/** The first pause between two probes; each further one is longer by half, up to the longest. */
+/** The first pause between two probes; each later one is half as long again, up to the longest. */
 const firstPauseMs = 2_000;
 const longestPauseMs = 30_000;
 
-/** What a probe means. `isOnline` is the browser's own belief: a hint, for the words alone. */
+/** What a probe means. `isOnline` is the browser's own belief: only a hint that chooses the wording. */
 export function troubleOf(
   { site, platform, siteMs }: Probed,
   { isOnline }: { isOnline: boolean },
@@ -35,7 +35,7 @@ export function troubleOf(
   return siteMs > slowMs ? 'slow' : undefined;
 }
 
-/** What cuts the visitor off; a slow line does not. */
+/** The trouble that cuts the visitor off; a slow line does not. */
 export function cutOf({ shown }: ConnectionState): Trouble | undefined {
   return shown === 'slow' || shown === 'restored' ? undefined : shown;
 }
@@ -46,12 +46,12 @@ export function afterProbe(state: ConnectionState, trouble: Trouble | undefined)
     const wasCutOff = state.shown !== undefined && state.shown !== 'slow';
     return { shown: wasCutOff ? 'restored' : undefined, troubled: 0 };
   }
-  // One slow answer is no slow link.
+  // One slow answer does not make a slow link.
   const isSure = trouble !== 'slow' || state.troubled > 0;
   return { shown: isSure ? trouble : undefined, troubled: state.troubled + 1 };
 }
 
-/** Until the next probe; undefined where none is due. `random` from 0 up to 1: tabs do not probe in step. */
+/** Until the next probe; undefined if none is due. `random` (from 0 up to 1) keeps tabs from probing in step. */
 export function pauseMs({ troubled }: ConnectionState, random: number): number | undefined {
   if (troubled === 0) return undefined;
   return Math.min(firstPauseMs * 1.5 ** (troubled - 1), longestPauseMs) * (0.75 + random / 2);

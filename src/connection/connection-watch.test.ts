@@ -216,7 +216,7 @@ it.each([
   await pass(0);
   watch.hear('network');
   watch.look('hint');
-  // One at a time: on a line where a call fails each second none would ever end.
+  // One at a time: if a call fails every second, no probe would ever end otherwise.
   await pass(5_000);
   expect(probe).toHaveBeenCalledTimes(1);
   if (isStopped) watch.stop();

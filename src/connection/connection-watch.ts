@@ -5,9 +5,9 @@ import type { CallNews } from './news-of.ts';
 
 /** A probe that takes longer has failed. */
 const probeLimitMs = 8_000;
-/** News come in swarms: no two probes begin closer to one another. */
+/** News come in bursts: the least time between the starts of two probes. */
 const closestMs = 1_000;
-/** How long the visitor is told that all is well again. */
+/** How long the visitor is told that the connection is back. */
 const restoredMs = 5_000;
 
 export interface WatchEnvironment {
@@ -19,38 +19,38 @@ export interface WatchEnvironment {
   /** Milliseconds from some fixed moment. */
   now: () => number;
   changed: (view: ConnectionView) => void;
-  /** Hears when the connection is lost, and why, and when it is back: the probes themselves are not logged. */
+  /** Logs when the connection is lost, why, and when it is back; the probes themselves are not logged. */
   log: Pick<Log, 'info'>;
 }
 
 export interface ConnectionView {
   shown: ConnectionState['shown'];
-  /** The visitor has asked to try again, and the answer is awaited. */
+  /** The visitor has asked to try again and waits for the result. */
   isTrying: boolean;
 }
 
 export interface ConnectionWatch {
-  /** How a call fared: only a reason to look. */
+  /** How a call fared: only a hint to probe. */
   hear(news: CallNews): void;
-  /** Looks now, if there is reason to: after the browser's own news, or when the page is seen again. */
+  /** Probes now if there is reason to: after an online or offline event, or when the page is seen again. */
   look(reason: 'hint' | 'return'): void;
   tryAgain(): void;
   stop(): void;
 }
 
 /**
- * Watches over the connection. Calls, events and the browser's belief are hints; a probe decides. While nothing is amiss,
- * and while nobody sees the page, nothing is sent.
+ * Watches the connection. Calls, events and the browser's online state are hints; a probe decides. Nothing is sent while all
+ * is well or the page is hidden.
  */
 export function createConnectionWatch(environment: WatchEnvironment): ConnectionWatch {
   const { probe, isOnline, isHidden, random, now, changed, log } = environment;
   let state = fine;
   let isTrying = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The probe that runs; an answer to any other comes too late. */
+  /** The current probe; results of any other come too late. */
   let running: symbol | undefined;
   let lastBegunAt = Number.NEGATIVE_INFINITY;
-  /** Something was heard that no probe has looked into yet. */
+  /** A hint has come that no probe has followed up yet. */
   let isHinted = false;
 
   function show(next: ConnectionState, trying: boolean) {
@@ -94,12 +94,12 @@ export function createConnectionWatch(environment: WatchEnvironment): Connection
 
   return {
     hear(news) {
-      // A call that was answered ends a trouble sooner than the next probe would; without one it says nothing new.
+      // An answered call may end a trouble sooner than the next probe would; without a trouble it is no news.
       if (news !== 'gone' && (news !== 'answered' || state.troubled > 0)) soon();
     },
     look(reason) {
       const isDue = reason === 'hint' || isHinted || running !== undefined || state.troubled > 0;
-      // What ran when the page was left or put to sleep is not worth waiting for.
+      // A probe from before the page was left or put to sleep is not worth waiting for.
       if (reason === 'return') running = undefined;
       if (isDue) soon();
     },

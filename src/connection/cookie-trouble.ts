@@ -5,13 +5,13 @@ import type { Texts } from '../locale/translations.ts';
 import type { Text } from '../outcome.ts';
 import { loadDispensable } from './missing-chunk.ts';
 
-/** Of a flow that the platform may refuse for want of cookies. */
+/** For a flow that the platform may refuse for want of cookies. */
 export interface CookieCheck {
-  /** Why the platform refuses whatever comes from here, if so. */
+  /** Why the platform refuses everything from this browser, if so. */
   cookieTrouble: () => Promise<Text | undefined>;
 }
 
-/** What a refused visitor is told whose browser keeps no cookies: whatever was typed, the platform refuses it there. */
+/** The message for a refused visitor if the browser stores no cookies: the platform then refuses whatever they type. */
 export async function cookieTrouble(services: { cookies: Cookies; texts: Texts }): Promise<Text | undefined> {
   if (keepsCookies(services.cookies)) return undefined;
   const chunk = await loadDispensable(() =>

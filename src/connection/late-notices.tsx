@@ -8,10 +8,10 @@ import { loadDispensable } from './missing-chunk.ts';
 
 const parts = ['connection'] as const;
 
-/** A page that stays busy tells of its connection after this long all the same. */
+/** A page that stays busy shows its connection notices after this long all the same. */
 const longestWaitMs = 1_500;
 
-/** What may be told about the connection. Nothing of it is loaded before the page shows and the browser has time. */
+/** Notices about the connection. None of it is loaded before the page shows and the browser is idle. */
 export function LateNotices() {
   const { texts } = useServices();
   const [chunk, setChunk] = useState<typeof chunkType>();
@@ -20,8 +20,8 @@ export function LateNotices() {
     const load = async () => {
       await quietMoment(longestWaitMs);
       if (isGone) return;
-      // Without its script, as in a tab older than the release, the page does without the notice. The part is written out here
-      // for the look over all texts (`scripts/text-places.test.ts`).
+      // If its script is missing, as in a tab older than the release, the page does without the notice. The part's name is a
+      // literal because `scripts/text-places.test.ts` looks for it.
       const loaded = await loadDispensable(() =>
         loadWithTexts(['connection'], texts, () => import('./connection-notice.tsx')),
       );

@@ -10,7 +10,7 @@ interface Circumstances {
   isOnline?: boolean;
   lastReloadAt?: string;
   stays?: () => Promise<void>;
-  /** For so long the page has stood, and it keeps nothing. */
+  /** The page can't store anything and is this many ms old. */
   forgetsFor?: number;
 }
 
@@ -31,7 +31,7 @@ function page(options: Circumstances = {}) {
     isOnline: () => options.isOnline ?? true,
     stays: options.stays ?? (() => Promise.resolve()),
   });
-  /** As the bundler's loader does it: the event, then the rejection. */
+  /** Like Vite's loader: first the event, then the rejection. */
   const load = async () => {
     const payload = new TypeError('Failed to fetch dynamically imported module');
     target.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));

@@ -5,13 +5,13 @@ import type { TextStore } from '../browser/storage.ts';
 
 const stored = 'chunkReloadAt';
 
-/** What chunks were missed with. */
+/** Errors from chunks that could not be loaded. */
 const missed = new WeakSet<object>();
 
-/** Failures of parts that the page can do without. */
+/** Errors from parts that the page can do without. */
 const dispensable = new WeakSet<object>();
 
-/** Loads such a part; undefined where it can't be had. */
+/** Loads such a part; undefined if it can't be loaded. */
 export async function loadDispensable<T extends object>(load: () => Promise<T>): Promise<T | undefined> {
   try {
     return await filled(load);
@@ -22,8 +22,8 @@ export async function loadDispensable<T extends object>(load: () => Promise<T>):
 }
 
 /**
- * A tab that was opened before a release may ask for a chunk that is no longer there: it is reloaded, once a minute at
- * most. Without network a reload would cure nothing, and for what the page can do without nobody's typing is thrown away.
+ * A tab opened before a release may request a chunk that no longer exists: it is reloaded, at most once a minute. Not
+ * offline, where a reload would not help, nor for a part the page can do without: it would discard what was typed.
  */
 export function reloadOnMissingChunk(environment: {
   target: Pick<EventTarget, 'addEventListener'>;
@@ -37,7 +37,7 @@ export function reloadOnMissingChunk(environment: {
   target.addEventListener('vite:preloadError', (event) => {
     const failure: unknown = 'payload' in event ? event.payload : undefined;
     if (failure instanceof Error) missed.add(failure);
-    // Whoever asked for the chunk hears of the failure after this event.
+    // Whatever requested the chunk gets the error only after this event.
     setTimeout(async () => {
       if (failure instanceof Error && dispensable.has(failure)) return;
       await stays();
@@ -46,16 +46,16 @@ export function reloadOnMissingChunk(environment: {
   });
 }
 
-/** Loads a chunk, and fails where its file has come empty: that is a module as well, and nothing in it can be had. */
+/** Loads a chunk. Fails if its file is empty: that is a valid module too, but exports nothing. */
 export async function filled<T extends object>(load: () => Promise<T>): Promise<T> {
   const chunk = await load();
   return Object.keys(chunk).length > 0 ? chunk : failAsMissed('a chunk came empty');
 }
 
-/** No screen is so large that a living line takes longer for it. */
+/** No screen takes longer over a live connection. */
 const deadLineMs = 60_000;
 
-/** Fails as a chunk that could not be had: for a race with one that may be awaited on a line that is dead. */
+/** Rejects as a missing chunk would: for a race with one that may be waiting on a dead connection. */
 export async function awaitedTooLong(): Promise<never> {
   await pause(deadLineMs);
   return failAsMissed('a chunk was awaited for too long');
@@ -67,12 +67,12 @@ function failAsMissed(message: string): never {
   throw failure;
 }
 
-/** Whether this is the failure of a chunk that could not be had, and no fault of the program. */
+/** Whether this error means a chunk that could not be loaded, not a bug. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && missed.has(error);
 }
 
-/** True once a minute in a tab, for whoever reloads then: what a reload does not cure would keep the page reloading. */
+/** True once a minute in a tab; the caller then reloads. What a reload does not cure would keep the page reloading. */
 export function claimReload(session: TextStore, now: number): boolean {
   return claimMinute(session, stored, now);
 }

@@ -88,7 +88,7 @@ it('a moment after the page reloaded itself for a missing chunk, but once a minu
   expect(second.reload).not.toHaveBeenCalled();
   await pass(2_000);
   expect(second.reload).toHaveBeenCalledTimes(1);
-  // What misses the chunk on the page to come finds that it has been done.
+  // On the next page, code that misses the chunk finds that the reload has been claimed.
   expect(claimReload(session, Date.now())).toBe(false);
 });
 

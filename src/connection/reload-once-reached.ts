@@ -8,17 +8,17 @@ import { isSiteReached } from './next-page.ts';
 const stored = 'screenReloadAt';
 const counted = 'screenReloads';
 const minuteMs = 60_000;
-/** What was lost longer ago is another loss. */
+/** An older failure is a separate one. */
 const forgetMs = 60 * minuteMs;
 const mostDoublings = 5;
-/** Between two looks whether the site can be reached again. */
+/** Between two checks whether the site can be reached again. */
 const lookMs = 2_000;
 
 /**
- * Reloads a page that lacks its screen, as soon as the site answers: browsers keep the failure of a module as long as the
- * page stands. Nobody is to come back to an error that is long over; but where something keeps the screen from this visitor
- * alone, a page that goes under them every minute lets them neither read what it says nor take its way on: so each reload
- * within the hour doubles the wait for the next.
+ * Reloads a page that lacks its screen as soon as the site answers: browsers keep a module's load failure as long as the
+ * page lives. Nobody should return to an error that is long over. But if something blocks the screen for this visitor alone,
+ * reloading every minute would let them neither read the message nor follow its link: so each reload within the hour doubles
+ * the wait for the next.
  */
 export async function reloadOnceReached(environment: {
   probe: ConnectionProbe;
@@ -34,17 +34,17 @@ export async function reloadOnceReached(environment: {
     const before = reloadsBefore(session, Date.now());
     if (before === undefined || !(await isSiteReached(probe))) continue;
     await stays();
-    // A page that can't count its reloads has no end of them: who reads it has the button.
+    // A page that can't count its reloads would never stop: its reader has the button.
     if (!session.set(stored, String(Date.now()))) return;
     session.set(counted, String(Math.min(before, mostDoublings) + 1));
-    // The page to come is not to reload itself for the same miss.
+    // The next page must not reload itself for the same failure.
     claimReload(session, Date.now());
     reload();
     return;
   }
 }
 
-/** Undefined while the next one is not due. */
+/** Reloads so far; undefined while the next one is not due. */
 function reloadsBefore(session: TextStore, now: number): number | undefined {
   const since = Math.abs(now - Number(session.get(stored)));
   const reloads = since < forgetMs ? Number(session.get(counted)) || 0 : 0;

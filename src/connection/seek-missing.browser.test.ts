@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What stands in a field of the page. */
+/** Sets the content of a field on the page. */
 function type(text: string) {
   document.body.innerHTML = '<main><input></main>';
   const field = document.querySelector('input');
@@ -43,15 +43,15 @@ function page(
   records: Answer<BrandAnswer>[],
   options: {
     isKnown?: boolean;
-    /** Of a brand that is known, but not from the platform. */
+    /** For a brand that is known, but from this device's cache. */
     cachedAt?: string;
     session?: Record<string, string>;
-    /** The language of the texts that could be had; the page wants German. */
+    /** The language of the texts that could be loaded; the page wants German. */
     locale?: LocaleCode;
     bundles?: (Bundle | undefined)[];
-    /** What the page began with, and what comes when they are asked for anew. */
+    /** The settings that the page began with, then the answers to later requests. */
     settings?: unknown[];
-    /** What the page began with, and whether they are there when they are asked for anew. */
+    /** The messages that the page began with; `later`: whether each later request gets them. */
     messages?: Bundle | undefined;
     later?: boolean[];
     stays?: () => Promise<void>;

@@ -19,9 +19,9 @@ import { longestPauseMs, nextRestoration, untilHad } from './until-had.ts';
 
 const stored = 'soughtReloadAt';
 const storedLast = 'soughtLastChance';
-/** The page before this one has begun anew by then for longer than a minute. Where nothing was had, twice that comes next. */
+/** By then the last restart is more than a minute ago (`claimMinute`). Each fruitless request doubles the pause. */
 const firstPauseMs = 60_000;
-/** Between two looks whether somebody is at work. */
+/** Between two checks whether the visitor is busy. */
 const lookMs = 1_000;
 
 export interface SeekEnvironment {
@@ -30,24 +30,23 @@ export interface SeekEnvironment {
   begun: {
     lookup: Pick<BrandLookup, 'abbreviation' | 'record' | 'locales'>;
     files: Pick<SiteFiles, 'bundle' | 'config'>;
-    /** The settings; undefined where they could not be had. */
+    /** The settings; undefined if they could not be loaded. */
     config: Promise<unknown>;
     session: TextStore;
     navigation: { origin: string };
     stays: Stays;
   };
   texts: Pick<FirstTexts, 'locale' | 'bundle'>;
-  /** Tells whether they are there now. */
+  /** Resolves to whether they are loaded now. */
   fetchMessages: () => Promise<boolean>;
-  /** Begins the page anew, with the user id kept. */
+  /** Reloads the page and keeps the user id. */
   startAnew: () => void;
 }
 
 /**
- * Asks again for a brand, the texts of its language, or settings that could not be had when the page began: now, and whenever
- * the connection is good again. Once they are there, the page begins anew with them; only at sign-in, where nothing has
- * been done yet that could be done twice. A brand that could not be confirmed is then confirmed, and messages alone are added
- * to the page as it stands.
+ * Requests again what could not be loaded when the page began: the brand, its language's texts, or the settings, at once and
+ * whenever the connection is back. Then restarts the page with it, but only at sign-in, where nothing has been done that
+ * could be done twice. A brand from this device's cache is confirmed once the connection is back; messages need no restart.
  */
 export function seekMissing(environment: SeekEnvironment): void {
   const { store, begun, texts } = environment;
@@ -55,7 +54,7 @@ export function seekMissing(environment: SeekEnvironment): void {
   const { locale } = store.get(localeAtom);
   if (!isKnown) void seek(environment, () => askRecord(code, begun.lookup));
   else if (store.get(brandCachedAtAtom) !== undefined) {
-    // It is being asked for at this moment.
+    // The page is already confirming it.
     void nextRestoration(store).then(() => seek(environment, () => confirm(environment)));
   }
   const again = (ask: () => Promise<unknown>) =>
@@ -75,7 +74,7 @@ async function seekMessages(
   store.set(lateTextsAtom, (count) => count + 1);
 }
 
-/** `ask` gives the record that the page would begin anew with; undefined where that would be as it is. */
+/** `ask` gives the record for a restart; undefined if a restart would change nothing. */
 async function seek(
   environment: SeekEnvironment,
   ask: () => Promise<CobrandRecord | undefined>,
@@ -83,24 +82,24 @@ async function seek(
   const { store, begun, startAnew } = environment;
   const { session } = begun;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    // Whatever comes back while the question runs counts for the next.
+    // A connection that recovers during the request counts for the next round.
     const restored = nextRestoration(store);
     const record = await ask();
     if (record !== undefined) {
       while (!(await isFree(record, environment))) await pause(lookMs);
-      // A platform that answers too late for each beginning must not keep the page beginning.
+      // A platform that answers too late for every restart must not keep the page restarting.
       if (claimMinute(session, stored, Date.now())) {
-        // A refused sign-in empties the form that was waited for: who typed in it is to read why.
+        // A refused sign-in empties the form, which makes the page free: keep its message for the visitor.
         keepShown(store, session);
         startAnew();
         return;
       }
     }
-    // What came too late for that one too, as behind a slow platform, the worker has kept: one page more, once in a visit,
-    // begins with it. Without, the brand or the language would stay away for as long as the visit lasts.
+    // If the platform was too slow for the restarted page as well, the worker has cached the answer by now: one more restart
+    // per visit uses it. Otherwise the brand or the language would be missing for the rest of the visit.
     const isLastChance =
       record !== undefined && session.get(storedLast) === undefined && session.set(storedLast, 'yes');
-    // Nor does a line that is only slow ever count as back: what could not be had is asked for again in any case.
+    // A line that is only slow never counts as restored, so whatever is missing is also requested on a timer.
     const isSought = record === undefined || isLastChance;
     await (isSought ? Promise.race([restored, pause(pauseMs)]) : restored);
   }
@@ -113,7 +112,7 @@ async function askRecord(code: string, lookup: SeekEnvironment['begun']['lookup'
   return answer.ok ? answer.value.record : undefined;
 }
 
-/** Gives the record where it is another one by now. */
+/** Returns the record if it has changed. */
 async function confirm({ store, begun }: SeekEnvironment): Promise<CobrandRecord | undefined> {
   const brand = store.get(brandAtom);
   const confirmed = await confirmBrand(brand, {
@@ -127,10 +126,10 @@ async function confirm({ store, begun }: SeekEnvironment): Promise<CobrandRecord
   return undefined;
 }
 
-/** Nobody is at work in the page, nor on his way to another one. */
+/** The visitor is neither busy in the page nor leaving it. */
 async function isFree(record: CobrandRecord, { window, store, begun }: SeekEnvironment): Promise<boolean> {
   await begun.stays();
   if (store.get(busyAtom) > 0 || screenAt(window.location.pathname) !== 'signIn') return false;
-  // A federated brand's people are not to type their password here at all.
+  // Visitors of a federated brand must not type their password here at all.
   return federatedAddress(record, begun.navigation.origin) !== undefined || !hasTypedText(window.document);
 }

@@ -11,7 +11,7 @@ const texts: Record<UnreachableReason, TextKey> = {
   'csrf-mismatch': 'error.system.text',
 };
 
-/** Tells why the platform was not reached, never as a fault of what was typed. */
+/** Says why the platform was not reached, without blaming what was typed. */
 export function unreachableMessage(reason: UnreachableReason, more?: TextKey): PageMessage {
   return {
     kind: 'error',

@@ -4,13 +4,13 @@ import { restorationsAtom } from '../state.ts';
 
 type Store = Pick<ReturnType<typeof createStore>, 'sub'>;
 
-/** Before texts are asked for once more; then twice that, and so on up to the longest: a host may have none. */
+/** The pause before texts are requested again. It doubles up to the longest, because a host may have none. */
 const firstPauseMs = 2_000;
 export const longestPauseMs = 3_600_000;
 
-/** Asks until they are there: in ever longer pauses, and whenever the connection is good again. */
+/** Repeats `ask` until it succeeds: with exponential backoff, and whenever the connection is back. */
 export async function untilHad(ask: () => Promise<boolean>, store: Store): Promise<void> {
-  // A line that was away for so short that nobody was told of it comes back untold, too.
+  // A connection lost too briefly to be reported also returns unreported, hence the timer.
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const restored = nextRestoration(store);
     if (await ask()) return;

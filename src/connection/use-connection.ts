@@ -6,13 +6,13 @@ import { restorationsAtom } from '../state.ts';
 import { type ConnectionView, type ConnectionWatch, createConnectionWatch } from './connection-watch.ts';
 import { newsOf } from './news-of.ts';
 
-/** What the connection is like, and the visitor's own wish to look again. */
+/** The connection's state, and a way for the visitor to try again. */
 export function useConnection(): ConnectionView & { tryAgain: () => void } {
   const { connection, log } = useServices();
   const [view, setView] = useState<ConnectionView>({ shown: undefined, isTrying: false });
   const countRestored = useSetAtom(restorationsAtom);
   const watch = useRef<ConnectionWatch>(undefined);
-  // Nothing appears between a press and its release, where it would take the press for itself.
+  // Nothing may appear between a press and its release, where it would catch the click.
   const afterPress = useEffectEvent(useAfterPress());
 
   useEffect(() => {

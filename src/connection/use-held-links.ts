@@ -6,9 +6,9 @@ import { heldWishesAtom } from '../state.ts';
 import type { ConnectionView } from './connection-watch.ts';
 
 /**
- * A press on a link that leads to the browser's own error page stays here while nobody can be reached: an installed portal
- * has no Back button there. The press itself looks once more, and goes where it leads as soon as somebody answers. `onHeld`
- * is for saying why; also of a language that was chosen and could not be had.
+ * Holds a link that would lead to the browser's own error page while nothing can be reached: an installed portal has no Back
+ * button there. The press triggers a probe, and the link is followed as soon as something answers. `onHeld` says why; also
+ * for a chosen language that could not be loaded.
  */
 export function useHeldLinks(
   { shown, isTrying, tryAgain }: ConnectionView & { tryAgain: () => void },
@@ -44,23 +44,23 @@ export function useHeldLinks(
   }, [isTrying, shown, navigation]);
 }
 
-/** What a press follows in this tab to another page, if so. */
+/** The link that a click follows to another page in this tab, if any. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target } = event;
   const link = target instanceof Element ? target.closest('a') : null;
-  // An older Safari sends a click of the middle button too.
+  // Older Safari versions send `click` for the middle button too.
   const isModified = event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  // A link of the router's own has been followed by now.
+  // The router has already followed its own links.
   if (event.defaultPrevented || isModified || !link || link.target !== '') return undefined;
   const isHere = link.getAttribute('href')?.startsWith('#');
   return link.protocol.startsWith('http') && !isHere ? link : undefined;
 }
 
-/** Somebody in between answers with a page of his own, which tells more than we can. */
+/** Whether any page would load: a captive portal's or proxy's own page tells the visitor more than we can. */
 function canCome({ origin, pathname }: HTMLAnchorElement, shown: ConnectionView['shown']): boolean {
-  // Of other sites the browser's own word is all that is known.
+  // About other sites we know only the browser's online state.
   if (origin !== location.origin) return shown !== 'offline';
-  // The worker keeps the portal's pages.
+  // The service worker has cached the portal's pages.
   if (pathname.startsWith(base) && navigator.serviceWorker?.controller) return true;
   return shown !== 'offline' && shown !== 'unreached';
 }

@@ -5,8 +5,8 @@ import { newsOf } from './news-of.ts';
 const stored = 'askedToReload';
 
 /**
- * True once the platform has said that a call of this page is gone for good (410): the page is older than the platform.
- * Asked once in a tab, because a reload that brings the same page would not help a second time.
+ * True once the platform has answered that a call of this page is gone for good (410): the page is older than the platform.
+ * Only once per tab, because a reload that brings the same page would not help a second time.
  */
 export function useOutdated(): boolean {
   const { connection, session } = useServices();

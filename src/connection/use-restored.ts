@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { restorationsAtom } from '../state.ts';
 
 /**
- * Runs `again` when the connection is good again: once for each time, and not before it is wanted. What came back while an
- * earlier try still ran counts for the next.
+ * Runs `again` once each time the connection is back and `isWanted` is true. A recovery during an earlier try counts for the
+ * next.
  */
 export function useRestored(isWanted: boolean, again: () => void): void {
   const restorations = useAtomValue(restorationsAtom);

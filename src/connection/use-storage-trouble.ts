@@ -3,17 +3,17 @@ import { onceSeen } from '../browser/once-seen.ts';
 import { probeStorage, type RefusedStorage } from '../browser/probe-storage.ts';
 import { useServices } from '../services.tsx';
 
-/** What of the browser's refusals the visitor has to know: without cookies nobody can sign in. */
+/** The storage refusals that the visitor must know about: without cookies nobody can sign in. */
 export type StorageTrouble = 'cookies' | 'forgets';
 
-/** Tries the browser's stores once. What only the log has to know is logged. */
+/** Tests the browser's stores once. Every refusal is logged; only some are shown. */
 export function useStorageTrouble(): StorageTrouble | undefined {
   const { cookies, log } = useServices();
   const [trouble, setTrouble] = useState<StorageTrouble>();
   useEffect(() => {
     let isGone = false;
     const look = async () => {
-      // What one tab tries in local storage every other one is told.
+      // Waits, because a test in local storage fires an event in every other tab.
       await onceSeen(document);
       const refused = await probeStorage({
         cookies,

@@ -4,7 +4,7 @@ import { Disclosure } from '../form/disclosure.tsx';
 import { Rows } from './rows.tsx';
 import { type SeenCall, seenCalls, watchTimings } from './seen-calls.ts';
 
-/** The page's calls to the platform and how the mock, or the network before it, answered. */
+/** The page's calls to the platform and how the mock, or the simulated network before it, answered. */
 export function CallsSection() {
   const [calls, setCalls] = useState<SeenCall[]>([]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useFieldId } from '../form/field-errors.tsx';
 import type { Named } from './demo-offer.ts';
 
-/** One of a list, in the frame of the portal's own fields. */
+/** A select field that looks like the portal's own fields. */
 export function Choice(props: { name: string; label: string; options: readonly Named[]; initial: string }) {
   const { name, label, options, initial } = props;
   const id = useFieldId(name);

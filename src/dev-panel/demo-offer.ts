@@ -6,7 +6,6 @@ export interface Named {
   shows: string;
 }
 
-/** What the mock backend has to try. */
 export interface DemoOffer {
   brands: readonly Named[];
   accounts: readonly Named[];
@@ -19,7 +18,7 @@ export interface DemoOffer {
 const path = '/__mock/demo';
 const limitMs = 10_000;
 
-/** Undefined where no mock backend answers. */
+/** Undefined if no mock backend answers. */
 export async function loadDemoOffer(send: Send): Promise<DemoOffer | undefined> {
   const answer = readJson(await send({ method: 'GET', path, limitMs }), asOffer);
   return answer.ok ? answer.value : undefined;

@@ -10,12 +10,12 @@ export const flagNames = [
   'authenticationModeCookieRouting',
 ] as const satisfies readonly FlagName[];
 
-/** What the panel has set beyond that which the portal itself reads from the address. */
+/** What the panel has set, apart from what the portal itself reads from the address. */
 export interface DevChoices {
   isOpen: boolean;
-  /** Flags that differ in this tab from what `config.json` says. */
+  /** This tab's overrides of the flags in `config.json`. */
   flags: Partial<Record<FlagName, boolean>>;
-  /** The demo account that the sign-in form is filled with. */
+  /** The demo account with which the sign-in form is filled. */
   account?: string;
 }
 
@@ -24,7 +24,7 @@ export const devParameters = { panel: 'devPanel', flag: 'devFlag', account: 'dev
 const stored = 'devPanel';
 const accountLength = 64;
 
-/** An address that names the panel is complete: what it leaves out is not set. Else the tab's choices hold. */
+/** An address that names the panel is complete: what it omits is unset. Otherwise the tab's stored choices apply. */
 export function startChoices(query: URLSearchParams, session: TextStore): DevChoices {
   const panel = query.get(devParameters.panel);
   if (panel === null) return keptChoices(session);
@@ -51,7 +51,7 @@ function keptChoices(session: TextStore): DevChoices {
   };
 }
 
-/** `heraclesLogin.off` for each flag that is set. */
+/** `heraclesLogin.off`, for example, for each flag set. */
 export function flagTexts(flags: DevChoices['flags']): string[] {
   return flagNames.flatMap((name) =>
     flags[name] === undefined ? [] : [`${name}.${flags[name] ? 'on' : 'off'}`],

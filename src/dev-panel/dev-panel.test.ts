@@ -155,7 +155,7 @@ describe('the shortcut', () => {
     [{}, true],
     [{ key: '^', code: 'Backquote' }, true],
     [{ ctrlKey: false }, false],
-    // AltGr, with which letters are typed.
+    // AltGr, which types characters.
     [{ altKey: true }, false],
     [{ key: 'd' }, false],
   ])('%j: %s', (change, expected) => {

@@ -21,7 +21,7 @@ export interface DevPanelProps {
   onReset: () => Promise<void>;
 }
 
-/** Beside the page, never over it: what is set and what the portal does are seen together. */
+/** Beside the page, never over it, so that the settings and the portal's behaviour are visible together. */
 export function DevPanel({ config, choices, offer, onToggle, onReset }: DevPanelProps) {
   const [isOpen, setOpen] = useState(choices.isOpen);
   const [isResetting, setResetting] = useState(false);
@@ -101,7 +101,7 @@ export function DevPanel({ config, choices, offer, onToggle, onReset }: DevPanel
   );
 }
 
-/** The shortcut opens and closes it from everywhere, Escape closes it from within. */
+/** The shortcut toggles the panel from anywhere; Escape closes it from within. */
 function useKeys(panel: RefObject<HTMLElement | null>, isOpen: boolean, toggle: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

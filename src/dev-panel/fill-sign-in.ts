@@ -1,4 +1,4 @@
-/** Types a demo account into the sign-in form. False where no such form stands on the page. */
+/** Types a demo account into the sign-in form. False if the page has no such form. */
 export function fillSignIn(document: Document, userId: string, password: string): boolean {
   const name = document.querySelector<HTMLInputElement>('main input[autocomplete~=username]');
   const secret = document.querySelector<HTMLInputElement>('main input[autocomplete=current-password]');

@@ -1,11 +1,11 @@
 export interface KeptThing {
   place: 'session' | 'local' | 'cookie' | 'cache' | 'database' | 'worker';
   name: string;
-  /** Such as a size; and a value only where it can be nobody's secret. */
+  /** For example its size; the value only if it can be nobody's secret. */
   shows: string;
 }
 
-/** Names whose values tell nothing about a person. */
+/** Names whose values say nothing about a person. */
 const harmless: readonly string[] = [
   'COBRAND',
   'user_locale',
@@ -20,7 +20,7 @@ const harmless: readonly string[] = [
   'mock_network',
 ];
 
-/** All that this origin keeps in the browser, as far as a page may see it. */
+/** Everything that this origin stores in the browser, as far as a page can see it. */
 export async function keptThings(window: Window & typeof globalThis): Promise<KeptThing[]> {
   const { sessionStorage, localStorage, document, navigator } = window;
   const cookies = document.cookie.split('; ').flatMap((pair) => {
@@ -45,7 +45,7 @@ function thing(place: KeptThing['place'], name: string, value: string): KeptThin
   return { place, name, shows: harmless.includes(name) ? `${value} (${size})` : size };
 }
 
-/** Missing outside secure contexts, whatever the types say. */
+/** `caches` is missing outside secure contexts, whatever the types say. */
 async function cachesOf(caches: CacheStorage | undefined): Promise<KeptThing[]> {
   const names = (await caches?.keys()) ?? [];
   return Promise.all(

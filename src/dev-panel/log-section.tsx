@@ -30,7 +30,7 @@ function Waiting() {
   );
 }
 
-/** The outbox by the forwarding program's own file: shared with this panel, it would become one that no worker keeps. */
+/** Reads the outbox through the forwarding program's file: code shared with it would be a chunk that no worker caches. */
 async function look() {
   const { openOutbox } = await import('../../telemetry/client/forward-log.ts');
   return pendingEntries(await openOutbox(() => window.indexedDB, Date.now));

@@ -1,17 +1,16 @@
 import { base, type Route, routes } from '../addresses.ts';
 import { type DevChoices, devParameters, flagTexts } from './dev-choices.ts';
 
-/** Everything that the panel sets. */
 export interface PanelSettings extends Omit<DevChoices, 'isOpen'> {
   brand: string;
   locale: string;
-  /** The step to go to; left out, the page stays where it is, with what its address says. */
+  /** The step to go to; if left out, the page keeps its step and the rest of its address. */
   route?: Route;
-  /** Left out where no mock backend answers. */
+  /** Left out if no mock backend answers. */
   network?: { profile: string; seed: string } | 'off';
 }
 
-/** The address that shows the portal exactly as it is set. */
+/** The address that reproduces the portal with exactly these settings. */
 export function panelLink(settings: PanelSettings, current: URL): string {
   const { brand, locale, route, network, flags, account } = settings;
   const link = route === undefined ? new URL(current) : new URL(base + routes[route], current.origin);

@@ -11,7 +11,7 @@ interface WaitingRecords {
   take(): Promise<readonly { at: number; level: string; json: string }[]>;
 }
 
-/** The log entries of the next batch that wait for the collector. */
+/** The log entries in the next batch for the collector. */
 export async function pendingEntries(outbox: WaitingRecords): Promise<PendingEntry[]> {
   const records = await outbox.take();
   return records.map(({ at, level, json }) => ({

@@ -3,10 +3,10 @@ import type { Send } from '../portal/request.ts';
 const mockReset = '/__mock/reset';
 const limitMs = 5_000;
 
-/** Forgets all that this origin keeps in the browser and all that happened in the mock backend. */
+/** Deletes all that this origin stores in the browser and resets the mock backend. */
 export async function resetAll(window: Window & typeof globalThis, send: Send | undefined): Promise<void> {
   const { sessionStorage, localStorage, document, navigator, caches, indexedDB } = window;
-  // First, while the worker that holds the mock is still there.
+  // Must come first, while the worker that holds the mock is still there.
   await send?.({ method: 'POST', path: mockReset, limitMs });
   sessionStorage.clear();
   localStorage.clear();
@@ -16,7 +16,7 @@ export async function resetAll(window: Window & typeof globalThis, send: Send | 
   const registrations: readonly ServiceWorkerRegistration[] =
     (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
-  // Missing outside secure contexts, such as a phone that looks at this machine by its address.
+  // Missing outside secure contexts, such as a phone that opens this machine by its IP address.
   const names: readonly string[] = (await caches?.keys()) ?? [];
   await Promise.all(names.map((name) => caches.delete(name)));
   const databases = await indexedDB.databases();
@@ -24,7 +24,7 @@ export async function resetAll(window: Window & typeof globalThis, send: Send | 
   await Promise.all(held.map((name) => deleted(indexedDB, name)));
 }
 
-/** Resolves as well where it is held by a worker, which ends with this page: what the mock kept in it is reset already. */
+/** Also resolves if a worker holds it open: that ends with this page, and the mock has already reset its content. */
 function deleted(indexedDB: IDBFactory, name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);

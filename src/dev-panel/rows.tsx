@@ -4,7 +4,6 @@ export interface Row {
   detail: string;
 }
 
-/** A list of what there is, or a sentence where there is nothing. */
 export function Rows({ rows, empty }: { rows: readonly Row[]; empty: string }) {
   if (rows.length === 0) return <p>{empty}</p>;
   return (

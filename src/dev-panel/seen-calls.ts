@@ -1,4 +1,4 @@
-/** One call of the page, as its timings tell: no body, no query, no header but the mock's own account of itself. */
+/** A call of the page as its resource timing shows it: no body, query or headers except the mock's own `Server-Timing`. */
 export interface SeenCall {
   /** Milliseconds since the page began. */
   at: number;
@@ -6,7 +6,7 @@ export interface SeenCall {
   /** 0: no answer that the page may read. */
   status: number;
   durationMs: number;
-  /** How the answer came about, in the words of the mock and of the network before it. */
+  /** How the answer came about, in the words of the mock and of its simulated network. */
   told: string;
 }
 
@@ -19,10 +19,10 @@ export interface CallTiming {
   serverTiming: readonly { name: string; description: string }[];
 }
 
-/** The newest so many are shown. */
+/** Only the newest calls are shown. */
 const shownCalls = 50;
 
-/** The page's calls, newest first; what is no call to the platform is left out. */
+/** The page's calls to the platform, newest first; other requests are left out. */
 export function seenCalls(
   timings: readonly CallTiming[],
   site: { origin: string; base: string },
@@ -44,7 +44,7 @@ export function seenCalls(
   return calls.toReversed().slice(0, shownCalls);
 }
 
-/** Tells when there are new ones. The browser holds 250 by itself, which a long visit would fill. */
+/** Calls `onNew` when timings arrive. By default a browser buffers 250, which a long visit would exceed. */
 export function watchTimings(performance: Performance, onNew: (timings: CallTiming[]) => void): () => void {
   const kept: CallTiming[] = [];
   const observer = new PerformanceObserver((list) => {

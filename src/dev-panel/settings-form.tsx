@@ -29,7 +29,7 @@ const flagStates = [
   { name: 'off', shows: 'off' },
 ];
 
-/** What can be set. Sending it loads the portal anew from a link that holds all of it. */
+/** The settings. Submitting the form reloads the portal from a link that holds them all. */
 export function SettingsForm({ choices, offer }: { choices: DevChoices; offer: DemoOffer | undefined }) {
   const { cookies, session } = useServices();
   const { code } = useAtomValue(brandAtom);
@@ -38,7 +38,7 @@ export function SettingsForm({ choices, offer }: { choices: DevChoices; offer: D
   const submission = useSubmission({
     flow: async (values) => {
       const outcome = toPage(values);
-      // Whose user id stands in the form is set as well: what stood there before is not taken along.
+      // The panel also sets the user id in the form, so the one typed before must not be carried over.
       if (outcome.kind === 'leave') dropDraftUserId(window, session);
       return outcome;
     },

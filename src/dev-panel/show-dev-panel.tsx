@@ -22,7 +22,7 @@ export interface DevPanelOptions {
 
 const none = () => Promise.resolve({});
 
-/** Puts the panel after the page, as a tree of its own: nothing it does renders a screen anew. */
+/** Adds the panel after the page as a separate React tree, so that nothing it does re-renders a screen. */
 export async function showDevPanel({
   window,
   store,
@@ -34,7 +34,7 @@ export async function showDevPanel({
   const { navigation, session, log } = services;
   const choices = startChoices(navigation.start.searchParams, session);
   const offer = config.mockBackend ? await loadDemoOffer(send) : undefined;
-  // The panel speaks English, and so do the form parts in it.
+  // The panel is in English, and so are the form parts in it.
   const texts = await createTranslations({ locale: defaultLocale, load: none, loadPart: none, log });
   const place = document.createElement('div');
   document.body.append(place);
@@ -47,7 +47,7 @@ export async function showDevPanel({
           offer={offer}
           onToggle={(isOpen) => keepChoices(session, { ...choices, isOpen })}
           onReset={async () => {
-            // Calls say what page they come from, and the mock would take the network from its address again.
+            // The mock takes the network from the address of the calling page, so the address must no longer name one.
             window.history.replaceState(null, '', navigation.start.pathname);
             await resetAll(window, config.mockBackend ? send : undefined);
             dropDraftUserId(window, session);
@@ -61,7 +61,7 @@ export async function showDevPanel({
   if (account !== undefined && offer !== undefined) fillWhenThere(document, account, offer.password);
 }
 
-/** The form may still be on its way, or stand behind the address that the visitor comes to first. */
+/** The form may not be there yet, or may belong to a later page within this visit. */
 function fillWhenThere(document: Document, userId: string, password: string): void {
   if (fillSignIn(document, userId, password)) return;
   const observer = new MutationObserver(() => {

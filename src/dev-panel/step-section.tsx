@@ -7,7 +7,7 @@ import { Rows } from './rows.tsx';
 
 const facts: readonly (readonly [name: string, fact: Atom<unknown>])[] = Object.entries(state);
 
-/** Where the visitor is, and every fact that outlives a screen. */
+/** The visitor's step, and all state that outlives a screen. */
 export function StepSection() {
   const address = new URL(useSyncExternalStore(subscribe, () => location.href));
   const parameters = [...new Set(address.searchParams.keys())];
@@ -24,7 +24,7 @@ export function StepSection() {
 }
 
 function subscribe(onChange: () => void): () => void {
-  // Without it a step within the page shows when the panel is opened the next time.
+  // Without the Navigation API, a step within the page shows only when the panel is next opened.
   const line: EventTarget = 'navigation' in window ? window.navigation : window;
   const name = 'navigation' in window ? 'currententrychange' : 'popstate';
   line.addEventListener(name, onChange);

@@ -4,7 +4,7 @@ import { keptThings } from './kept-things.ts';
 import { Rows } from './rows.tsx';
 import { useLook } from './use-look.ts';
 
-/** What the browser keeps for this origin; values only where they can be nobody's secret. */
+/** What the browser stores for this origin; values only if they can be nobody's secret. */
 export function StorageSection() {
   const [things = [], lookAgain] = useLook(look);
   const rows = things.map(({ place, name, shows }) => ({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What a look brings, and a way to look again. Undefined before the first one is over. */
+/** The result of `look`, undefined until the first one ends, and a function to look again. */
 export function useLook<T>(look: () => Promise<T>): [T | undefined, () => void] {
   const [found, setFound] = useState<T>();
   const lookAgain = useCallback(() => void look().then((result) => setFound(() => result)), [look]);

@@ -69,7 +69,7 @@ it('leaves whoever types alone where what was lacking has come after all', async
 });
 
 it('asks again where a dead line never answered', async () => {
-  // The browser's own is no faked timer.
+  // Fake timers do not cover `AbortSignal.timeout`.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();
     setTimeout(() => limit.abort(), ms);

@@ -5,12 +5,12 @@ import { noteUnsent } from '../form/unsent-form.ts';
 import type { PageOpening } from '../start/page-opening.ts';
 import { limits } from '../portal/limits.ts';
 
-/** Between two looks whether the site can be reached again. */
+/** Between two checks whether the site can be reached again. */
 const lookMs = 2_000;
 
 /**
- * Puts a new page in the place of one that lacks something of what is at these addresses, once that can be asked for; unless it
- * has come after all by then.
+ * Reloads a page that lacks something from these addresses, as soon as all of them answer, unless it has arrived after all
+ * by then.
  */
 export type BeginAnew = (lacking: readonly string[], hasCome?: () => boolean) => Promise<void>;
 
@@ -24,7 +24,7 @@ export function createBeginAnew(
 ): BeginAnew {
   return async (lacking, hasCome) => {
     while (!(await isReached(lacking))) await pause(lookMs);
-    // Whoever sets out for another page while this one waits is to get there.
+    // A visitor who leaves for another page meanwhile must get there.
     for (;;) {
       await stays();
       if (hasCome?.()) return;
@@ -36,7 +36,7 @@ export function createBeginAnew(
   };
 }
 
-/** Whether somebody answers, be it that there is no such file: the network, or the worker where it has it. */
+/** Whether every address is answered, even with a 404: by the network, or by the worker's cache. */
 function isReached(addresses: readonly string[]): Promise<boolean> {
   return Promise.all(addresses.map(askAnew)).then(
     () => true,
@@ -44,8 +44,8 @@ function isReached(addresses: readonly string[]): Promise<boolean> {
   );
 }
 
-/** What the browser was given in place of a file it may keep for as long as the file itself, and give it to each new page. */
+/** Bypasses the cache, which may hold an answer sent in place of a file as long as the file, for every new page. */
 function askAnew(address: string): Promise<Response> {
-  // A line that was dead when it was asked may never answer that, and do the next.
+  // A request sent over a dead connection may never be answered, but the next one may.
   return fetch(address, { cache: 'reload', signal: AbortSignal.timeout(limits.readMs) });
 }

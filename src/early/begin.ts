@@ -1,5 +1,5 @@
 import { beginPage } from '../start/page-beginning.ts';
 
-// On a first visit this runs at the top of the document: the questions are on their way while the rest of it is still coming.
+// On a first visit this runs at the top of the document: the first requests leave while the rest of it is still arriving.
 const { portalOpened } = window;
 if (portalOpened !== undefined) window.portalBegun = beginPage(window, portalOpened);

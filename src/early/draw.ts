@@ -2,7 +2,6 @@ import type { StaticContext, StaticElement } from './stand-ins/react.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Properties whose attribute has another name; every other one has its own. */
 const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
@@ -11,10 +10,10 @@ const attributeNames: Readonly<Record<string, string>> = {
   strokeLinejoin: 'stroke-linejoin',
 };
 
-/** Attributes that say "false" in so many words, where others are left out. */
+/** Attributes that spell out "false"; other boolean attributes are left out instead. */
 const spoken = /^(?:aria-|data-|spellCheck$|focusable$)/;
 
-/** Where elements and texts are put: of a page, or of the text of one. */
+/** A parent of elements and texts: in a page, or in the text of one. */
 export interface Place<E> {
   append: (child: E | string) => void;
 }
@@ -28,7 +27,7 @@ export interface ElementMaker<E> {
   createElementNS: (namespace: string, name: string) => E;
 }
 
-/** Appends what a component shows to `parent`, node by node as React would make it, so that React can take it over. */
+/** Appends what a component shows to `parent`, node by node as React would create it, so that React can hydrate it. */
 export function draw<E extends DrawnElement<E>>(
   node: unknown,
   parent: Place<E>,

@@ -2,16 +2,16 @@ import type { Facts } from '../start/boot.ts';
 import { chooseLocale } from '../locale/choose-locale.ts';
 import { offeredCodes } from '../locale/codes.ts';
 
-/** A sign-in screen for a document to bring, without its logo and without anything typed. */
+/** A sign-in screen to embed in a document, without its logo and without anything typed. */
 export interface DrawnScreen {
   /**
-   * The code that was asked for, the language, and the brand's own name, such as `acme fr ACM`; with ` first` after it where
-   * that is the language for who has wished for none.
+   * The requested brand code, the language, and the brand's own name, such as `acme fr ACM`; followed by ` first` if a
+   * visitor without a language preference gets this language.
    */
   of: string;
-  /** What stands in the page's root. */
+  /** The content of the page's root element. */
   html: string;
-  /** What is derived from the brand's colours, as declarations of the document's element. */
+  /** The values derived from the brand's colours, as declarations for the document element's style. */
   theme: string;
 }
 

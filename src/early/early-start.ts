@@ -8,13 +8,13 @@ import type { StandingScreen } from './show-known-screen.ts';
 
 declare global {
   interface Window {
-    /** Set by the first script of a built document, which watches over the others. */
+    /** Set by a built document's first script (`watch.ts`), which watches over the others. */
     portalWatch?: Watch;
-    /** Set by the second. */
+    /** Set by the second (`stand.ts`). */
     portalOpened?: OpenedPage;
-    /** Set by the third. */
+    /** Set by the third (`begin.ts`). */
     portalBegun?: OpenedPage & PageBeginning;
-    /** Set by the last. */
+    /** Set by the last (`early.ts`). */
     portalStart?: EarlyStart;
   }
 }
@@ -25,17 +25,17 @@ export interface Watch {
 
 export interface OpenedPage extends PageOpening, Partial<Watch> {
   presses: Presses;
-  /** The sign-in screen is shown without React. */
+  /** The sign-in screen is shown without waiting for React. */
   isDrawnEarly: boolean;
-  /** What stands on the page already. */
+  /** The screen that is already on the page. */
   standing: StandingScreen | undefined;
 }
 
-/** What the document's own scripts hand to the program. */
+/** What the document's own scripts pass to the program. */
 export interface EarlyStart extends PageStart {
-  /** True once the first screen stands on the page, for the program to take over. */
+  /** Resolves to true once the first screen is on the page, ready for the program to take over. */
   isShown: Promise<boolean>;
   presses: Presses;
-  /** The sign-in screen as these scripts draw it. Development has none. */
+  /** The sign-in screen as these scripts draw it; undefined in development. */
   drawScreen?: (facts: Facts) => DocumentFragment;
 }

@@ -3,10 +3,10 @@ import { startPage } from '../start/page-start.ts';
 import { loadProgram } from './load-program.ts';
 import { drawFirstScreen, showFirstScreen } from './show-first-screen.ts';
 
-// Stands at the end of the document, and is all that runs until the form takes typing, where that did not come with it.
+// Runs at the end of the document: draws the sign-in screen, if that did not come with it, so that the form takes typing.
 const { portalBegun: begun } = window;
 if (begun === undefined) {
-  // A script before this one has failed. The program finds nothing begun, and says so on the page.
+  // An earlier script has failed. The program finds `window.portalStart` unset and reports that on the page.
   void loadProgram(document, Promise.resolve(false));
 } else {
   const start = startPage(window, begun);

@@ -4,7 +4,7 @@ import { SignIn } from '../screens/sign-in/sign-in.tsx';
 import { brandAtom, type BrandFacts, localeAtom, type LocaleFacts } from '../state.ts';
 import { type FirstServices, ServicesContext } from './stand-ins/services.ts';
 
-/** The sign-in screen as it stands until React takes it over: the very components, over the same facts. */
+/** The sign-in screen until React takes it over: the same components, given the same facts. */
 export function FirstScreen(props: { brand: BrandFacts; locale: LocaleFacts; services: FirstServices }) {
   const store = createStore();
   store.set(brandAtom, props.brand);

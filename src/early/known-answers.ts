@@ -1,12 +1,12 @@
 import { asObject, asText, own, parseJson } from '../browser/shape.ts';
 import type { HttpAnswer } from '../portal/judge-answer.ts';
 
-/** No shorter than what server and worker embed. */
+/** No shorter than the answers that server and worker embed. */
 const textCharacters = 20_000;
 
 /**
- * As `fetch`, but gives the answers that our server or the worker has put into the document, each once: what is asked for
- * again is wanted as it is then. On a first visit to a static host there are none.
+ * Like `fetch`, but returns the answers that our server or the worker has embedded in the document, each once: a repeated
+ * request wants the current answer. On a first visit to a static host there are none.
  */
 export function createKnownFetch(
   document: Document,
@@ -29,7 +29,7 @@ export function createKnownFetch(
     const name = `${init.method} ${url.pathname}${url.search}`;
     const answer = init.cache === 'no-store' ? undefined : find(name);
     if (answer === undefined) return fetch(url, init);
-    // Read by whoever asked, its text would else be held as long as the page stands.
+    // Kept after use, its text would stay in memory as long as the page.
     delete known[name];
     return Promise.resolve(asHttpAnswer(answer));
   };
@@ -39,11 +39,11 @@ export interface KnownAnswer {
   status: number;
   type: string | undefined;
   text: string;
-  /** Since when it is known, where nobody asked the platform for this visit. */
+  /** When the answer was stored (ISO 8601); undefined if the platform answered for this visit. */
   since: string | undefined;
 }
 
-/** No `Response`: on a slow device one costs some milliseconds, and its text comes turns later. */
+/** Not a `Response`: on a slow device one costs some milliseconds, and its text resolves some turns later. */
 export function asHttpAnswer({ status, type, text, since }: KnownAnswer): HttpAnswer {
   const headers = new Map([
     ['content-type', type],

@@ -5,7 +5,7 @@ import { loadProgram } from './load-program.ts';
 const ran: unknown[] = [];
 let count = 0;
 
-/** Browsers run a module once in a page: each is another one. */
+/** A browser runs a module once per page, so each gets its own URL. */
 function program(does: string): string {
   count += 1;
   Object.assign(window, { ran });

@@ -1,18 +1,18 @@
 import type { DrawnElement, ElementMaker } from './draw.ts';
 
-/** An element as the text that a browser makes the same element of. */
+/** An element as HTML text, which a browser parses into the same element. */
 export interface MarkupElement extends DrawnElement<MarkupElement> {
   inner: () => string;
   outer: () => string;
 }
 
-/** Stands in for a page's document where there is none. */
+/** Stands in for `document` outside a browser. */
 export const markup: ElementMaker<MarkupElement> = {
   createElement: createMarkupElement,
   createElementNS: (_namespace, name) => createMarkupElement(name),
 };
 
-/** Those that have no end tag, of which the first screen may have some. */
+/** The void elements that the first screen may contain. */
 const withoutEnd = /^(?:br|hr|img|input)$/;
 
 function createMarkupElement(name: string): MarkupElement {
@@ -30,7 +30,7 @@ function createMarkupElement(name: string): MarkupElement {
   };
 }
 
-/** Also a line break of old: as itself, it would be read as a new one. */
+/** Includes carriage returns, which the HTML parser would turn into newlines. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

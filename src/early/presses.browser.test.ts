@@ -12,7 +12,7 @@ function page() {
   document.body.append(section);
   const presses = keepPresses(document);
   const press = (selector: string) => section.querySelector<HTMLElement>(selector)?.click();
-  /** What the program hears once it is there. */
+  /** The events that the program gets once it is there. */
   const listen = () => {
     const heard: string[] = [];
     section.querySelector('#toggle')?.addEventListener('click', () => heard.push('toggle'));

@@ -1,28 +1,28 @@
 import { stillWorkingMs } from '../form/still-working-ms.ts';
 
-/** What a visitor pressed before the program was there. */
+/** What a visitor pressed before the program was ready. */
 export interface Presses {
-  /** What who has pressed and waits for long is told, once it is known in the screen's language. */
+  /** Text for a visitor who waits long after a press; set once known in the screen's language. */
   stillWorking?: string | undefined;
-  /** Tells nobody any more, so that the program finds the screen as it was drawn. */
+  /** Hides that text for good, so that the program finds the screen as it was drawn. */
   hush(): void;
-  /** Lets go of the page, and does once, in their order, what was pressed. */
+  /** Stops listening and performs what was pressed, once: the buttons in order, then the form. */
   replay(): void;
 }
 
-/** Set on the page while a sent form waits for the program: the style sheet shows it at the button. */
+/** The value of `data-form` while a sent form waits for the program: the style sheet marks the button. */
 const waiting = 'sent';
 
 /**
- * Keeps presses of buttons and a sent form until they can be answered: no button of the first screen is dead, and none is
- * answered twice. Links work by themselves.
+ * Keeps button presses and a sent form until they can be answered: no button of the first screen is dead, and none is
+ * answered twice. Links work on their own.
  */
 export function keepPresses(document: Document): Presses {
   const root = document.documentElement;
   const over = new AbortController();
   const options = { capture: true, signal: over.signal };
-  // By their class, which each has alone: where others have changed the screen, a password manager or a browser's translation,
-  // React draws it anew. Others' own buttons answer by themselves.
+  // Buttons are kept by their class, which is unique: if a password manager or a browser's translation has changed the
+  // screen, React renders it anew. Buttons that such programs add answer on their own.
   const buttons: string[] = [];
   let isSent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export function keepPresses(document: Document): Presses {
         const [button] = document.getElementsByClassName(kind);
         if (button instanceof HTMLElement) button.click();
       }
-      // It may have been drawn anew since.
+      // React may have rendered the form anew since.
       if (isSent) document.querySelector('form')?.requestSubmit();
     },
   };

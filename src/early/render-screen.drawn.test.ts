@@ -42,9 +42,9 @@ interface Platform {
   record?: object;
   footer?: FooterVariant;
   sheet?: string;
-  /** The languages offered, with their names. */
+  /** The offered languages, with their names. */
   offered?: Readonly<Record<string, string>>;
-  /** By address. */
+  /** Bundles by address. */
   texts?: Readonly<Record<string, object>>;
 }
 
@@ -52,7 +52,7 @@ const allLocales = Object.fromEntries(localeCodes.map((code) => [code, `Language
 
 type Answers = Parameters<typeof renderScreen>[0];
 
-/** What a document carries for the brand `acme`. */
+/** The answers that a document embeds for the brand `acme`. */
 function answersOf(platform: Platform = {}, code = 'acme'): Answers {
   const found = (content: object | string) => ({
     status: 200,
@@ -81,7 +81,7 @@ function answersOf(platform: Platform = {}, code = 'acme'): Answers {
   };
 }
 
-/** Of the files that the site publishes. */
+/** Texts from the files that the site publishes. */
 async function publishedTexts(locale: (typeof localeCodes)[number]): Promise<Record<string, object>> {
   const read = async (address: string): Promise<[string, object]> => {
     const text = await (await fetch(address.slice(base.length - 1))).text();
@@ -90,9 +90,9 @@ async function publishedTexts(locale: (typeof localeCodes)[number]): Promise<Rec
   return Object.fromEntries(await Promise.all(textAddresses(locale, ['PortalLabels', 'Messages']).map(read)));
 }
 
-/** What the page itself draws, of a document with these answers. */
+/** The screen that the page itself draws if its document embeds these answers. */
 async function drawnHere(answers: Answers, code: string, locale: string): Promise<DocumentFragment> {
-  // As if the visitor had been here before: the runner needs the address for itself.
+  // As for a returning visitor: the test runner needs the address for itself.
   sessionStorage.setItem('COBRAND', code);
   document.cookie = `user_locale=${locale}`;
   const data = document.createElement('script');
@@ -122,7 +122,7 @@ async function expectSame(answers: Answers, locale: string, code = 'acme'): Prom
   expect(screen?.of).toBe(`${code} ${locale} acme${locale === 'en_US' ? ' first' : ''}`);
   const [rendered, drawn] = [parsed(screen?.html ?? ''), await drawnHere(answers, code, locale)];
   expect(outer(rendered)).toBe(outer(drawn));
-  // Also no text in two pieces that would be one.
+  // Finds adjacent text nodes too, which HTML can't express.
   expect(rendered.isEqualNode(drawn)).toBe(true);
   return rendered;
 }

@@ -16,8 +16,8 @@ import { markup } from './markup.ts';
 import { jsx } from './stand-ins/jsx-runtime.ts';
 
 /**
- * Draws the first screen outside a browser, of the answers that a document carries, by the page's own reckoning. Undefined
- * where the page would have to ask for more, or would not draw the screen.
+ * Draws the first screen outside a browser from the answers that a document embeds, with the page's own code. Undefined if
+ * the page would have to request more, or would not draw the screen itself.
  */
 export async function renderScreen(
   answers: Readonly<Record<string, Omit<KnownAnswer, 'since'>>>,
@@ -52,9 +52,9 @@ export async function renderScreen(
     cookies: nothingKept,
     session: nothingKept,
     wished: asked,
-    // The page tells of what is wrong with its facts.
+    // The page itself logs what is wrong with its facts.
     log: { debug: nothing, info: nothing, error: nothing },
-    // A logo comes to the screen later, and is not drawn here.
+    // The page adds the logo later.
     whenShown: () => new Promise(() => undefined),
   });
   if (facts === undefined || federatedAddress(facts.brand.record, origin) !== undefined) return undefined;
@@ -76,7 +76,7 @@ export async function renderScreen(
   return drawnScreen(facts, { html: root.inner(), theme: declarations.join(';') });
 }
 
-/** What a sheet of nothing but tokens sets; undefined for one that only a browser can read. */
+/** The tokens of a sheet with nothing else; undefined for one that only a browser can read. */
 function tokensOf(sheet: Pick<KnownAnswer, 'status' | 'text'> | undefined): BrandTokens | undefined {
   if (sheet?.status !== 200) return {};
   const declarations = /^\s*:root\s*\{([^{}()]*)\}\s*$/.exec(sheet.text)?.[1];
@@ -87,7 +87,7 @@ function tokensOf(sheet: Pick<KnownAnswer, 'status' | 'text'> | undefined): Bran
   }, {});
 }
 
-/** Nothing is waited for: each answer is there, or known not to come. */
+/** Never reached: each answer is either there or known to be missing. */
 const limitMs = 1_000;
 
 function nothing(): void {}

@@ -12,9 +12,9 @@ import type { StandingScreen } from './show-known-screen.ts';
 import { jsx } from './stand-ins/jsx-runtime.ts';
 
 /**
- * Shows the sign-in screen as soon as its facts are there, and its logo once it is found: true when the screen stands.
- * Where one stands that came with the document, what is drawn from the facts only takes its place where it differs. False
- * where React has to show what belongs there: the way on to a company's own sign-in.
+ * Shows the sign-in screen as soon as its facts are there, and its logo once that is found; true when the screen is on the
+ * page. A screen that came with the document is replaced only if it differs from the one drawn from the facts. False if
+ * React must show something else: the link to a company's own sign-in.
  */
 export async function showFirstScreen(
   window: Window,
@@ -37,12 +37,12 @@ export async function showFirstScreen(
     carryEntries(typed, activeElement);
   }
   giveDraftUserId(document, draftUserId);
-  // The program asks for the same facts later: it finds the logo in its place.
+  // The program waits for the same facts, so it finds the logo in place.
   void facts.withLogo.then((complete) => showLogo(document, complete));
   return true;
 }
 
-/** The sign-in screen without its logo and a user id, from its own components. */
+/** The sign-in screen without logo and user id, drawn from its own components. */
 export function drawFirstScreen(
   document: Document,
   { facts: { brand, locale, texts }, navigation }: { facts: Facts; navigation: PageStart['navigation'] },

@@ -70,11 +70,11 @@ it.each<[string | undefined, Options, boolean]>([
   ['acme fr ACM', { wishes: { query: 'fr', saved: 'de' } }, true],
   ['acme fr ACM', { wishes: { query: null, saved: 'de' } }, false],
   ['acme en_US ACM', { wishes: { query: null, saved: 'en' } }, true],
-  // The brand's first language is for who has wished for none.
+  // `first` marks the language for visitors without a preference.
   ['acme de ACM first', {}, true],
   ['acme de ACM first', { wishes: { query: null, saved: '' } }, true],
   ['acme fr ACM', {}, false],
-  // Only the page knows what a brand lacks.
+  // Only the page knows which languages a brand lacks.
   ['acme de ACM first', { wishes: { query: 'ja', saved: undefined } }, false],
   ['acme de ACM first', { wishes: { query: null, saved: 'ja' } }, false],
   ['other de ACM first', {}, false],

@@ -3,17 +3,17 @@ import { defaultLocale, languageTag } from '../locale/codes.ts';
 import type { PageOpening } from '../start/page-opening.ts';
 import { putOnPage } from './put-on-page.ts';
 
-/** The sign-in screen that came with the document, where it stands on the page now. */
+/** The sign-in screen that came with the document and is now on the page. */
 export interface StandingScreen {
   /** The brand's own name. */
   brand: string;
-  /** As it came: what other programs write into the page is not in it. */
+  /** As it came, without anything that other programs write into the page. */
   content: DocumentFragment;
 }
 
 /**
- * Shows the sign-in screen that server or worker have put into the document, in its brand's look, where it is just the one
- * that this visitor gets; undefined where it is not, or where there is none.
+ * Shows the sign-in screen that the server or the worker has embedded in the document, in its brand's look, if it is exactly
+ * the one that this visitor gets; otherwise undefined.
  */
 export function showKnownScreen(
   window: Window,

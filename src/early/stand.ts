@@ -6,35 +6,35 @@ import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
 import { keepPresses } from './presses.ts';
 import { type StandingScreen, showKnownScreen } from './show-known-screen.ts';
 
-// Stands before the document's other scripts but the watch, and needs none of them: where the document brings the sign-in
-// screen, this is all that has to run until it takes typing.
+// Runs before all of the document's scripts but the watch, and needs none of them: if the document brings the sign-in
+// screen, nothing else has to run before the form takes typing.
 const { location, history } = window;
 const signIn = base + routes.signIn;
 let standing: StandingScreen | undefined;
-// First of all, so that the others run whatever becomes of this one.
+// Comes first, so that the other scripts run even if this one fails.
 void new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   .then(() => standing && painted())
   .then(runOthers);
-// The bare base path is where an installed portal starts. In capitals, or with a slash more, it is the program that knows the
-// screen (screen-at.ts): that costs the document too much.
+// An installed portal starts at the bare base path. Capitals and extra slashes are left to the program (screen-at.ts):
+// handling them would cost the document too many bytes.
 if (location.pathname === base) {
   history.replaceState(history.state, '', signIn + location.search + location.hash);
 }
 const opening = openPage(window);
 const presses = keepPresses(document);
-// Another screen, or a message to arrive with, is React's to show.
+// Other screens, and a message on arrival, are left to React.
 const reason = arrivalReason(opening.navigation.start.searchParams);
 const isDrawnEarly = location.pathname === signIn && reason === undefined;
 if (isDrawnEarly) standing = showKnownScreen(window, opening);
 window.portalOpened = { ...window.portalWatch, ...opening, presses, isDrawnEarly, standing };
 
-/** A document that brings the screen holds its other scripts back: even to look through them takes a slow device a while. */
+/** A document that brings the screen holds back its other scripts: even parsing them takes a slow device a while. */
 async function runOthers(): Promise<void> {
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[type=later]')) {
-    // A key that is pressed meanwhile shows between them.
+    // Lets a key pressed meanwhile show between two scripts.
     await nextTask();
     script.type = '';
-    // Where it is put into the page once more, its type is looked at once more.
+    // Inserting a script again makes the browser check its type again.
     document.body.append(script);
   }
 }

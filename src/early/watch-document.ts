@@ -1,13 +1,13 @@
 import { pause } from '../browser/pause.ts';
 
-/** Where nothing new of the document has come for so long, its connection is dead. */
+/** A connection that brings nothing new of the document for this long is dead. */
 const stallMs = 8_000;
 
 /**
- * Looks whether the rest of the document still comes. Browsers leave a page whose document broke off as it is, for good:
- * empty, or with a form that nobody answers. Chromium goes on to call it loading, Firefox takes it for read to its end, and so do
- * all where whoever stands in between ends it like a whole one: it is whole once its last script has run, or its last element
- * is there.
+ * Checks whether the rest of the document still arrives. If a document breaks off, browsers leave the page as it is for
+ * good: empty, or with a form that never answers. Chromium keeps it loading; Firefox takes it for complete, as does every
+ * browser if a proxy ends the response normally. So the document counts as complete once its last script has run or its last
+ * element is there.
  */
 export async function watchDocument(
   page: {

@@ -2,7 +2,7 @@ import { createTextStore } from '../browser/storage.ts';
 import { createBeginAnew } from './begin-anew.ts';
 import { watchDocument } from './watch-document.ts';
 
-// Stands at the very top: the line may die before the next script is there.
+// Runs at the very top: the connection may die before the next script arrives.
 const beginAnew = createBeginAnew(document, {
   session: createTextStore(() => window.sessionStorage),
   stays: async () => window.portalOpened?.stays(),

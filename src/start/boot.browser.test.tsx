@@ -16,14 +16,14 @@ interface Platform {
   search?: string;
   cookies?: Record<string, string>;
   session?: Record<string, string>;
-  /** The tab keeps nothing. */
+  /** The tab can't store anything. */
   forgets?: boolean;
   abbreviation?: (code: string) => Promise<Answer<string>>;
   record?: (abbreviation: string) => Promise<Answer<BrandAnswer>>;
   locales?: Promise<Answer<LocalesAnswer>>;
-  /** What the platform itself says, past this device. */
+  /** What the platform itself answers, bypassing this device's cache. */
   freshLocales?: Promise<Answer<LocalesAnswer>>;
-  /** Texts of style sheets, by brand. */
+  /** Style sheet texts by brand. */
   looks?: Record<string, string>;
   lookInForce?: string;
   broughtLocale?: string;
@@ -127,7 +127,7 @@ describe('boot', () => {
       'abbreviation acme',
       'fr/PortalLabels',
     ]);
-    // A second time the document's own answer would be gone, and the network asked.
+    // A second request would no longer find the document's embedded answer and go to the network.
     expect(result.asked.filter((text) => text === 'fr/PortalLabels')).toHaveLength(1);
   });
 

@@ -26,32 +26,32 @@ export interface BootEnvironment {
   cookies: Cookies;
   session: TextStore;
   log: AnonymousLog;
-  /** What wears the brand's look and speaks the language; none where only the facts are wanted. */
+  /** Receives the brand's look and the language; left out if only the facts are wanted. */
   document?: Document | undefined;
   wished: Wished;
-  /** The language of the answers that came with the document. */
+  /** The language of the answers embedded in the document. */
   broughtLocale?: string | undefined;
-  /** When to ask for what the form can stand without. */
+  /** When to request what the form can do without. */
   whenShown: () => Promise<void>;
 }
 
 export interface Facts {
   brand: BrandFacts;
-  /** When the brand's record was stored, where it came from this device and not from the platform (ISO 8601). */
+  /** When the brand's record was cached on this device (ISO 8601); left out if the platform sent it. */
   cachedAt?: string;
   locale: LocaleFacts;
   texts: FirstTexts;
 }
 
-/** What the first screen can stand with. Its brand has no logo yet. */
+/** Enough to render the first screen. Its brand has no logo yet. */
 export interface FirstFacts extends Facts {
-  /** The same with the logo, where there is one. */
+  /** The same facts with the logo, if there is one. */
   withLogo: Promise<Facts>;
 }
 
 /**
- * Gathers everything the first screen needs from what is asked already, within `limits.bootMs`. Undefined where the page
- * reloads to correct the saved locale. Never fails: what can't be had is logged and stands back for the neutral look.
+ * Gathers the answers to all that the first screen needs, within `limits.bootMs`. Undefined if the page reloads to correct
+ * the saved locale. Never fails: whatever is missing is logged, and the neutral look takes its place.
  */
 export async function boot(environment: BootEnvironment): Promise<FirstFacts | undefined> {
   const { questions, lookup, navigation, cookies, session, log, document, broughtLocale, whenShown } =
@@ -75,7 +75,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   const offered = locales.ok ? locales.value.locales : {};
   const { locale, corrected } = chooseLocale(wishes, offeredCodes(offered));
   if (!corrected) session.remove(correctedLocale);
-  // Nobody may ever come to a page that is loaded ahead: the language that they chose for another brand stays theirs.
+  // A prerendered page may never be visited, so it must not replace the language that the visitor chose for another brand.
   else if (!document?.prerendering && saveLocale(cookies, locale) && claimCorrection(session)) {
     navigation.reload();
     return undefined;
@@ -83,8 +83,8 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   const texts = await fetchFirstTexts(locale, loadTexts);
 
   const [brought, footers, look] = await Promise.all([found.record, found.footers, found.look]);
-  // A record's texts are in the language that was saved when it was asked for. What came with the document is there once: now
-  // the worker answers, or the platform.
+  // A record's texts are in the language saved when it was requested. If the embedded record is in another, ask again:
+  // embedded answers are used once, so now the worker or the platform answers.
   const again =
     broughtLocale !== undefined && broughtLocale !== locale ? await lookup.record(name, leftMs()) : brought;
   const record = again.ok ? again : brought;
@@ -123,7 +123,7 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
   return { ...facts, withLogo: addLogo() };
 }
 
-/** One line for all that failed: whoever makes codes up must not fill the log. */
+/** Logs all failures in one entry: made-up brand codes must not flood the log. */
 function logLookups(
   log: AnonymousLog,
   brand: string,
@@ -140,7 +140,7 @@ function logLookups(
 
 const correctedLocale = 'correctedLocale';
 
-/** True once, until a page needs no correction: a back end that changes its list with every answer must not keep it reloading. */
+/** True once, until a page needs no correction: a back end whose list keeps changing must not cause endless reloads. */
 function claimCorrection(session: TextStore): boolean {
   return session.get(correctedLocale) === undefined && session.set(correctedLocale, 'true');
 }

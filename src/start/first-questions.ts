@@ -7,31 +7,31 @@ import type { Answer } from '../portal/failure.ts';
 import { limits } from '../portal/limits.ts';
 import type { Bundle, BundlePath, SiteFiles } from '../portal/site-files.ts';
 
-/** What is asked about one brand. */
+/** The answers requested about one brand. */
 interface BrandAnswers {
   record: Promise<Answer<BrandAnswer>>;
   locales: Promise<Answer<LocalesAnswer>>;
-  /** The text of its style sheet; undefined where there is none, or where it is in force already. */
+  /** The text of its style sheet; undefined if it has none or it is already in force. */
   look: Promise<string | undefined> | undefined;
-  /** The file that has its footer. */
+  /** The footer file that covers this brand. */
   footers: Promise<unknown>;
 }
 
-/** What the first screen can't stand without, on its way before there is anything to show it with. */
+/** What the first screen can't do without, requested before there is anything to render it with. */
 export interface FirstQuestions {
   abbreviation: Promise<Answer<string>>;
   /** Most codes are their own abbreviation: the guess saves a round trip, and costs a few wasted requests when wrong. */
   guess: BrandAnswers;
   askBrand: (abbreviation: string) => BrandAnswers;
-  /** Each file is asked for once; it has `leastMs` where all the time is used up. */
+  /** Requests each file once, with at least `leastMs` even if the time is used up. */
   loadTexts: (locale: LocaleCode, path: BundlePath, leastMs?: number) => Promise<Bundle | undefined>;
-  /** Of `limits.bootMs`, all questions together. */
+  /** What is left of `limits.bootMs`, which all questions share. */
   leftMs: () => number;
 }
 
 /**
- * Asks for all of it in parallel. Over HTTP/1.1 a browser asks a server for six things at a time, and to ask for one takes
- * a slow processor 5 to 10 ms: what the form can stand without is not among them.
+ * Sends all questions in parallel. Over HTTP/1.1 a browser sends a server six requests at a time, and each takes a slow
+ * processor 5 to 10 ms: whatever the form can do without is not requested here.
  */
 export function askFirst({
   lookup,
@@ -43,7 +43,7 @@ export function askFirst({
   lookup: BrandLookup;
   files: SiteFiles;
   wished: Wished;
-  /** The brand whose look is in force already. */
+  /** The brand whose look is already in force. */
   lookInForce?: string | undefined;
   /** Milliseconds from some fixed moment. */
   now: () => number;

@@ -15,7 +15,7 @@ const facts: Facts = {
   texts: await fetchFirstTexts('fr', async () => ({})),
 };
 
-/** What the page draws of its facts. */
+/** Imitates how the page draws its facts. */
 function drawing(...nodes: (Node | string)[]): (facts: Facts) => DocumentFragment {
   return ({ brand }) => {
     const drawn = document.createDocumentFragment();

@@ -2,8 +2,8 @@ import type { Facts } from './boot.ts';
 import { drawnScreen, type DrawnScreen } from '../early/drawn-screen.ts';
 
 /**
- * The sign-in screen for the worker to put into the next document of this brand and language; undefined where there is
- * none, or where its HTML would be parsed into other nodes than those that are drawn.
+ * The sign-in screen that the worker puts into the next document for this brand and language. Undefined if there is none, or
+ * if parsing its HTML would give other nodes than drawing it does.
  */
 export function keptScreen(
   facts: Facts,
@@ -12,7 +12,7 @@ export function keptScreen(
   if (draw === undefined || !facts.brand.isKnown) return undefined;
   const drawn = document.createElement('div');
   drawn.append(draw(facts));
-  // Texts side by side would come back as one.
+  // Adjacent text nodes would be parsed as one.
   const parsed = drawn.cloneNode(true);
   parsed.normalize();
   if (!parsed.isEqualNode(drawn)) return undefined;

@@ -7,15 +7,15 @@ import type { Texts } from '../locale/translations.ts';
 
 type Chunk = typeof chunkType;
 
-/** There once the page shows and has all that belongs to it. */
+/** Set once the page shows and has settled. */
 export const latePartsAtom = atom<Chunk | undefined>(undefined);
 
-/** Undefined where they can't be had: the page does without. */
+/** Undefined if the chunk can't be loaded: the page does without. */
 export function loadLateParts(texts: Texts): Promise<Chunk | undefined> {
   return loadDispensable(() => loadWithTexts(['install'], texts, () => import('./late-parts-chunk.ts')));
 }
 
-/** Parts of the page that can wait until it shows, all in one chunk: installing, updating, and what other tabs tell. */
+/** Parts that can wait until the page shows, all in one chunk: installing, updating, following other tabs' language. */
 export const AppControls = late((chunk) => chunk.AppControls);
 export const FollowedLocale = late((chunk) => chunk.FollowedLocale);
 export const InstallOffer = late((chunk) => chunk.InstallOffer);

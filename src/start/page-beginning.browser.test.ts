@@ -9,7 +9,7 @@ import { wishesOf } from './page-opening.ts';
 
 const screen = 'portal.test/static/public-portal-ui/login-signin-component?cobrandHost=acme';
 
-/** What is asked first of all of a platform that has nothing; `lookInForce` where a screen stands already. */
+/** Sends the first requests to a platform that has nothing; `lookInForce` if a screen is already on the page. */
 function begin(origin = 'https://', lookInForce?: string) {
   const navigation = fakeNavigation(origin + screen);
   const cookies = { ...memoryCookies(), set: vi.fn<Cookies['set']>() };

@@ -17,21 +17,21 @@ import { createStartLog, type StartLog } from '../telemetry/start-log.ts';
 
 /** A page that has asked its first questions. */
 export interface PageBeginning extends PageOpening {
-  /** What stands on the page already. */
+  /** The screen that is already on the page. */
   standing?: StandingScreen | undefined;
   startLog: StartLog;
   news: Line<RawNews>;
-  /** The calls, as they end. */
+  /** Announces each call as it ends. */
   calls: Line<EndedCall>;
   files: SiteFiles;
   lookup: BrandLookup;
-  /** From now on the page can say more than questions: `plainSend` unnoted, `send` noted in `calls`. */
+  /** Supplies what calls other than the first questions need. `plainSend` is unnoted, `send` notes its calls in `calls`. */
   sendWith: (parts: CallParts) => { plainSend: Send; send: Send };
   questions: FirstQuestions;
   draftUserId: string | undefined;
 }
 
-/** Asks for what the first screen waits for. `wrapFiles` lets development lay a language over the site's own. */
+/** Requests what the first screen waits for. `wrapFiles` lets development overlay the site's files with a language. */
 export function beginPage<T extends PageOpening & { standing?: StandingScreen | undefined }>(
   window: Window & typeof globalThis,
   opening: T,
@@ -58,7 +58,7 @@ export function beginPage<T extends PageOpening & { standing?: StandingScreen | 
   const files = wrapFiles(createSiteFiles(send, base));
   const lookup = createBrandLookup(send);
   const questions = askFirst({ lookup, files, wished, lookInForce: standing?.brand, now });
-  // Behind the questions: it takes a slow device a while to open the tab's storage.
+  // After the questions: opening the tab's storage takes a slow device a while.
   keepBrandCode(wished.code, session);
   return {
     ...opening,

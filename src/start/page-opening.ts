@@ -10,21 +10,21 @@ import type { LocaleWishes } from '../locale/choose-locale.ts';
 import { savedLocale } from '../locale/saved-locale.ts';
 
 export interface Wished {
-  /** The brand's. */
+  /** The brand code. */
   code: string;
   wishes: LocaleWishes;
 }
 
-/** What a page knows before it has asked anything. */
+/** What a page knows before it has requested anything. */
 export interface PageOpening {
-  /** Of `uncaughtEvents`. */
+  /** Events named in `uncaughtEvents`. */
   events: Line<Event>;
-  /** What is needed of it before the program is there. */
+  /** The part of it that is needed before the program runs. */
   navigation: Pick<Navigation, 'start' | 'origin' | 'reload'>;
   cookies: Cookies;
   session: TextStore;
   stays: Stays;
-  /** Whose screen the visitor wishes for, and in which language: cookies are slow, and read once. */
+  /** The brand and language that the visitor wants. Read once, because reading cookies is slow. */
   wished: Wished;
 }
 
@@ -39,7 +39,7 @@ export function openPage(window: Window): PageOpening {
   };
   const cookies = createCookies(document);
   const session = createTextStore(() => window.sessionStorage);
-  // Browsers fill a form that the page put up itself never again after a reload, and only Chromium does after Back.
+  // After a reload no browser restores the fields of a form that a script created; after Back only Chromium does.
   window.addEventListener('pagehide', () => keepDraftUserId(document, session));
   return {
     events,

@@ -4,21 +4,21 @@ import { painted } from '../browser/painted.ts';
 import type { PageBeginning } from './page-beginning.ts';
 import { limits } from '../portal/limits.ts';
 
-/** What a page has begun before the program that shows its screens is there; the program goes on with the very same. */
+/** What a page has begun before the program that shows its screens runs; the program continues with the same objects. */
 export interface PageStart extends PageBeginning {
-  /** The content of `config.json`; undefined where it can't be had within its time limit. */
+  /** The content of `config.json`; undefined if it can't be loaded within its time limit. */
   config: Promise<unknown>;
-  /** Undefined where the page reloads to correct the saved locale. */
+  /** Undefined if the page reloads to correct the saved locale. */
   firstFacts: Promise<FirstFacts | undefined>;
   facts: Promise<Facts | undefined>;
 }
 
-/** The language of the screen that came with the document, and of the answers with it. */
+/** The language of the screen and the answers embedded in the document. */
 function broughtLocale(document: Document): string | undefined {
   return document.querySelector('template')?.dataset['screen']?.split(' ')[1];
 }
 
-/** Makes of the answers what the first screen is drawn from. */
+/** Turns the answers into the facts from which the first screen is drawn. */
 export function startPage<T extends PageBeginning>(
   { document, performance }: Window,
   begun: T,
@@ -32,12 +32,12 @@ export function startPage<T extends PageBeginning>(
       broughtLocale: broughtLocale(document),
       whenShown: painted,
     });
-  // Behind a screen that stands already, nobody waits for the facts.
+  // If a screen is already on the page, nobody waits for the facts.
   const firstFacts = standing === undefined ? settle() : nextTask().then(settle);
   void firstFacts.then(() => performance.mark('portal:brand'));
   return {
     ...begun,
-    // A sign-in waits for them: by others it takes another way, or refuses the platform's answer as if the password were wrong.
+    // A sign-in waits for the settings: with the wrong ones it takes another path, or calls a right password wrong.
     config: firstFacts.then(painted).then(() => files.config(limits.readMs)),
     firstFacts,
     facts: firstFacts.then((first) => first?.withLogo),

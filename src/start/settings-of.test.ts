@@ -9,7 +9,7 @@ import { settingsOf } from './settings-of.ts';
 const cut = unreachable('network');
 const file = (settings: unknown) => answered({ text: JSON.stringify(settings), type: 'application/json' });
 
-/** `answers`: what comes each time that they are asked for anew. */
+/** `answers`: the answers to later requests. */
 function begin(first: unknown, answers: Answer<Reply>[] = []) {
   const ask = vi.fn((_question: Question) => Promise.resolve(answers.shift() ?? cut));
   const log = recordingLog();

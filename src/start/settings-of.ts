@@ -8,9 +8,9 @@ import { limits } from '../portal/limits.ts';
 import type { Ask } from '../portal/request.ts';
 
 /**
- * Gives the settings of `config.json`, and what the developer panel lays over them. While they can't be had, whoever wants
- * them has them asked for once more: by others than its deployment's a right password is called wrong. `onMock`: a mock
- * backend answers.
+ * Gives the settings of `config.json` with the developer panel's overrides. While they can't be loaded, each call requests
+ * them again: with settings other than the deployment's, a correct password is called wrong. `onMock`: a mock backend
+ * answers.
  */
 export function settingsOf(
   { config, navigation, session }: Pick<EarlyStart, 'config' | 'navigation' | 'session'>,
@@ -20,7 +20,7 @@ export function settingsOf(
   let settings = readAll(had);
   return async () => {
     const last = had;
-    // Others may have asked meanwhile.
+    // Another call may have requested them.
     if ((await last) === undefined && had === last) {
       had = askAnew(ask);
       settings = readAll(had);
@@ -38,7 +38,7 @@ export function settingsOf(
   }
 }
 
-/** Null where the host has none: no sign-in is to wait for an answer that is known. */
+/** Null if the host has no `config.json`: no later sign-in should wait for an answer that is known. */
 async function askAnew(ask: Ask): Promise<unknown> {
   const answer = await ask({ method: 'GET', path: `${base}config.json`, limitMs: limits.readMs });
   if (answer.ok) return parseJson(answer.value.text);

@@ -12,13 +12,13 @@ import type { ShownPage } from './worker-chunk.ts';
 
 interface SettleOptions extends ShownPage {
   texts: Texts;
-  /** The page's language was saved only after its brand was asked for. */
+  /** The page's language was saved only after its brand was requested. */
   isLocaleNew: boolean;
 }
 
 /**
- * What a page that is shown still lacks: the brand confirmed, its second logo, its install identity, i18next, and then the
- * worker. Nobody waits for any of it: React draws it in transitions, in short tasks.
+ * Loads what a page still lacks once it shows: the brand confirmed, its second logo, its install identity, i18next, and then
+ * the worker. Nobody waits for any of it, so React renders it in transitions, in short tasks.
  */
 export async function settlePage(options: SettleOptions): Promise<void> {
   const { begun, store, facts, texts, startAnew } = options;
@@ -62,10 +62,10 @@ export async function settlePage(options: SettleOptions): Promise<void> {
   await late?.keepTexts(facts.locale.locale);
 }
 
-/** Resolves once the page shows what the platform says of its brand, or is known to go on without. */
+/** Resolves once the page shows what the platform says about its brand, or it is certain to go on without. */
 async function confirmFacts({ begun, store, facts, isLocaleNew }: SettleOptions): Promise<void> {
   const brand = await confirmBrand(facts.brand, {
-    // Platforms that go by the saved language have worded the record in English, or the brand's own.
+    // A platform that goes by the saved language has sent the record in English or in the brand's default language.
     isDoubtful: facts.cachedAt !== undefined || (isLocaleNew && facts.locale.locale !== defaultLocale),
     lookup: begun.lookup,
     limitMs: limits.backgroundMs,

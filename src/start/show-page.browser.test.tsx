@@ -21,7 +21,7 @@ function standing() {
   const heard: string[] = [];
   function Page() {
     useEffect(() => {
-      // What the screen reads as it begins.
+      // The values that the screen finds when it starts.
       const entries = Array.from(document.querySelectorAll('input'), ({ value }) => value);
       heard.push(`taken over with ${entries.join(',')}`);
     }, []);

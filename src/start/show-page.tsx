@@ -4,8 +4,8 @@ import { carryEntries } from '../form/carry-entries.ts';
 import type { Log } from '../log.ts';
 
 /**
- * Shows the page, or takes over the one that stands: what was typed there, the caret and the focus stay. Resolves when the
- * page answers to presses.
+ * Renders the page, or hydrates the screen that is already there: typed text, caret and focus stay. Resolves when the page
+ * answers presses.
  */
 export function showPage({
   page,
@@ -13,7 +13,7 @@ export function showPage({
   log,
 }: {
   page: ReactNode;
-  /** Draws what stands on the page once more; undefined where nothing does. */
+  /** Draws the screen on the page once more; undefined if there is none. */
   drawStanding: (() => ParentNode & Node) | undefined;
   log: Log;
 }): Promise<void> {
@@ -37,13 +37,13 @@ export function showPage({
       return;
     }
     const stood = [...root.childNodes];
-    // In a transition React pauses every few milliseconds, and what is typed meanwhile shows at once.
+    // In a transition React yields every few milliseconds, so that typing shows at once.
     startTransition(() => {
       hydrateRoot(root, watched, {
         onRecoverableError() {
           const screen = 'signIn';
           const { childNodes } = drawStanding();
-          // Not so where others have changed it since: a browser's translation, a password manager, a spelling checker.
+          // Not our bug if a browser's translation, a password manager or a spelling checker has changed the page since.
           const isOurs =
             stood.length === childNodes.length &&
             stood.every((node, index) => node.isEqualNode(childNodes[index] ?? null));
@@ -74,8 +74,8 @@ const signs = [
 ];
 
 /**
- * At the first of these that it hears of, React would take over the rest of the page in one go, and answer a press that is
- * kept for later; at `change`, between two fields, the one that is to get the focus would be gone. The fields work without it.
+ * On the first of these events React would hydrate the rest of the page at once and answer a press that is kept for later;
+ * on `change`, fired between two fields, the field about to get the focus would be gone. Fields work without React.
  */
 function keepFromReact(document: Document): () => void {
   const over = new AbortController();
@@ -84,9 +84,9 @@ function keepFromReact(document: Document): () => void {
   return () => over.abort();
 }
 
-/** Where React draws anew what it does not find as it would draw it, what was typed goes over to the new fields. */
+/** If hydration fails, React renders anew: this carries what was typed over to the new fields. */
 function Ready({ fields, onReady }: { fields: readonly HTMLInputElement[]; onReady: () => void }) {
-  // The old fields are still there as this is drawn, in the same turn.
+  // During this render the old fields are still in the document.
   const { activeElement } = document;
   useLayoutEffect(() => carryEntries(fields, activeElement), [fields, activeElement]);
   useEffect(onReady, [onReady]);

@@ -1,7 +1,7 @@
 import { messages, portalLabels } from 'virtual:default-texts';
 import { copyText } from '../browser/copy-text.ts';
 
-/** Shown in place of a page that could not start, in the built-in language and without anything that could be broken. */
+/** Replaces a page that could not start, in the built-in language and without anything that could fail as well. */
 export function showStartFailure(document: Document, visit: string): void {
   function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
     const made = document.createElement(tag);
@@ -13,12 +13,12 @@ export function showStartFailure(document: Document, visit: string): void {
   const text = element('p', '', messages['error.system.text']);
   const again = element('a', 'button', portalLabels['error.startAgain']);
   again.dataset['kind'] = 'primary';
-  // The same page again: an address of its own might be the one that fails.
+  // Reloads the same page: any other address might be the one that fails.
   again.href = '';
 
   const reference = element('p', 'reference', `${portalLabels['reference.label']} `);
   const code = element('code', 'reference-code', visit);
-  // Character by character, as a screen reader is to read it.
+  // Makes screen readers spell the code.
   code.setAttribute('aria-label', Array.from(visit).join(', '));
   code.setAttribute('role', 'img');
   const copy = element('button', 'reference-copy', portalLabels['reference.copy']);

@@ -6,8 +6,8 @@ import { openPage } from './page-opening.ts';
 import { startPage } from './page-start.ts';
 
 /**
- * What the document's script does in a built site, once the worker that holds the mock backend answers.
- * `?locale=en_XA` shows longer English with accents: cut-off and hard-coded texts stand out.
+ * Does what the document's scripts do in a built site, once the worker with the mock backend answers. `?locale=en_XA` shows
+ * longer English with accents: cut-off and hard-coded texts stand out.
  */
 export async function startInDevelopment(page: Window & typeof globalThis): Promise<EarlyStart> {
   await controlledByDevWorker();

@@ -4,7 +4,7 @@ import { tellScreen } from './tell-screen.ts';
 const screen = '<h1>Enter code</h1><input>';
 const heard = () => document.querySelector('output')?.textContent;
 
-/** A page that the browser has called loaded at that moment of it, whose screen stands at the other. */
+/** A page that had loaded at `loadedMs` and shows its screen at `shownMs`. */
 function pageOf({ loadedMs, shownMs }: { loadedMs: number; shownMs: number }) {
   const page = Object.create(PerformanceNavigationTiming.prototype, { loadEventEnd: { value: loadedMs } });
   return {
@@ -31,7 +31,7 @@ it('says the title of a screen that came after its page, once, in a region that 
   document.body.innerHTML = screen;
   await vi.advanceTimersByTimeAsync(100);
   expect(heard()).toBe('');
-  // For ears alone.
+  // For screen readers only.
   expect(document.querySelector('output')?.className).toBe('visually-hidden');
   await vi.advanceTimersByTimeAsync(100);
   expect(heard()).toBe('Enter code – Acme Cards');

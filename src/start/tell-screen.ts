@@ -1,14 +1,14 @@
 import { pause } from '../browser/pause.ts';
 import { shownAt } from '../telemetry/shown-at.ts';
 
-/** Screen readers take about as long to begin; the quiet hold does, too. */
+/** Screen readers begin to read about this long after the load; the quiet hold appears as late. */
 const readingBeginsMs = 400;
-/** It is heard by then, and would only be found once more at the page's end. */
+/** By then the text has been announced; later it would only be found again at the page's end. */
 const standsMs = 10_000;
 
 /**
- * Says the title of a screen that came after its page. Screen readers read out what stands once the browser calls a page
- * loaded: that was the quiet hold, and that there is more by now nobody would hear.
+ * Announces the title of a screen that appeared after its page had loaded. Screen readers read what is there at the load:
+ * that was the quiet hold, so nobody would hear that there is more by now.
  */
 export async function tellScreen({
   document,
@@ -17,17 +17,17 @@ export async function tellScreen({
   document: Document;
   performance: Pick<Performance, 'getEntriesByType' | 'getEntriesByName' | 'now'>;
 }): Promise<void> {
-  // Every screen but the first is a file of its own, and may still be on its way.
+  // Every screen but the first is a separate chunk and may still be loading.
   while (document.querySelector('h1') === null) await pause(100);
   const [page] = performance.getEntriesByType('navigation');
   if (!(page instanceof PerformanceNavigationTiming) || page.loadEventEnd === 0) return;
   if (shownAt(performance) - page.loadEventEnd < readingBeginsMs) return;
-  // Who has gone somewhere has found it.
+  // A visitor who moved the focus has found it.
   if (document.activeElement !== document.body) return;
   const region = document.createElement('output');
   region.className = 'visually-hidden';
   document.body.append(region);
-  // It stands before its text comes, or screen readers miss it.
+  // The region must exist before its text, or screen readers miss it.
   await pause(100);
   region.textContent = document.title;
   await pause(standsMs);

@@ -17,19 +17,17 @@ export interface ShownPage {
   begun: EarlyStart;
   store: ReturnType<typeof createStore>;
   facts: Facts;
-  /** What the page began with. */
+  /** The service worker that controlled the page when it began. */
   worker: ServiceWorker | null | undefined;
-  /** Begins the page anew, with the user id kept. */
+  /** Reloads the page and keeps the user id. */
   startAnew: () => void;
 }
 
-/**
- * Has the worker keep what the page was shown with for the next visit, and keeps the page at its newest version. Never rejects.
- */
+/** Has the worker cache what the page was shown with for the next visit, and keeps the page up to date. Never rejects. */
 export async function runPageWorker(
   { begun, store, facts, worker, startAnew }: ShownPage,
   later: {
-    /** The platform was asked whether the brand is still as it is shown. */
+    /** Resolves once the platform was asked whether the brand is still as shown. */
     confirmed: Promise<void>;
     footerLogo: string | undefined;
     /** Manifest and icons. */
@@ -40,7 +38,7 @@ export async function runPageWorker(
   const busyCount = () => store.get(busyAtom);
   const registration = await registerWorker({
     shownWith: async () => {
-      // The record that is kept is the platform's newest.
+      // The cached record must be the platform's newest.
       await later.confirmed;
       await nextTask();
       const { logo: _, ...brand } = store.get(brandAtom);
@@ -58,7 +56,7 @@ export async function runPageWorker(
     isBusy: () => busyCount() > 0,
     report: (message, detail) => log.info(message, detail),
   });
-  // Without locks no tab knows of the others' work: a new version then comes with the next visit, as browsers do it.
+  // Without Web Locks no tab knows of the others' work: a new version waits for the next visit, the browsers' default.
   if (registration === undefined || !('locks' in navigator)) return;
   keepCurrent({
     window,
@@ -66,7 +64,7 @@ export async function runPageWorker(
     registration,
     busyCount,
     reload: () => {
-      // A tab that nobody looks at is reloaded without a word: whoever comes back to it is to read what it said.
+      // A hidden tab is reloaded without notice: a visitor who returns must still find its message.
       keepShown(store, begun.session);
       startAnew();
     },

@@ -12,7 +12,7 @@ export interface StaticStore {
 
 const StoreContext = createContext(createStore());
 
-// An atom that nobody reads is left out.
+// Lets the bundler drop an atom that nobody reads.
 /* @__NO_SIDE_EFFECTS__ */
 export function atom(initial: unknown): StaticAtom {
   return { initial };
@@ -30,7 +30,7 @@ export function Provider({ store, children }: { store: StaticStore; children: un
   return jsx(StoreContext, { value: store, children });
 }
 
-/** For what happens later. */
+/** For use after React has loaded. */
 /* @__NO_SIDE_EFFECTS__ */
 export function useStore(): undefined {
   return undefined;

@@ -1,6 +1,6 @@
 import { Fragment, type StaticElement } from './react.ts';
 
-/** What the compiler calls for each element of a component. */
+/** The compiler calls this for each element of a component. */
 export function jsx(type: unknown, props: StaticElement['props']): StaticElement {
   return { type, props };
 }

@@ -1,6 +1,6 @@
 import type { Submission } from '../../form/use-submission.ts';
 
-/** Hooks that only act once React is there. */
+/** Hooks that do nothing until React runs. */
 function later(): void {}
 
 export function useAfterPress(): () => void {

@@ -1,9 +1,9 @@
-/** Parts that React brings: until then nothing stands in their place. */
+/** Parts that only React renders: until then their place is empty. */
 function Later(): undefined {
   return undefined;
 }
 
-/** These stand before anything is told, or screen readers would miss it. */
+/** Live regions must exist before their text comes, or screen readers miss it. */
 export { LiveRegion as FormMessages } from '../../form/live-region.tsx';
 export { StatusRegion as FormStatus } from '../../form/status-region.tsx';
 export {

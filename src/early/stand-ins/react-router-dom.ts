@@ -1,4 +1,4 @@
-/** The screen is drawn only where the query has no message for it. */
+/** The screen is drawn early only if the query asks for no message. */
 export function useSearchParams(): [URLSearchParams] {
   return [new URLSearchParams()];
 }

@@ -1,6 +1,6 @@
 /**
- * What the first screen's components find in place of React while it is on its way: enough to draw them once. Whatever
- * happens later (effects, changes of state, presses) is React's.
+ * Replaces React for the first screen's components until React has loaded: enough to draw them once. Effects, state changes
+ * and presses are left to React.
  */
 export interface StaticElement {
   type: unknown;
@@ -41,7 +41,7 @@ export function useEffect(): void {}
 
 export { useEffect as useLayoutEffect };
 
-/** An id of React's own making could not be the same here: the first screen's ids come from names. */
+/** React's own ids could not be reproduced here: the first screen derives its ids from names. */
 export function useId(): string {
   return '';
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FirstTexts } from '../../locale/first-texts.ts';
 
-/** What the first screen's components need of the services to be drawn. */
+/** The services that the first screen's components need to be drawn. */
 export interface FirstServices {
   navigation: { readonly origin: string };
   texts: Pick<FirstTexts, 'translate'>;
