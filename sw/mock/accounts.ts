@@ -122,7 +122,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       body: '/\\evil.example/home',
     },
   ),
-  row('html.answer', 'Paige Answer', "Somebody else's page in place of an answer, as in a hotel network", {
+  row('html.answer', 'Paige Answer', "Somebody else's page instead of an answer, as in a hotel network", {
     kind: 'answer',
     body: '<!doctype html><title>Welcome to the guest network</title><p>Accept the terms.',
     contentType: 'text/html; charset=utf-8',
@@ -160,7 +160,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     },
   ),
 
-  row('pin.user', 'Pia Pin', `New PIN wanted; the token shows ${demoTokenCode}`, { kind: 'new-pin' }),
+  row('pin.user', 'Pia Pin', `New PIN required; the token shows ${demoTokenCode}`, { kind: 'new-pin' }),
   row('pin.noaccess', 'Nova Pin', 'New PIN screen without access: logged out', {
     kind: 'new-pin',
     information: 'no-access',
@@ -186,7 +186,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   row(
     'token.user',
     'Toni Token',
-    `Next token wanted: ${demoTokenCode}; another one is an invalid token (ec 14008)`,
+    `Next token code required: ${demoTokenCode}; any other is an invalid token (ec 14008)`,
     {
       kind: 'next-token',
     },

@@ -150,7 +150,7 @@ export const americaOceania: readonly Brand[] = [
   {
     abbreviation: 'plain',
     appName: 'Plainfield Card Services',
-    shows: 'As little as a record can hold: no texts, logo or style sheet',
+    shows: 'The bare minimum of a record: no texts, logo or style sheet',
     locales: localesOf('en_US'),
     texts: {},
   },

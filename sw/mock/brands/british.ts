@@ -8,7 +8,7 @@ export const british: readonly Brand[] = [
   {
     abbreviation: 'ashcombe',
     appName: 'Ashcombe & Wray LLP',
-    shows: 'A law firm: long disclaimer, registration line, serif letters',
+    shows: 'A law firm: long disclaimer, registration line, serif type',
     locales: localesOf('en_GB', 'fr'),
     texts: {
       signInToLabel: phrases.signInTo,
@@ -36,7 +36,7 @@ export const british: readonly Brand[] = [
   {
     abbreviation: 'pennygate',
     appName: 'pennygate',
-    shows: 'A name in small letters; coral panel with dark text; security first',
+    shows: 'A lower-case name; coral panel with dark text; security first',
     locales: localesOf('en_GB', 'pl', 'pt', 'es'),
     texts: {
       signInToLabel: phrases.signInTo,
@@ -60,7 +60,7 @@ export const british: readonly Brand[] = [
   {
     abbreviation: 'wrenfield',
     appName: 'University of Wrenfield Purchasing Card',
-    shows: 'British English alone; a university with an accessibility duty',
+    shows: 'British English only; a university with an accessibility duty',
     locales: localesOf('en_GB'),
     texts: {
       signInToLabel: phrases.signInTo,

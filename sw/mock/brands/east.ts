@@ -33,7 +33,7 @@ export const east: readonly Brand[] = [
   {
     abbreviation: 'huta',
     appName: 'Huta Śląsko-Żelazna',
-    shows: 'Narrow letters with Polish marks; site rules as warnings',
+    shows: 'Narrow type with Polish diacritics; site rules as warnings',
     locales: localesOf('pl', 'en_US'),
     texts: {
       signInToLabel: phrases.signInTo,

@@ -84,7 +84,7 @@ export const french: readonly Brand[] = [
   {
     abbreviation: 'quai12',
     appName: 'Quai 12 Studios',
-    shows: 'Black and white with a copyright line alone; a logo on black',
+    shows: 'Black and white with only a copyright line; a logo on black',
     locales: localesOf('fr', 'en_US'),
     texts: {
       signInToLabel: phrases.signInTo,

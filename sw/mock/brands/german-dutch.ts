@@ -67,7 +67,7 @@ export const germanDutch: readonly Brand[] = [
   {
     abbreviation: 'lindenhof',
     appName: 'Lindenhof Kliniken',
-    shows: 'German alone, so no language selector; mint panel, round corners',
+    shows: 'German only, so no language selector; mint panel, round corners',
     locales: localesOf('de'),
     texts: {
       signInToLabel: phrases.welcomeTo,
@@ -90,7 +90,7 @@ export const germanDutch: readonly Brand[] = [
   {
     abbreviation: 'grachten',
     appName: 'Grachten & Zonen Zakelijke Kaart',
-    shows: 'Footer that begins with its logo and whom it is powered by',
+    shows: 'Footer that begins with its logo and “powered by”',
     locales: localesOf('nl', 'fr', 'en_GB'),
     texts: {
       signInToLabel: phrases.signInTo,

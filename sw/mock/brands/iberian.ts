@@ -121,7 +121,7 @@ export const iberian: readonly Brand[] = [
   {
     abbreviation: 'pampero',
     appName: 'Cooperativa Agraria Pampero',
-    shows: 'Spanish alone; wheat-coloured panel; the federation’s logo in the footer',
+    shows: 'Spanish only; wheat-coloured panel; the federation’s logo in the footer',
     locales: localesOf('es'),
     texts: {
       signInToLabel: phrases.signInTo,

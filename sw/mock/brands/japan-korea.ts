@@ -8,7 +8,7 @@ export const japanKorea: readonly Brand[] = [
   {
     abbreviation: 'tsubame',
     appName: '燕町信用金庫 法人カード',
-    shows: 'Japanese first, Mincho letters; fraud warning first',
+    shows: 'Japanese first, Mincho typeface; fraud warning first',
     locales: localesOf('ja', 'en_US'),
     texts: {
       signInToLabel: phrases.signInTo,
@@ -60,7 +60,7 @@ export const japanKorea: readonly Brand[] = [
   {
     abbreviation: 'hakoniwa',
     appName: '箱庭ソフトウェア',
-    shows: 'Near-black with moss green, fixed-width letters; a copyright line alone',
+    shows: 'Near-black with moss green, monospaced type; only a copyright line',
     locales: localesOf('ja', 'en_US'),
     texts: {
       signInToLabel: phrases.signInTo,

@@ -8,7 +8,7 @@ export const mediterranean: readonly Brand[] = [
   {
     abbreviation: 'valdorso',
     appName: 'Cartiera Valdorso',
-    shows: 'Paper colours, old-style letters, footer logo before the links',
+    shows: 'Paper colours, old-style type, footer logo before the links',
     locales: localesOf('it', 'de', 'en_GB'),
     texts: {
       signInToLabel: phrases.signInTo,

@@ -127,7 +127,7 @@ export const north: readonly Brand[] = [
   {
     abbreviation: 'havn9',
     appName: 'Havn 9 Logistik',
-    shows: 'Black and orange, fixed-width letters, a code with a digit',
+    shows: 'Black and orange, monospaced type, a code with a digit',
     locales: localesOf('da', 'en_GB', 'de'),
     texts: {
       signInToLabel: phrases.signInTo,

@@ -112,7 +112,7 @@ export const world: readonly Brand[] = [
   {
     abbreviation: 'cumulo',
     appName: 'cumulo',
-    shows: 'Lavender panel, round letters; a cookie notice in eight languages',
+    shows: 'Lavender panel, rounded type; a cookie notice in eight languages',
     locales: localesOf('en_US', 'de', 'fr', 'es', 'pt', 'da', 'fi', 'no'),
     texts: {
       signInToLabel: phrases.signInTo,
@@ -134,7 +134,7 @@ export const world: readonly Brand[] = [
   {
     abbreviation: 'umbra',
     appName: 'UMBRA',
-    shows: 'All dark: violet on black, a logo on black, a copyright line alone',
+    shows: 'All dark: violet on black, a logo on black, only a copyright line',
     locales: localesOf('en_US'),
     texts: {
       signInToLabel: phrases.signInTo,

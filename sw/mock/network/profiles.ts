@@ -22,7 +22,7 @@ const at = (delayMs: number, ending: Ending): Fate => ({ delayMs: Math.round(del
 export const profiles: Record<ProfileName, Profile> = {
   train: {
     shows:
-      'Stretches of six calls; a third of them are tunnels, where most calls or their answers are lost; else up to 2 s of delay, now and then a cut answer',
+      'Stretches of six calls; a third are tunnels, where most calls or their answers are lost; elsewhere up to 2 s of delay and an occasional truncated answer',
     fate: ({ seed, number, method, path }) => {
       const isTunnel = chance(seed, 'tunnel', Math.ceil(number / stretchCalls)) < 0.35;
       const luck = chance(seed, 'luck', number, method, path);
@@ -34,7 +34,7 @@ export const profiles: Record<ProfileName, Profile> = {
   },
   hotel: {
     shows:
-      'A captive portal: its own page or a redirect in place of every answer, until its button is pressed',
+      'A captive portal: its own page or a redirect instead of every answer, until its button is pressed',
     fate: ({ seed, path, joined }) => {
       if (joined) return at(40, arrives);
       return chance(seed, 'hotel', path) < 0.5
@@ -44,7 +44,7 @@ export const profiles: Record<ProfileName, Profile> = {
   },
   proxy: {
     shows:
-      'A company proxy: a page with 403 for `PUT`, `/services` and `/cpae`, one with 407 for every fifth other call; it strips headers and adds `Via`',
+      'A company proxy: a page with 403 for `PUT`, `/services` and `/cpae`, and one with 407 for every fifth of the other calls; it strips headers and adds `Via`',
     fate: ({ seed, number, method, path }) => {
       if (method === 'PUT' || /^(?:\/sdportal)?\/(?:services|cpae)\//.test(path))
         return at(20, { kind: 'page', status: 403, title: 'Blocked by company policy' });
@@ -54,7 +54,7 @@ export const profiles: Record<ProfileName, Profile> = {
     },
   },
   'lie-fi': {
-    shows: 'Full bars and no internet: every call connects, and no answer ever comes',
+    shows: 'Full signal but no internet: every call connects, and no answer ever comes',
     fate: () => at(0, { kind: 'silence' }),
   },
   thirds: {
@@ -63,7 +63,7 @@ export const profiles: Record<ProfileName, Profile> = {
   },
   clock: {
     shows:
-      'From now on the platform’s clock is ten minutes ahead: codes, locks and passwords of before run out earlier',
+      'From now on the platform’s clock is ten minutes ahead: earlier codes, locks and passwords expire sooner',
     fate: () => at(0, { kind: 'arrives', aheadMs: clockJumpMs }),
   },
 };
