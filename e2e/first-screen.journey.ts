@@ -423,3 +423,21 @@ test.describe('where the document was changed on its way', () => {
     await axe(page);
   });
 });
+
+test('a screen whose program is slow to arrive does not claim that the page cannot start', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/index-[\w-]+\.js$/, () => {
+    // Never answered: the line is that slow.
+  });
+  await page.goto(`${portalBase}change-password-component?cobrandHost=norvik`);
+  const words = page.getByText('This page can’t start.');
+  const hasAppeared = (ms: number) =>
+    words.evaluate((element, time) => {
+      for (const appearing of element.getAnimations()) appearing.currentTime = time;
+      return getComputedStyle(element).visibility === 'visible';
+    }, ms);
+  // Once the line counts as dead, the visitor needs a hint.
+  await expect.poll(() => hasAppeared(89_000)).toBe(false);
+  expect(await hasAppeared(91_000)).toBe(true);
+});

@@ -17,6 +17,8 @@ export async function loadProgram(
   const files = addresses(document);
   const [program] = files;
   if (program === undefined) throw new Error('no program');
+  // This script runs, so the hold's notice is untrue until the program counts as lost.
+  document.querySelector<HTMLElement>('.hold-late')?.style.setProperty('animation-delay', `${stallMs}ms`);
   // If the screen could not be drawn, the program reports it.
   await isShown.then(
     (is) => (is ? painted() : undefined),
