@@ -8,7 +8,7 @@ export interface LogEntry {
 export const logLevels = ['DEBUG', 'INFO', 'ERROR'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Undefined for anything that is no entry. Attributes are taken as an object or as a list of pairs. */
+/** Undefined if the value is not an entry. Attributes may be an object or a list of key-value pairs. */
 export function asLogEntry(value: unknown): LogEntry | undefined {
   if (!isObject(value)) return undefined;
   const { message, level: given } = value;

@@ -1,12 +1,12 @@
-/** Stands in where a deployment sets no key of its own. Public: it keeps user ids out of sight, not out of reach. */
+/** Used if a deployment sets no key of its own. It is public, so it hides user ids from view but does not protect them. */
 const publicSalt = 'public-portal-ui';
-/** 64 bits: no two users of a brand will share one, and support can still read it out. */
+/** 64 bits: no two users of a brand will share a reference, and support can still read it out. */
 const refBytes = 8;
 
 /**
- * The name under which log entries speak of a user: lower-case hex of HMAC-SHA-256 over the trimmed, lower-cased user id.
- * The portal and the review page compute the same, so that support finds the entries of an id it was given. Undefined
- * where the browser has no cryptography (no secure context).
+ * The reference to a user in log entries: lower-case hex of HMAC-SHA-256 over the trimmed, lower-cased user id. The portal
+ * and the review page compute the same, so that support can find the entries of a given id. Undefined for a blank id, and
+ * without Web Crypto (no secure context).
  */
 export async function userRef(
   userId: string,

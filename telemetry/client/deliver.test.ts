@@ -5,7 +5,7 @@ import { createOutbox } from './outbox.ts';
 import type { SendResult } from './send-batch.ts';
 import { readBatch, testRecord } from './test-records.ts';
 
-/** A collector that answers as `answer` says, and what it has taken. */
+/** Delivers to a collector that answers as `answer` says, and returns what it has stored. */
 async function run(
   count: number,
   answer: (ids: readonly string[], request: number) => SendResult,

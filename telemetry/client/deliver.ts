@@ -8,12 +8,12 @@ export interface Delivery {
   send: (batch: SentBatch) => Promise<SendResult>;
 }
 
-/** `later`: something waits, and the collector could not take it now. */
+/** `later`: entries are left in the outbox, to be sent in a later attempt. */
 export type DeliveryResult = { kind: 'done' } | { kind: 'later'; retryAfterMs?: number | undefined };
 
 /**
- * Sends what waits, one batch after another, and removes each only after the collector's yes. A batch that it refuses is
- * given up, and the next goes on; one that holds something too large or unfit is halved until only that is left.
+ * Sends the waiting entries batch by batch, and removes each batch only once the collector has accepted it. A refused batch
+ * is dropped; if a single entry may be the culprit (413, 422), the batch is first halved until only that entry is left.
  */
 export async function deliver({ outbox, send }: Delivery): Promise<DeliveryResult> {
   let size: number = batchEntries;
@@ -21,7 +21,7 @@ export async function deliver({ outbox, send }: Delivery): Promise<DeliveryResul
   for (;;) {
     const records = await outbox.take(size);
     if (records.length === 0) return { kind: 'done' };
-    // Who refuses everything would refuse the entry about it as well: that one can wait.
+    // A collector that refuses everything would also refuse the report of dropped entries: keep that for later.
     if (hasBeenRefused && records.every(({ drops }) => drops)) return { kind: 'later' };
     const result = await send(batchOf(records));
     if (result.kind === 'later') return result;
@@ -37,7 +37,7 @@ export async function deliver({ outbox, send }: Delivery): Promise<DeliveryResul
   }
 }
 
-/** How long to wait before try number `attempt` (from 1): the collector's word, else longer each time, never in step with others. */
+/** The pause before retry number `attempt` (from 1): the collector's Retry-After, or exponential backoff with jitter. */
 export function retryPauseMs(
   attempt: number,
   retryAfterMs: number | undefined,

@@ -1,10 +1,10 @@
 import type { Drop, DropReason, OutboxRecord } from './outbox-record.ts';
 import { outboxRecord } from './outbox-record.ts';
 
-/** Further gaps are spanned: the ledger must not outgrow what was dropped. */
+/** Beyond this, the last range spans further gaps: the ledger must not outgrow what was dropped. */
 const maxRanges = 30;
 
-/** The ledger with these records written down as given up. A ledger entry counts for what it told of, not for itself. */
+/** Adds dropped records to the ledger. A record that itself reports drops adds those drops, not itself. */
 export function writeDown(
   ledger: readonly Drop[],
   records: readonly OutboxRecord[],
@@ -32,7 +32,7 @@ function merged(one: Drop, other: Drop): Drop {
   return { ...one, count: one.count + other.count, ranges };
 }
 
-/** The entry that tells the collector of one row. Its id differs from all others, also those of the next row of this kind. */
+/** The entry that reports one row to the collector. Its id holds the time, so that a later row of this kind has another. */
 export function dropEntry(drop: Drop, at: number): OutboxRecord {
   const { visit, reason, count, ranges } = drop;
   const record = outboxRecord({ visit, seq: 0, level: 'INFO', at }, 'entries dropped', {

@@ -9,7 +9,7 @@ export type EntryLog = Record<EntryLogLevel, (attributes: LogAttributes, message
 
 const mute = () => undefined;
 
-/** pino's browser build, its transmit hook being the only way out: the portal's own log writes to the console. */
+/** pino's browser build, with the transmit hook as its only output: the portal's own log writes to the console. */
 export function createEntryLog(take: (happening: Happening) => void, now: () => number): EntryLog {
   return pino({
     level: 'debug',
@@ -32,7 +32,7 @@ function happeningOf({ level, messages }: LogEvent, at: number): Happening {
   };
 }
 
-/** pino's six levels in the specification's three words (section 3). ERROR means that someone should look. */
+/** Maps pino's six levels to the specification's three (section 3). ERROR means that someone should look. */
 function levelOf(value: number): LogLevel {
   if (value < 30) return 'DEBUG';
   return value < 50 ? 'INFO' : 'ERROR';

@@ -4,7 +4,7 @@ import { openOutbox } from './open-outbox.ts';
 import { batchOf } from './outbox-rules.ts';
 import { readBatch, testFacts } from './test-records.ts';
 
-/** Of nobody else, as all tests share the database. */
+/** Used by no other test, because all tests share the database. */
 const [hurriedVisit, visit] = ['FXRWARD1', 'FXRWARD2'];
 const own = 'https://portal.test/static/';
 
@@ -27,14 +27,14 @@ it('sends an entry after ten seconds, an error after one, and as many as a batch
     onUncaught: () => undefined,
   });
   const waiting = async () => (await outbox.take()).filter((record) => record.visit === hurriedVisit).length;
-  /** Until they are stored, and their sending is due. */
+  /** Waits until the entries are stored, and their sending is scheduled. */
   async function logs(level: 'info' | 'error', times: number, stored = times) {
     for (let time = 0; time < times; time += 1)
       forwarding.log({ level, message: 'step', attributes: {}, at: Date.now() });
     await expect.poll(waiting).toBe(stored);
     await waiting();
   }
-  /** How often was sent, once what these milliseconds have begun is over. */
+  /** The number of requests after this time, once any sending that it triggers is over. */
   async function sentAfter(ms: number) {
     vi.advanceTimersByTime(ms);
     await waiting();
@@ -56,7 +56,7 @@ it('sends an entry after ten seconds, an error after one, and as many as a batch
 });
 
 it('tells once what was measured, before the page is left, and of what nobody caught when it happened', async () => {
-  // As by a captive portal: everything goes on waiting.
+  // A page as from a captive portal, so that all entries stay in the outbox.
   const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
   const ask = vi.spyOn(window, 'fetch').mockImplementation(async () => page());
   onTestFinished(() => ask.mockRestore());
@@ -81,7 +81,7 @@ it('tells once what was measured, before the page is left, and of what nobody ca
   await forwarding.flush();
   await forwarding.flush();
   await expect.poll(() => ask.mock.calls.length).toBe(1);
-  // And is over.
+  // Wait until that sending is over.
   await navigator.locks.request('log-entries', () => undefined);
   const outbox = await openOutbox(() => indexedDB, Date.now);
   const told = async () => (await outbox.take()).filter((record) => record.visit === visit);

@@ -25,30 +25,30 @@ export interface LogCall {
   at: number;
 }
 
-/** An entry, or whom those behind it are about. */
+/** Logs an entry, or names the user whom the following entries are about. */
 export type EarlyCall = (told: Pick<Forwarding, 'log' | 'setUser'>) => void;
 
 export interface ForwardingOptions {
   window: Window & typeof globalThis;
-  /** Where the entries go; of this or another origin. */
+  /** Where the entries are sent, on this or another origin. */
   url: string;
   /** The visit's reference code. */
   visit: string;
-  /** The folder that all our own scripts lie in, as an address. */
+  /** The URL of the folder that holds all our own scripts. */
   ownFolder: string;
   userRefKey: string;
   facts: () => PageFacts;
-  /** What was logged before this program was there, and between which entries it came out who the visitor is. */
+  /** The log's calls before this program had loaded, in order, including when the visitor became known. */
   early: readonly EarlyCall[];
-  /** Gives the listener the page's `uncaughtEvents`, those before it included. */
+  /** Passes the page's `uncaughtEvents` to the listener, earlier ones included. */
   onUncaught: (listener: (event: Event) => void) => void;
 }
 
 export interface Forwarding {
   log(call: LogCall): void;
-  /** Entries from now on are about this user, of whom only a keyed hash goes out. */
+  /** Entries from now on are about this user. Only a keyed hash of the id is sent. */
   setUser(userId: string): void;
-  /** Before the page is left: tells what was measured, and resolves when everything is stored, or after a short limit. */
+  /** Call before the page is left: logs the web vitals, and resolves when everything is stored, or after `flushMs`. */
   flush(): Promise<void>;
 }
 
@@ -95,34 +95,36 @@ export function forwardLog({
   for (const tell of early) tell({ log, setUser });
   const tellUncaught = createUncaughtListener(entryLog, ownFolder);
   onUncaught((event) => {
-    // It may have happened before this program was there.
+    // The event may have happened before this program had loaded.
     at = Date.now() - performance.now() + event.timeStamp;
     tellUncaught(event);
     at = undefined;
   });
 
-  /** Told once. */
+  /** Undefined once logged. */
   let vitals: LogAttributes | undefined = watchVitals();
   const askWorker = createWorkerLine(navigator.serviceWorker);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) void flush();
   });
-  // A page stands still in the back-forward cache, and with it a transaction that it has begun: WebKit lets no other page, nor
-  // the worker, have the database meanwhile, other browsers throw the page away. Ahead of all who tell something only now.
+  // Write nothing until the page is back: the back/forward cache would freeze an open transaction with it, and WebKit then
+  // keeps other pages and the worker from the database; other browsers evict the page. Captures, to run ahead of all that
+  // log now.
   window.addEventListener(
     'pagehide',
     ({ persisted }) => {
       if (!persisted) return;
       const back = new Promise((resolve) => window.addEventListener('pageshow', resolve));
       recorder.hold(back);
-      // That opens no page: without a word, support would see nothing that whoever came back has done there for minutes.
+      // Coming back opens no page: without this entry, support might see nothing of the visitor for minutes.
       void back.then(() => entryLog.info({}, 'page came back'));
     },
     true,
   );
-  // Comes before the page is hidden: what is measured or told only now is for the worker to deliver. A page that may come back
-  // stores that only then: meanwhile the worker does, for it may never come back, and be left without network. It sends that
-  // itself too, where there is no worker, without hearing the answer: the collector knows an entry that comes twice.
+  // `pagehide` comes before the page is hidden: the worker delivers what is logged only now. A page in the back/forward
+  // cache can't store that until it is back. It may never be, and may be left offline, so it hands these entries to the
+  // worker. It also sends them itself, in case there is no worker, unable to hear the answer: the collector recognises
+  // duplicates.
   window.addEventListener('pagehide', ({ persisted }) => {
     void flush();
     if (!persisted) askWorker();

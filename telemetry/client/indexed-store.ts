@@ -7,7 +7,7 @@ const entries = 'entries';
 const ledger = 'ledger';
 const ledgerKey = 'drops';
 
-/** Rejects where the browser has no IndexedDB, or refuses it, or becomes silent. */
+/** Rejects if the browser refuses the database, or does not answer within `storageMs`. */
 export async function openIndexedStore(factory: IDBFactory): Promise<OutboxStore> {
   const opening = factory.open(outboxDatabase);
   opening.addEventListener('upgradeneeded', () => {
@@ -15,12 +15,12 @@ export async function openIndexedStore(factory: IDBFactory): Promise<OutboxStore
     opening.result.createObjectStore(ledger);
   });
   const database = await resultOf(opening);
-  // Another program of the site wants to delete the database: it must not wait for this page to close.
+  // Another page, such as one with the flag off, wants to delete the database, and must not wait for this one to close.
   database.addEventListener('versionchange', () => database.close());
   return {
     async transact(work) {
       const transaction = database.transaction([entries, ledger], 'readwrite');
-      // Both are waited for, so that neither's failure goes unheard.
+      // Awaited together, so that neither failure goes unhandled.
       const [result] = await Promise.all([
         work(rowsOf(transaction)),
         ended(transaction, 'complete', 'abort'),
@@ -52,7 +52,7 @@ async function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return request.result;
 }
 
-/** Not waited for for ever: who sends keeps the others from sending, and the worker from making way for its next version. */
+/** Gives up after `storageMs`: a hanging sender would block all other senders, and the worker's next version. */
 function ended(source: IDBRequest | IDBTransaction, success: string, failure: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new Error('refused'));

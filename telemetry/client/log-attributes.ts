@@ -1,7 +1,7 @@
 const text = 'string';
 const number = 'number';
 
-/** Everything that an entry may tell beside its message, and of which type: closed names, so that nothing typed can slip in. */
+/** Every attribute that an entry may have, with its type: a closed list, so that nothing a visitor typed can slip in. */
 export const logAttributeTypes = {
   screen: text,
   step: text,
@@ -12,12 +12,12 @@ export const logAttributeTypes = {
   key: text,
   outcome: text,
   durationMs: number,
-  /** How old the brand's record was, where it came from the device. */
+  /** Age of the brand's record, if it came from the device's cache. */
   cacheAgeMs: number,
-  /** Of what nobody caught: its text, scrubbed, and the place in our own files. */
+  /** Of an uncaught event: its text, scrubbed, and its place in our own files. */
   detail: text,
   where: text,
-  /** What the visitor waited for (web vitals). */
+  /** Web vitals. */
   firstByteMs: number,
   firstPaintMs: number,
   largestPaintMs: number,
@@ -25,7 +25,7 @@ export const logAttributeTypes = {
   layoutShift: number,
 } as const;
 
-/** How a step ended; `told`: another entry says that, and is counted; `left`: not before its page went. */
+/** How a step ended. `told`: another entry says so and is counted. `left`: the page was left before the step ended. */
 export type LogOutcome =
   | 'opened'
   | 'looked-up'

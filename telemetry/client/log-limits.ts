@@ -1,12 +1,14 @@
-// Every limit of the way from an entry to the collector. Single constants, which a build writes where they are used.
+// Every limit on an entry's way to the collector. Single constants, because the build inlines them.
 
-/** A batch goes out when it is full, has waited, or holds an ERROR. Its bytes: less than a page may send as it is left. */
+/**
+ * A batch is sent when full, after `batchAgeMs`, or with an ERROR after `errorAgeMs`. Its bytes: below the keepalive limit.
+ */
 export const batchEntries = 50;
 export const batchBytes = 48 * 1024;
 export const batchAgeMs = 10_000;
 export const errorAgeMs = 1_000;
 export const entryBytes = 8 * 1024;
-/** Characters of a text in an entry; all of an entry's texts together fit `entryBytes` in nearly every script. */
+/** Characters per text of an entry. In nearly every script, all texts of an entry together fit into `entryBytes`. */
 export const messageLength = 500;
 export const attributeLength = 300;
 export const outboxEntries = 500;
@@ -14,13 +16,13 @@ export const outboxBytes = 1024 * 1024;
 export const outboxAgeMs = 72 * 60 * 60 * 1000;
 export const retryMinMs = 1_000;
 export const retryMaxMs = 60_000;
-/** A collector that asks for more is asked again after this long. */
+/** The longest Retry-After that is respected. */
 export const retryAfterMaxMs = 60 * 60 * 1000;
-/** For a batch's whole answer. */
+/** From a batch's request to the end of its answer. */
 export const sendMs = 15_000;
-/** IndexedDB stays silent in some private modes: from then on entries are kept in memory. */
+/** IndexedDB never answers in some private modes: after this long, entries are kept in memory. */
 export const storageMs = 2_000;
-/** A redirect waits no longer for what was just logged. */
+/** A redirect waits no longer than this for the latest entries to be stored. */
 export const flushMs = 250;
-/** Errors that nobody caught, per visit: a loop of them says no more than its beginning. */
+/** Uncaught errors logged per visit: a loop of them says no more than its beginning. */
 export const uncaughtEntries = 30;

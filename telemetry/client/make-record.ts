@@ -4,7 +4,7 @@ import { attributeLength, entryBytes, messageLength } from './log-limits.ts';
 import { outboxRecord, type OutboxRecord } from './outbox-record.ts';
 import { scrub } from './scrub.ts';
 
-/** What is true of the whole page at the moment of an entry; texts of our own, or checked before. */
+/** The page's state at the moment of an entry. All values are our own texts, or validated before. */
 export interface PageFacts {
   brand: string;
   locale: string;
@@ -14,7 +14,7 @@ export interface PageFacts {
   release: string;
 }
 
-/** What happened, as the log was told of it. */
+/** An event as it was logged. */
 export interface Happening {
   level: LogLevel;
   message: string;
@@ -35,7 +35,7 @@ export interface Place {
   userRef?: string | undefined;
 }
 
-/** The entry as it goes out. Whatever is not on the list of attributes is left out, whoever handed it in. */
+/** The entry as it is sent. Leaves out all attributes that `logAttributeTypes` does not list. */
 export function makeRecord(
   { level, message, attributes, at, severity }: Happening,
   { visit, seq, sinceStartMs, facts, userRef }: Place,
@@ -59,10 +59,10 @@ const types = Object.entries(logAttributeTypes);
 function allowed(attributes: LogAttributes): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, type] of types) {
-    // Read as unknown: a type does not hold where somebody has cast.
+    // Read as unknown, because a caller's cast may have defeated the type.
     const value: unknown = Reflect.get(attributes, name);
     if (typeof value !== type) continue;
-    // What is measured has more digits than say anything.
+    // Measurements have more digits than are meaningful.
     texts[name] =
       typeof value === 'number'
         ? String(Math.round(value * 1_000) / 1_000)

@@ -1,10 +1,10 @@
 import type { OutboxRows, OutboxStore } from './outbox.ts';
 import type { Drop, StoredRecord } from './outbox-record.ts';
 
-/** Apart from the numbers of the other store: a page may change stores between taking a batch and removing it. */
+/** Clear of IndexedDB's keys: a page may fall back to memory between taking a batch and removing it. */
 const firstOrder = 2 ** 40;
 
-/** Keeps entries as long as the page lives: for browsers that store nothing. */
+/** Keeps entries as long as the page lives, for browsers that store nothing. */
 export function createMemoryStore(): OutboxStore {
   const records = new Map<number, StoredRecord>();
   let ledger: readonly Drop[] = [];

@@ -3,8 +3,8 @@ import { createMemoryStore } from './memory-store.ts';
 import { createOutbox, type Outbox, type OutboxStore } from './outbox.ts';
 
 /**
- * The outbox that the tabs and the worker share. Where the browser keeps nothing, or becomes silent or refuses later on,
- * this page goes on in its memory.
+ * Opens the outbox that the tabs and the worker share. If the browser has no storage, or if storage later fails or stops
+ * answering, this page continues in memory.
  */
 export async function openOutbox(
   /** A function because merely reading `window.indexedDB` throws where storage is blocked. */
@@ -17,11 +17,11 @@ export async function openOutbox(
     const factory = indexedDB();
     if (factory) store = await openIndexedStore(factory);
   } catch {
-    // It stays with the memory.
+    // Stay in memory.
   }
   const transact: OutboxStore['transact'] = (work) =>
     store.transact(work).catch(() => {
-      // Should the first one succeed after all, the collector knows the entries by their ids.
+      // If the first transaction succeeds after all, the collector recognises the duplicates by their ids.
       store = memory;
       return memory.transact(work);
     });

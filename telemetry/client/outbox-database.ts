@@ -1,2 +1,2 @@
-/** The database that all tabs and the worker share. A file of its own: a page that forwards nothing needs the name alone. */
+/** The database that all tabs and the worker share. In its own file: a page that forwards nothing needs only this name. */
 export const outboxDatabase = 'portal-log-entries';

@@ -1,41 +1,41 @@
 import type { LogLevel } from '../log-entry.ts';
 import { textBytes } from './text-bytes.ts';
 
-/** Why entries were given up. */
+/** Why entries were dropped. */
 export type DropReason = 'queue-full' | 'too-old' | 'too-large' | 'refused';
 
 interface Origin {
   visit: string;
-  /** 0 for what no page has numbered. */
+  /** 0 for a report of dropped entries, which no page numbers. */
   seq: number;
   level: LogLevel;
   /** Milliseconds since 1970, by the device's clock. */
   at: number;
 }
 
-/** One entry as it waits for the collector: the very text that goes out, and what the outbox has to know of it. */
+/** An entry that waits for the collector: the exact text to send, and what the outbox needs to know about it. */
 export interface OutboxRecord extends Origin {
-  /** Given by the store, in the order of coming. */
+  /** Assigned by the store, in order of arrival. */
   order?: number;
   json: string;
   bytes: number;
-  /** Of an entry that itself tells of dropped ones: what it tells, should it be given up as well. */
+  /** The drops that this entry reports, if it is a report; they are needed again if it is dropped itself. */
   drops?: readonly Drop[];
 }
 
-/** A row of the drop ledger: how many entries of a visit were given up for one reason, and which. */
+/** A row of the drop ledger: how many entries of a visit were dropped for one reason, and which. */
 export interface Drop {
   visit: string;
   reason: DropReason;
   count: number;
-  /** From and to, both given up; where there are too many gaps the last range spans them, and `count` alone is exact. */
+  /** First and last `seq` of each range. With too many gaps, the last range spans them, and only `count` is exact. */
   ranges: readonly (readonly [number, number])[];
 }
 
-/** A record as the store gives it back. */
+/** A record as read from the store. */
 export type StoredRecord = OutboxRecord & { order: number };
 
-/** An attribute that is undefined is left out. */
+/** Undefined attributes are left out. */
 export function outboxRecord(
   origin: Origin,
   message: string,

@@ -1,10 +1,10 @@
 import { batchBytes, batchEntries, entryBytes, outboxBytes, outboxEntries } from './log-limits.ts';
 import type { OutboxRecord, StoredRecord } from './outbox-record.ts';
 
-/** Fewer records than this can't be over any limit, whatever their size: nothing has to be looked through. */
+/** Up to this many records can't exceed any limit, whatever their size, so nothing needs to be checked. */
 export const alwaysFits = Math.floor(outboxBytes / entryBytes);
 
-/** The oldest that still fit one batch, in order. At least one: a record alone may be too large, which the collector says. */
+/** The oldest records that fit into one batch, in order. At least one: if it is too large alone, the collector says so. */
 export function chooseBatch(records: readonly StoredRecord[]): readonly StoredRecord[] {
   let bytes = envelopeBytes;
   return records.filter((record, index) => {
@@ -13,15 +13,15 @@ export function chooseBatch(records: readonly StoredRecord[]): readonly StoredRe
   });
 }
 
-/** A batch on its way. */
+/** A batch as it is sent. */
 export interface SentBatch {
   id: string;
   body: string;
 }
 
 /**
- * Sent again a batch has the id it had before, whoever sends it, and another selection never has it: entries leave the
- * store, but none ever comes between two others. What is sent without having been stored has no order, and its own seq.
+ * A resent batch has the same id again, whichever tab or worker sends it, and no other selection of entries ever has it:
+ * entries leave the store, but none is ever inserted between others. Records sent without being stored have no `order`.
  */
 export function batchOf(records: readonly OutboxRecord[]): SentBatch {
   return {
@@ -36,8 +36,8 @@ const separatorBytes = 1;
 const levels = ['DEBUG', 'INFO', 'ERROR'] as const;
 
 /**
- * What has to go so that the rest keeps the limits: DEBUG first and ERROR last, of each the oldest first. Never of the
- * oldest batch: it may be on its way, or have arrived without an answer, and nobody could tell whether it was lost.
+ * The records to drop so that the rest keeps the limits: DEBUG first and ERROR last, within a level the oldest first. None
+ * of the oldest batch: it may be in flight, or have arrived unanswered, and nobody could tell whether it was lost.
  */
 export function chooseOverflow(records: readonly StoredRecord[]): readonly StoredRecord[] {
   let count = records.length - outboxEntries;

@@ -6,7 +6,7 @@ import { batchOf } from './outbox-rules.ts';
 import { readBatch, testRecord } from './test-records.ts';
 import { textBytes } from './text-bytes.ts';
 
-/** What a page may have on its way as it is left is 64 KiB, all of it together. */
+/** Below the 64 KiB that all keepalive requests of a page may have in flight together. */
 const batchBytes = 48 * 1_024;
 const entryBytes = 8 * 1_024;
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 const some = (count: number, change: Partial<OutboxRecord> = {}, from = 1) =>
   Array.from({ length: count }, (_, index) => testRecord(from + index, change));
 const takenSeqs = async (size?: number) => (await outbox.take(size)).map(({ seq }) => seq);
-/** Everything that waits, taken and removed batch by batch. */
+/** Takes and removes all waiting records, batch by batch. */
 async function empty() {
   const records: OutboxRecord[] = [];
   for (let batch = await outbox.take(); batch.length > 0; batch = await outbox.take()) {
@@ -32,7 +32,7 @@ async function empty() {
 const ledger = (records: readonly OutboxRecord[]) =>
   readBatch(`{"logEntries":[${records.flatMap(({ drops, json }) => (drops ? [json] : [])).join(',')}]}`).map(
     ({ message, level, attributes: { id, visit, dropped, reason, seqs } }) => {
-      // Each is told of under a name of its own: the collector takes an entry once.
+      // Each report needs an id of its own, because the collector stores an id only once.
       expect([message, level, id]).toEqual(['entries dropped', 'INFO', `${visit}-${reason}-${now}`]);
       return { dropped, reason, seqs };
     },
@@ -73,7 +73,7 @@ describe('a batch', () => {
     const first = await id();
     expect(await id()).toBe(first);
     expect(await id(25)).not.toBe(first);
-    // What has to make room in between leaves the ends as they were.
+    // Records dropped from the middle leave the batch's first and last ones as they were.
     await outbox.drop((await outbox.take()).slice(1, 3), 'queue-full');
     expect(await id(48)).not.toBe(first);
     expect(await id()).not.toBe(first);
@@ -149,7 +149,7 @@ it('tells of dropped entries visit by visit and reason by reason, with the gaps'
   await outbox.add([...some(4), testRecord(9), testRecord(2, { visit: 'B' })]);
   const records = await outbox.take();
   const refused = records.filter(({ seq, visit }) => seq !== 3 && visit !== 'B');
-  // The last first: of a full outbox DEBUG goes ahead of INFO that is older.
+  // The last first, as can happen: a full outbox drops DEBUG before older INFO.
   for (const record of refused.toReversed()) await outbox.drop([record], 'refused');
   await outbox.drop(
     records.filter(({ visit }) => visit === 'B'),

@@ -3,11 +3,11 @@ import { batchEntries, outboxAgeMs } from './log-limits.ts';
 import type { Drop, DropReason, OutboxRecord, StoredRecord } from './outbox-record.ts';
 import { alwaysFits, chooseBatch, chooseOverflow } from './outbox-rules.ts';
 
-/** What a store does within one transaction: all of it, or nothing. */
+/** A store's operations within one transaction: all or nothing. */
 export interface OutboxRows {
-  /** The last question of its transaction, which is done even if the page goes at once. */
+  /** Must come last: it commits its transaction explicitly, which then completes even if the page goes at once. */
   count(): Promise<number>;
-  /** In the order of coming. */
+  /** In order of arrival. */
   records(most?: number): Promise<StoredRecord[]>;
   put(record: OutboxRecord): void;
   delete(order: number): void;
@@ -20,10 +20,10 @@ export interface OutboxStore {
   transact<T>(work: (rows: OutboxRows) => Promise<T>): Promise<T>;
 }
 
-/** Entries between being logged and the collector's yes. What it gives up it writes down in the drop ledger. */
+/** Holds entries until the collector has accepted them. Those that it drops are noted in the drop ledger. */
 export interface Outbox {
   add(records: readonly OutboxRecord[]): Promise<void>;
-  /** The next batch of at most so many, which stays until it is removed or dropped; empty where nothing waits. */
+  /** The next batch, of at most `size` entries; they stay until removed or dropped. Empty if nothing waits. */
   take(size?: number): Promise<readonly StoredRecord[]>;
   remove(records: readonly StoredRecord[]): Promise<void>;
   drop(records: readonly StoredRecord[], reason: DropReason): Promise<void>;

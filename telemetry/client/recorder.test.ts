@@ -38,7 +38,7 @@ it('writes nothing while it is held, says what is unwritten, and writes it once 
   const stored = async () => (await outbox.take()).map(({ seq }) => seq);
   record('before');
   await recorder.settled();
-  // Its writing has begun, but not the transaction.
+  // The recorder has begun to write this entry, but not its transaction.
   record('on the way');
   const events = new EventTarget();
   recorder.hold(new Promise((resolve) => events.addEventListener('back', resolve)));

@@ -12,16 +12,16 @@ export interface RecorderEnvironment {
   onStored: (records: readonly OutboxRecord[]) => void;
 }
 
-/** Numbers what happens, and puts it into the outbox: at once, but never while the caller waits. */
+/** Numbers entries and puts them into the outbox: at once, but without making the caller wait. */
 export interface Recorder {
   record: (happening: Happening) => void;
-  /** Entries from now on are about this user; undefined where that is not to be known. */
+  /** Entries from now on are about this user; undefined if the reference can't be computed. */
   setUserRef(userRef: Promise<string | undefined>): void;
   /** Resolves when everything recorded so far is in the outbox. */
   settled(): Promise<void>;
-  /** Writes nothing until then. */
+  /** Writes nothing until the promise resolves. */
   hold(until: Promise<unknown>): void;
-  /** What is not in the outbox yet. */
+  /** Everything that is not in the outbox yet. */
   records(): Promise<OutboxRecord[]>;
 }
 

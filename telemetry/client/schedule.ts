@@ -7,11 +7,11 @@ export interface ScheduleEnvironment {
   random: () => number;
 }
 
-/** When this page sends: in time for what waits, and never before a collector in trouble wants to hear of it again. */
+/** Decides when this page sends: in time for the waiting entries, but after a failure never before the backoff is over. */
 export interface Schedule {
-  /** Sends within so many milliseconds. */
+  /** Sends within this time, or when the backoff is over. */
   wake: (withinMs: number) => void;
-  /** What kept the collector from answering may be over. */
+  /** Ends the backoff, because the collector may be reachable again. */
   forgetTrouble: () => void;
   /** False once everything was delivered and nothing new has come. */
   isWaiting(): boolean;
@@ -54,7 +54,7 @@ export function createSchedule({ deliver, random }: ScheduleEnvironment): Schedu
   return {
     wake,
     forgetTrouble() {
-      // An attempt that still runs may fail yet: the next one comes soon after it.
+      // If an attempt in flight still fails, the next one follows soon.
       attempts = 0;
       notBefore = 0;
       if (dueAt < Number.POSITIVE_INFINITY) wake(0);

@@ -2,7 +2,7 @@ const mailAddress = /[^\s@<>"'(),;:=]+@[^\s@<>"'(),;:=]+/g;
 /** Digits in a row, blanks and hyphens between them allowed: codes, PINs, account and card numbers. */
 const digitRun = /\d(?:[ -]?\d){3,}/g;
 
-/** A text without what a visitor may have typed: e-mail addresses, and runs of four digits and more. */
+/** Replaces what a visitor may have typed: e-mail addresses, and runs of four or more digits. */
 export function scrub(text: string): string {
   return text.replace(mailAddress, '[e-mail]').replace(digitRun, '[digits]');
 }

@@ -79,7 +79,7 @@ it.each([
     new Headers(headers).has('x-batch-id') ? Promise.reject(new TypeError()) : answer(200)();
   const { sent, result } = send(takesNoOthers, address);
   expect(await result).toEqual({ kind });
-  // All else is the same, and one time limit holds for both.
+  // All else is the same, and a single time limit covers both requests.
   const bare = { ...sent[0]?.init, headers: { 'Content-Type': 'application/json' } };
   expect(sent.slice(1).map(({ init }) => init)).toEqual(Array.from({ length: times - 1 }, () => bare));
 });

@@ -6,13 +6,13 @@ export interface SendEnvironment {
   url: string;
 }
 
-/** What became of one batch. `isDivisible`: smaller parts of it may be taken. */
+/** The outcome of sending a batch. `isDivisible`: the collector may accept parts of it. */
 export type SendResult =
   | { kind: 'delivered' }
   | { kind: 'later'; retryAfterMs?: number | undefined }
   | { kind: 'too-large' | 'refused'; isDivisible: boolean };
 
-/** Sends one batch, to be taken once. The browser finishes the request even after the page is gone. Never rejects. */
+/** Sends one batch; its id makes resending idempotent. The request outlives the page (keepalive). Never rejects. */
 export async function sendBatch(
   { fetch, url }: SendEnvironment,
   { id, body }: SentBatch,
@@ -32,26 +32,26 @@ export async function sendBatch(
     const response = await post({ 'X-Batch-Id': id, 'X-Sent-At': new Date().toISOString() }).catch(
       (failure: unknown) => {
         if (url[0] === '/') throw failure;
-        // Another origin is asked first which headers it takes, and one that is not our collector knows none of ours.
+        // Another origin, if it is not our collector, may not allow our own headers in its preflight.
         return post();
       },
     );
-    // An unread body keeps the connection, and a cut one means that nobody can be sure.
+    // An unread body keeps the connection busy, and a truncated one leaves the outcome unknown.
     await response.arrayBuffer();
     return judge(response);
   } catch {
-    // No network, a time-out, an answer that may not be read: the batch may have arrived. It is sent again all the same.
+    // No network, a time-out, or an answer that may not be read (CORS): the batch may have arrived, but is sent again.
     return { kind: 'later' };
   }
 }
 
 function judge({ ok, status, headers }: Response): SendResult {
-  // A page comes from a captive portal or a proxy, whatever its status says.
+  // An HTML page comes from a captive portal or a proxy, whatever its status.
   if (!/html/i.test(headers.get('content-type') ?? '')) {
     if (ok) return { kind: 'delivered' };
     if (status === 413) return { kind: 'too-large', isDivisible: true };
     if (status < 500 && status !== 408 && status !== 429)
-      // 422 names an entry.
+      // 422 blames a single entry.
       return { kind: 'refused', isDivisible: status === 422 };
   }
   return { kind: 'later', retryAfterMs: readRetryAfter(headers.get('retry-after') ?? '') };

@@ -2,11 +2,11 @@ import { type Delivery, type DeliveryResult, deliver } from './deliver.ts';
 import { deliveryTag } from './worker-line.ts';
 
 export interface OutboxSender extends Delivery {
-  /** Undefined where the browser has no locks: then the outbox must be one that nobody shares. */
+  /** Undefined if the browser has no Web Locks; the outbox must not be shared then. */
   locks: LockManager | undefined;
 }
 
-/** Delivers what waits; `busy` where somebody else does, unless this is worth waiting for. Tabs and worker never send at once. */
+/** Delivers the waiting entries. Only one tab or worker sends at a time: the others wait (`waits`) or give up (`busy`). */
 export async function sendFromOutbox(
   { outbox, send, locks }: OutboxSender,
   { waits }: { waits: boolean },
@@ -18,7 +18,7 @@ export async function sendFromOutbox(
       .request(deliveryTag, { ifAvailable: !waits }, async (lock) =>
         lock ? work() : { kind: 'busy' as const },
       )
-      // Refused where all site data are: then the outbox is this page's memory, and nobody shares it.
+      // A browser that blocks all site data refuses the lock; the outbox is this page's memory then, which nobody shares.
       .catch(work)
   );
 }

@@ -1,2 +1,2 @@
-/** The events of a page that tell of what nobody caught. */
+/** The page's events for failures that no code has handled. */
 export const uncaughtEvents = ['error', 'unhandledrejection', 'securitypolicyviolation'] as const;

@@ -1,12 +1,12 @@
 import type { EntryLog } from './entry-log.ts';
 import { uncaughtEntries } from './log-limits.ts';
 
-/** `trace` holds the addresses, with line and column, that it may have come from; the likeliest first. */
+/** `trace` holds the URLs, with line and column, where the failure may have occurred; the likeliest first. */
 type Uncaught = [message: string, reason: string, detail: string, trace: string];
 
 /**
- * Gives a listener for `uncaughtEvents` that logs what our own scripts are to blame for: extensions and injected scripts
- * break in every page, and can't be repaired here.
+ * Creates a listener for `uncaughtEvents` that logs only failures of our own scripts: extensions and injected scripts fail
+ * on every page, and can't be fixed here.
  */
 export function createUncaughtListener(log: EntryLog, ownFolder: string): (event: Event) => void {
   let left: number = uncaughtEntries;
@@ -39,8 +39,8 @@ function thrown(message: string, error: unknown, place: string): Uncaught {
 }
 
 /**
- * The first of our own files, without the folder that all of them share, and without a query. The column of a program in one
- * line is long: with its thousands set apart, no scrubbing takes it for something typed.
+ * The first place in our own files, without their common folder and the query. A minified program is one line, so the column
+ * has many digits: its thousands are set apart, so that scrubbing doesn't take it for a code that somebody typed.
  */
 function ownPlace(trace: string, ownFolder: string): string | undefined {
   const own = trace.match(/https?:[^\s)]+/g)?.find((address) => address.startsWith(ownFolder));
@@ -50,7 +50,7 @@ function ownPlace(trace: string, ownFolder: string): string | undefined {
     .replace(/(?<=:\d+)(?=\d{3}$)/, '_');
 }
 
-/** `inline`, `eval`, or the origin of what was refused: its path may say who the visitor is. */
+/** `inline`, `eval`, or the blocked URL's origin, because its path may identify the visitor. */
 function withoutPath(blocked: string): string {
   return blocked.split('/', 3).join('/');
 }

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { watchVitals } from './vitals.ts';
 
 const slowMs = 80;
-/** The browser tells when it has nothing better to do. */
+/** The browser reports measurements only when it is idle. */
 const soon = { timeout: 10_000 };
 
 function block(ms: number) {

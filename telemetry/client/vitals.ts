@@ -3,8 +3,8 @@ import type { LogAttributes } from './log-attributes.ts';
 type Vitals = { -readonly [Name in keyof LogAttributes]: LogAttributes[Name] };
 
 /**
- * What the visitor waited for (web vitals), filled in as the browser measures it; the browser tells of what came before
- * this call, too. A part that it does not measure is left out.
+ * The page's web vitals, filled in as the browser measures them, also from before this call. Those that the browser doesn't
+ * measure are left out.
  */
 export function watchVitals(): LogAttributes {
   const vitals: Vitals = {};
@@ -18,7 +18,7 @@ export function watchVitals(): LogAttributes {
     vitals.largestPaintMs = startTime;
   });
   watch('event', (entry) => {
-    // Without an interaction id it is a movement of the pointer, which nobody waits for.
+    // An event without an interaction id is a movement of the pointer, for which nobody waits.
     if (numberOf(entry, 'interactionId') > 0)
       vitals.slowestInputMs = Math.max(vitals.slowestInputMs ?? 0, entry.duration);
   });
@@ -30,9 +30,9 @@ export function watchVitals(): LogAttributes {
 }
 
 function watch(type: string, take: (entry: PerformanceEntry) => void): void {
-  // Privacy settings and extensions take it away: without its vitals the log goes on.
+  // Privacy settings and extensions may remove this API; the log then does without vitals.
   if (!window.PerformanceObserver?.supportedEntryTypes.includes(type)) return;
-  // Of inputs, shorter ones nobody notices.
+  // The threshold applies to inputs only: nobody notices shorter delays.
   const options = { type, buffered: true, durationThreshold: 40 };
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options);
 }

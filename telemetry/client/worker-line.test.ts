@@ -18,7 +18,7 @@ it('asks nobody, and does no harm, where a browser that refuses site data throws
 
 it('tells the worker once that is there', async () => {
   const postMessage = vi.fn();
-  // Refused, as to a page that is gone.
+  // Browsers refuse a sync to a page that is gone.
   const register = vi.fn(() => Promise.reject(new DOMException('refused', 'InvalidStateError')));
   const ready: ServiceWorkerRegistration = Object.create(null, {
     active: { value: { postMessage } },
