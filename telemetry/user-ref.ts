@@ -4,9 +4,9 @@ const publicSalt = 'public-portal-ui';
 const refBytes = 8;
 
 /**
- * The reference to a user in log entries: lower-case hex of HMAC-SHA-256 over the trimmed, lower-cased user id. The portal
- * and the review page compute the same, so that support can find the entries of a given id. Undefined for a blank id, and
- * without Web Crypto (no secure context).
+ * How log entries refer to a user: lower-case hex of HMAC-SHA-256 over the trimmed, lower-cased user id. The portal and the
+ * review page compute the same, so that support finds the entries of a given id. Undefined for a blank id, and without Web
+ * Crypto (no secure context).
  */
 export async function userRef(
   userId: string,

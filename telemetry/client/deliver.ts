@@ -8,12 +8,12 @@ export interface Delivery {
   send: (batch: SentBatch) => Promise<SendResult>;
 }
 
-/** `later`: entries are left in the outbox, to be sent in a later attempt. */
+/** `later`: entries are left, for a later attempt. */
 export type DeliveryResult = { kind: 'done' } | { kind: 'later'; retryAfterMs?: number | undefined };
 
 /**
- * Sends the waiting entries batch by batch, and removes each batch only once the collector has accepted it. A refused batch
- * is dropped; if a single entry may be the culprit (413, 422), the batch is first halved until only that entry is left.
+ * Sends the waiting entries batch by batch, and removes a batch only once the collector has accepted it. A refused batch is
+ * dropped; if one entry may be the culprit (413, 422), the batch is first halved until only that entry is left.
  */
 export async function deliver({ outbox, send }: Delivery): Promise<DeliveryResult> {
   let size: number = batchEntries;
@@ -21,7 +21,7 @@ export async function deliver({ outbox, send }: Delivery): Promise<DeliveryResul
   for (;;) {
     const records = await outbox.take(size);
     if (records.length === 0) return { kind: 'done' };
-    // A collector that refuses everything would also refuse the report of dropped entries: keep that for later.
+    // A collector that refuses everything would also refuse the report about it: keep that for later.
     if (hasBeenRefused && records.every(({ drops }) => drops)) return { kind: 'later' };
     const result = await send(batchOf(records));
     if (result.kind === 'later') return result;

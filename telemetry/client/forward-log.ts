@@ -16,7 +16,6 @@ import { createWorkerLine } from './worker-line.ts';
 
 export { openOutbox };
 
-/** One call of the portal's log. */
 export interface LogCall {
   level: EntryLogLevel;
   message: string;
@@ -107,9 +106,8 @@ export function forwardLog({
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) void flush();
   });
-  // Write nothing until the page is back: the back/forward cache would freeze an open transaction with it, and WebKit then
-  // keeps other pages and the worker from the database; other browsers evict the page. Captures, to run ahead of all that
-  // log now.
+  // In the back/forward cache, a page with an open transaction keeps other pages and the worker from the database (WebKit)
+  // or is evicted (other browsers). So nothing is written until it is back. Captured, to run ahead of all that log only now.
   window.addEventListener(
     'pagehide',
     ({ persisted }) => {
@@ -121,10 +119,9 @@ export function forwardLog({
     },
     true,
   );
-  // `pagehide` comes before the page is hidden: the worker delivers what is logged only now. A page in the back/forward
-  // cache can't store that until it is back. It may never be, and may be left offline, so it hands these entries to the
-  // worker. It also sends them itself, in case there is no worker, unable to hear the answer: the collector recognises
-  // duplicates.
+  // `pagehide` comes before hiding, so the worker delivers entries logged only now. In the back/forward cache, the page
+  // can't store them until it is back. It may never be, or be left offline, so it hands them to the worker. It also sends
+  // them, unable to hear the answer, in case there is no worker: the collector recognises duplicates.
   window.addEventListener('pagehide', ({ persisted }) => {
     void flush();
     if (!persisted) askWorker();

@@ -1,8 +1,6 @@
 // Every limit on an entry's way to the collector. Single constants, because the build inlines them.
 
-/**
- * A batch is sent when full, after `batchAgeMs`, or with an ERROR after `errorAgeMs`. Its bytes: below the keepalive limit.
- */
+/** A batch is sent when full, after `batchAgeMs`, or `errorAgeMs` after an ERROR. Its bytes: below the keepalive limit. */
 export const batchEntries = 50;
 export const batchBytes = 48 * 1024;
 export const batchAgeMs = 10_000;

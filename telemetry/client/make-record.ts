@@ -14,7 +14,6 @@ export interface PageFacts {
   release: string;
 }
 
-/** An event as it was logged. */
 export interface Happening {
   level: LogLevel;
   message: string;
@@ -35,7 +34,7 @@ export interface Place {
   userRef?: string | undefined;
 }
 
-/** The entry as it is sent. Leaves out all attributes that `logAttributeTypes` does not list. */
+/** The entry as it is sent, with only those attributes that `logAttributeTypes` lists. */
 export function makeRecord(
   { level, message, attributes, at, severity }: Happening,
   { visit, seq, sinceStartMs, facts, userRef }: Place,

@@ -19,7 +19,7 @@ export interface OutboxRecord extends Origin {
   order?: number;
   json: string;
   bytes: number;
-  /** The drops that this entry reports, if it is a report; they are needed again if it is dropped itself. */
+  /** For an entry that reports drops: those drops, to be noted again if it is dropped itself. */
   drops?: readonly Drop[];
 }
 
@@ -32,7 +32,6 @@ export interface Drop {
   ranges: readonly (readonly [number, number])[];
 }
 
-/** A record as read from the store. */
 export type StoredRecord = OutboxRecord & { order: number };
 
 /** Undefined attributes are left out. */

@@ -13,7 +13,6 @@ export function chooseBatch(records: readonly StoredRecord[]): readonly StoredRe
   });
 }
 
-/** A batch as it is sent. */
 export interface SentBatch {
   id: string;
   body: string;

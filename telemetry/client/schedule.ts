@@ -7,7 +7,7 @@ export interface ScheduleEnvironment {
   random: () => number;
 }
 
-/** Decides when this page sends: in time for the waiting entries, but after a failure never before the backoff is over. */
+/** When this page sends: in time for the waiting entries, but after a failure not before the backoff is over. */
 export interface Schedule {
   /** Sends within this time, or when the backoff is over. */
   wake: (withinMs: number) => void;

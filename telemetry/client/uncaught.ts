@@ -39,8 +39,8 @@ function thrown(message: string, error: unknown, place: string): Uncaught {
 }
 
 /**
- * The first place in our own files, without their common folder and the query. A minified program is one line, so the column
- * has many digits: its thousands are set apart, so that scrubbing doesn't take it for a code that somebody typed.
+ * The first place in our own files, without their common folder and the query. A minified program's column has many digits:
+ * its thousands are set apart, or scrubbing would take it for something typed.
  */
 function ownPlace(trace: string, ownFolder: string): string | undefined {
   const own = trace.match(/https?:[^\s)]+/g)?.find((address) => address.startsWith(ownFolder));

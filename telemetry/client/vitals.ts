@@ -3,8 +3,7 @@ import type { LogAttributes } from './log-attributes.ts';
 type Vitals = { -readonly [Name in keyof LogAttributes]: LogAttributes[Name] };
 
 /**
- * The page's web vitals, filled in as the browser measures them, also from before this call. Those that the browser doesn't
- * measure are left out.
+ * The page's web vitals, filled in as the browser measures them, also from before this call; those not measured are missing.
  */
 export function watchVitals(): LogAttributes {
   const vitals: Vitals = {};
@@ -18,7 +17,7 @@ export function watchVitals(): LogAttributes {
     vitals.largestPaintMs = startTime;
   });
   watch('event', (entry) => {
-    // An event without an interaction id is a movement of the pointer, for which nobody waits.
+    // Without an interaction id, it is a mere pointer movement, for which nobody waits.
     if (numberOf(entry, 'interactionId') > 0)
       vitals.slowestInputMs = Math.max(vitals.slowestInputMs ?? 0, entry.duration);
   });

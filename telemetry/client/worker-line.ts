@@ -1,14 +1,14 @@
 import type { OutboxRecord } from './outbox-record.ts';
 
-/** How page and worker name the delivery of log entries: as sync tag, message type, and the sender's lock. */
+/** Names the delivery of log entries: the sync tag, the message type, and the lock of the sender. */
 export const deliveryTag = 'log-entries';
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
 /**
- * Asks the worker to deliver the waiting entries, in two ways: by Background Sync, which also waits for the network, and by
- * a message, because browsers refuse a sync if the page is gone before they register it. The message also carries `records`,
- * which the page could not store itself. Without a worker, the next visit delivers.
+ * Asks the worker to deliver the waiting entries: by Background Sync, which also waits for the network, and by a message,
+ * because browsers refuse a sync if the page is gone before they register it. The message also carries `records`, which the
+ * page could not store itself. Without a worker, the next visit delivers.
  */
 export function createWorkerLine(
   container: ServiceWorkerContainer | undefined,

@@ -1,2 +1,2 @@
-/** Where the collector's paths begin. */
+/** The prefix of all the collector's paths. */
 export const collectorPath = '/ui-logging';

@@ -360,7 +360,7 @@ it('counts each KiB of long entries: an address can’t fill the store with few'
   expect((await send(batch)).status).toBe(200);
   expect((await send(batch)).status).toBe(200);
   expect((await send(batch)).status).toBe(429);
-  // Whoever doesn't tell how much it is has paid for the most.
+  // A request without a length is charged for the longest body.
   const request = new Request('http://logs.example/ui-logging', {
     method: 'POST',
     headers: json,
@@ -418,10 +418,10 @@ describe('the metrics', () => {
     });
     const drops = { 'queue-full': '5', 'too-old': '4', 'too-large': '3', refused: '2', other: '1' };
     const logEntries = Object.entries(drops).map(([reason, count]) =>
-      // What strangers invent has no line of its own.
+      // An invented reason gets no line of its own.
       dropped(count, reason === 'other' ? 'invented' : reason),
     );
-    // What comes again is counted as that, and what it tells not at all.
+    // A repeated report is counted as repeated, and its drops are not counted again.
     for (let time = 0; time < 2; time += 1) await send({ logEntries });
     const text = await (await read('127.0.0.1')).text();
     expect(text).toContain('ui_logging_requests_total{status="200"} 3\n');

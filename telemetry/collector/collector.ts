@@ -16,46 +16,45 @@ import { type LogStore, StoreUnavailable } from './store/log-store.ts';
 
 export interface CollectorOptions {
   store: LogStore;
-  /** Whether there is a store yet; by itself: yes. */
+  /** Whether the store is open yet; by default it is. */
   isOpen?: () => boolean;
   /** Other origins whose pages may send. */
   origins: readonly string[];
   /** Entries that one network address may send in a minute. */
   entriesPerMinute: number;
   keepDays: number;
-  /** Lets others than this machine read the metrics. */
+  /** Required to read the metrics; undefined: only this machine may. */
   metricsToken: string | undefined;
   now: () => number;
   onError: (error: unknown) => void;
-  /** The store has taken a batch, after it had refused one. */
+  /** The store accepts a batch after it had refused one. */
   onBack: () => void;
 }
 
-/** Who asks. */
 export interface Asker {
-  /** The network address, as far as it is known. */
+  /** The network address; empty if it is unknown. */
   address: string;
 }
 
 export interface Collector {
   fetch: (request: Request, asker: Asker) => Promise<Response>;
-  /** The store is not open, or has refused what it was last given, as where it is full. */
+  /** Whether the store is not open, or has refused the last batch, as when it is full. */
   isAway: () => boolean;
-  /** Writes what waits, and closes the store, unless that takes too long. */
+  /** Writes what still waits and closes the store, but gives up after `closeMs`. */
   close: () => Promise<void>;
 }
 
 const dayMs = 86_400_000;
-/** A commit every ten milliseconds at most, for a visitor waits for none of them. */
+/** The first batch waits this long for others to share its commit; no visitor waits for it. */
 const groupWaitMs = 10;
 const groupEntries = 500;
-/** Some seconds of the store's work. */
+/** A few seconds of work for the store. */
 const waitingEntries = 50_000;
-/** They take three times that in memory, which a store that has become silent would else fill beside the sign-in. */
+/** They take three times that in memory, which the sign-in shares and a hanging store would otherwise fill. */
 const waitingCharacters = 16_777_216;
 /** More than a thousand of the portal's largest batches (48 KiB) at one moment. */
 const heldBytes = 67_108_864;
-/** For the store when all is over: what still waits for one that is silent has been cut off unanswered by then, and comes again. */
+/** The store's time to close. Requests that still wait for a hanging store have been cut off by then; clients retry. */
 const closeMs = 2_000;
 const tooManyFromOne = new Error(
   'Entries are refused: a network address sends more than LOG_ENTRIES_PER_MINUTE. Behind a proxy, without TRUST_PROXY, it is that of all visitors.',
@@ -116,7 +115,7 @@ export function createCollector(options: CollectorOptions): Collector {
     });
     const status = isRefusal(taken) ? taken.status : 200;
     counts.answered(status);
-    // Somebody floods the log, or all visitors have the address of a proxy that is not believed: pages say nothing of either.
+    // Somebody floods the log, or all visitors share the address of an untrusted proxy: pages report neither.
     if (status === 429) onError(tooManyFromOne);
     const headers = { ...noStore, ...corsHeaders(c.req.raw.headers, origins) };
     return isRefusal(taken) ? refusalAnswer(taken, headers) : Response.json(taken, { headers });
@@ -124,7 +123,7 @@ export function createCollector(options: CollectorOptions): Collector {
   app.options(collectorPath, (c) => {
     const { headers } = c.req.raw;
     if (!mayFrom(headers, origins)) {
-      // Its browser sends no batch after this, which could be counted.
+      // Counted here, because the browser sends no batch after a failed preflight.
       tellForeign(headers.get('origin'));
       counts.answered(403);
       return new Response(null, { status: 403, headers: noStore });
@@ -166,7 +165,7 @@ function refusalAnswer({ status, retryAfterSeconds, ...body }: Refusal, headers:
   return Response.json(body, { status, headers: { ...headers, ...wait } });
 }
 
-/** This machine may, and whoever has the token. What a proxy on this machine passes on comes from elsewhere. */
+/** With a token set, only its holders may; otherwise only this machine, and not through a proxy on it. */
 function mayReadMetrics(headers: Headers, address: string, token: string | undefined): boolean {
   const isPassedOn = headers.has('x-forwarded-for') || headers.has('forwarded');
   if (token === undefined) return !isPassedOn && /^(?:127\.|::1$|::ffff:127\.)/.test(address);

@@ -17,7 +17,7 @@ import {
 const now = Date.UTC(2026, 10, 21, 12);
 const programs = postgresPrograms();
 const mostBytes = 1_000_000_000;
-/** Half of those that it takes. Each is some hundredths of a second, so that an answer behind as many comes within one. */
+/** Half of those needed. Each takes some hundredths of a second, so an answer behind this many comes within a second. */
 const mostCommits = 10;
 const question = `from=${new Date(now - 86_400_000).toISOString()}`;
 
@@ -106,7 +106,7 @@ describe.each(['libsql', 'postgres'] as const)('ten thousand entries at once, in
     expect(new Set(await sending)).toEqual(new Set([200]));
     const counted = store.db.selectFrom('entry').select(({ fn }) => fn.countAll().as('count'));
     expect(Number((await counted.executeTakeFirstOrThrow()).count)).toBe(10_000);
-    // Readers are answered meanwhile, and none waits until all is written.
+    // Readers are answered meanwhile, and none waits until everything is written.
     expect(commits).toBeGreaterThanOrEqual(2 * mostCommits);
     expect(Math.max(...between)).toBeLessThanOrEqual(mostCommits);
     const newest = asEntriesPage(await (await ask(`entries?${question}`)).json());

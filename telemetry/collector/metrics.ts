@@ -6,13 +6,13 @@ export interface Counter {
 
 export interface Metrics {
   counter: (name: string, help: string) => Counter;
-  /** Read when somebody asks. */
+  /** Read on each request for the metrics. */
   gauge: (name: string, help: string, read: () => number) => void;
   /** The Prometheus text form, version 0.0.4. */
   text: () => string;
 }
 
-/** Counts for whoever watches the collector. Label values come from closed sets, so that nobody outside can make more of them. */
+/** Label values come from closed sets, so that no outsider can add time series. */
 export function createMetrics(): Metrics {
   const families: { head: string; lines: () => string[] }[] = [];
   const family = (name: string, kind: string, help: string, lines: () => string[]) =>

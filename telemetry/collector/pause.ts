@@ -1,4 +1,4 @@
-/** Resolves after so long, or at once when the signal ends it; keeps no process alive. */
+/** Resolves after this time, or as soon as the signal aborts. Does not keep the process alive. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms);

@@ -11,7 +11,7 @@ let errors: string[];
 let removed: number[];
 let stop: AbortController;
 
-/** The loop ends by itself when the slices do. */
+/** The loop ends by itself when no `slices` are left. */
 function run(lastReceipt: number | undefined) {
   return runRetention({
     store: {

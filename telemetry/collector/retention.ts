@@ -3,7 +3,7 @@ import type { LogStore } from './store/log-store.ts';
 
 export interface RetentionOptions {
   store: Pick<LogStore, 'removeBefore'>;
-  /** When the store's newest batch was received; undefined: it has none. */
+  /** When the store's newest batch was received; undefined if it has none. */
   lastReceipt: () => Promise<number | undefined>;
   keepMs: number;
   now: () => number;
@@ -14,21 +14,21 @@ export interface RetentionOptions {
 
 const everyMs = 600_000;
 /**
- * So few that no write waits a second for them, and that removing them takes less room than is kept free for it: SQLite
- * merges its index of words anew for what goes at once, and wrote 38 MB for 500 of 165,000 entries.
+ * Few enough that no write waits a second for their removal, and that it needs less space than is reserved for it: SQLite
+ * merges its word index for whatever is removed at once, and wrote 38 MB for 500 of 165,000 entries.
  */
 const sliceEntries = 100;
-/** Between two slices, for those who wait. */
+/** Between two slices, so that waiting writes and reads get a turn. */
 const pauseMs = 25;
 
-/** A clock that has gone on so far since the last that is known was wrong, or is now: no start and no round takes a day. */
+/** A clock this far past the last known time was wrong then, or is now: no restart and no round takes a day. */
 const leapMs = 86_400_000;
-/** For a clock that the network sets right, or somebody who reads the line. */
+/** Time for the network, or for somebody who reads the error, to correct the clock. */
 const doubtMs = 3_600_000;
 
 /**
- * Removes what is older than it may be, in small slices, until the signal. By a clock that has leapt ahead everything would
- * go at once: it waits for an hour then, as it does after a long stop, which looks the same.
+ * Removes expired entries in small slices until the signal aborts. If the clock has leapt ahead, everything would expire at
+ * once, so it waits for an hour first; also after a long stop, which looks the same.
  */
 export async function runRetention({ signal, now, ...options }: RetentionOptions): Promise<void> {
   let known: number | undefined;

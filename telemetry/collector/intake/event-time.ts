@@ -1,18 +1,18 @@
 export interface EventTimes {
-  /** When it happened, as well as we can tell. */
+  /** When it happened, as far as we can tell. */
   time: number;
   event_time: number | null;
   clock_difference_ms: number | null;
 }
 
-/** A batch may be on its way this long; what lies beyond is a wrong clock. */
+/** A batch may be in transit this long; a larger difference means a wrong clock. */
 const plausibleWayMs = 10_000;
 /** A clock ahead of ours by less than this is left alone. */
 const plausibleAheadMs = 1_000;
-/** An entry waits on the device for 72 hours at most; older ones have a time that can't be. */
+/** An entry waits on the device for 72 hours at most, so an older time can't be true. */
 const oldestMs = 96 * 3_600_000;
 
-/** Puts the device's clock beside ours. */
+/** Corrects a plainly wrong clock; a time that can't be true becomes the time of receipt. */
 export function eventTimes(
   eventTime: number | undefined,
   sentAt: number | undefined,
@@ -29,7 +29,7 @@ export function eventTimes(
   };
 }
 
-/** An ISO 8601 time with a zone, in years that a clock can show. */
+/** Reads an ISO 8601 time with a zone; undefined for anything else, and before 1970. */
 export function asTime(text: string | null | undefined): number | undefined {
   if (text === null || text === undefined) return undefined;
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(text)) return undefined;

@@ -1,10 +1,10 @@
-/** Anybody can name an origin, and each is a line of the server's log. */
+/** Anybody can invent origins, and each adds lines to the server's log. */
 const mostOrigins = 10;
 const originLength = 300;
 
 /**
- * Says whose pages are turned away: where the operator has forgotten or mistyped an origin, its visitors' browsers say nothing,
- * and entries that nobody takes end on their devices.
+ * Reports origins whose pages are turned away. If the operator has forgotten or mistyped an origin, browsers say nothing,
+ * and the entries expire on the devices.
  */
 export function createForeignOrigins(onError: (error: unknown) => void): (origin: string | null) => void {
   const known = new Set<string>();

@@ -5,11 +5,11 @@ export interface GroupCommitOptions {
   write: (batches: readonly NewBatch[]) => Promise<Written[]>;
   /** How long the first batch waits for others. */
   waitMs: number;
-  /** A commit takes no more batches beyond this many entries. */
+  /** A commit takes no further batch that would exceed this many entries. */
   groupEntries: number;
-  /** No more entries than this wait; then the intake has to send clients away. */
+  /** Once this many entries wait, further batches are refused. */
   waitingEntries: number;
-  /** The same for the characters that they came as: entries can be long. */
+  /** The same in characters of the requests' bodies, because entries can be long. */
   waitingCharacters: number;
   onCommit: (ms: number) => void;
 }
@@ -21,7 +21,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Writes batches that arrive together in one commit: a commit costs a wait for the disk, however much is in it. */
+/** Writes batches that arrive together in one commit: each commit costs a wait for the disk, however much is in it. */
 export function createGroupCommit(options: GroupCommitOptions) {
   const waiting: Waiting[] = [];
   let waitingEntries = 0;
@@ -61,7 +61,7 @@ export function createGroupCommit(options: GroupCommitOptions) {
     if (waitingEntries < options.groupEntries) await setTimeout(options.waitMs);
     while (waiting.length > 0) {
       await commit(nextGroup());
-      // The embedded store works on this thread: others get a turn between two commits.
+      // The embedded store blocks this thread: other work gets a turn between two commits.
       await setImmediate();
     }
     running = undefined;
@@ -69,9 +69,9 @@ export function createGroupCommit(options: GroupCommitOptions) {
 
   return {
     /**
-     * Resolves when the batch is safe.
-     * @param characters that it came as
-     * @throws {StoreUnavailable} also when too much is waiting already.
+     * Resolves when the batch is safely stored.
+     * @param characters the length of the request's body
+     * @throws {StoreUnavailable} also when too much is waiting already
      */
     put: (batch: NewBatch, characters: number): Promise<Written> => {
       if (waitingEntries >= options.waitingEntries || waitingCharacters >= options.waitingCharacters)

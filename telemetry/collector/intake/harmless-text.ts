@@ -1,10 +1,10 @@
 /**
- * Characters that can break a line, forge one, reorder it or hide in it: controls, line and paragraph separators, bidi marks and
- * the other invisible ones, halves of a pair. Joiners stay: words of some scripts, and emoji, are written with them.
+ * Characters that can break, forge or reorder a line, or hide in it: controls, line and paragraph separators, bidi marks and
+ * other invisible ones, lone surrogates. Zero-width (non-)joiners stay: words of some scripts, and emoji, need them.
  */
 const dangerous = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** The text with such characters in a form that can be seen: a line feed becomes `\u000a`. */
+/** Makes such characters visible as escapes: a line feed becomes `\u000a`. */
 export function harmlessText(text: string): string {
   return text.replace(dangerous, (character) => {
     const hex = (character.codePointAt(0) ?? 0).toString(16);

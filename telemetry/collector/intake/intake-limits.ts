@@ -1,8 +1,8 @@
-/** What the intake takes at most. The portal's client stays far below (50 entries and 48 KiB in a batch, 8 KiB an entry). */
+/** The most that the intake accepts. The portal's client stays far below (50 entries and 48 KiB a batch, 8 KiB an entry). */
 export const intakeLimits = {
   /** Of one request. */
   bodyBytes: 1_048_576,
-  /** Of one batch: it is stored in one go, in the thread of the server that people sign in at. */
+  /** Of one batch, because it is one commit on the thread of the server that people sign in at. */
   batchEntries: 500,
   /** Of an entry's message, attribute names and values together. */
   entryCharacters: 16_384,

@@ -1,10 +1,9 @@
 import type { Metrics } from '../metrics.ts';
 import type { NewEntry } from '../store/log-store.ts';
 
-/** Why the portal's client had to drop entries, as its ledger entries say. */
+/** The portal client's reasons for dropping entries, as its reports give them. */
 const dropReasons = ['queue-full', 'too-old', 'too-large', 'refused'];
 
-/** What the intake counts. */
 export function intakeMetrics(metrics: Metrics) {
   const requests = metrics.counter('ui_logging_requests_total', 'Requests to the intake by status.');
   const entries = metrics.counter(

@@ -22,22 +22,22 @@ export interface IntakeOptions {
   /** Other origins whose pages may send. */
   origins: readonly string[];
   now: () => number;
-  /** Told whether the store has taken a batch; not of one that it never could. */
+  /** Told whether the store has accepted a batch; not called for one that it never could. */
   onStore: (hasTaken: boolean) => void;
   onError: (error: unknown) => void;
 }
 
-/** What a request uses up at least, in entries: reading and answering it costs, too. */
+/** The minimum charge for a request, in entries: reading and answering it costs, too. */
 const leastCost = 10;
 
 /**
- * A long entry counts as several, one for each of so many bytes; a body of unknown length as the longest. The portal's own
- * stay below. Without it, one address fills a store of 10 GB within half an hour, and nobody's entries are taken until its
- * own have aged. It is paid before anything is read, so that nobody holds up the others by sending slowly.
+ * Long entries count as several, one per this many bytes of the body; a body of unknown length counts as the longest. The
+ * portal's own stay below. Otherwise one address could fill a store of 10 GB within half an hour, and nobody's entries would
+ * be taken until its own expire. Charged before the body is read, so that slow senders hold up nobody.
  */
 const entryBytes = 1_024;
 
-/** Takes one batch: its answer is 2xx only when every entry is safe in the store. */
+/** Takes one batch. It answers 2xx only when every entry is safe in the store. */
 export async function takeBatch(
   request: Request,
   address: string,
@@ -48,7 +48,7 @@ export async function takeBatch(
   if (!isPlainJson(headers)) return { status: 415, error: 'needs application/json, not compressed' };
   const sender = senderAddress(address);
   const announced = Number(headers.get('content-length') ?? intakeLimits.bodyBytes);
-  // One that is too large is refused as that, without being read.
+  // A body that is too large is refused without being read, so it costs only the minimum.
   const least =
     announced > intakeLimits.bodyBytes ? leastCost : Math.max(leastCost, Math.ceil(announced / entryBytes));
   if (!options.rate.take(sender, least)) return tooMany(options.rate.secondsUntil(sender, least));
@@ -84,7 +84,7 @@ export async function takeBatch(
 function isPlainJson(headers: Headers): boolean {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const encoding = headers.get('content-encoding') ?? 'identity';
-  // A compressed body can be a thousand times its size; nobody needs one here.
+  // A compressed body can expand a thousandfold, and nobody needs one here.
   return type === 'application/json' && encoding.toLowerCase() === 'identity';
 }
 

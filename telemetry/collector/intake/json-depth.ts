@@ -3,7 +3,7 @@ const backslash = 0x5c;
 const opening = [0x5b, 0x7b];
 const closing = [0x5d, 0x7d];
 
-/** Is a JSON text nested deeper than this? Told from the text, before anything is built from it. */
+/** Whether a JSON text is nested deeper than `most`. Scans the text, so that it needn't be parsed first. */
 export function isDeeperThan(most: number, json: string): boolean {
   let depth = 0;
   let inText = false;

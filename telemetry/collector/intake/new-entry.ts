@@ -12,10 +12,10 @@ export interface Receipt {
   addressRef: string | null;
 }
 
-/** Longer text has no place in an index; it stays with the other attributes. */
+/** Longer text is not indexed; it stays with the other attributes. */
 const columnCharacters = 100;
 
-/** An entry as the store takes it: known attributes in their columns, if they fit; harmless text everywhere. */
+/** Prepares an entry for the store: known attributes go into their columns if they fit, and all text is made harmless. */
 export function newEntry(
   { message, level, attributes }: LogEntry,
   index: number,
@@ -63,7 +63,7 @@ export function newEntry(
   };
 }
 
-/** An id as a client makes it. */
+/** Undefined unless the text has the form of an id. */
 export function asId(text: string): string | undefined {
   return /^[\w.:-]{1,64}$/.test(text) ? text : undefined;
 }
@@ -73,7 +73,7 @@ function asColumnText(text: string): string | undefined {
   return harmless !== '' && harmless.length <= columnCharacters ? harmless : undefined;
 }
 
-/** A whole number; a measured duration may have digits behind the point. */
+/** A whole number; the decimals of a measured duration are rounded. */
 function asCount(text: string): number | undefined {
   return /^\d{1,12}(?:\.\d{1,6})?$/.test(text) ? Math.round(Number(text)) : undefined;
 }

@@ -1,25 +1,25 @@
 export interface RateLimitOptions {
-  /** What one address may use up in a minute, and at once when it has been quiet for one. */
+  /** What one address may use up per minute, and in a single burst after a quiet minute. */
   perMinute: number;
   now: () => number;
 }
 
 const minuteMs = 60_000;
-/** More than any collector hears from at a time; beyond it the quietest are forgotten. */
+/** More than send to any collector at a time. Beyond this, the least recently used are forgotten. */
 const mostAddresses = 100_000;
 
-/** A bucket for each address: it fills up again in a minute. */
+/** A token bucket for each address, refilled within a minute. */
 export function createRateLimit({ perMinute, now }: RateLimitOptions) {
   const buckets = new Map<string, { left: number; at: number }>();
 
   function bucketOf(address: string) {
     const at = now();
     const known = buckets.get(address);
-    // A clock that was set back would take away what it gave.
+    // Never negative: a clock that was set back would drain the bucket.
     const quietMs = known === undefined ? minuteMs : Math.max(0, at - known.at);
     const left = Math.min(perMinute, (known?.left ?? 0) + (quietMs * perMinute) / minuteMs);
     const bucket = { left, at };
-    // Put in anew, the map's order is the order of last use.
+    // Reinserted, so that the map is in order of last use.
     buckets.delete(address);
     buckets.set(address, bucket);
     for (const [quietest] of buckets) {
@@ -30,10 +30,9 @@ export function createRateLimit({ perMinute, now }: RateLimitOptions) {
   }
 
   return {
-    /** Takes `amount`, if that much is there. */
     take: (address: string, amount: number): boolean => {
       const bucket = bucketOf(address);
-      // What is larger than the whole bucket passes when it is full, or it never would.
+      // More than a whole bucket passes when the bucket is full, or it never would.
       const wanted = Math.min(amount, perMinute);
       if (bucket.left < wanted) return false;
       bucket.left -= wanted;

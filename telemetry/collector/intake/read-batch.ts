@@ -3,7 +3,7 @@ import { intakeLimits } from './intake-limits.ts';
 import { isDeeperThan } from './json-depth.ts';
 import { badEntry, isRefusal, malformed, type Refusal, tooLarge } from './refusal.ts';
 
-/** The entries of `{"logEntries": [...]}` (specification, section 3): all of them, or why not. */
+/** Reads the entries of `{"logEntries": [...]}` (specification, section 3): all of them, or a refusal. */
 export function readBatch(text: string): readonly LogEntry[] | Refusal {
   if (isDeeperThan(intakeLimits.depth, text)) return malformed('nested too deeply');
   const values = logEntriesOf(parsed(text));

@@ -4,7 +4,7 @@ import { createBodyReader } from './read-body.ts';
 
 const bytes = (count: number) => new Uint8Array(count).fill(0x78);
 
-/** A request whose body begins, and goes on when it is told to. */
+/** A request whose body has begun, and continues only on `goOn`. */
 function begun(first: number) {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({

@@ -4,8 +4,8 @@ import { busy, malformed, type Refusal, tooLarge } from './refusal.ts';
 export type ReadBody = (request: Request) => Promise<string | Refusal>;
 
 /**
- * Reads a request's text. No more of it than the limit is ever held, and of all requests together no more than `mostHeld`:
- * whoever begins many and ends none would else take the memory of the sign-in beside us. What is no plain UTF-8 is refused.
+ * Reads a request's text. Never holds more of it than the limit, nor more than `mostHeld` bytes of all requests together:
+ * many requests that never end would otherwise use up the memory that the sign-in shares. Refuses all but plain UTF-8.
  */
 export function createBodyReader(mostHeld: number): ReadBody {
   let held = 0;

@@ -1,6 +1,6 @@
 import { type IntakeLimit, intakeLimits } from './intake-limits.ts';
 
-/** Why a request is not taken. The text never repeats what was sent. */
+/** Why a request is refused. The text never repeats what was sent. */
 export interface Refusal {
   status: 400 | 403 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
   error: string;
@@ -23,7 +23,7 @@ export function badEntry(entry: number, error: string): Refusal {
   return { status: 422, error, entry };
 }
 
-/** When a browser that met a full or locked store, or too many others, should ask again. */
+/** When a client should retry after meeting a full or locked store, or too many other clients. */
 export const busySeconds = 15;
 
 export function busy(error: string): Refusal {

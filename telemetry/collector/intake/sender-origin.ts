@@ -1,6 +1,6 @@
 /**
- * May this page send entries here? The browser itself says where a request comes from; programs that are no browser say
- * nothing, and are held by the other limits.
+ * Whether a page may send entries here. Browsers themselves say where a request comes from; other programs don't, and only
+ * the other limits restrain them.
  */
 export function mayFrom(headers: Headers, origins: readonly string[]): boolean {
   const origin = headers.get('origin');
@@ -11,7 +11,7 @@ export function mayFrom(headers: Headers, origins: readonly string[]): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.get('host');
 }
 
-/** What lets a page of a named origin send, and read the answer. */
+/** Headers that let a page of a configured origin send, and read the answer. */
 export function corsHeaders(headers: Headers, origins: readonly string[]): Record<string, string> {
   const origin = headers.get('origin');
   if (origin === null || !origins.includes(origin)) return { vary: 'origin' };
@@ -22,10 +22,9 @@ export function corsHeaders(headers: Headers, origins: readonly string[]): Recor
   };
 }
 
-/** The answer to a preflight. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'content-type, x-batch-id, x-sent-at',
-  // As long as any browser remembers it.
+  // Two hours: Chromium caches a preflight no longer.
   'access-control-max-age': '7200',
 } as const;

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
-/** Where a request comes from: a visitor's line has one IPv4 address, or a /64 of IPv6. */
+/** The sender behind an address: an internet connection has one IPv4 address, or a /64 of IPv6. */
 export function senderAddress(address: string): string {
   const plain = address
     .toLowerCase()
-    // Some proxies add the port, which is another for each connection.
+    // Some proxies append the port, which differs for each connection.
     .replace(/^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/, '$1$2')
     .replace(/^::ffff:(?=\d+\.)/, '')
     .replace(/%.*$/, '');
@@ -17,7 +17,7 @@ export function senderAddress(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Tells one sender from another without keeping the address. */
+/** A keyed hash that tells senders apart without keeping their addresses. */
 export function addressRef(address: string, key: string): string {
   return createHmac('sha256', key).update(address).digest('hex').slice(0, 12);
 }

@@ -1,6 +1,6 @@
-/** Wrong tokens of one address before it has to wait. */
+/** Wrong tokens from one address before it has to wait. */
 export const addressAttempts = 5;
-/** Wrong tokens of all addresses together: a guesser may have many. */
+/** Wrong tokens from all addresses together: a guesser may have many addresses. */
 export const allAttempts = 100;
 export const attemptWindowMs = 15 * 60_000;
 
@@ -9,17 +9,17 @@ interface Count {
   endsAt: number;
 }
 
-/** Counts wrong tokens, by address and altogether, each over a window that begins at the first one. */
+/** Counts wrong tokens, per address and in total, each within a window that begins with the first one. */
 export function createAttemptLimit(now: () => number) {
   const counts = new Map<string, Count>();
-  /** Where somebody had the token: a guesser elsewhere, who has many addresses, must not keep support out. */
+  /** Addresses that have sent the right token: a guesser with many other addresses must not lock support out. */
   const known = new Set<string>();
-  // No address is empty.
+  // The key of the total: no address is empty.
   const everybody = '';
 
   const isOver = ({ endsAt }: Count) => {
     const leftMs = endsAt - now();
-    // A clock that was set back would keep support out until it is there again.
+    // Without the second check, a clock that was set back would lock support out until it catches up.
     return leftMs <= 0 || leftMs > attemptWindowMs;
   };
   const current = (address: string): Count | undefined => {
@@ -32,7 +32,7 @@ export function createAttemptLimit(now: () => number) {
   };
 
   return {
-    /** How long this address has to wait before it may try, in ms; 0: it may. */
+    /** How long this address has to wait before it may try, in ms; 0: it may try now. */
     waitMs: (address: string) =>
       Math.max(waitFor(address, addressAttempts), known.has(address) ? 0 : waitFor(everybody, allAttempts)),
     fail(address: string): void {

@@ -29,7 +29,7 @@ const programs = postgresPrograms();
 let postgres: TemporaryPostgres | undefined;
 let store: LogStore;
 let address: string | undefined;
-/** A connection of its own: after an EXPLAIN, libsql's word index keeps a lock. */
+/** A separate connection, because libsql's word index keeps a lock after an EXPLAIN. */
 let explaining: LogStore;
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -37,7 +37,7 @@ const openers = {
   libsql: () => join(folder, 'logs.db'),
   postgres: async () => {
     if (programs === undefined) return undefined;
-    // A table so small is read from end to end in any case, unless that counts as very dear.
+    // PostgreSQL would scan a table this small, unless a scan counts as very expensive.
     postgres = await startTemporaryPostgres(programs, ['-F', '-c', 'enable_seqscan=off']);
     return postgres.address;
   },
@@ -45,7 +45,7 @@ const openers = {
 
 const kinds = ['libsql', 'postgres'] as const;
 
-// Without Debian's package (apt-get install postgresql) its half is skipped.
+// Without Debian's package (apt-get install postgresql), PostgreSQL's half is skipped.
 describe.each(kinds)('in the %s store', (kind) => {
   beforeEach(({ skip }) =>
     skip(kind === 'postgres' && programs === undefined, 'PostgreSQL is not installed'),
@@ -74,7 +74,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     await postgres?.stop();
   });
 
-  /** How the store goes about a query: one step a line. */
+  /** The store's plan for a query, step by step. */
   async function steps(query: { compile: () => CompiledQuery }): Promise<string[]> {
     const { sql, parameters } = query.compile();
     const explain = kind === 'libsql' ? 'explain query plan' : 'explain';
@@ -84,7 +84,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN']));
   }
 
-  /** Reads from end to end, or sorts everything to find the newest. */
+  /** Reads the whole table. */
   const wasteful = /^SCAN entry\b(?!.*USING)|Seq Scan/;
   const usesIndexOf = (column: string) =>
     new RegExp(kind === 'libsql' ? `INDEX entry_${column} ` : `Index Cond: .*\\b${column} = `);
@@ -209,7 +209,7 @@ describe.each(kinds)('in the %s store', (kind) => {
 
   it('finds as many entries of a pattern as it counts, and no others that have its words', async () => {
     const messages = ['sign-in failed', 'passcode sign-in failed', 'took 5 ms', 'took 70 ms', 'took long']
-      // What stands for something else in a pattern of the store's own.
+      // Characters that have a meaning of their own in SQL's `like`.
       .concat('50% of a_b\\c', '50% of axb\\c', '50 times of a_b\\c', `${'on and on '.repeat(20)}1`);
     const entries = messages.map((message, index) =>
       testEntry({ id: `pattern ${index}`, time: noon, received_at: noon, brand: 'patterns', message }),
@@ -232,7 +232,7 @@ describe.each(kinds)('in the %s store', (kind) => {
       expect(await counted({ ...withChip('brand', 'patterns'), pattern: String(pattern) })).toEqual([
         [pattern, times],
       ]);
-    // Within what was looked for already.
+    // A text that is searched for as well narrows the result further.
     expect(await counted({ ...emptyFilter, pattern: 'sign-in failed', text: 'passcode' })).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { LogStore } from '../store/log-store.ts';
 import type { LogTables } from '../store/log-tables.ts';
 import type { Stretch } from '../store/position.ts';
 
-/** The column that each chip narrows by; every one has an index in order of time. */
+/** The column that each chip narrows by; each has an index in order of time. */
 export const chipColumns = {
   brand: 'brand',
   level: 'level',
@@ -22,8 +22,8 @@ export const chipColumns = {
 type Conditions = (builder: ExpressionBuilder<LogTables, 'entry'>) => Expression<SqlBool>;
 
 /**
- * What the filter asks of an entry of this stretch.
- * @param oneByOne few entries are in question otherwise, so that each is looked at for the words of a text
+ * The filter's conditions on the entries of a stretch.
+ * @param oneByOne checks each entry for the text's words, for when all other conditions leave few entries
  */
 export function entryConditions(
   store: Pick<LogStore, 'hasWords'>,
@@ -42,33 +42,33 @@ export function entryConditions(
         const excluded = chipValues(filter, name, true);
         return [
           ...(wanted.length === 0 ? [] : [builder(column, 'in', wanted)]),
-          // An entry that has no value at all is not the excluded one.
+          // An entry without a value is not excluded, but SQL's `not in` alone would drop it.
           ...(excluded.length === 0
             ? []
             : [builder.or([builder(column, 'is', null), builder(column, 'not in', excluded)])]),
         ];
       }),
       ...(words === undefined ? [] : [words]),
-      // Others may have its words, too.
+      // Messages of other patterns may have the same words.
       ...(filter.pattern === ''
         ? []
         : [sql<SqlBool>`${builder.ref('message')} like ${patternLike(filter.pattern)} escape ${'\\'}`]),
     ]);
 }
 
-/** The words that each entry of the filter has. */
+/** The words that every matching entry has. */
 export function filterWords({ text, pattern }: EntryFilter): string {
   return `${text} ${patternWords(pattern)}`;
 }
 
-/** Few entries have one value of these. */
+/** Attributes whose values each belong to few entries. */
 export const narrowNames = ['visit', 'userRef'] as const satisfies readonly ChipName[];
 
 export function isNarrow(filter: EntryFilter): boolean {
   return narrowNames.some((name) => chipValues(filter, name, false).length > 0);
 }
 
-/** The values that the filter wants, or does not want, of one attribute. */
+/** The filter's wanted, or excluded, values of one attribute. */
 export function chipValues(filter: EntryFilter, name: ChipName, excluded: boolean): string[] {
   return filter.chips.flatMap((chip) =>
     chip.name === name && chip.excluded === excluded ? [chip.value] : [],

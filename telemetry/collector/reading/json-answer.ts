@@ -1,4 +1,4 @@
-/** An answer for the review page's own program, kept nowhere. */
+/** An answer to the review page's scripts, which no cache may keep. */
 export function jsonAnswer(
   status: number,
   value: unknown,

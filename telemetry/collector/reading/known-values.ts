@@ -3,7 +3,7 @@ import { chipColumns } from './entry-conditions.ts';
 
 type KnownName = 'visit' | 'userRef';
 
-/** Which of the values some entry has, in the order they were asked for. */
+/** The values that at least one entry has, in the order given. */
 export async function knownValues(
   store: LogStore,
   name: KnownName,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPace } from './pace.ts';
 
-/** The sizes of slices when each takes as long as it is told to. */
+/** The sizes of slices when each takes as long as `msOf` says. */
 function sizes(msOf: (rows: number) => number): number[] {
   let clock = 0;
   const pace = createPace(() => clock);

@@ -1,6 +1,6 @@
-/** An answer stops here and says how far it came; the page asks on. */
+/** After this time an answer stops and says how far it came; the page then asks for the rest. */
 const answerMs = 100;
-/** What a slice is cut to take: no answer is late by much more than this. */
+/** The time that a slice should take: no answer overruns by much more than this. */
 const sliceMs = 20;
 const firstRows = 1_000;
 const leastRows = 100;
@@ -8,13 +8,13 @@ const mostRows = 100_000;
 const fastestGrowth = 2;
 const fastestShrinking = 1 / 4;
 
-/** Tells how many rows the next slice may have; undefined when the time of the answer is over. */
+/** Tells how many rows the next slice may have; undefined when the answer's time is over. */
 export type Pace = () => number | undefined;
 
 /**
- * Slices grow or shrink with what the one before took, for rows are not alike: some are counted from an index, others are searched
- * for words, and disks and machines differ by more than that.
- * @param now milliseconds
+ * Slices grow or shrink by how long the previous one took: counting rows from an index is much faster than searching them
+ * for words, and disks and machines differ even more.
+ * @param now in milliseconds
  */
 export function createPace(now: () => number): Pace {
   const begin = now();

@@ -8,7 +8,7 @@ const receipt = { batchId: 'batch', receivedAt: 1, sentAt: undefined, addressRef
 it.each([
   ['log in: refused', ['log', 'in', 'refused']],
   ['took 5ms, try 3', ['took', 'try']],
-  // As minified programs name things.
+  // Names as in minified programs.
   ['a2.map is no function', ['a*', 'map', 'is', 'no', 'function']],
   ['chunk Bf8x.js over http2 is gone', ['chunk', 'Bf*', 'js', 'over', 'http*', 'is', 'gone']],
   ["can't read 'name' of it", ['can*', 'of', 'it']],

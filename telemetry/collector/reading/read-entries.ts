@@ -14,7 +14,7 @@ export interface EntriesQuestion {
   limit: number;
 }
 
-/** The newest entries that the filter lets through, as many as are wanted or the time allows. */
+/** The newest entries that match the filter: as many as `limit` and the time allow. */
 export async function readEntries(
   store: LogStore,
   { filter, below, limit }: EntriesQuestion,

@@ -16,7 +16,7 @@ export interface ReceivedQuestion {
   limit: number;
 }
 
-/** What was received of the filter's entries, in the order of receipt, as many as are wanted or the time allows. */
+/** The entries that match the filter, in order of receipt: as many as `limit` and the time allow. */
 export async function readReceived(
   store: LogStore,
   { filter, after, limit }: ReceivedQuestion,
@@ -36,13 +36,13 @@ export async function readReceived(
     if (entries.length >= limit && last !== undefined) return { entries, rest: placeText(last) };
     if (edge === undefined) return { entries, rest: undefined };
     reached = { receivedAt: edge.received_at, position: edge.position };
-    // SQLite works in this thread: whoever waits for it has a turn between two slices.
+    // SQLite blocks this thread: other work gets a turn between two slices.
     await setImmediate();
   }
   return { entries, rest: placeText(reached) };
 }
 
-/** The last of so many entries received after a place; undefined when there are not so many. */
+/** The entry received after a place and `skipped` others; none if there are fewer. */
 export function receiptEdgeQuery({ db }: Pick<LogStore, 'db'>, after: ReceiptPlace, skipped: number) {
   return db
     .selectFrom('entry')
@@ -55,8 +55,8 @@ export function receiptEdgeQuery({ db }: Pick<LogStore, 'db'>, after: ReceiptPla
 }
 
 /**
- * Takes so many rows by receipt first, and only then those that the filter lets through: with both at once, a database may go
- * through all entries of a brand to find the latest.
+ * First takes the next `rows` entries by receipt, and only then filters them: with both at once, a database might read all
+ * entries of a brand to find the latest.
  */
 export function receivedQuery(
   store: LogStore,

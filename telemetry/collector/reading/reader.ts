@@ -4,15 +4,15 @@ import { cookieValue, type createSessions } from './session-cookie.ts';
 export interface ReadingConnection {
   clientAddress: string | undefined;
   https: boolean;
-  /** The proxy in front of the server may speak for its clients. */
+  /** Whether the proxy in front of the server may speak for its clients. */
   trusted: boolean;
 }
 
 const nameCharacters = 100;
 
 /**
- * The reader behind a request, as the log names whose reading this was: the one that the trusted proxy names, or that holds a session.
- * @param userHeader the proxy's header; none is believed without one
+ * The reader behind a request, as our log names them: the trusted proxy's user, or a session's; undefined if there is none.
+ * @param userHeader the proxy's header; without it, no header is believed
  */
 export function readerOf(
   headers: Headers,

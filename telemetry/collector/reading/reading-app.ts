@@ -20,18 +20,17 @@ import { tallyEntries } from './tally-entries.ts';
 
 export interface ReadingOptions {
   store: LogStore;
-  /** Lets a reader in. */
+  /** The access token with which readers sign in. */
   token: string;
-  /** The header in which a trusted proxy names a reader that it has let in. */
+  /** The header in which a trusted proxy names a reader whom it has authenticated. */
   userHeader: string | undefined;
-  /** The key with which the portal's pages make `userRef`; empty for the public salt. */
+  /** The key with which the portal's pages compute `userRef`; empty for the public salt. */
   userRefKey: string;
-  /** How long entries are kept. */
   keepDays: number;
-  /** Answers from the built review page. */
+  /** Serves the built review page. */
   page: (request: Request) => Response;
   log: ReadingLog;
-  /** Told of each question that fails: of a store that is away, each page's at every look. */
+  /** Told of each failed request: while the store is unavailable, of every poll by every page. */
   onError: (error: unknown) => void;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -41,10 +40,10 @@ interface ReadingBindings {
   connection?: ReadingConnection;
 }
 
-/** Some times a token, the only thing that is sent here. Strangers may send, too. */
+/** Several times the length of a token, which is all that is sent here. Strangers can send, too. */
 const bodyBytes = 1_024;
 
-/** The review page and what it asks: everything below `/ui-logging/review/` and `/ui-logging/api/`. */
+/** The review page and its API: everything below `/ui-logging/review/` and `/ui-logging/api/`. */
 export function createReadingApp(options: ReadingOptions) {
   const { store, token, userHeader, userRefKey, keepDays, page, log, onError, now } = options;
   const sessions = createSessions(token, now);
@@ -63,7 +62,7 @@ export function createReadingApp(options: ReadingOptions) {
 
   const api = '/ui-logging/api';
   app.use(`${api}/*`, async (c, next) => {
-    // A browser says where a request comes from; other programs have no cookie that could be misused.
+    // Against CSRF: a browser says where a request comes from; other programs have no cookie that could be misused.
     const site = c.req.header('sec-fetch-site') ?? 'same-origin';
     if (site !== 'same-origin') return jsonAnswer(403, { error: 'other site' });
     return await next();

@@ -1,9 +1,9 @@
 import { type TallyName, tallyNames } from '../../reading/answers.ts';
 
-/** As many readings as a reference code can have, or brands whose hash of a user id is asked for. */
+/** Enough for all possible readings of a reference code, and for a user id's hash for each brand. */
 const mostValues = 200;
 const leastSlotMs = 1_000;
-/** Of one answer. */
+/** Per answer. */
 const mostEntries = 500;
 
 export function readNumber(text: string | null): number | undefined {

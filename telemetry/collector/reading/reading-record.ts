@@ -8,11 +8,11 @@ export interface ReadingLog {
   warn: Write;
 }
 
-/** The page asks on every few seconds; the same question of the same reader is written down once in this time. */
+/** The page polls every few seconds; a reader's repeated question is logged once in this time. */
 const repeatMs = 10 * 60_000;
 const mostRemembered = 1_000;
 
-/** Writes down who read what. The text that was searched for stays out: people type names into such fields. */
+/** Logs who read what, but not the text searched for: people type names into such fields. */
 export function createReadingRecord(log: ReadingLog, now: () => number) {
   const written = new Map<string, number>();
 
@@ -26,7 +26,7 @@ export function createReadingRecord(log: ReadingLog, now: () => number) {
     const question = filterParams({ ...filter, text: '' }, (ms) => new Date(ms).toISOString()).toString();
     const key = `${reader} ${what} ${question} ${filter.text}`;
     const last = written.get(key);
-    // A clock that was set back would keep it unwritten until it is there again.
+    // Absolute, because a clock that was set back would stop the logging until it catches up.
     if (last !== undefined && Math.abs(now() - last) < repeatMs) return;
     if (written.size >= mostRemembered) written.clear();
     written.set(key, now());

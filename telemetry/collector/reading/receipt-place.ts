@@ -1,16 +1,16 @@
-/** A place in the order in which entries were received; those of one batch were received at once. */
+/** A place in the order of receipt; all entries of a batch are received at the same time. */
 export interface ReceiptPlace {
   receivedAt: number;
   position: number;
 }
 
 /**
- * From receipt until an entry can be read: the wait for others, for the disk, and for the database, and what the clocks of several
- * collectors differ by. What was received longer ago is there, or will never be.
+ * The longest from receipt until an entry can be read: the waits for the group commit, the disk and the database, and the
+ * difference between several collectors' clocks. What was received longer ago is readable, or never will be.
  */
 const settledMs = 10_000;
 
-/** All that was received before this place can be read by now. */
+/** Everything received before this place can be read by now. */
 export function settledPlace(nowMs: number): ReceiptPlace {
   return { receivedAt: Math.max(0, nowMs - settledMs), position: 0 };
 }

@@ -12,7 +12,7 @@ const policy = [
 ].join('; ');
 
 /**
- * The headers of the review page and its answers. What the page shows was written by strangers: it may run nothing but its own
+ * The headers of the review page and its API. Strangers wrote what the page shows, so it may run nothing but its own
  * scripts, load nothing from elsewhere, and send nothing anywhere else.
  */
 export const reviewHeaders: Readonly<Record<string, string>> = {

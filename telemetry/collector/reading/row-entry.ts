@@ -23,7 +23,7 @@ const attributeColumns = {
   durationMs: 'duration_ms',
 } as const satisfies Record<string, keyof EntryRow>;
 
-/** What a row is read for. Its words, in PostgreSQL a wide column beside the others, are not. */
+/** The columns to read: not the words, which in PostgreSQL are a wide column of the same table. */
 export const shownColumns = [
   'id',
   'position',
@@ -40,7 +40,7 @@ export const shownColumns = [
 
 type ShownRow = Pick<EntryRow, (typeof shownColumns)[number]>;
 
-/** An entry with all its attributes together again. */
+/** The entry, with all its attributes in one object again. */
 export function rowEntry(row: ShownRow): StoredEntry {
   const attributes: Record<string, string> = {};
   for (const [name, column] of Object.entries(attributeColumns)) {

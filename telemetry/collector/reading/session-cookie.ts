@@ -7,9 +7,7 @@ export const sessionMs = 8 * 3_600_000;
 
 const nonceBytes = 9;
 
-/**
- * Sessions that live in their cookie alone: any process that knows the token can check one, and a new token ends them all.
- */
+/** Stateless sessions in a cookie: any process that knows the token can check one, and a new token ends all. */
 export function createSessions(token: string, now: () => number) {
   const sign = (text: string) =>
     createHmac('sha256', `review session ${token}`).update(text).digest('base64url');
@@ -21,7 +19,7 @@ export function createSessions(token: string, now: () => number) {
       const text = `${id}.${now() + sessionMs}`;
       return { id, value: `${text}.${sign(text)}` };
     },
-    /** The id; undefined for what this server has not signed, or when its time is over. */
+    /** The session's id; undefined if the signature is wrong or the session has expired. */
     check(value: string): string | undefined {
       const [id = '', end = '', signature = '', ...more] = value.split('.');
       if (more.length > 0 || !sameText(signature, sign(`${id}.${end}`))) return undefined;
@@ -30,7 +28,7 @@ export function createSessions(token: string, now: () => number) {
   };
 }
 
-/** @param maxAgeMs 0 takes the cookie away. */
+/** @param maxAgeMs 0 deletes the cookie */
 export function sessionCookie(value: string, maxAgeMs: number, https: boolean): string {
   return [
     `${cookieName}=${value}`,

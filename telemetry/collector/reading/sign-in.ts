@@ -14,14 +14,14 @@ export interface SignInOptions {
   log: ReadingLog;
 }
 
-/** Exchanges the access token for a session cookie. Every try is written down, the token never. */
+/** Exchanges the access token for a session cookie. Logs every attempt, but never the token. */
 export async function signIn(
   request: Request,
   { clientAddress = 'unknown', https }: ReadingConnection,
   { token, sessions, attempts, log }: SignInOptions,
 ): Promise<Response> {
   const given = await givenToken(request);
-  // From here on nothing is waited for: of tries that come together, each knows of those before it.
+  // No `await` from here on, so that each of several concurrent attempts sees those before it.
   const line = senderAddress(clientAddress);
   const waitMs = attempts.waitMs(line);
   if (waitMs > 0) {
@@ -40,20 +40,20 @@ export async function signIn(
   return jsonAnswer(200, {}, { 'set-cookie': sessionCookie(value, sessionMs, https) });
 }
 
-/** The cookie goes; the session's value would still be good until its end, for whoever has copied it. */
+/** Deletes the cookie. A copy of its value would stay valid until the session expires. */
 export function signOut({ https }: ReadingConnection): Response {
   return jsonAnswer(200, {}, { 'set-cookie': sessionCookie('', 0, https) });
 }
 
 async function givenToken(request: Request): Promise<string | undefined> {
-  // Also keeps forms of other sites out, which can't send this type.
+  // Also keeps out other sites' forms, which can't send this type.
   if (request.headers.get('content-type') !== 'application/json') return undefined;
   try {
     const body: unknown = await request.json();
     const token = isObject(body) ? body['token'] : undefined;
     return typeof token === 'string' ? token : undefined;
   } catch {
-    // No JSON is no token.
+    // Malformed JSON holds no token.
     return undefined;
   }
 }

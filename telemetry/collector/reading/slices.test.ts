@@ -18,7 +18,7 @@ let store: LogStore;
 beforeAll(async () => {
   store = openLibsqlStore({ file: join(folder, 'logs.db'), mostBytes: 100_000_000 });
   const entries = Array.from({ length: count }, (_, index) =>
-    // Several of one millisecond, and one brand in five.
+    // Three per millisecond, and every fifth one of norvik.
     testEntry({
       id: `e${index}`,
       time: noon + Math.floor(index / 3),

@@ -6,7 +6,7 @@ import { chipColumns, chipValues, filterWords, isNarrow, narrowNames } from './e
 import { queryWords } from '../store/searchable-words.ts';
 import type { Pace } from './pace.ts';
 
-/** Where a filter has several of these, the first one leads to the fewest rows. */
+/** Most selective first: if a filter has several of these, the first one leads to the fewest rows. */
 const wideLeads = [
   'sender',
   'release',
@@ -18,7 +18,7 @@ const wideLeads = [
   'level',
 ] as const;
 
-/** The positions that a filter's times leave. */
+/** The positions within a filter's times. */
 export function stretchOf(filter: EntryFilter): Stretch {
   return {
     from: filter.from === undefined ? 0 : positionAt(filter.from),
@@ -27,9 +27,8 @@ export function stretchOf(filter: EntryFilter): Stretch {
 }
 
 /**
- * Cuts a stretch into slices, the newest first, each of as many rows of the index that leads to the filter's entries as the
- * pace allows; the pace also ends it. Every query over a slice is quick, so that a question about everything never holds up
- * the intake.
+ * Cuts a stretch into slices, newest first, as long as the pace allows. It also says how many rows a slice has, counted in
+ * the index that leads to the filter's entries. Each query over a slice is quick, so that no question holds up the intake.
  */
 export async function* slicesOf(
   store: LogStore,
@@ -38,7 +37,7 @@ export async function* slicesOf(
   pace: Pace,
 ): AsyncGenerator<Stretch> {
   const lead = leadOf(store, filter);
-  // A visit's or a user's few entries may stand anywhere.
+  // The few entries of a visit or a user may be anywhere in the stretch.
   const reach = isNarrow(filter) ? below - from : firstReach;
   let top = below;
   while (top > from) {
@@ -48,12 +47,12 @@ export async function* slicesOf(
     const slice = { from: edge ?? from, below: top };
     yield slice;
     top = slice.from;
-    // SQLite works in this thread: whoever waits for it has a turn between two slices.
+    // SQLite blocks this thread: other work gets a turn between two slices.
     await setImmediate();
   }
 }
 
-/** What leads to the entries of a filter: an index of values, the words of a text, or nothing but time. */
+/** What leads to a filter's entries: an index of values, the words of a text, or (undefined) time alone. */
 type Lead = { name: ChipName; values: readonly string[] } | { text: string } | undefined;
 
 function leadOf(store: Pick<LogStore, 'wordEdge'>, filter: EntryFilter): Lead {
@@ -70,9 +69,8 @@ const firstReach = positionAt(86_400_000);
 const reachGrowth = 8;
 
 /**
- * Where a slice of so many rows begins; undefined when the whole stretch has no more. It is looked for in the latest `reach`
- * first, and further back only where that has too few: PostgreSQL plans over every day that it is asked about, which took
- * longer than all the reading.
+ * Where a slice of this many rows begins; undefined if the stretch has fewer. Searches the latest `reach` first, and further
+ * back only if that has too few: PostgreSQL plans over every day in the range, which took longer than all the reading.
  */
 async function edgeOf(
   store: LogStore,
@@ -80,7 +78,7 @@ async function edgeOf(
   { from, below }: Stretch,
   { rows, reach: first }: { rows: number; reach: number },
 ): Promise<number | undefined> {
-  // Without an end there is nothing behind now, or hardly, where clocks differ.
+  // A stretch without an end has nothing after now, or hardly anything if clocks differ.
   const latest = Math.min(below, positionAt(Date.now()));
   for (let reach = first; ; reach *= reachGrowth) {
     const near = { from: Math.max(from, latest - reach), below };
@@ -97,7 +95,7 @@ async function edgeWithin(
 ): Promise<number | undefined> {
   if (lead !== undefined && 'text' in lead) return await store.wordEdge?.(lead.text, stretch, rows - 1);
   if (lead === undefined) return await positionOf(edgeQuery(store, stretch, rows - 1));
-  // Each value has a stretch of the index to itself: where the first of them has its share of rows, the slice begins.
+  // Each value has its own part of the index: the slice begins where the first of them reaches its share of rows.
   const share = Math.ceil(rows / lead.values.length);
   const edges = await Promise.all(
     lead.values.map((value) => positionOf(edgeQuery(store, stretch, share - 1, { name: lead.name, value }))),

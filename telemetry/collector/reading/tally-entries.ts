@@ -24,7 +24,7 @@ export interface TallyQuestion {
   below: number | undefined;
 }
 
-/** Counts the filter's entries by their values and by time, from the newest on, as far as the time allows. */
+/** Counts the filter's entries by value and time slot, newest first, as far as the answer's time allows. */
 export async function tallyEntries(
   store: LogStore,
   { filter, by, slotMs, below }: TallyQuestion,
@@ -56,7 +56,7 @@ export function tallyQuery(
         builder.fn.countAll<number | string>().as('count'),
       ])
       .where(entryConditions(store, filter, slice))
-      // By the names of the results: PostgreSQL would take the same sum with other parameters for another one.
+      // By the results' names: PostgreSQL does not recognise a repeated expression if its parameters are numbered anew.
       .groupBy(['slot', ...by.map((_, index) => alias(index))].map((name) => sql.ref(name)))
   );
 }
@@ -71,7 +71,7 @@ function value(builder: Builder, name: TallyName) {
   return sql<string | null>`cast(${builder.ref(name)} as text)`;
 }
 
-/** Whole division, also where the driver hands numbers over as floating point. */
+/** Integer division, even if the driver passes numbers as floating point. */
 function slotNumber(builder: Builder, from: number, slotMs: number | undefined) {
   if (slotMs === undefined) return sql<number>`0`;
   return sql<number>`cast((${builder.ref('time')} - ${sql.lit(from)}) / ${sql.lit(slotMs)} as integer)`;

@@ -25,7 +25,7 @@ const away = (message = 'away', mayPass = true) => new StoreOpenError(message, {
 const goesOn = 'The server keeps trying, and pages keep their entries meanwhile.';
 const closed = vi.fn<() => Promise<void>>();
 
-/** Opening ends as these say, one after the other, and as the last one from then on. */
+/** Each attempt to open ends like the next of these, and all further ones like the last. */
 async function awaiting(...ends: readonly (Error | LogStore | Promise<LogStore>)[]) {
   const begun = Date.now();
   const tries: number[] = [];

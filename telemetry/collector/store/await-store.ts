@@ -2,7 +2,7 @@ import { pause } from '../pause.ts';
 import { type LogStore, StoreOpenError, StoreUnavailable } from './log-store.ts';
 
 export interface AwaitedStore {
-  /** Until it is open, whatever it is asked ends as `StoreUnavailable`, which says why. */
+  /** Until it is open, every read and write fails with a `StoreUnavailable` that says why. */
   store: LogStore;
   isOpen: () => boolean;
 }
@@ -15,17 +15,17 @@ interface Awaiting {
 }
 
 const defaultTimes = {
-  /** For a store that is there, which takes a fraction: whoever sends at once need not come again. */
+  /** How long the start waits. An available store opens in a fraction of this, so that early senders needn't retry. */
   startMs: 2_000,
-  /** Before the second try, and twice as long before each that follows. */
+  /** Before the second attempt; doubled before each further one. */
   pauseMs: 1_000,
-  /** A client asks again after 15 s. */
+  /** The longest pause; clients retry after 15 s. */
   longestPauseMs: 30_000,
 };
 
 /**
- * Opens a store, now or when it is there: people sign in beside it, and pages keep for days what is not taken.
- * @throws {StoreOpenError} where no later try can be better
+ * Opens a store, now or once it is available: people sign in meanwhile, and pages keep their entries for days.
+ * @throws {StoreOpenError} if no retry can help
  */
 export async function awaitStore(
   open: () => LogStore | Promise<LogStore>,
@@ -37,7 +37,7 @@ export async function awaitStore(
   let opened: LogStore | undefined;
   let away = new StoreUnavailable('the log store is still being opened');
 
-  /** Resolves to why not. */
+  /** Resolves to the error if the store can't be opened. */
   async function attempt(): Promise<Error | undefined> {
     try {
       const found = await open();

@@ -1,4 +1,4 @@
-/** SQLite's code of an error, PostgreSQL's SQLSTATE, or the system's; empty where it has none. */
+/** An error's code: SQLite's, PostgreSQL's SQLSTATE, or the system's; empty if it has none. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

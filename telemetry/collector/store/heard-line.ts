@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * A line that breaks when nothing has come or gone for so long. One that ended without a word (a host that was switched off,
- * a firewall that forgot it) would otherwise be waited for without end, by every batch behind.
+ * A connection that breaks after `silentMs` without traffic. If it died silently (its host switched off, a firewall forgot
+ * it), every batch behind would otherwise wait forever.
  */
 export function heardLine(silentMs: number): Socket {
   const line = new Socket();

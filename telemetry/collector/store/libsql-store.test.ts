@@ -46,7 +46,7 @@ it('has room again once old entries are removed, as often as it was full', { tim
   for (let round = 0; round < 2; round += 1) {
     const before = made;
     expect(await fill(50)).toBeInstanceOf(StoreUnavailable);
-    // To the last page: a smaller batch may still find room.
+    // Fill it to the last page: a smaller batch may still find room.
     expect(await fill(1)).toBeInstanceOf(StoreUnavailable);
     expect(made).toBeGreaterThan(before);
     while ((await store.removeBefore(noon + made, 500)) > 0);
@@ -61,7 +61,7 @@ it.each(['writes', 'removes'])(
     other.exec('begin immediate');
     const done =
       what === 'writes' ? store.write([batch('b2', 1, noon)]) : store.removeBefore(noon + 60_000, 1);
-    // Were this thread held up, the other one would never let go.
+    // If this thread were blocked, the other connection would never let go.
     setTimeout(() => other.exec('commit'), 60);
     expect(await done).toEqual(what === 'writes' ? [{ stored: 1, repeated: 0 }] : 1);
     other.close();
@@ -110,7 +110,7 @@ it('shares its file with others of the machine, whichever of them closes', async
   const other = openLibsqlStore({ file, mostBytes: 1_000_000 });
   expect(other.hashKey).toBe(store.hashKey);
   await store.write([batch('b1', 2, noon)]);
-  // What one of them has taken is a repeat to the other, and neither takes the other's place.
+  // What one of them has stored is a repeat to the other, and neither overwrites the other's entries.
   expect(await other.write([batch('b1', 2, noon), batch('b2', 2, noon)])).toEqual([
     { stored: 0, repeated: 2 },
     { stored: 2, repeated: 0 },
@@ -125,7 +125,7 @@ it('takes nothing while its file is not at its place, and goes on when it is bac
   await store.write([batch('b1', 1, noon)]);
   renameSync(file, away);
   await expect(store.write([batch('b2', 1, noon)])).rejects.toThrow(StoreUnavailable);
-  // A copy is not what the store writes to.
+  // A copy at its place is not the file that the store writes to.
   copyFileSync(away, file);
   await expect(store.write([batch('b2', 1, noon)])).rejects.toThrow(StoreUnavailable);
   renameSync(away, file);
@@ -147,7 +147,7 @@ it('takes nothing once its -wal was removed, and has all that it took after the 
 it('takes nothing while its place cannot be looked at, and goes on when it can', async () => {
   const away = join(folder, 'logs.db.1');
   renameSync(file, away);
-  // To itself: as with a folder without permission, there is an error in place of an answer, for root, too.
+  // A link to itself can't be looked at, even by root, just like a file in a folder without permission.
   symlinkSync(file, file);
   await expect(store.write([batch('b1', 1, noon)])).rejects.toThrow(StoreUnavailable);
   renameSync(away, file);
@@ -159,7 +159,7 @@ it('says which file is damaged and what to do, to who writes, removes and reads 
   await store.close();
   const bytes = readFileSync(file);
   store = openLibsqlStore({ file, mostBytes: 10_000_000 });
-  // All but the head and the schema, as a failing disk may leave it.
+  // Overwrites all but the header and the schema, as a failing disk may.
   writeFileSync(file, bytes.fill('x', 4_096 * 20));
   const damaged = /logs\.db is damaged: move it away, with its -wal and -shm, and restore a copy/;
   await expect(store.write([batch('b2', 500, noon)])).rejects.toThrow(damaged);

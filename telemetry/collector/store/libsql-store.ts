@@ -11,11 +11,11 @@ import { createSqliteWriter } from './sqlite-writer.ts';
 import { whenUnlocked } from './when-unlocked.ts';
 
 export interface LibsqlOptions {
-  /** The store's file; its folder is made where it is missing. */
+  /** The store's file; a missing folder is created. */
   file: string;
   /** The file never grows beyond this. */
   mostBytes: number;
-  /** For how many pages the disk still has room. */
+  /** How many more pages fit on the disk. */
   roomOnDisk?: () => number;
 }
 
@@ -92,12 +92,12 @@ function storeOn(database: Database.Database, file: string, roomOnDisk: () => nu
 function wordMatch(text: string): RawBuilder<unknown> | undefined {
   const words = queryWords(text);
   if (words.length === 0) return undefined;
-  // Only letters and digits are left: nothing here is query syntax.
+  // Words have only letters and digits, so nothing in them is query syntax.
   const match = words.map(({ word, prefix }) => `"${word}"${prefix ? '*' : ''}`).join(' ');
   return sql`from entry_words where entry_words match ${match}`;
 }
 
-/** Without it, the words would be read from end to end for every slice. */
+/** Without this condition, every slice would read the whole index of words. */
 function isWithin({ from, below }: Stretch): RawBuilder<unknown> {
   return sql`rowid >= ${from} and rowid < ${below}`;
 }

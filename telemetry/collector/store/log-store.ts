@@ -2,7 +2,7 @@ import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { BatchRow, EntryRow, LogTables } from './log-tables.ts';
 import type { Stretch } from './position.ts';
 
-/** A batch as it is to be stored; its entries get their position from the store. */
+/** A batch to be stored; the store gives its entries their positions. */
 export interface NewBatch {
   batch: BatchRow;
   entries: readonly NewEntry[];
@@ -12,7 +12,7 @@ export type NewEntry = Omit<EntryRow, 'position' | 'attributes'> & {
   attributes: Readonly<Record<string, string>>;
 };
 
-/** What was new, and what the store held already. */
+/** How many entries were new, and how many the store held already. */
 export interface Written {
   stored: number;
   repeated: number;
@@ -22,40 +22,39 @@ export interface Written {
 export interface LogStore {
   readonly kind: 'libsql' | 'postgres';
   /**
-   * Stores all batches or none; they are safe on the disk when it resolves. An entry or batch whose id is there already is
-   * left as it is.
+   * Stores all batches or none; they are safe on the disk when it resolves. An entry or batch whose id exists already is
+   * left unchanged.
    * @throws {StoreUnavailable}
    */
   write: (batches: readonly NewBatch[]) => Promise<Written[]>;
-  /** For reading, in kysely's words; a question to a server that is away ends as `StoreUnavailable`. */
+  /** For reading, through kysely. While the store is unavailable, a query fails with `StoreUnavailable`. */
   readonly db: Kysely<LogTables>;
   /**
-   * A condition on `entry`: it has every word of the text. `passw*` is every word that begins so. Undefined without a word.
-   * @param within looks up all entries of this stretch that have the words, and no others; without it each entry is looked at
-   * by itself, which is for few of them
+   * A condition on `entry`: it has every word of the text; `passw*` matches all that begin so. Undefined without a word.
+   * @param within looks the words up in this stretch only; without it, each entry is checked by itself: for few entries
    */
   hasWords: (text: string, within?: Stretch) => Expression<SqlBool> | undefined;
   /**
-   * The position of the entry that has these words when so many newer ones of the stretch have them, too; undefined when
-   * there are not so many. Only where the store's words stand in order of time: then a rare word is found at once.
+   * The position of the entry that has these words after `skipped` newer ones in the stretch; undefined if there are fewer.
+   * Only for a store whose index of words is in order of time: there a rare word is found at once.
    */
   wordEdge?: ((text: string, stretch: Stretch, skipped: number) => Promise<number | undefined>) | undefined;
-  /** Removes at most `most` of the oldest entries before a time, and tells how many; 0 when there are none left. */
+  /** Removes up to `most` entries before a time, oldest first (PostgreSQL: or whole days). Tells how many; 0: none left. */
   removeBefore: (timeMs: number, most: number) => Promise<number>;
   /** A secret of this store that never leaves it, for keyed hashes; made at the first start. */
   readonly hashKey: string;
   close: () => Promise<void>;
 }
 
-/** The store cannot take entries or be read now: full, locked, read-only, or gone. The same may be tried again. */
+/** The store can't be written or read now: it is full, locked, read-only, or gone. A retry may succeed. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
-/** The store cannot be opened; its message is the whole sentence for the operator. */
+/** The store can't be opened; the message is a complete sentence for the operator. */
 export class StoreOpenError extends Error {
   override name = 'StoreOpenError';
-  /** Whether a later try may do better, without another setting. */
+  /** Whether a retry may succeed with the same settings. */
   readonly mayPass: boolean;
 
   constructor(message: string, { mayPass, cause }: { mayPass: boolean; cause: unknown }) {

@@ -4,22 +4,22 @@ export interface LogTables {
   batch: BatchRow;
 }
 
-/** One accepted log entry. Text that was absent is null; so is one too long for an indexed column, which `attributes` keeps. */
+/** One accepted log entry. Absent text is null; so is text too long for an indexed column, which `attributes` keeps. */
 export interface EntryRow {
-  /** Primary key and order of time at once (see `position-time.ts`). */
+  /** Primary key, in order of time (see `position-time.ts`). */
   position: number;
-  /** The client's entry id; the store holds it once. */
+  /** The entry's id, unique in the store. */
   id: string;
   /** The batch that brought it. */
   batch: string;
   message: string;
   level: string;
-  /** When it happened, as well as the collector can tell: the device's clock, set right where it was plainly wrong. */
+  /** When it happened, as far as the collector can tell: by the device's clock, corrected where plainly wrong. */
   time: number;
   /** What the device's clock said. */
   event_time: number | null;
   received_at: number;
-  /** How far the device's clock was behind ours when it sent the batch; negative: ahead. Holds the way here, too. */
+  /** How far the device's clock was behind ours when it sent the batch; negative: ahead. Includes the transit time. */
   clock_difference_ms: number | null;
   visit: string | null;
   seq: number | null;

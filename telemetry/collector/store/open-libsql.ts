@@ -4,15 +4,15 @@ import Database from 'libsql';
 import { errorCode } from './error-code.ts';
 import { StoreOpenError, StoreUnavailable } from './log-store.ts';
 
-/** How long SQLite itself waits for another process, on this thread: longer than another collector's small commit takes. */
+/** How long SQLite itself waits for another process, blocking this thread: longer than another collector's small commit. */
 const lockWaitMs = 10;
 /** The write-ahead log is cut back to this after a checkpoint. */
 const mostLogBytes = 67_108_864;
 const pageBytes = 4_096;
 
 /**
- * Opens the store's file and lets `prepare` write to it, so that a file that can't be written is found now. A commit is on the
- * disk when it returns (WAL with synchronous=FULL): neither a killed process nor a power cut takes an answered batch back.
+ * Opens the store's file and lets `prepare` write to it, so that an unwritable file is found now. A commit is on the disk
+ * when it returns (WAL with synchronous=FULL): neither a killed process nor a power cut loses an acknowledged batch.
  * @throws {StoreOpenError}
  */
 export function openLibsql<T>(
@@ -25,7 +25,7 @@ export function openLibsql<T>(
     makeFolder(dirname(file));
     closeSync(openSync(file, 'a', 0o600));
     database = new Database(file);
-    // What is prepared, as `pragma` does it, keeps a closed file open until it is collected.
+    // Not `pragma`: its prepared statement would keep a closed file open until garbage collection.
     database.exec(
       [
         `busy_timeout = ${lockWaitMs}`,
@@ -47,26 +47,26 @@ export function openLibsql<T>(
   }
 }
 
-/** With those above it. Node's own way never returns where a folder that is there has room for none, as `/proc`. */
+/** Creates parents, too. Node's `recursive` never returns if an existing folder takes no new ones, such as `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  // The entries are nobody else's business on this machine.
+  // Other users of this machine must not read the entries.
   mkdirSync(folder, { mode: 0o700 });
 }
 
 /**
- * Tells which of the store's two files stands at its place no more, if one does. SQLite writes on without a word to one that was
- * removed, moved away or emptied (as logrotate does, or somebody who takes a -wal for left over), and whatever it took since is
- * gone with a process that is killed, or with the next start.
- * @throws {StoreUnavailable} from what it returns, where the place may not be looked at
+ * Returns a check that names which of the store's two files is no longer at its path, if any. SQLite silently writes on to a
+ * file that was removed, moved or emptied (by logrotate, or somebody who takes a -wal for left over), and what it wrote
+ * since is lost when the process is killed, or at the next start.
+ * @throws {StoreUnavailable} from the returned check, if the path may not be looked at
  */
 export function openedFiles(file: string): () => string | undefined {
-  // A file system that can't have a -wal has none, and what is written goes into the file at once.
+  // A file system that does not support a -wal has none, and SQLite writes straight into the file.
   const opened = [file, `${file}-wal`].map((path) => ({ path, was: fileAt(path) }));
   const isGone = ({ path, was }: (typeof opened)[number]) => {
     const now = fileAt(path);
-    // Whoever shares the store may empty its -wal.
+    // An empty -wal is no fault: another process that shares the store may have emptied it.
     return was && (now?.dev !== was.dev || now.ino !== was.ino || (path === file && now.size === 0));
   };
   return () => {
@@ -82,7 +82,7 @@ function fileAt(path: string) {
   return statSync(path, { throwIfNoEntry: false });
 }
 
-/** For how many pages the file's disk still has room. Where a file system counts nothing, its end shows when it is reached. */
+/** How many more pages fit on the file's disk. If a file system doesn't count, its end shows only when it is reached. */
 export function diskPages(file: string): number {
   const { blocks, bavail, bsize } = statfsSync(file);
   return blocks === 0 ? Number.MAX_SAFE_INTEGER : Math.floor((bavail * bsize) / pageBytes);
@@ -103,10 +103,10 @@ export function foldLog(database: Pick<Database.Database, 'pragma'>, file: strin
   }
 }
 
-/** Errors of SQLite that say nothing against the batch: it may come again. */
+/** SQLite's errors that are not the batch's fault: it may be sent again. */
 const unavailable = ['FULL', 'IOERR', 'BUSY', 'LOCKED', 'READONLY', 'CANTOPEN', 'NOMEM', 'CORRUPT', 'NOTADB'];
 
-/** @throws {StoreUnavailable} in place of an error that a later try may not meet, with what the operator can do. */
+/** @throws {StoreUnavailable} in place of an error that a retry may not meet; it says what the operator can do */
 export async function orUnavailable<T>(file: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -119,7 +119,7 @@ export async function orUnavailable<T>(file: string, work: () => T | Promise<T>)
   }
 }
 
-/** Of SQLite and of the system: not that there is no such place, or that it belongs to somebody else. */
+/** SQLite's and the system's errors that may pass: not a path that is missing or belongs to somebody else. */
 const passing =
   /^(?:SQLITE_(?:FULL|IOERR|BUSY|LOCKED|NOMEM|CORRUPT)(?:_|$)|(?:ENOSPC|EDQUOT|EIO|EMFILE|ENFILE)$)/;
 
@@ -127,7 +127,7 @@ function whyNot(error: unknown): string | undefined {
   const code = errorCode(error);
   if (code.startsWith('SQLITE_NOTADB'))
     return 'is not a database: choose another LOG_STORE, or move the file away';
-  // Beside a copy in its place, an old -wal would damage that one as well.
+  // An old -wal would damage a copy that is restored beside it, too.
   if (code.startsWith('SQLITE_CORRUPT'))
     return 'is damaged: move it away, with its -wal and -shm, and restore a copy, if there is one';
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))

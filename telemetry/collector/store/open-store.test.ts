@@ -145,7 +145,7 @@ it('opens as soon as another program lets go of the file, and holds up nobody un
   const holder = new Database(file);
   holder.exec('create table t (a); begin exclusive');
   const opening = open(file);
-  // Were this thread held up, the other one would never let go.
+  // If this thread were blocked, the other connection would never let go.
   setTimeout(() => holder.exec('commit'), 60);
   const store = await opening;
   expect(store.kind).toBe('libsql');

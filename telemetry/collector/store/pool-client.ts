@@ -3,7 +3,7 @@ import { DatabaseError, type PoolClient } from 'pg';
 
 const againMs = 50;
 
-/** A line of the pool. Where the server gives out no more of them, as to a role with a limit, it waits until one is given back. */
+/** A connection from the pool. If the server allows no more of them (a role may have a limit), it waits for a free one. */
 export async function poolClient(
   pool: { connect: () => Promise<PoolClient> },
   waitMs = 5_000,

@@ -11,12 +11,12 @@ export function positionAt(timeMs: number): number {
   return timeMs * slotsPerMs;
 }
 
-/** So many entries of one visit stand in the order of their numbers, where they are of one millisecond. */
+/** Within a millisecond, a visit's entries are in the order of their numbers modulo this. */
 const orderedEntries = 32;
 
 /**
- * A way past a taken position: within the millisecond where the entry's number has it, then in ever wider circles, so that
- * a flood of entries with the same time finds room in a few steps. The order within some milliseconds is lost, an entry never.
+ * The position to try: first the place in the millisecond that the entry's number gives it, then random ones in doubling
+ * ranges, so that a flood of entries with one time finds room in a few steps. Only order within some milliseconds is lost.
  */
 export function nextPosition(
   { time, seq }: Readonly<{ time: number; seq: number | null }>,

@@ -2,13 +2,13 @@ import { errorCode } from './error-code.ts';
 import { StoreUnavailable } from './log-store.ts';
 
 /**
- * SQLSTATE classes that blame the statement or its data: the same batch would fail again. Not a table that has gone, which a
- * copy brings back, nor a right that was taken away, which somebody gives back.
+ * SQLSTATE classes that blame the statement or its data: the same batch would fail again. Not a missing table, which
+ * restoring a copy brings back, nor a missing privilege, which somebody can grant again.
  */
 const ourFault = /^(?:0A|22|23|42(?!P01|501)|54)/;
 const tableGone = '42P01';
 
-/** @throws {StoreUnavailable} in place of an error that a later try may not meet. */
+/** @throws {StoreUnavailable} in place of an error that a retry may not meet */
 export async function orPostgresUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -18,7 +18,7 @@ export async function orPostgresUnavailable<T>(work: () => Promise<T>): Promise<
         `its tables are gone (${String(error)}): restore them from a copy, or restart the collector, which creates new ones`,
         { cause: error },
       );
-    // Without a code it is the line to the server that broke, or never was.
+    // Without a code, the connection to the server broke or was never made.
     if (error instanceof StoreUnavailable || ourFault.test(errorCode(error))) throw error;
     throw new StoreUnavailable(String(error), { cause: error });
   }

@@ -52,7 +52,7 @@ it('writes again once the server does, over a line that was opened while it did 
   await owner.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'log collector'",
   );
-  // The first attempt may meet the line that is being ended.
+  // The first attempt may get the connection that is being terminated.
   await vi.waitFor(() => expect(store.write([batch('ro')])).rejects.toThrow(/read-only/));
   await owner.query('alter database postgres reset default_transaction_read_only');
   await owner.end();
@@ -91,7 +91,7 @@ it('says of a question, too, that the server is away, and answers the next one',
   isSilent = true;
   await expect(question()).rejects.toThrow(StoreUnavailable);
   relay?.close();
-  // Nobody listens any more: not even a line is to be had.
+  // Nobody listens any more, so not even a connection can be made.
   await expect(question()).rejects.toThrow(StoreUnavailable);
   isSilent = false;
   relay?.listen(relayedPort, '127.0.0.1');
@@ -168,7 +168,7 @@ it('has collectors take turns that have taken each other’s positions in one mi
   const other = new Client(address);
   await other.connect();
   const columns = 'position, id, batch, message, level, time, received_at, attributes, words';
-  // Each entry has one place to begin with, by its number; both collectors have one and wait for that of the second.
+  // An entry's number alone gives its first position. Each collector has taken one, and waits for that of its second entry.
   const random = vi.spyOn(Math, 'random').mockReturnValue(0);
   const held = `${time * 1024 + 64}, 'held', '', '', '', ${time}, 0, '', ''`;
   await other.query(`begin; insert into entry (${columns}) values (${held})`);
@@ -250,7 +250,7 @@ it('is away while its tables are, as where a copy is brought back, and goes on w
   const restorer = new Client(address);
   await restorer.connect();
   await restorer.query('alter schema public rename to away; create schema public');
-  // It makes none by itself: they would stand in the way of the copy's.
+  // The store creates no tables by itself: they would be in the way of the restored ones.
   const gone = expect.objectContaining({
     name: 'StoreUnavailable',
     message: expect.stringMatching(/^its tables are gone .*or restart the collector/),
@@ -327,7 +327,7 @@ it('opens a store whose index takes longer to make than anything else may', asyn
   const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
   const opening = openPostgresStore(address, { statementMs: 500, silentMs });
   await expect(opening.then((store) => store.close())).resolves.toBeUndefined();
-  // Else nobody would know for two hours that the server's machine has gone meanwhile.
+  // Otherwise a server whose machine is gone would go unnoticed for two hours.
   expect(keepAlive).toHaveBeenCalledWith(true, 500);
   await other.query('drop event trigger slow');
   await other.end();

@@ -3,11 +3,11 @@ import { StoreUnavailable } from './log-store.ts';
 import { positionAt } from './position.ts';
 import { dayOf, dayOfPartition, inTransaction, takeTurn } from './postgres-tables.ts';
 
-/** Rather later than that somebody waits: to drop a table locks out all others for a moment. */
+/** Dropping a table briefly locks out all others. If it has to wait longer than this, it is left for later. */
 const lockMs = 500;
 
 export function createPostgresRemoval(pool: Pool) {
-  /** Whole days go at once, as a dropped table costs nothing. */
+  /** Removes whole days at once, because dropping a table costs nothing. */
   async function dropDays(beforeDay: number): Promise<void> {
     const found = await pool.query<{ name: string }>(
       "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'entry'::regclass",
@@ -45,7 +45,7 @@ export function createPostgresRemoval(pool: Pool) {
       'delete from entry where "position" in (select "position" from entry where "position" < $1 order by "position" limit $2)',
       [last, most],
     );
-    // Each entry has an id, and the ids of a dropped day are still to go.
+    // Each entry has a row in `entry_id`, and those of a dropped day are still to be removed.
     return Math.max(ids.rowCount ?? 0, entries.rowCount ?? 0);
   };
 }

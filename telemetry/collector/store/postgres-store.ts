@@ -13,13 +13,13 @@ import { queryWords } from './searchable-words.ts';
 
 const connectMs = 5_000;
 const defaultLimits = {
-  /** Longer than any statement takes in health, but for those that make tables and indexes. */
+  /** Longer than any statement normally takes, except those that create tables and indexes. */
   statementMs: 20_000,
-  /** By then a server that is there has ended the statement. */
+  /** By then, a live server has ended the statement (`statementMs`). */
   silentMs: 25_000,
 };
 
-/** PostgreSQL sends its 64-bit numbers as text; ours are times, counts and positions, which a JavaScript number holds. */
+/** By default, 64-bit integers are read as text. Ours are times, counts and positions, which fit a JavaScript number. */
 const int8Oid = 20;
 
 /**
@@ -36,22 +36,22 @@ export async function openPostgresStore(
     connectionTimeoutMillis: connectMs,
     application_name: 'log collector',
   };
-  // Over many entries an index takes minutes, without a word; what it has to wait for may not. Of a host that has gone the
-  // system would know after two hours.
+  // Creating an index over many entries takes minutes without traffic, so only its waits for locks are limited. Keep-alive
+  // detects a host that is gone, which the system would otherwise notice after two hours.
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: statementMs };
   const builder = new Pool({ ...common, ...keepAlive, lock_timeout: statementMs });
   const pool = new Pool({
     ...common,
     statement_timeout: statementMs,
     stream: () => heardLine(silentMs),
-    // An answered batch is on the server's disk, whatever the server's own default is.
+    // An acknowledged batch is on the server's disk, whatever the server's own default.
     options: '-c synchronous_commit=on',
   });
   pool.on('connect', (client) => client.setTypeParser(int8Oid, Number));
   for (const lines of [builder, pool]) {
-    // Whoever uses a line that breaks hears it from their statement; this one, unheard, would end the process.
+    // If a connection in use breaks, its statement fails anyway; the `error` event would end the process without a listener.
     lines.on('connect', (client) => void client.on('error', () => undefined));
-    // A line that broke while idle is out of the pool by now; whoever needs one next hears what is wrong.
+    // The pool has discarded a connection that broke while idle; whoever opens the next one learns what is wrong.
     lines.on('error', () => undefined);
   }
   try {
@@ -75,7 +75,7 @@ export async function openPostgresStore(
       hasWords: (text) => {
         const words = queryWords(text);
         if (words.length === 0) return undefined;
-        // Only letters and digits are left: nothing here is query syntax.
+        // Words have only letters and digits, so nothing in them is query syntax.
         const query = words.map(({ word, prefix }) => `'${word}'${prefix ? ':*' : ''}`).join(' & ');
         return sql<SqlBool>`${sql.ref('entry.words')} @@ cast(${query} as tsquery)`;
       },
@@ -101,8 +101,8 @@ function readingDialect(pool: Pool): PostgresDialect {
 }
 
 /**
- * The address names a file, as of a certificate, that can't be read. All else is the server's: it may still start, or learn
- * the password.
+ * Whether a file that the address names, such as a certificate, can't be read. All other errors are the server's and may
+ * pass: it may still start, or learn the password.
  */
 function isOfFile(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'open';

@@ -4,12 +4,12 @@ import { positionAt } from './position.ts';
 import { batchIndexSql, batchTableSql, entryColumnsSql, entryIndexesSql, storeFactSql } from './table-sql.ts';
 
 const dayMs = 86_400_000;
-/** Any number, as long as all collectors take the same: they make tables one after the other. */
+/** An arbitrary number, the same for all collectors, so that only one at a time creates or drops tables. */
 const tableLock = 7_236_127;
 
 /**
- * Makes what is missing, and asks no more of the rest than whose it is: `if not exists` waits for whoever writes, and they for
- * it. The id of an entry stands in a table of its own, as a partition can't know what the others hold.
+ * Creates missing tables and indexes, and checks only the owner of existing ones: even with `if not exists`, a statement and
+ * other collectors' writes would wait for each other. Ids have a table of their own: no partition knows the others' ids.
  */
 export async function createPostgresTables(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
@@ -28,7 +28,7 @@ export async function createPostgresTables(pool: Pool): Promise<void> {
   });
 }
 
-/** @throws where it is there and belongs to somebody else: whoever may not make the next day's table is told now. */
+/** @throws if it exists and belongs to another role: a role that can't create the next day's table should fail now */
 async function isMissing(client: PoolClient, statement: string): Promise<boolean> {
   const name = /if not exists (\w+)/.exec(statement)?.[1];
   const found = await client.query<{ owned: boolean }>(
@@ -39,19 +39,18 @@ async function isMissing(client: PoolClient, statement: string): Promise<boolean
   return found.rows.length === 0;
 }
 
-/** Makes the partition of a day. */
 export async function createPartition(pool: Pool, day: number): Promise<void> {
   await inTransaction(pool, (client) => createPartitionsWithin(client, [day]));
 }
 
-/** Makes those of several days within a transaction, before whose end nobody drops one. It may hold no other lock yet. */
+/** Creates several days' partitions. Nobody can drop them before the transaction ends; it must hold no other lock yet. */
 export async function createPartitionsWithin(client: PoolClient, days: Iterable<number>): Promise<void> {
   await takeTurn(client);
   for (const day of days) {
     const name = partitionName(day);
     const found = await client.query<{ found: string | null }>('select to_regclass($1) as found', [name]);
     if (found.rows[0]?.found !== null) continue;
-    // Attached afterwards, a new partition waits for no reader of the others.
+    // Attached afterwards, a new partition needn't wait for readers of the others.
     await client.query(`create table ${name} (like entry including defaults including constraints)`);
     const [from, to] = [positionAt(day * dayMs), positionAt((day + 1) * dayMs)];
     await client.query(`alter table entry attach partition ${name} for values from (${from}) to (${to})`);
@@ -72,12 +71,12 @@ export function dayOfPartition(name: string): number | undefined {
   return day === undefined ? undefined : Number(day);
 }
 
-/** Makes and drops tables one collector after the other, until the transaction ends. */
+/** Waits until no other collector creates or drops tables; until the transaction ends, none will. */
 export async function takeTurn(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [tableLock]);
 }
 
-/** Runs the work in one transaction: all of it, or nothing. */
+/** Runs the work in one transaction: all or nothing. */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await poolClient(pool);
   try {
@@ -87,7 +86,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     client.release();
     return result;
   } catch (error) {
-    // Thrown away, a line takes its transaction with it. Kept, one to a server that was read-only then would stay read-only.
+    // Destroying the connection ends its transaction. Kept, one opened while the server was read-only would stay read-only.
     client.release(true);
     throw error;
   }

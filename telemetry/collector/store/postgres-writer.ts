@@ -6,7 +6,7 @@ import { createPartition, createPartitionsWithin, dayOf, inTransaction } from '.
 import { searchableWords } from './searchable-words.ts';
 import { entryColumnNames, isIntegerColumn } from './table-sql.ts';
 
-/** What one statement takes: its values travel as one array for each column. */
+/** Entries per statement: their values are passed as one array per column. */
 const statementEntries = 2_000;
 
 const names = entryColumnNames.map((name) => `"${name}"`).join(', ');
@@ -69,19 +69,19 @@ export function createPostgresWriter(pool: Pool) {
       return await attempt(async () => undefined);
     } catch (error) {
       if (!hasState(error, '23514')) throw error;
-      // The day was removed since it was made, and would be once more: while old days go, so does each as soon as it is there.
+      // Retention dropped the partition after it was created, and would do so again with a new one while it drops old days.
       knownDays.clear();
       return await attempt((client) => createPartitionsWithin(client, days));
     }
   };
 }
 
-/** More than two collectors that write the same milliseconds ever need. */
+/** More attempts than two collectors that write the same milliseconds ever need. */
 const mostTurns = 5;
 
 /**
- * A transaction that another one was preferred to has its turn after that one: in a crowded millisecond two may have taken
- * the positions that each other tries next, and the server gives one of them up.
+ * Retries a transaction that the server has aborted because of a deadlock: in a crowded millisecond, each of two
+ * transactions may have taken the position that the other tries next.
  */
 async function inTurn<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   for (let turn = 1; ; turn += 1)
@@ -92,7 +92,7 @@ async function inTurn<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): 
     }
 }
 
-/** The ids that were not there before. In one order everywhere, or two collectors could wait for each other. */
+/** Inserts the ids and returns the new ones. All collectors insert in the same order, or two of them could deadlock. */
 async function claim(client: PoolClient, entries: readonly NewEntry[]): Promise<Set<string>> {
   const ordered = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const fresh = new Set<string>();
@@ -104,7 +104,7 @@ async function claim(client: PoolClient, entries: readonly NewEntry[]): Promise<
   return fresh;
 }
 
-/** Every entry gets in: one that met a taken position tries another. */
+/** Inserts every entry: one whose position is taken tries another. */
 async function place(client: PoolClient, entries: readonly NewEntry[]): Promise<void> {
   let left = entries;
   for (let attempt = 0; left.length > 0; attempt += 1) {

@@ -1,21 +1,21 @@
 import type { NewEntry } from './log-store.ts';
 
-/** Longer text is stored whole, but only its head can be found. */
+/** Longer text is stored whole, but only its beginning can be found. */
 const searchableCharacters = 2000;
 
 /** Far more than a question needs. */
 const mostQueryWords = 12;
 
-/** One word to look for; `prefix`: also the words that begin with it. */
+/** One word to look for; `prefix`: words that begin with it match, too. */
 export interface QueryWord {
   word: string;
   prefix: boolean;
 }
 
-/** What full-text search looks through: what was said, not who or where. Cut into words here, so that both dialects agree. */
+/** The words for full-text search: what happened, not to whom. Split here, so that both dialects agree. */
 export function searchableWords(entry: NewEntry): string[] {
   const { message, screen, step, outcome, reason, status, key, attributes } = entry;
-  // As the review page tells it.
+  // As the review page words it.
   const told = status === null ? '' : `status ${status}`;
   const text = [message, screen, step, outcome, reason, told, key, ...Object.values(attributes)].join(' ');
   const words =
@@ -26,7 +26,7 @@ export function searchableWords(entry: NewEntry): string[] {
   return [...new Set(words)];
 }
 
-/** The words of a question: `code passw*`. */
+/** The words of a query such as `code passw*`. */
 export function queryWords(text: string): QueryWord[] {
   return [
     ...text

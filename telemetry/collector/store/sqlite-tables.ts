@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import { batchIndexSql, batchTableSql, entryColumnsSql, entryIndexesSql, storeFactSql } from './table-sql.ts';
 
-/** Makes what is missing. The words of an entry stand in an index of their own, under the entry's position. */
+/** Creates missing tables and indexes. An entry's words are in an index of their own, under the entry's position. */
 export function createSqliteTables(database: Database.Database): void {
   const statements = [
     `create table if not exists entry (${entryColumnsSql('sqlite')})`,

@@ -5,16 +5,16 @@ import { searchableWords } from './searchable-words.ts';
 import { entryColumnNames } from './table-sql.ts';
 
 /**
- * Whether the last 4,096 pages are reached, of the file (of a small one an eighth) or of its disk: they are for removing alone.
- * To remove takes pages before it gives others back, in the file and in the write-ahead log beside it, so a file or a disk that
- * entries filled to the last one would stay full for good.
+ * Whether only the reserved pages are left: the last 4,096 of the file (an eighth of a small one) or of its disk. Removal
+ * takes pages, in the file and in its write-ahead log, before it frees others: a file or disk filled to the last page would
+ * stay full.
  */
 const fullSql =
   'select page_count - freelist_count >= min(max_page_count - min(4096, max_page_count / 8), page_count + ? - 4096) from pragma_page_count, pragma_freelist_count, pragma_max_page_count';
 
 /**
  * The statements that write, prepared once.
- * @param diskPages for how many pages the disk still has room
+ * @param diskPages how many more pages fit on the disk
  */
 export function createSqliteWriter(database: Database.Database, diskPages: () => number) {
   const marks = entryColumnNames.map(() => '?').join(', ');
@@ -38,7 +38,7 @@ export function createSqliteWriter(database: Database.Database, diskPages: () =>
         insertWords.run([position, searchableWords(entry).join(' ')]);
         return true;
       }
-      // Either the id is there, or only the position is taken.
+      // Either the id exists already, or only the position is taken.
       if (hasId.get([entry.id]) !== undefined) return false;
     }
   }
@@ -70,7 +70,6 @@ export function createSqliteWriter(database: Database.Database, diskPages: () =>
     return removal.entries.run([last]).changes;
   }
 
-  /** All of it or nothing. */
   function atOnce<T>(work: () => T): T {
     database.exec('begin immediate');
     try {

@@ -14,7 +14,7 @@ import { postgresPrograms, startTemporaryPostgres, type TemporaryPostgres } from
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const dayMs = 86_400_000;
-/** Of a write for whose entries there is no table any more. */
+/** The most that a write takes after its partition has been dropped. */
 const mostStatements = 20;
 
 const programs = postgresPrograms();
@@ -29,7 +29,7 @@ const stores: (readonly [string, () => Promise<{ store: LogStore; close: () => P
   ['postgres', openEmptyPostgres],
 ];
 
-// Without Debian's package (apt-get install postgresql) its half is skipped.
+// Without Debian's package (apt-get install postgresql), PostgreSQL's half is skipped.
 describe.each(stores)('the %s store', (name, open) => {
   const isMissing = name === 'postgres' && programs === undefined;
   beforeEach(({ skip }) => skip(isMissing, 'PostgreSQL is not installed: apt-get install postgresql'));
@@ -151,7 +151,7 @@ describe.each(stores)('the %s store', (name, open) => {
     for (let now = -1; now !== 0; removed += now) now = await store.removeBefore(before, 10);
     expect(removed).toBe(3);
     expect((await entries()).map(({ id }) => id)).toEqual(['e3']);
-    // PostgreSQL drops whole days; left are the last, and the one behind it.
+    // PostgreSQL drops whole days; the last one is left, and the one after it.
     const days = sql`select 1 from pg_tables where tablename like 'entry_day_%'`;
     const left = name === 'postgres' ? (await days.execute(store.db)).rows.length : undefined;
     expect(left).toBe(name === 'postgres' ? 2 : undefined);
@@ -210,11 +210,11 @@ describe.each(stores)('the %s store', (name, open) => {
       const begin = performance.now();
       const result = await work();
       longestMs[kind] = Math.max(longestMs[kind], performance.now() - begin);
-      // As a request does between two of them.
+      // A pause, as between two requests.
       await setTimeout(5);
       return result;
     };
-    /** Waits for nobody but the machine, as each statement of the others does too. */
+    /** Measures how long any single statement has to wait for the machine alone. */
     async function keepTrying() {
       while (!removed.signal.aborted) await timed(() => sql`select 1`.execute(store.db), 'machine');
     }
@@ -242,8 +242,7 @@ describe.each(stores)('the %s store', (name, open) => {
         try {
           count += await timed(() => store.removeBefore(keepFrom, 100));
         } catch (error) {
-          // A day that is in use for too long, as it may be where the machine is busy, is left for later. The ids of this
-          // slice are gone.
+          // On a busy machine, a day may be in use for too long: it is left for later, but this slice's ids are removed.
           if (!(error instanceof StoreUnavailable)) throw error;
           count += 100;
         }

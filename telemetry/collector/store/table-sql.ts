@@ -1,6 +1,6 @@
 import type { EntryRow } from './log-tables.ts';
 
-/** Reading filters by what is `indexed`, beside the visit; it follows by the time of receipt. */
+/** Readers filter by the `indexed` columns and by visit; they follow new entries by `received_at`. */
 type ColumnKind = `${'' | 'indexed '}${'integer' | 'text'}${'' | ' or null'}`;
 
 /** Every column of `entry`, in the order of the table. */
@@ -37,7 +37,6 @@ const entryColumns: Readonly<Record<keyof EntryRow, ColumnKind>> = {
 
 export type Dialect = 'sqlite' | 'postgres';
 
-/** The columns of `entry` as they stand in `create table`. */
 export function entryColumnsSql(dialect: Dialect): string {
   return Object.entries(entryColumns)
     .map(([name, kind]) => {
@@ -49,9 +48,8 @@ export function entryColumnsSql(dialect: Dialect): string {
 }
 
 /**
- * Each index runs in order of time, as a position follows every value; SQLite puts the primary key behind an indexed value by
- * itself. Absent values are left out of the indexes; to say so of a column that is never absent would keep SQLite from using
- * its index at all.
+ * Each index is in order of time, because the position follows every value; SQLite itself appends the primary key. Absent
+ * values are left out; with that condition on a column that is never absent, SQLite would not use the index at all.
  */
 export function entryIndexesSql(dialect: Dialect): string[] {
   const position = dialect === 'sqlite' ? '' : ', "position"';
@@ -72,11 +70,11 @@ export function batchTableSql(dialect: Dialect): string {
 
 export const batchIndexSql = 'create index if not exists batch_received_at on batch (received_at)';
 
-/** What the store itself has to remember. */
+/** What the store has to remember about itself, such as its hash key. */
 export const storeFactSql =
   'create table if not exists store_fact (name text not null primary key, value text not null)';
 
-/** A name for each column that a new entry fills, in the order of the table. */
+/** The names of all columns of `entry`, in the order of the table. */
 export const entryColumnNames = Object.keys(entryColumns).filter(isEntryColumn);
 
 export function isIntegerColumn(name: keyof EntryRow): boolean {

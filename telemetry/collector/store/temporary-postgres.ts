@@ -6,16 +6,16 @@ import { join } from 'node:path';
 
 export interface TemporaryPostgres {
   address: string;
-  /** Until it is started anew. */
+  /** Stops the server until the next `start`. */
   pause: () => Promise<void>;
   start: () => Promise<void>;
-  /** For good: it leaves nothing. */
+  /** Stops the server for good and removes its data. */
   stop: () => Promise<void>;
 }
 
 const installations = '/usr/lib/postgresql';
 
-/** Where Debian's package puts the programs; undefined where it is not installed. */
+/** Where Debian's package puts the programs; undefined if it is not installed. */
 export function postgresPrograms(): string | undefined {
   if (!existsSync(installations)) return undefined;
   const newest = readdirSync(installations).toSorted((one, other) => Number(other) - Number(one))[0];
@@ -24,7 +24,7 @@ export function postgresPrograms(): string | undefined {
 }
 
 /**
- * A PostgreSQL server of one's own for a test, on a free port, gone when it is stopped.
+ * Starts a PostgreSQL server for a test, on a free port.
  * @param options of the server; `-F` spares it the waits for the disk
  */
 export async function startTemporaryPostgres(
@@ -71,7 +71,7 @@ export async function startTemporaryPostgres(
   };
 }
 
-/** PostgreSQL refuses to run as root: then as the user that its package made. */
+/** PostgreSQL refuses to run as root, so root starts it as the user that its package created. */
 function ownerOfServer(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return { uid: idOfServer('-u'), gid: idOfServer('-g') };

@@ -1,6 +1,6 @@
 import type { NewEntry } from './log-store.ts';
 
-/** For tests: an entry that has nothing but what a test says. */
+/** An entry for tests, empty but for the values given. */
 export function testEntry(more: Partial<NewEntry> & Pick<NewEntry, 'id' | 'time'>): NewEntry {
   return {
     batch: 'b',

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { errorCode } from './error-code.ts';
 
-/** How long the start, or a write, waits for another process that holds the file. */
+/** How long the start, or a write, waits for another process that locks the file. */
 const lockWaitMs = 2_000;
 const againMs = 50;
-/** But so often at least: where this process stood still for as long, the other may have, too. */
+/** But at least this often: if this process was suspended meanwhile, the other one may have been, too. */
 const leastWaits = 3;
 
 /**
- * Does what another process keeps from being done as soon as it lets go of the file. SQLite's own wait holds up this thread, and with
- * it everybody who signs in.
- * @throws what `work` throws, where that takes too long
+ * Retries the work while another process locks the file. SQLite's own wait would block this thread, and with it everybody
+ * who is signing in.
+ * @throws what `work` throws, if it is not about a lock, or the lock lasts too long
  */
 export async function whenUnlocked<T>(work: () => T | Promise<T>): Promise<T> {
   const end = performance.now() + lockWaitMs;
