@@ -107,7 +107,7 @@ export function forwardLog({
     if (document.hidden) void flush();
   });
   // In the back/forward cache, a page with an open transaction keeps other pages and the worker from the database (WebKit)
-  // or is evicted (other browsers). So nothing is written until it is back. Captured, to run ahead of all that log only now.
+  // or is evicted (other browsers). So nothing is written until it is back. Captures, to run before others log.
   window.addEventListener(
     'pagehide',
     ({ persisted }) => {
@@ -119,9 +119,9 @@ export function forwardLog({
     },
     true,
   );
-  // `pagehide` comes before hiding, so the worker delivers entries logged only now. In the back/forward cache, the page
-  // can't store them until it is back. It may never be, or be left offline, so it hands them to the worker. It also sends
-  // them, unable to hear the answer, in case there is no worker: the collector recognises duplicates.
+  // `pagehide` fires before the page is hidden, so the worker delivers entries logged only now. In the back/forward cache,
+  // the page can't store them until it is back. It may never be, or be left offline, so it hands them to the worker. It also
+  // sends them, unable to hear the answer, in case there is no worker: the collector recognises duplicates.
   window.addEventListener('pagehide', ({ persisted }) => {
     void flush();
     if (!persisted) askWorker();

@@ -12,7 +12,7 @@ export type SendResult =
   | { kind: 'later'; retryAfterMs?: number | undefined }
   | { kind: 'too-large' | 'refused'; isDivisible: boolean };
 
-/** Sends one batch; its id makes resending idempotent. The request outlives the page (keepalive). Never rejects. */
+/** Sends one batch; sending it again is idempotent. The request outlives the page (keepalive). Never rejects. */
 export async function sendBatch(
   { fetch, url }: SendEnvironment,
   { id, body }: SentBatch,

@@ -17,7 +17,7 @@ import {
 const now = Date.UTC(2026, 10, 21, 12);
 const programs = postgresPrograms();
 const mostBytes = 1_000_000_000;
-/** Half of those needed. Each takes some hundredths of a second, so an answer behind this many comes within a second. */
+/** Half of the commits needed. Each takes some hundredths of a second: an answer behind this many takes under a second. */
 const mostCommits = 10;
 const question = `from=${new Date(now - 86_400_000).toISOString()}`;
 

@@ -15,7 +15,7 @@ interface Awaiting {
 }
 
 const defaultTimes = {
-  /** How long the start waits. An available store opens in a fraction of this, so that early senders needn't retry. */
+  /** How long the start waits, so that early senders needn't retry. An available store opens in a fraction of this. */
   startMs: 2_000,
   /** Before the second attempt; doubled before each further one. */
   pauseMs: 1_000,
