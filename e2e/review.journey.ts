@@ -205,7 +205,7 @@ test.describe('behind a proxy', () => {
     await tab.route('**/ui-logging/review/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Sign-in of the proxy</title>' }),
     );
-    await lost.getByRole('button', { name: 'Load the page anew' }).click();
+    await lost.getByRole('button', { name: 'Reload the page' }).click();
     await expect(tab).toHaveTitle('Sign-in of the proxy');
   });
 });

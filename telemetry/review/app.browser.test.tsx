@@ -66,16 +66,18 @@ it('tells of a file in the view that the reader has gone on to', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Brands' }));
   await expect.element(page.getByText('Collecting entries: 1 so far')).toBeVisible();
   goOn(503);
-  await expect.element(page.getByText(/^Nothing was taken/)).toBeVisible();
+  await expect.element(page.getByText(/^Nothing was exported/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Patterns' }));
-  await expect.element(page.getByText(/^Nothing was taken/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Nothing was exported/)).not.toBeInTheDocument();
   expect(files()).toEqual([]);
 });
 
 it('names what bars the way to the rest of a file', async () => {
   await beginExport();
   goOn(511);
-  await expect.element(page.getByText(/^Nothing was taken: .* perhaps a proxy’s own sign-in/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Nothing was exported: .* perhaps a proxy’s own sign-in/))
+    .toBeVisible();
 });
 
 it('tells of a file in the language that is chosen meanwhile', async () => {

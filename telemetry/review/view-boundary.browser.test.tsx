@@ -21,7 +21,7 @@ it('keeps the page around a view that fails, and tries another question anew', a
     </LanguageProvider>
   );
   const { rerender } = await render(content('poison'));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This view could not be drawn');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This view could not be displayed');
   await expect.element(page.getByRole('heading')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   expect(onAgain).toHaveBeenCalledOnce();

@@ -41,7 +41,7 @@ async function press(...keys: readonly string[]) {
 it('is a slider that says what it marks', async () => {
   await userEvent.tab();
   await expect.element(slider()).toHaveFocus();
-  await expect.element(slider()).toHaveAttribute('aria-valuetext', 'nothing marked');
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', 'nothing selected');
   await expect.element(slider()).toHaveAccessibleDescription('How it goes');
   await press('{ArrowLeft}');
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '21 Nov, 23:00 to 22 Nov, 00:00: 23');
@@ -63,7 +63,7 @@ it.each([
   await userEvent.tab();
   await press(...keys);
   expect(onBrush.mock.calls).toEqual([brushed]);
-  await expect.element(slider()).toHaveAttribute('aria-valuetext', 'nothing marked');
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', 'nothing selected');
 });
 
 it('keeps Escape to itself as long as something is marked', async () => {
@@ -83,7 +83,7 @@ it('gives up with Escape, and when the focus leaves', async () => {
   await userEvent.tab();
   await press('{Home}', '{Escape}', '{Enter}', '{Home}');
   await userEvent.tab();
-  await expect.element(slider()).toHaveAttribute('aria-valuetext', 'nothing marked');
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', 'nothing selected');
   expect(onBrush).not.toHaveBeenCalled();
 });
 

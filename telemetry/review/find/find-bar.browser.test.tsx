@@ -104,7 +104,7 @@ it.each([
     return (await answers?.(...asked)) ?? Response.error();
   });
   await find(label, text);
-  await expect.element(said()).toHaveTextContent('Looking …');
+  await expect.element(said()).toHaveTextContent('Searching …');
   const isSearch = overtaker === 'another search';
   if (isSearch) await find('Reference code or words', 'K7QF2MWX');
   else await rerender(bar('brands', ''));
@@ -133,7 +133,7 @@ it.each([
   await expect.poll(() => onUser.mock.calls).toEqual([[known.slice(-1)]]);
   await rerender(bar('entries', '', ['halden']));
   await find('User ID', userId);
-  await expect.element(said()).toHaveTextContent('in the brand that the filter names');
+  await expect.element(said()).toHaveTextContent('in the brand of the filter');
 });
 
 it('says no more of a search once another view is shown, and keeps what was typed', async () => {
@@ -150,7 +150,7 @@ it('says no more of a search once another view is shown, and keeps what was type
 it('says that a user is not known, and keeps what was typed', async () => {
   await show();
   await find('User ID', userId);
-  await expect.element(said()).toHaveTextContent('There are no entries of this user ID.');
+  await expect.element(said()).toHaveTextContent('There are no entries for this user ID.');
   await expect.element(page.getByLabelText('User ID')).toHaveValue(userId);
   expect(onUser).not.toHaveBeenCalled();
 });
@@ -214,9 +214,9 @@ it('offers to look for a word that looks like a code', async () => {
 });
 
 it.each([
-  ['--- !', 'There is no letter or digit in it. What can be found:'],
-  ['*', 'There is no letter or digit in it. What can be found:'],
-  ['🙈', 'There is no letter or digit in it. What can be found:'],
+  ['--- !', 'It contains no letter or digit. You can find'],
+  ['*', 'It contains no letter or digit. You can find'],
+  ['🙈', 'It contains no letter or digit. You can find'],
   [' Jane.Doe@norvik.example', 'If it is the caller’s user ID, look for it under “User ID”.'],
 ])('says of %j what can be found instead, and looks for nothing', async (signs, instead) => {
   await show();

@@ -328,7 +328,7 @@ it('says once that nothing could be loaded, however often it looks, and lets the
   await expect.element(again).toBeVisible();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('The log server cannot reach its store now');
+    .toHaveTextContent('The log server cannot reach its store at the moment');
   const alert = page.getByRole('alert').element();
   again.element().focus();
   for (let look = 2; look <= 3; look += 1) {

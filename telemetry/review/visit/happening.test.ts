@@ -9,10 +9,7 @@ it.each([
   [{ outcome: 'redirected', key: 'the platform' }, 'sent on to the platform'],
   [{ key: 'temporarilyLocked' }, 'sent on to the locked page'],
   [{ key: 'reload' }, 'loaded the page again'],
-  [
-    { key: 'loggedOut', reason: 'timeout' },
-    'sent on to the logged-out page, reason: nothing was done for too long',
-  ],
+  [{ key: 'loggedOut', reason: 'timeout' }, 'sent on to the logged-out page, reason: inactive for too long'],
 ])('says where the page was left to, a step further or not: %j', (attributes, said) => {
   expect(happening(reviewEntry({ time: 1, message: 'leaving the page', attributes }), english)).toBe(said);
 });
@@ -161,7 +158,7 @@ it.each([
   ],
   [
     { step: 'log in', outcome: 'unreachable', reason: 'not-the-platform' },
-    'sign-in: the portal could not be reached, reason: somebody else answered, as a Wi-Fi’s start page does',
+    'sign-in: the portal could not be reached, reason: something else answered, such as a Wi-Fi start page',
     'Anmeldung: Portal nicht erreichbar, Grund: jemand anderes hat geantwortet, wie die Startseite eines WLANs',
   ],
   [
@@ -176,7 +173,7 @@ it.each([
   ],
   [
     { step: 'log in', outcome: 'refused', reason: 'refused by address' },
-    'sign-in refused, reason: the gateway led back and said so',
+    'sign-in refused, reason: the gateway redirected back and said so',
     'Anmeldung abgelehnt, Grund: das Gateway hat zurückgeleitet und das mitgeteilt',
   ],
 ])('says why a step has failed, once and in words: %j', (attributes, inEnglish, inGerman) => {
@@ -233,6 +230,6 @@ it('names no reason twice', () => {
 
 it('tells in English, too, what a message means that only its authors understand', () => {
   const said = (message: string) => happening(reviewEntry({ time: 1, message }), readerLanguage('en', 'UTC'));
-  expect(said('flow failed')).toBe('a step broke off by a fault of the portal');
+  expect(said('flow failed')).toBe('a step broke off because of a fault in the portal');
   expect(said('password changed')).toBe('password changed');
 });

@@ -51,7 +51,7 @@ it('keeps a story that is read out where the log server does not answer a second
   await expect.element(page.getByText(/^opened/i)).toBeVisible();
   vi.mocked(fetch).mockImplementation(async () => Response.json({}, { status: 500 }));
   await rerender(visitPage('K7QF2MWX', undefined, 1));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('What you see may be old.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('What you see may be out of date.');
   await expect.element(page.getByText(/^opened/i)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Visit K7QF2MWX' })).toHaveFocus();
   answerWith(numbered(1, noon, { outcome: 'opened' }), numbered(2, noon, { outcome: 'locked' }));
@@ -68,7 +68,7 @@ it('says on paper too that a story is not the whole one, or not of one sender', 
     Response.json({ entries, rest: 1, followFrom: '0' }),
   );
   await showVisit('K7QF2MWX');
-  const cut = page.getByText('Only the newest 5,000 entries of this visit are told.');
+  const cut = page.getByText('Only the newest 5,000 entries of this visit are shown.');
   await expect.element(cut).toBeVisible();
   expect(isOffPaper(page.getByRole('button', { name: 'Show its entries' }).element())).toBe(true);
   expect(isOffPaper(cut.element())).toBe(false);
@@ -191,7 +191,7 @@ it('says aloud that there is nothing of a visit, and that old entries go', async
   const loading = page.getByRole('status').filter({ hasText: 'Loading' }).element();
   answer(Response.json({ entries: [], followFrom: '0' }));
   await expect
-    .element(page.getByRole('status').filter({ hasText: 'There are no entries of the visit K7QF2MWX.' }))
+    .element(page.getByRole('status').filter({ hasText: 'There are no entries for the visit K7QF2MWX.' }))
     .toHaveTextContent('Old entries are removed');
   expect(loading.isConnected).toBe(true);
 });
@@ -215,7 +215,7 @@ it('says where the device’s clock was set back, and not how long a visit laste
   );
   await showVisit('K7QF2MWX');
   await expect
-    .element(page.getByText('1 hr earlier: the device’s clock was perhaps set back meanwhile'))
+    .element(page.getByText('1 hr earlier: the device’s clock may have been set back in between'))
     .toBeVisible();
   const lasted = page.getByText('Lasted').element().nextElementSibling;
   expect(lasted?.textContent).toBe('not known');
@@ -275,7 +275,7 @@ it.each([
 );
 
 it('says that more may come of a page that is perhaps open still, and of one that was left that it is over', async () => {
-  const more = page.getByText(/^More may still come/);
+  const more = page.getByText(/^More may still arrive/);
   const now = Date.now();
   answerWith(numbered(1, now - 20_000, { outcome: 'opened' }));
   const { unmount } = await showVisit('K7QF2MWX');
@@ -304,7 +304,7 @@ it.each([
   answerWith(numbered(1, Date.now() - agoMs, { step: 'log in', outcome }));
   await showVisit('K7QF2MWX');
   await expect.element(page.getByText('Began')).toBeVisible();
-  const unended = page.getByText(/^Nothing tells how this page ended/);
+  const unended = page.getByText(/^There is no record of how this page ended/);
   expect(unended.elements()).toHaveLength(expected ? 1 : 0);
 });
 
@@ -323,7 +323,7 @@ it.each([
 });
 
 it.each([
-  ['1.8.2', '1.8.2; most pages at that time were of the newer 1.9.1'],
+  ['1.8.2', '1.8.2; most pages at that time ran the newer 1.9.1'],
   ['1.9.1', '1.9.1'],
 ])('says of a page of release %s whether that was old by then', async (release, said) => {
   const asked: URLSearchParams[] = [];
