@@ -58,7 +58,7 @@ async function renderIn(probed: Probed, cachedAt?: string, shown: ReactNode = sc
 
 it.each([
   ['a brand from the platform', {}],
-  ['a brand from this device', { cachedAt: '2026-11-20T08:15:00.000Z' }],
+  ['a brand from this device', { cachedAt: '2020-11-20T08:15:00.000Z' }],
 ])('asks nobody and says nothing while all is well with %s', async (_, options) => {
   await renderScreen(screen, { probe, ...options });
   await expect.element(status()).toBeEmptyDOMElement();
@@ -133,8 +133,8 @@ describe('what it says', () => {
 
   it('since when the page is known where it came from this device, until the network is back', async () => {
     stopClock();
-    const { store } = await renderIn(cut, '2026-11-20T08:15:00.000Z');
-    await expect.element(status()).toHaveTextContent(/As of November \d+, 2026 at .* needs a connection/);
+    const { store } = await renderIn(cut, '2020-11-20T08:15:00.000Z');
+    await expect.element(status()).toHaveTextContent(/As of November \d+, 2020 at .* needs a connection/);
     expect(store.get(restorationsAtom)).toBe(0);
     const alarm = icon();
     probe.mockResolvedValue(reached);
@@ -148,15 +148,21 @@ describe('what it says', () => {
   it('since when in the language of its own words, where those of the page’s could not be had', async () => {
     document.documentElement.lang = 'de';
     try {
-      await renderIn(cut, '2026-11-20T08:15:00.000Z');
-      await expect.element(status()).toHaveTextContent(/As of November \d+, 2026 at /);
+      await renderIn(cut, '2020-11-20T08:15:00.000Z');
+      await expect.element(status()).toHaveTextContent(/As of November \d+, 2020 at /);
     } finally {
       document.documentElement.lang = 'en';
     }
   });
 
+  it('no time that is yet to come: the device’s clock was ahead as the brand was kept', async () => {
+    await renderIn(cut, '2999-11-20T08:15:00.000Z');
+    await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
+    await expect.element(status()).not.toHaveTextContent(/As of/);
+  });
+
   it('nothing of that where the network is there after all', async () => {
-    await renderIn(reached, '2026-11-20T08:15:00.000Z');
+    await renderIn(reached, '2020-11-20T08:15:00.000Z');
     await vi.waitFor(() => expect(probe).toHaveBeenCalled());
     await expect.element(status()).toBeEmptyDOMElement();
   });
@@ -454,7 +460,7 @@ function roomAtTheEnd() {
 }
 
 it('leaves room for itself, however high its text is', async () => {
-  await renderIn(cut, '2026-11-20T08:15:00.000Z');
+  await renderIn(cut, '2020-11-20T08:15:00.000Z');
   const html = document.documentElement;
   try {
     for (const size of ['', '40px']) {

@@ -142,6 +142,7 @@ function useShownFrom(): string | undefined {
   const translate = useTranslate();
   const cachedAt = useAtomValue(brandCachedAtAtom);
   const date = new Date(cachedAt ?? Number.NaN);
-  if (Number.isNaN(date.getTime())) return undefined;
+  // A time to come was kept while the device's clock was ahead, and would only puzzle.
+  if (!(date.getTime() <= performance.timeOrigin)) return undefined;
   return translate('connection.shownFrom', { date });
 }
