@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { Layout } from './layout.tsx';
 import './program.css';
+import './screens/one-time-passcode/one-time-passcode.css';
 import './styles.css';
 import { renderScreen } from './test-screen.tsx';
 
@@ -27,6 +28,26 @@ it.each([
   await expect.element(page.getByRole('link', { name: 'Privacy' })).toBeVisible();
   const begins = parts.map((part) => document.querySelector(part)?.getBoundingClientRect().left);
   expect(begins).toEqual(parts.map(() => begins[0]));
+});
+
+it('a link of more than its words breaks one that is wider than its place', async () => {
+  const word = 'x'.repeat(200);
+  await renderScreen(
+    <div style={{ inlineSize: '20rem' }}>
+      {['form-aside', 'links', 'footer-links', 'passcode-back'].map((place) => (
+        <p key={place} className={place}>
+          <a href="/">{word}</a>
+        </p>
+      ))}
+    </div>,
+  );
+  const ends = page
+    .getByRole('link', { name: word })
+    .elements()
+    .map((link) => link.getBoundingClientRect().right);
+  const end = document.querySelector('.links')?.getBoundingClientRect().right;
+  expect(ends.map((right) => Math.min(right, end ?? 0))).toEqual(ends);
+  expect(ends).toHaveLength(4);
 });
 
 it('Japanese is broken between phrases, and never before a small letter or the mark of a long one', async () => {
