@@ -323,6 +323,25 @@ test.describe('storage refused', () => {
     });
   });
 
+  test.describe('a screen that fails', () => {
+    test.use({ expectedErrors: [/Error: broken|rendering failed/] });
+
+    test('leads to a sign-in in the language of the address, where no cookie keeps it', async ({ page }) => {
+      await page.addInitScript(() => {
+        const ignore = () => undefined;
+        Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: ignore });
+      });
+      const body =
+        'export const texts = {}; export const ForgotPassword = () => { throw new Error("broken") }';
+      await page.route(/forgot-password-[^/]*\.js$/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body }),
+      );
+      await page.goto(`${portalBase}forgot-password-component?cobrandHost=norvik&locale=de`);
+      await page.getByRole('link', { name: 'Neu beginnen' }).click();
+      await expect(page.getByLabel('Benutzer-ID')).toBeVisible();
+    });
+  });
+
   test('nobody whose session storage is full goes in a circle between the portal and a company that sends them back', async ({
     page,
     portal,

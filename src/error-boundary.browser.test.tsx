@@ -20,7 +20,7 @@ async function renderFailing(children: ReactNode, { isFramed = false } = {}) {
       translate={translate}
       log={log}
       visit="ABCD2345"
-      brandCode="norvik"
+      signIn={() => '/sign-in?locale=de'}
       comeBack={comeBack}
       isFramed={isFramed}
     >
@@ -41,9 +41,7 @@ it('an error in a component shows a way on, and is logged once, without its word
   const { log, comeBack } = await renderFailing(<Broken />);
   await expect.element(page.getByRole('main')).toBeVisible();
   await expect.element(title()).toHaveTextContent('error.system.title');
-  await expect
-    .element(way())
-    .toHaveAttribute('href', '/static/public-portal-ui/login-signin-component?cobrandHost=norvik');
+  await expect.element(way()).toHaveAttribute('href', '/sign-in?locale=de');
   await expect.element(page.getByText('ABCD2345')).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveFocus();
   expect(document.title).toBe('error.system.title');

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { screenAddress } from './addresses.ts';
 import { isMissingChunk } from './connection/missing-chunk.ts';
 import { ReferenceCodeLine } from './form/reference-code.tsx';
 import type { Translate } from './locale/translations.ts';
@@ -10,8 +9,8 @@ export interface Boundary {
   translate: Translate;
   log: Log;
   visit: string;
-  /** As the visitor's address gave it. */
-  brandCode: string;
+  /** The address at which the portal starts again. */
+  signIn: () => string;
   /** A screen's chunk could not be loaded: reloads once the site answers. */
   comeBack: () => void;
 }
@@ -49,7 +48,7 @@ export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
   override render() {
     const { isMissing } = this.state;
     if (isMissing === undefined) return this.props.children;
-    const { translate, visit, brandCode, isFramed } = this.props;
+    const { translate, visit, signIn, isFramed } = this.props;
     const content = (
       <>
         <h1 className="title">{this.title()}</h1>
@@ -59,11 +58,7 @@ export class ErrorBoundary extends Component<Props, { isMissing?: boolean }> {
           <a
             className="button"
             data-kind="primary"
-            href={
-              isMissing
-                ? location.pathname + location.search
-                : screenAddress('signIn', { cobrandHost: brandCode })
-            }
+            href={isMissing ? location.pathname + location.search : signIn()}
           >
             {translate('error.startAgain')}
           </a>

@@ -1,6 +1,6 @@
 import './program.css';
 import { createStore } from 'jotai';
-import { base, type Route, routes } from './addresses.ts';
+import { base, type Route, routes, screenAddress } from './addresses.ts';
 import { keepBrandCode } from './brand/cobrand.ts';
 import { createNavigation } from './browser/navigation.ts';
 import { nextTask } from './browser/next-task.ts';
@@ -11,7 +11,7 @@ import type { EarlyStart } from './early/early-start.ts';
 import { giveDraftUserId } from './form/draft-user-id.ts';
 import { claimUserId } from './form/user-id.ts';
 import { keepInstallPrompt } from './installing/install-prompt.ts';
-import { saveAddressLocale } from './locale/saved-locale.ts';
+import { handedOnLocale, saveAddressLocale } from './locale/saved-locale.ts';
 import { createTranslations } from './locale/translations.ts';
 import { createCallParts } from './portal/call-parts.ts';
 import { createConnectionProbe, probeSite } from './portal/connection-probe.ts';
@@ -167,7 +167,9 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
         reload: () => navigation.reload(),
       }),
     );
-  const boundary = { translate: texts.translate, log, visit, brandCode: facts.brand.code, comeBack };
+  const { code } = facts.brand;
+  const signIn = () => screenAddress('signIn', { cobrandHost: code, ...handedOnLocale(services) });
+  const boundary = { translate: texts.translate, log, visit, signIn, comeBack };
   const isDrawn = await begun.isShown;
   await nextTask();
   begun.presses.hush();

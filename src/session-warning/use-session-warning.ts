@@ -1,16 +1,16 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { screenAddress } from '../addresses.ts';
 import { thisMoment } from '../browser/moment.ts';
 import { openedAt } from '../browser/opened-at.ts';
 import { openTabLine } from '../browser/tab-line.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
 import { useLogOut } from '../form/use-log-out.ts';
 import { usePortal } from '../form/use-portal.ts';
+import { useScreenAddress } from '../form/use-screen-address.ts';
 import type { LogOutReason } from '../log-out-reason.ts';
 import type { Outcome } from '../outcome.ts';
 import { useServices } from '../services.tsx';
-import { brandAtom, busyAtom } from '../state.ts';
+import { busyAtom } from '../state.ts';
 import { createSessionWatch, type SessionWatch } from './session-watch.ts';
 import { createTabs, newsKey } from './tabs.ts';
 import { quietView, type WarningView } from './warning-view.ts';
@@ -33,16 +33,16 @@ export interface SessionWarningState {
 export function useSessionWarning(): SessionWarningState {
   const { local, log, navigation } = useServices();
   const portal = usePortal();
-  const { code } = useAtomValue(brandAtom);
   const [view, setView] = useState<WarningView>(quietView);
   const watch = useRef<SessionWatch>(undefined);
   const logOut = useLogOut();
+  const addressOf = useScreenAddress();
   const countBusy = useSetAtom(busyAtom);
 
   const onEnd = useEffectEvent((reason: LogOutReason | undefined, cameAt: number) => {
     // This page's session went with another tab's sign-in, and the logged-out page would end that one.
     const isOthers = reason !== undefined && isOvertaken(local, cameAt);
-    if (isOthers) navigation.replace(screenAddress('signIn', { cobrandHost: code }), reason);
+    if (isOthers) navigation.replace(addressOf('signIn'), reason);
     else logOut(reason);
   });
   useEffect(() => {

@@ -1,14 +1,12 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { screenAddress } from '../addresses.ts';
 import { openedAt } from '../browser/opened-at.ts';
 import { useRestored } from '../connection/use-restored.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
 import { useFollow } from '../form/use-follow.ts';
 import { useReturn } from '../form/use-return.ts';
+import { useScreenAddress } from '../form/use-screen-address.ts';
 import type { Outcome, PageMessage, Show } from '../outcome.ts';
 import { useServices } from '../services.tsx';
-import { brandAtom } from '../state.ts';
 
 export interface Arrival<T> {
   value: { given: T } | undefined;
@@ -22,7 +20,7 @@ export interface Arrival<T> {
 /** Runs a flow when a screen opens, once, and follows its outcome as a form's submit does. */
 export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
   const { local } = useServices();
-  const { code } = useAtomValue(brandAtom);
+  const addressOf = useScreenAddress();
   const [value, setValue] = useState<{ given: T }>();
   const [ended, setEnded] = useState<Show>();
   const { isBusy, isSlow, run } = useFollow<T>({
@@ -37,7 +35,7 @@ export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
       const isOthers = outcome.kind === 'log-out' && outcome.reason !== 'pinSaved';
       if (!isOthers || !isOvertaken(local, cameAt.current)) return outcome;
       // What was asked about is the session of another tab's sign-in, and the logged-out page would end it.
-      return { kind: 'leave', to: screenAddress('signIn', { cobrandHost: code }), replaces: true };
+      return { kind: 'leave', to: addressOf('signIn'), replaces: true };
     });
   const onArrival = useEffectEvent(tryAgain);
   // Not again at a later rendering: arriving may send a PIN.

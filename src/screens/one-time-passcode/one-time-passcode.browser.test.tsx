@@ -25,6 +25,7 @@ async function showPasscode(
     local?: Record<string, string>;
     cookies?: Record<string, string>;
     isPosted?: boolean;
+    origin?: string;
   } = {},
 ) {
   const logIn = vi.fn(options.logIn ?? (() => Promise.resolve(answered('/home'))));
@@ -41,6 +42,7 @@ async function showPasscode(
       session: { userId: 'ann', ...options.session },
       ...(options.local && { local: options.local }),
       ...(options.cookies && { cookies: options.cookies }),
+      ...(options.origin && { origin: options.origin }),
       config: { flags: { ...specifiedConfig.flags, heraclesLogin: !options.isPosted } },
     },
   );
@@ -426,12 +428,16 @@ describe('a new code', () => {
   });
 
   it('that is refused leads to the sign-in with a reason, and leaves nothing behind', async () => {
-    const { navigation, session, local } = await showPasscode({ send: () => Promise.resolve(refused(403)) });
+    const { navigation, session, local } = await showPasscode({
+      send: () => Promise.resolve(refused(403)),
+      // No cookie keeps the language.
+      origin: 'https://portal.test/?locale=fr',
+    });
     await resend().click();
     await expect
       .poll(() => navigation.moves)
       .toEqual([
-        'replace /static/public-portal-ui/login-signin-component?cobrandHost=acme&reason=resendFailed',
+        'replace /static/public-portal-ui/login-signin-component?cobrandHost=acme&locale=fr&reason=resendFailed',
       ]);
     expect([...session.content.keys(), ...local.content.keys()]).toEqual(['userId']);
   });

@@ -1,4 +1,3 @@
-import { screenAddress } from '../../addresses.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { notNow } from '../../form/not-now.ts';
 import type { Log } from '../../log.ts';
@@ -26,9 +25,10 @@ export const resendPauseMs = 30_000;
  */
 export async function resendPasscode(
   { portal, log }: ResendEnvironment,
-  visitor: { locale: string; brandCode: string },
+  locale: string,
+  startAgain: Outcome,
 ): Promise<Outcome<Resent>> {
-  const answer = await portal.oneTimePins.send(visitor.locale);
+  const answer = await portal.oneTimePins.send(locale);
   if (answer.ok) {
     log.info('passcode sent again', { screen: 'oneTimePasscode' });
     return { kind: 'done', value: sent(asMaskedAddress(answer.value.emailAddress)) };
@@ -50,16 +50,7 @@ export async function resendPasscode(
     };
     return { kind: 'done', value: { isSent: false, pauseMs, message } };
   }
-  return toSignIn(visitor.brandCode);
-}
-
-/** No code can be sent to this visitor: the sign-in begins anew. */
-export function toSignIn(brandCode: string): Outcome {
-  return {
-    kind: 'leave',
-    to: screenAddress('signIn', { cobrandHost: brandCode, reason: 'resendFailed' }),
-    replaces: true,
-  };
+  return startAgain;
 }
 
 function sent(address: string | undefined): Resent {

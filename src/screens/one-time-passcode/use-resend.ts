@@ -5,11 +5,12 @@ import { isUnanswered } from '../../form/unanswered.ts';
 import { useFollow } from '../../form/use-follow.ts';
 import { usePortal } from '../../form/use-portal.ts';
 import { useArrivals } from '../../form/use-return.ts';
+import { useScreenAddress } from '../../form/use-screen-address.ts';
 import { isAnotherAwaited } from '../../form/user-id.ts';
-import type { PageMessage } from '../../outcome.ts';
+import type { Outcome, PageMessage } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
-import { brandAtom, localeAtom } from '../../state.ts';
-import { type Resent, resendPasscode, sentUnknown, toSignIn } from './resend-passcode.ts';
+import { localeAtom } from '../../state.ts';
+import { type Resent, resendPasscode, sentUnknown } from './resend-passcode.ts';
 
 /** Asks for a new code, one request at a time, and follows what comes of it. */
 export function useResend(on: {
@@ -20,7 +21,7 @@ export function useResend(on: {
   const { log, cookies, session, local } = useServices();
   const portal = usePortal();
   const { locale } = useAtomValue(localeAtom);
-  const { code: brandCode } = useAtomValue(brandAtom);
+  const addressOf = useScreenAddress();
   const { isBusy, run } = useFollow<Resent>({
     done: on.resent,
     show: ({ message }) => on.message(message ?? null),
@@ -31,14 +32,20 @@ export function useResend(on: {
     if (isUnanswered(window.history, local, 'resentAt')) on.message(sentUnknown('warning'));
   });
 
-  async function send() {
+  async function send(): Promise<Outcome<Resent>> {
+    // No code can be sent to this visitor.
+    const startAgain: Outcome = {
+      kind: 'leave',
+      to: addressOf('signIn', { reason: 'resendFailed' }),
+      replaces: true,
+    };
     if (isAnotherAwaited(cookies, session)) {
       // The platform would send it to them, and this page tell where.
       log.info('passcode not sent again', { screen: 'oneTimePasscode' });
-      return toSignIn(brandCode);
+      return startAgain;
     }
     noteSentAt(window.history, Date.now(), 'resentAt');
-    const outcome = await resendPasscode({ portal, log }, { locale, brandCode });
+    const outcome = await resendPasscode({ portal, log }, locale, startAgain);
     noteSentAt(window.history, undefined, 'resentAt');
     // Refused: the sign-in begins anew, and a code that was sent before is of no use to it.
     if (outcome.kind === 'leave') forgetCodeDeadlines({ session, local });

@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
-import { platformAddress, screenAddress } from '../../addresses.ts';
+import { platformAddress } from '../../addresses.ts';
 import { Banner } from '../../form/banner.tsx';
 import { readCodeDeadlines } from '../../form/code-deadlines.ts';
 import { hasSignedInSince } from '../../form/last-sign-in.ts';
+import { useScreenAddress } from '../../form/use-screen-address.ts';
 import { isAnotherAwaited, rememberedUserId } from '../../form/user-id.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, localeAtom } from '../../state.ts';
@@ -18,6 +19,7 @@ import './instead.css';
 export function Instead({ isBusy }: { isBusy: boolean }) {
   const { cookies, session, local } = useServices();
   const translate = useTranslate();
+  const addressOf = useScreenAddress();
   const { code } = useAtomValue(brandAtom);
   const { locale } = useAtomValue(localeAtom);
   const [offer, setOffer] = useState<'signedIn' | 'codeWaiting'>();
@@ -50,11 +52,7 @@ export function Instead({ isBusy }: { isBusy: boolean }) {
       <a
         className="button"
         data-kind="secondary"
-        href={
-          offer === 'signedIn'
-            ? platformAddress('home', { code, locale })
-            : screenAddress('oneTimePasscode', { cobrandHost: code })
-        }
+        href={offer === 'signedIn' ? platformAddress('home', { code, locale }) : addressOf('oneTimePasscode')}
       >
         {translate(offer === 'signedIn' ? 'signIn.signedIn.continue' : 'signIn.enterCode')}
       </a>

@@ -1,0 +1,12 @@
+import { useAtomValue } from 'jotai';
+import { type Route, screenAddress } from '../addresses.ts';
+import { handedOnLocale } from '../locale/saved-locale.ts';
+import { useServices } from '../services.tsx';
+import { brandAtom } from '../state.ts';
+
+/** Addresses of the portal's own screens, for this brand; they hand on the language of this page's where none is kept. */
+export function useScreenAddress(): (route: Route, query?: Record<string, string>) => string {
+  const services = useServices();
+  const { code } = useAtomValue(brandAtom);
+  return (route, query) => screenAddress(route, { cobrandHost: code, ...handedOnLocale(services), ...query });
+}
