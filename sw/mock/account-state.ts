@@ -1,4 +1,5 @@
 import type { MockHost } from './mock-host.ts';
+import { fieldsOf } from './read-body.ts';
 
 /** What the mock remembers of one account. Never what somebody typed: passwords as digests, PINs as "there is one". */
 export interface AccountState {
@@ -15,9 +16,7 @@ export interface AccountState {
 
 /** Reads a stored value field by field: what is no good counts as never stored. */
 function asAccountState(value: unknown): AccountState {
-  const stored = new Map<string, unknown>(
-    typeof value === 'object' && value !== null ? Object.entries(value) : [],
-  );
+  const stored = fieldsOf(value);
   const count = (name: string): number => {
     const number = stored.get(name);
     return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : 0;

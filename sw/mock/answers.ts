@@ -18,6 +18,13 @@ export function text(value: string, status = 200): Response {
   });
 }
 
+/** A file that lies beside the platform's programs: kept, and asked about before it is used again. */
+export function staticFile(body: string | Uint8Array<ArrayBuffer>, type: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+  });
+}
+
 export interface Refusal {
   status: number;
   /** Left out: the answer has no `errors` array, or one without a message. */

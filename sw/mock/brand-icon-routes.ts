@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { refuse } from './answers.ts';
+import { refuse, staticFile } from './answers.ts';
 import type { Backend } from './backend.ts';
 import { brandOf } from './brands/brands.ts';
 
@@ -15,12 +15,6 @@ export function brandIconRoutes({ host }: Backend): Hono {
     if (bytes === undefined) {
       return refuse({ status: 404, code: 'unknown.icon', message: 'There is no such icon.' });
     }
-    return new Response(bytes, {
-      headers: {
-        'content-type': 'image/png',
-        'cache-control': 'no-cache',
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    return staticFile(bytes, 'image/png');
   });
 }

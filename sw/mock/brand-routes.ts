@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { assumed } from './addresses.ts';
-import { json, refuse, text } from './answers.ts';
+import { json, refuse, staticFile, text } from './answers.ts';
 import { type Backend, withHeaders } from './backend.ts';
 import { isBrandCode } from '../brand-code.ts';
 import { brandOf, picturesOf, recordOf, styleSheetOf } from './brands/brands.ts';
@@ -61,10 +61,4 @@ export function brandRoutes({ host }: Backend): Hono {
   });
 
   return app;
-}
-
-function staticFile(body: string | Uint8Array<ArrayBuffer>, type: string): Response {
-  return new Response(body, {
-    headers: { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
-  });
 }

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { userTypes } from '../../src/platform/entities/user-types.ts';
 import { accountOf } from './accounts.ts';
 import { assumed, mockOnly, portalScreen } from './addresses.ts';
+import { staticFile } from './answers.ts';
 import type { Backend } from './backend.ts';
 import { brandOf } from './brands/brands.ts';
 import { notices } from './brands/notice-links.ts';
@@ -50,13 +51,7 @@ export function pageRoutes(backend: Backend): Hono {
     );
   });
 
-  app.get(
-    mockOnly.pageStyles,
-    () =>
-      new Response(pageStyles, {
-        headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
-      }),
-  );
+  app.get(mockOnly.pageStyles, () => staticFile(pageStyles, 'text/css; charset=utf-8'));
 
   return app;
 }

@@ -24,7 +24,12 @@ export async function readJson(request: Request): Promise<Map<string, unknown>> 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new BadBody('The body is not a JSON object.');
   }
-  return new Map<string, unknown>(Object.entries(value));
+  return fieldsOf(value);
+}
+
+/** An object's own fields by name; none of anything else. */
+export function fieldsOf(value: unknown): Map<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }
 
 /** The named field's text, trimmed; empty where it is missing or no text. */

@@ -5,7 +5,7 @@ import { DroppedConnection, json, refuse, systemError } from './answers.ts';
 import type { Backend } from './backend.ts';
 import { sendTemporaryPassword } from './credentials.ts';
 import { stableNumber } from './login-info.ts';
-import { readJson, textField } from './read-body.ts';
+import { fieldsOf, readJson, textField } from './read-body.ts';
 import { recoveryTextsFor } from './recovery-texts.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -41,10 +41,7 @@ export function recoveryRoutes({ host, states }: Backend): Hono {
     if (account?.recovery === 'dropped') throw new DroppedConnection();
     if (account?.recovery === 'refused-without-message')
       return refuse({ status: 400, code: 'wrong.response' });
-    const question = fields.get('securityQuestion');
-    const answered = new Map(
-      typeof question === 'object' && question !== null ? Object.entries(question) : [],
-    );
+    const answered = fieldsOf(fields.get('securityQuestion'));
     const isAsked = textField(answered, 'questionId') === questionIdOf(textField(fields, 'userId'));
     if (!isAsked) host.warn?.('forgotten password: the questionId is not the one that was asked');
     if (

@@ -1,4 +1,5 @@
 import type { MockHost } from './mock-host.ts';
+import { fieldsOf } from './read-body.ts';
 import { cookieOf } from './visitor.ts';
 
 const cookie = 'mock_session';
@@ -34,8 +35,7 @@ export async function sessionOf(host: MockHost, request: Request): Promise<MockS
   } catch {
     return undefined;
   }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(value));
+  const fields = fieldsOf(value);
   const [userId, complete, lastSignInAt] = ['userId', 'complete', 'lastSignInAt'].map((name) =>
     fields.get(name),
   );
