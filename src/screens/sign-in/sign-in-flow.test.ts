@@ -83,10 +83,11 @@ describe('a good sign-in', () => {
   });
 
   it('remembers the user id once the lookup has answered, and never the password', async () => {
-    const { cookies, session } = await attempt({ logIn: refused(401) });
+    const { cookies, session, local } = await attempt({ logIn: refused(401) });
     expect(cookies.content.get('user_id')).toBe('ann');
     expect(session.content.get('userId')).toBe('ann');
-    expect([...cookies.content.values(), ...session.content.values()].join()).not.toContain('secret');
+    const kept = [cookies, session, local].flatMap(({ content }) => [...content.values()]);
+    expect(kept.join()).not.toContain('secret');
     expect((await attempt({ lookUp: refused(404) })).cookies.content.has('user_id')).toBe(false);
   });
 
