@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sentAt } from '../browser/sent-at.ts';
 import { renderScreen } from '../test-screen.tsx';
 import { untilAnswered, useUnanswered } from './unanswered.ts';
@@ -29,7 +29,8 @@ describe('an attempt after one that nobody has answered', () => {
     await end({ kind: 'show', isUnknown: true });
     const first = noted();
     expect(first).toBeTypeOf('number');
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    vi.setSystemTime(Date.now() + 1_000);
+    onTestFinished(() => void vi.useRealTimers());
     await end(ending);
     expect(noted()).toBe(isStill ? first : undefined);
   });

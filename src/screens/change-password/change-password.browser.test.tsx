@@ -483,7 +483,7 @@ describe('a page that has lost the answer', () => {
     asked.change.mockImplementation(never);
     await submit().click();
     await expect.poll(() => asked.change.mock.calls.length).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1 });
     await reload(asked, { signedInAt: String(Date.now()) });
     await expect.element(old()).toBeVisible();
     await expect.element(unknown()).not.toBeInTheDocument();

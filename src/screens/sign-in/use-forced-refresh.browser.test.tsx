@@ -11,6 +11,12 @@ function Refreshed() {
   return <input aria-label="User ID" />;
 }
 
+/** From now on time goes by when a test says so. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 it('reloads when its time has come', async () => {
   const { navigation } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 10 } });
   await expect.poll(() => navigation.moves).toEqual(['reload']);
@@ -50,11 +56,13 @@ it('stays where the site does not answer: without a worker the browser would sho
   const probe = vi.fn<ConnectionProbe>(() =>
     Promise.resolve({ site: 'network', platform: 'network', siteMs: 10 }),
   );
+  stopClock();
   const { navigation } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 10 }, probe });
-  await vi.waitFor(() => expect(probe).toHaveBeenCalledOnce());
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(navigation.moves).toEqual([]);
+  await vi.advanceTimersByTimeAsync(30_000);
   expect(probe).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(probe).toHaveBeenCalledTimes(2);
+  expect(navigation.moves).toEqual([]);
 });
 
 function Sending() {
@@ -64,8 +72,7 @@ function Sending() {
 }
 
 it('waits for an answer that is on its way', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopClock();
   const { navigation } = await renderScreen(<Sending />, { config: { forceRefreshMillis: 0 } });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(navigation.moves).toEqual([]);
@@ -79,8 +86,10 @@ it.each(['input', 'keydown'])('stays where an %s came while the site was asked',
     document.dispatchEvent(new Event(type));
     return Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 10 });
   });
+  stopClock();
   const { navigation } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 10 }, probe });
-  await vi.waitFor(() => expect(probe).toHaveBeenCalledOnce());
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // For the last part of a minute nobody is asked again.
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(probe).toHaveBeenCalledOnce();
   expect(navigation.moves).toEqual([]);
 });
