@@ -4,11 +4,11 @@
  */
 const blank = /[\s\p{Cf}]/u;
 
-/** Without the blanks at its ends (specification, section 5). */
+/** Without the blanks at its ends (specification, section 5). Beyond either end there is none. */
 export function trimmed(text: string): string {
   let start = 0;
   let end = text.length;
-  while (start < end && blank.test(text.charAt(start))) start += 1;
-  while (end > start && blank.test(text.charAt(end - 1))) end -= 1;
+  while (blank.test(text.charAt(start))) start += 1;
+  while (blank.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }

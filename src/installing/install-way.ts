@@ -24,7 +24,7 @@ export function installWay({
   if (isStandalone) return undefined;
   if (hasPrompt) return 'prompt';
   if (inApp.test(userAgent)) return 'in-app';
-  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  const isIos = /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   if (!isIos) return undefined;
   // Every browser there says "Safari"; what says nothing is a page inside an app.
   return /Safari\//.test(userAgent) ? 'ios' : 'in-app';

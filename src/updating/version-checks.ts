@@ -48,6 +48,6 @@ export function startVersionChecks({ document, check, isOnline, now, later }: Ve
   };
   later(tick, firstRetryMs);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look(Math.min(dueAt, askedAt + returnMs));
+    if (document.visibilityState === 'visible') look(askedAt + returnMs);
   });
 }

@@ -12,7 +12,7 @@ export function whenReplaced(
   const look = () => {
     const { controller } = container;
     if (last && controller !== last) tell();
-    last = controller ?? last;
+    last = controller;
   };
   look();
   container.addEventListener('controllerchange', look);
