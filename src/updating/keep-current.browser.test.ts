@@ -1,26 +1,62 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recordingLog } from '../test-doubles.ts';
 import { keepCurrent } from './keep-current.ts';
+import { workLock } from './lock-names.ts';
 
-const worker = { postMessage: () => undefined };
+const hourMs = 60 * 60_000;
+const workerOf = () => ({ postMessage: vi.fn<(message: unknown) => void>() });
 
-it.each([
-  ['offers no new version while the first worker of a first visit waits for its start', null, 0],
-  ['offers the version that waits beside the one in use', worker, 1],
-])('%s', (_, active, offers) => {
-  let offered = 0;
+// Pages of earlier tests still stand, and would look after theirs.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function begin(waiting: ReturnType<typeof workerOf> | null, active: typeof waiting) {
+  const [offer, reload] = [vi.fn(), vi.fn()];
   keepCurrent({
     window,
     worker: null,
-    registration: { waiting: worker, active, update: () => Promise.resolve() },
+    registration: { waiting, active, update: () => Promise.resolve() },
     busyCount: () => 0,
-    reload: () => undefined,
-    offer: (offer) => {
-      if (offer !== undefined) offered += 1;
-    },
+    reload,
+    offer,
     log: recordingLog(),
     release: '1.0.0+00000000',
     stays: () => new Promise(() => undefined),
   });
-  expect(offered).toBe(offers);
+  return { offer, reload };
+}
+
+it.each([
+  ['offers no new version while the first worker of a first visit waits for its start', null, 0],
+  ['offers the version that waits beside the one in use', workerOf(), 1],
+])('%s', (_, active, offers) => {
+  expect(begin(workerOf(), active).offer).toHaveBeenCalledTimes(offers);
+});
+
+it('has the worker throw away what no page needs any more, once it is said which release this one is of', async () => {
+  const active = workerOf();
+  begin(null, active);
+  const heard = () => active.postMessage.mock.calls;
+  expect(heard()).toEqual([]);
+  await expect.poll(heard).toEqual([[{ type: 'TIDY' }, []]]);
+});
+
+it.each([
+  ['is left as it is', hourMs, 0],
+  ['is brought to the newest version once it has stood for more than an hour', hourMs + 1, 1],
+])('a page that nobody has looked at yet %s', async (_, stoodMs, reloads) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  vi.spyOn(performance, 'now').mockReturnValue(stoodMs);
+  const waiting = workerOf();
+  waiting.postMessage.mockImplementation(() => {
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  });
+  const { reload } = begin(waiting, workerOf());
+  // Behind whoever lets the version in.
+  await navigator.locks.request(workLock, () => undefined);
+  expect(reload).toHaveBeenCalledTimes(reloads);
 });

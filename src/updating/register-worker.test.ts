@@ -37,9 +37,9 @@ describe('the worker hears what the page was shown with', () => {
     let names = ['GET /a'];
     const screen = { of: 'acme fr ACM', html: '<p>', theme: '' };
     const token = 'a1B2c3D4e5F6g7H8i9J0';
-    const shownWith = () => Promise.resolve({ names, screen, token });
+    const shownWith = vi.fn<() => Promise<ShownWith>>(async () => ({ names, screen, token }));
     await registerWorker({ ...nothing, shownWith }, environment);
-    expect(told).toEqual([]);
+    expect([told, shownWith.mock.calls]).toEqual([[], []]);
     names = [...names, 'HEAD /found-later'];
     takeControl();
     await expect

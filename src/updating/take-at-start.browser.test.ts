@@ -46,12 +46,18 @@ function begin({ screen = 'signIn', body = form, takesMs, atMs = 500, meanwhile,
   return { isAnew, reload, waiting };
 }
 
-it('a page begins anew with the version that waited, and asks for nothing until then', async () => {
-  const { isAnew, reload, waiting } = begin({ takesMs: 50 });
-  expect(await isAnew).toBe(true);
-  expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }, []]]);
-  expect(reload).toHaveBeenCalledTimes(1);
-});
+it.each([
+  ['where its form stands', form],
+  ['before anything does', ''],
+])(
+  'a page begins anew with the version that waited, and asks for nothing until then: %s',
+  async (_, body) => {
+    const { isAnew, reload, waiting } = begin({ takesMs: 50, body });
+    expect(await isAnew).toBe(true);
+    expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }, []]]);
+    expect(reload).toHaveBeenCalledTimes(1);
+  },
+);
 
 it.each<[string, Start]>([
   ['none waits', {}],

@@ -34,10 +34,14 @@ it('a new version is said once and offered', async () => {
   expect(accepted).toEqual(['accepted']);
 });
 
-it('a tab that is at work elsewhere is named as the reason', async () => {
-  await show(() => Promise.resolve('working'));
+it('a tab that is at work elsewhere is named as the reason, which is heard anew each time', async () => {
+  let answer: Promise<'working'> = Promise.resolve('working');
+  await show(() => answer);
   await userEvent.click(page.getByRole('button', { name: 'Reload' }));
   await expect.element(bar()).toHaveTextContent('There is an unfinished form in another tab.');
+  answer = new Promise(() => undefined);
+  await userEvent.click(page.getByRole('button', { name: 'Reload' }));
+  await expect.element(bar()).not.toHaveTextContent('There is an unfinished form in another tab.');
 });
 
 it('gives way to a bar that is more urgent, which it would hide', async () => {

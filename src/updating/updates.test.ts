@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { base, routes } from '../addresses.ts';
 import type { TabWork } from './tab-work.ts';
 import { createUpdates, type UpdateOffer } from './updates.ts';
@@ -116,8 +116,10 @@ describe('a version that waits', () => {
   it('is taken when accepted, whatever was typed here', async () => {
     const { look, offer, events, logged } = page();
     await look({ work: ['text'] });
-    void offer()?.accept();
+    const isElsewhere = vi.fn();
+    void offer()?.accept().then(isElsewhere);
     await expect.poll(() => events).toEqual(['give up', 'take over', 'reload']);
+    expect(isElsewhere).not.toHaveBeenCalled();
     expect(logged).toEqual(['new version taken over']);
   });
 

@@ -19,12 +19,13 @@ describe('the next check comes', () => {
 
 function openPage(visibilityState: DocumentVisibilityState = 'visible') {
   const document = Object.assign(new EventTarget(), { visibilityState });
-  const state = { now: 0, isOnline: true, fails: false, checks: 0 };
+  const state = { now: 0, isOnline: true, fails: false, hangs: false, checks: 0 };
   let timers: (() => void)[] = [];
   startVersionChecks({
     document,
     check: async () => {
       state.checks += 1;
+      if (state.hangs) await new Promise(() => undefined);
       if (state.fails) throw new TypeError('Failed to fetch');
     },
     isOnline: () => state.isOnline,
@@ -72,6 +73,11 @@ describe('an open page asks for a new version', () => {
     expect([await minutes(59), await minutes(1)]).toEqual([1, 2]);
     state.now -= 24 * 60 * minuteMs;
     expect(come('visible')).toBe(3);
+  });
+  it('once, for as long as a line that is dead gives no answer', async () => {
+    const { state, minutes, come } = openPage();
+    state.hangs = true;
+    expect([await minutes(200), come('visible')]).toEqual([1, 1]);
   });
   it('ever more slowly while the server is away, and not at all without network', async () => {
     const { state, minutes } = openPage();

@@ -1,21 +1,66 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clearInput } from '../form/clear-input.ts';
 import { watchTabWork } from './watch-tab-work.ts';
 
-it('takes for typing what somebody types, and not what the portal empties by itself', async () => {
-  document.body.innerHTML = '<main><input aria-label="Password" type="password" /></main>';
-  const input = document.querySelector('input');
-  if (input === null) throw new Error('no input');
+const quarterMs = 15 * 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+function watch() {
+  document.body.innerHTML =
+    '<main><input aria-label="Password" type="password"><button type="button">Show</button></main>';
+  const [input, button] = [document.querySelector('input'), document.querySelector('button')];
+  if (input === null || button === null) throw new Error('no form');
+  const state = { now: 0, isHeld: false };
+  const hold = (isHeld: boolean) => async () => void (state.isHeld = isHeld);
   const work = watchTabWork({
     window,
-    lock: { hold: () => Promise.resolve(), letGo: () => Promise.resolve() },
+    lock: { hold: hold(true), letGo: hold(false) },
     busyCount: () => 0,
-    now: () => 0,
+    now: () => state.now,
     stays: () => new Promise(() => undefined),
   });
+  /** Whether it holds up the other tabs, so much later. */
+  const holdsAfter = (ms: number) => {
+    state.now += ms;
+    vi.advanceTimersByTime(2_000);
+    return state.isHeld;
+  };
+  return { input, button, work, holdsAfter };
+}
+
+it('takes for typing what somebody types into a field, and neither a press nor what the portal empties by itself', async () => {
+  const { input, button, work } = watch();
   clearInput(input);
+  await userEvent.click(input);
+  button.focus();
+  await userEvent.keyboard('x');
   expect(work.current()).toEqual([]);
   await userEvent.type(input, 'x');
   expect(work.current()).toEqual(['typing', 'text']);
+});
+
+it('holds other tabs up for what stands in it, until nobody has come near it for a quarter of an hour', () => {
+  const { input, holdsAfter } = watch();
+  expect(holdsAfter(0)).toBe(false);
+  // As a password manager fills it in.
+  input.value = 'secret';
+  expect([holdsAfter(quarterMs), holdsAfter(1)]).toEqual([true, false]);
+  document.dispatchEvent(new Event('pointerdown'));
+  expect([holdsAfter(0), holdsAfter(quarterMs)]).toEqual([true, true]);
+  // By a clock that was set back it was long ago as well.
+  expect(holdsAfter(-3 * quarterMs)).toBe(false);
+});
+
+it('holds nobody up once its visitor has given up what stands in it, until they come near it again', async () => {
+  const { input, work, holdsAfter } = watch();
+  input.value = 'secret';
+  expect(holdsAfter(0)).toBe(true);
+  const isGivenUp = work.giveUp();
+  expect(holdsAfter(0)).toBe(false);
+  await isGivenUp;
+  document.dispatchEvent(new Event('keydown'));
+  expect(holdsAfter(0)).toBe(true);
 });
