@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { Header } from './brand/header.tsx';
 import { Layout } from './layout.tsx';
 import './program.css';
 import './screens/one-time-passcode/one-time-passcode.css';
@@ -48,6 +49,51 @@ it('a link of more than its words breaks one that is wider than its place', asyn
   const end = document.querySelector('.links')?.getBoundingClientRect().right;
   expect(ends.map((right) => Math.min(right, end ?? 0))).toEqual(ends);
   expect(ends).toHaveLength(4);
+});
+
+it('a key leads past the header to the content; the panel beside it is for eyes alone', async () => {
+  onTestFinished(() => page.viewport(414, 896));
+  await page.viewport(1440, 900);
+  await renderScreen(
+    <Layout>
+      <h1 className="title">Sign in</h1>
+    </Layout>,
+    { brand: { record } },
+  );
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('link', { name: 'Skip to the main content' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  expect(document.querySelector('.panel-name')?.checkVisibility()).toBe(true);
+  expect(page.getByRole('paragraph').filter({ hasText: record.appName }).elements()).toEqual([]);
+});
+
+it.each([
+  ['Acme Cards', 'beside'],
+  ['Acme Cards for Purchasing and for Travel', 'above'],
+])(
+  'on a phone %s, in place of a logo, stands %s the languages, and is never translated',
+  async (appName, place) => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(320, 700);
+    await renderScreen(<Header />, {
+      brand: { record: { ...record, appName } },
+      locale: { locale: 'en_US', offered: { en_US: 'English', fr: 'Français' } },
+    });
+    const languages = page.getByRole('button', { name: /English/ });
+    await expect.element(languages).toBeVisible();
+    const name = page.getByText(appName).element();
+    const isAbove = name.getBoundingClientRect().bottom <= languages.element().getBoundingClientRect().top;
+    expect(isAbove).toBe(place === 'above');
+    // By the browser's translation, which has been at all else by now.
+    expect(document.querySelector('.header-name')?.innerHTML).toBe(appName);
+  },
+);
+
+it('a logo has the brand’s name for those who don’t see it', async () => {
+  const logo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  await renderScreen(<Header />, { brand: { record, logo } });
+  await expect.element(page.getByRole('img', { name: 'Acme Cards' })).toBeVisible();
 });
 
 it('Japanese is broken between phrases, and never before a small letter or the mark of a long one', async () => {

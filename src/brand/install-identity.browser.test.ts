@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { limits } from '../portal/limits.ts';
 import { loadInstallIdentity } from './install-identity.ts';
 
 const load = (manifest: unknown, abbreviation = 'acme') =>
   loadInstallIdentity({
     document,
     origin: 'https://portal.test',
-    files: { manifest: () => Promise.resolve(manifest) },
+    files: { manifest: async (_, limitMs) => (limitMs < limits.bootMs ? undefined : manifest) },
     abbreviation,
     locale: 'fr',
   });

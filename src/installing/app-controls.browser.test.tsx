@@ -84,7 +84,11 @@ it('a page that is moved into the window of its app, or out of it, has them as l
   await expect.element(reload()).not.toBeInTheDocument();
 });
 
-it('a browser has its own', async () => {
+it.each([
+  ['a browser', {}],
+  ['an iPhone’s browser', { standalone: { value: false } }],
+])('%s has its own', async (_, property) => {
+  vi.stubGlobal('navigator', Object.create(navigator, property));
   await show(false);
   await expect.element(reload()).not.toBeInTheDocument();
 });

@@ -59,6 +59,19 @@ it.each<[string, Partial<Device>, ReturnType<typeof installWay>]>([
     { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' },
     undefined,
   ],
+  ...[
+    'Instagram 380.0.0',
+    'Line/15.1.0/IAB',
+    '[LinkedInApp]/4.1',
+    'MicroMessenger/8.0.60',
+    'KAKAOTALK/25.8.0',
+    'musical_ly_2024',
+    'BytedanceWebview/d8a21c6',
+  ].map((app): [string, Partial<Device>, 'in-app'] => [
+    `${app}, which calls itself a browser`,
+    { userAgent: `${android} Chrome/156.0 Mobile Safari/537.36 ${app}` },
+    'in-app',
+  ]),
 ])('%s', (_, change, way) => {
   expect(installWay({ ...device, ...change })).toBe(way);
 });

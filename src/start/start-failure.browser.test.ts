@@ -6,16 +6,22 @@ import { showStartFailure } from './start-failure.ts';
 import { noViolations } from '../test-accessibility.ts';
 
 it('shows the reference code, which a press copies, and a way on', async () => {
-  const writeText = vi.fn(() => Promise.resolve());
+  const writeText = vi.fn<() => Promise<void>>().mockResolvedValueOnce();
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   document.title = 'Portal';
   document.body.innerHTML = '<div id="root"></div>';
   showStartFailure(document, 'K7M2Q9XA');
   await expect.element(page.getByRole('heading', { name: 'System error occurred' })).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveTextContent('Please try again in a few minutes.');
   await expect.element(page.getByRole('img', { name: 'K, 7, M, 2, Q, 9, X, A' })).toBeVisible();
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect.element(page.getByText('Copied')).toBeVisible();
+  const copied = document.querySelector('[aria-live=polite]');
+  const copy = page.getByRole('button', { name: 'Copy' });
+  await copy.click();
+  await expect.poll(() => copied?.textContent).toBe('Copied');
   expect(writeText.mock.calls).toEqual([['K7M2Q9XA']]);
+  writeText.mockRejectedValueOnce(new DOMException('not here', 'NotAllowedError'));
+  await copy.click();
+  await expect.poll(() => copied?.textContent).toBe('');
   await expect.element(page.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '');
   await noViolations();
 });
