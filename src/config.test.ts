@@ -20,6 +20,11 @@ describe('readConfig', () => {
     });
   });
 
+  it('takes a flag that is written as text', () => {
+    const { config, problems } = readConfig({ devPanel: 'true', flags: { heraclesLogin: 'false' } });
+    expect([config.devPanel, config.flags.heraclesLogin, problems]).toEqual([true, false, []]);
+  });
+
   it('specifies what the built file says', () => {
     expect(specifiedConfig).toEqual(builtFile);
   });

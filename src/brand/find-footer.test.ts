@@ -21,6 +21,11 @@ it.each<Case>([
     { [footerKey('other')]: footerVariants.group },
     standardFooter,
   ],
+  [
+    'its own without what of it is no list',
+    { [footerKey('acme')]: { look: 'band', links: 'security', rows: ['links'] } },
+    complete({ look: 'band', links: [], rows: ['links'] }),
+  ],
   ...['group', { look: '__proto__' }, [], null].map(
     (footer): Case => [
       `the standard one for ${JSON.stringify(footer)}`,

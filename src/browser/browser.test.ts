@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCookies } from './cookies.ts';
 import { watchLeaving } from './leaving.ts';
 import { createNavigation } from './navigation.ts';
+import { nextTask } from './next-task.ts';
 import { onceSeen } from './once-seen.ts';
-import { openAnew, openedAt } from './opened-at.ts';
+import { isNew, openAnew, openedAt } from './opened-at.ts';
+import { quietMoment } from './quiet-moment.ts';
 import { randomText } from './random-text.ts';
 import { createTextStore } from './storage.ts';
 
@@ -45,12 +47,35 @@ describe('a page that somebody looks at', () => {
     const heard: string[] = [];
     const seen = onceSeen(document).then(() => heard.push('seen'));
     document.dispatchEvent(new Event('visibilitychange'));
-    await Promise.resolve();
+    await nextTask();
     expect(heard).toEqual([]);
     document.hidden = false;
     document.dispatchEvent(new Event('visibilitychange'));
     await seen;
     await onceSeen(document);
+  });
+});
+
+describe('a quiet moment', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const requestIdleCallback = (run: () => void, { timeout }: IdleRequestOptions) => setTimeout(run, timeout);
+
+  it.each([
+    ['of a browser that is busy comes in the end', { requestIdleCallback }, 1_000, 5_000],
+    ['of a browser that tells of none comes at its own time', {}, 1_000, 1_000],
+    ['of such a browser else comes in the end', {}, undefined, 5_000],
+  ])('%s', async (_, window, untoldMs, comesMs) => {
+    vi.stubGlobal('window', window);
+    const came = vi.fn();
+    void quietMoment(5_000, untoldMs).then(came);
+    await vi.advanceTimersByTimeAsync(comesMs - 1);
+    expect(came).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(came).toHaveBeenCalledOnce();
   });
 });
 
@@ -67,7 +92,9 @@ describe('when a visitor came to a page', () => {
   it('stands with its entry in the history, beside what a router keeps there', () => {
     vi.useFakeTimers({ now: 5_000 });
     const history = entry({ idx: 0 });
+    expect(isNew(history)).toBe(true);
     expect(openedAt(history)).toBe(5_000);
+    expect(isNew(history)).toBe(false);
     vi.setSystemTime(9_000);
     expect(openedAt(history)).toBe(5_000);
     expect(history.state).toEqual({ idx: 0, openedAt: 5_000 });
@@ -114,6 +141,12 @@ describe('storage', () => {
     expect([store.get('a'), content.get('a')]).toEqual(['bob', undefined]);
     isFull = false;
     expect([store.set('a', 'bob'), content.get('a')]).toEqual([true, 'bob']);
+    // Another tab takes it away.
+    content.delete('a');
+    expect(store.get('a')).toBeUndefined();
+    store.set('a', 'cy');
+    store.remove('a');
+    expect([store.get('a'), content.get('a')]).toEqual([undefined, undefined]);
   });
 });
 

@@ -12,6 +12,8 @@ it('who listens late hears what was told before, each item once', () => {
   stop();
   line.tell('proxy');
   expect(heard).toEqual(['network', 'answered', 'outage']);
+  line.listen((news) => heard.push(`then ${news}`));
+  expect(heard.slice(3)).toEqual(['then proxy']);
 });
 
 it('no more than the first 200 items wait', () => {

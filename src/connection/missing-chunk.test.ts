@@ -55,6 +55,7 @@ describe('a chunk that is no longer there', () => {
     ['that is being left', { stays: () => new Promise<void>(() => undefined) }, 0],
     ['long after a reload', { lastReloadAt: '1000' }, 1],
     ['with nonsense in the store', { lastReloadAt: 'soon' }, 1],
+    ['by a clock that was set back since', { lastReloadAt: '5000000' }, 1],
     ['that keeps nothing, and has just begun', { forgetsFor: 59_000 }, 0],
     ['that keeps nothing, and has stood for long', { forgetsFor: 61_000 }, 1],
   ])('%s', async (_, options, expected) => {

@@ -84,6 +84,8 @@ describe('sending', () => {
     await number().fill('  42 ');
     await send().click();
     expect(flow.mock.calls).toEqual([[{ number: '42', name: '' }]]);
+    // Nor does a press before the program is there put them into an address.
+    expect(document.querySelector('form')?.method).toBe('post');
   });
 
   it.each<[string, Outcome<string>, string[]]>([

@@ -80,4 +80,7 @@ it('a sign-in that is on its way overtakes older pages, until somebody logs out'
   expect(isOvertaken(local, before)).toBe(false);
   noteSignIn({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' }, local);
   expect(isOvertaken(local, before)).toBe(true);
+  // It ends whatever session that one began.
+  noteLogOff(local);
+  expect(hasSignedInSince(local, before)).toBe(false);
 });

@@ -51,11 +51,14 @@ describe('the toggle', () => {
     expect(document.body.textContent).not.toContain('characters are');
     await toggle('Show New password').click();
     await expect.element(field()).toHaveAttribute('type', 'text');
+    // Or browsers write it to the disk.
+    await expect.element(field()).toHaveAttribute('autocomplete', 'off');
     await expect.element(confirmation()).toHaveAttribute('type', 'password');
     await expect.element(page.getByText('New password: characters are shown.')).toBeInTheDocument();
     await noViolations();
     await toggle('Hide New password').click();
     await expect.element(field()).toHaveAttribute('type', 'password');
+    await expect.element(field()).toHaveAttribute('autocomplete', 'new-password');
     await expect.element(page.getByText('New password: characters are hidden.')).toBeInTheDocument();
   });
 
@@ -145,6 +148,23 @@ describe('what is typed', () => {
     await expect.element(page.getByText('Caps Lock is on.')).toBeVisible();
     await page.getByRole('button', { name: 'Send' }).click({ position: { x: 5, y: 1 } });
     expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('brings a note of caps lock for as long as that is on and somebody types', async () => {
+    await showFields();
+    await field().click();
+    const tell = (type: string, modifierCapsLock: boolean) =>
+      input().dispatchEvent(new KeyboardEvent(type, { key: 'A', bubbles: true, modifierCapsLock }));
+    const note = page.getByText('Caps Lock is on.');
+    tell('keydown', true);
+    await expect.element(note).toBeVisible();
+    // Going down, the key that ends it still says that it is on.
+    tell('keyup', false);
+    await expect.element(note).not.toBeInTheDocument();
+    tell('keydown', true);
+    await expect.element(note).toBeVisible();
+    await confirmation().click();
+    await expect.element(note).not.toBeInTheDocument();
   });
 
   it('left by the keyboard with a blank at the end brings the note', async () => {

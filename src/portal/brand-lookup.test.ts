@@ -23,6 +23,7 @@ describe('cobrand records', () => {
       appName: ' Acme ',
       copyrightMessage: { html: '<b>' },
       privacyPolicy: 7,
+      termsOfUse: ' ',
       footerMessage: 'Hello <b>you</b>',
       companySelfRegisterSupported: 'true',
       unknown: 'x',

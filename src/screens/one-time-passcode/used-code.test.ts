@@ -16,3 +16,11 @@ it('promises nothing of a code that was used, and tells other tabs nothing of it
 it('is not said of a code that has only expired', () => {
   expect(isUsedCode(newCodeDeadlines(Date.now() - 20 * 60_000))).toBe(false);
 });
+
+it('is said to whoever opens its page once more after it has led on, while its time would have lasted', () => {
+  const at = Date.now();
+  const local = memoryStore({ signedInAt: String(at) });
+  noteUsedCode({ session: memoryStore(), local });
+  expect(readCodeDeadlines({ session: memoryStore(), local }, at)).toSatisfy(isUsedCode);
+  expect(readCodeDeadlines({ session: memoryStore(), local }, at + 15 * 60_000)).toBeUndefined();
+});
