@@ -1,5 +1,6 @@
 import { outcomeClass } from '../outcome-class.ts';
 import type { TallyGroup } from '../../reading/answers.ts';
+import { slotWithin } from '../chart/slots.ts';
 import { oldReleases } from './old-releases.ts';
 
 /** How one brand fared in the period. */
@@ -73,7 +74,8 @@ export function brandHealth({
     if (place !== undefined) row[place] += count;
     if (slow !== '') row.slow += count;
     if (byAddress !== '' && outcome === 'refused') row.sentBack += count;
-    if (outcome === 'opened' && slot < slots) row.trend[slot] = (row.trend[slot] ?? 0) + count;
+    const bar = slotWithin(slot, slots);
+    if (outcome === 'opened') row.trend[bar] = (row.trend[bar] ?? 0) + count;
   }
   for (const { values, slot, count } of releases) {
     const [brand = '', release = ''] = values;

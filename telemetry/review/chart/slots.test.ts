@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { brandHealth } from '../brands/brand-health.ts';
 import { patternsOf } from '../patterns/patterns.ts';
 import { slotsOf } from './slots.ts';
 import { volumeOf } from './volume.ts';
@@ -20,10 +21,14 @@ it.each([
   expect(slotsOf(5, 5 + period)).toEqual({ from: 5, slotMs, count });
 });
 
-it('counts what happened in the last millisecond of a period, and what has its place in the store beside it', () => {
+it('counts what is left over at the end of a period, and what has its place in the store beside it', () => {
   const cut = slotsOf(5, 5 + hour);
-  const groups = [-1, 0, 59, 60].map((slot) => ({ values: ['opened', 'INFO'], slot, count: 1 }));
+  const moments = [-1, 0, 59, 60];
+  const groups = moments.map((slot) => ({ values: ['opened', 'INFO'], slot, count: 1 }));
   const drawn = volumeOf(groups, cut).map(({ total }) => total);
   expect([drawn[0], drawn[59], drawn.length]).toEqual([2, 2, 60]);
   expect(patternsOf(groups, cut.count).map(({ count }) => count)).toEqual([4]);
+  const outcomes = moments.map((slot) => ({ values: ['norvik', 'opened'], slot, count: 1 }));
+  const [brand] = brandHealth({ outcomes, releases: [], slots: cut.count });
+  expect([brand?.opened, brand?.trend[0], brand?.trend[59], brand?.trend.length]).toEqual([4, 2, 2, 60]);
 });
