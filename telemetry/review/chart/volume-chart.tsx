@@ -11,10 +11,8 @@ import { classesIn, type VolumeSlot } from './volume.ts';
 export interface VolumeChartProps {
   slots: readonly VolumeSlot[];
   cut: Slots;
-  /** Where the period ends: in the last slot, or a little behind it. */
-  to: number;
-  /** First and last millisecond of what was brushed. */
-  onBrush: (from: number, to: number) => void;
+  /** First and last slot of what was brushed. */
+  onBrush: (first: number, last: number) => void;
 }
 
 /** In `rem`, as the letters on the axes are. */
@@ -31,7 +29,7 @@ const size = {
 };
 
 /** The volume of entries by outcome; a stretch of time can be brushed with pointer or keys. */
-export function VolumeChart({ slots, cut, to, onBrush }: VolumeChartProps) {
+export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
   const reader = useLanguage();
   const { t } = reader;
   const { ref, width, rem } = useWidth<HTMLDivElement>();
@@ -59,11 +57,7 @@ export function VolumeChart({ slots, cut, to, onBrush }: VolumeChartProps) {
   const brush = useBrush({
     count: slots.length,
     slotAt: (pixels) => Math.floor(((pixels - margin.left) / Math.max(1, inner)) * slots.length),
-    onBrush: (first, last) =>
-      onBrush(
-        cut.from + first * cut.slotMs,
-        last === slots.length - 1 ? to : cut.from + (last + 1) * cut.slotMs - 1,
-      ),
+    onBrush,
   });
   const step = inner / Math.max(1, slots.length);
   const timeAt = (slot: number) => reader.short(cut.from + slot * cut.slotMs);

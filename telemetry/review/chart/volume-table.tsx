@@ -4,8 +4,7 @@ import { classesIn, type VolumeSlot } from './volume.ts';
 export interface VolumeTableProps {
   slots: readonly VolumeSlot[];
   slotMs: number;
-  /** @param from first millisecond of the slot, `to` the last */
-  onZoom: (from: number, to: number) => void;
+  onZoom: (slot: number) => void;
 }
 
 /** What the chart shows, in numbers. Slots without entries are left out. */
@@ -41,7 +40,7 @@ export function VolumeTable({ slots, slotMs, onZoom }: VolumeTableProps) {
                     type="button"
                     className="link"
                     aria-label={t('volume.zoom', { slot: nameOf(slot) })}
-                    onClick={() => onZoom(slot.from, slot.from + slotMs - 1)}
+                    onClick={() => onZoom(slot.slot)}
                   >
                     {nameOf(slot)}
                   </button>

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { emptyFilter } from '../../reading/entry-filter.ts';
@@ -8,12 +8,13 @@ import { Volume } from './volume.tsx';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
+const onPeriod = vi.fn<(from: number, to: number) => void>();
 const volume = (until: number, to?: number) => (
   <LanguageProvider language="en" zone="UTC">
     <Volume
       filter={{ ...emptyFilter, from: noon - 3_600_000, to }}
       until={until}
-      onPeriod={() => undefined}
+      onPeriod={onPeriod}
       onAgain={() => undefined}
     />
   </LanguageProvider>
@@ -75,4 +76,19 @@ it('counts by itself what could not be counted, as soon as the network is back',
   expect(alert.query()).toBeNull();
   dispatchEvent(new Event('online'));
   expect(asked).toBe(3);
+});
+
+it('leads from chart and table to all that they have counted, in the last slot to the end of the period', async () => {
+  // A page that has been counted again since it was opened.
+  const until = noon + 5_000;
+  const groups = [58, 59, 60].map((slot) => ({ values: ['opened', 'INFO'], slot, count: 1 }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ groups })));
+  await render(volume(until));
+  await page.getByText('As a table').click();
+  await page.getByRole('button', { name: '11:58 to' }).click();
+  await page.getByRole('button', { name: '11:59 to' }).click();
+  page.getByRole('slider').element().focus();
+  await userEvent.keyboard('{End}{Enter}');
+  const last = [noon - 60_000, until];
+  expect(onPeriod.mock.calls).toEqual([[noon - 120_000, noon - 60_001], last, last]);
 });

@@ -29,6 +29,9 @@ export function Volume({ filter, until, onPeriod, onAgain }: VolumeProps) {
     until,
   );
   const slots = volumeOf(tally?.groups ?? [], cut);
+  // The last slot has what is left over behind it, too.
+  const zoom = (first: number, last: number) =>
+    onPeriod(from + first * cut.slotMs, last === cut.count - 1 ? to : from + (last + 1) * cut.slotMs - 1);
   const total = slots.reduce((sum, slot) => sum + slot.total, 0);
   const rest = tally?.rest;
   const isDone = !counting && failed === undefined;
@@ -47,7 +50,7 @@ export function Volume({ filter, until, onPeriod, onAgain }: VolumeProps) {
       {failed !== undefined && (
         <Failed status={failed} title="failed.count" old={tally !== undefined} onAgain={onAgain} />
       )}
-      {drawn && <VolumeChart slots={slots} cut={cut} to={to} onBrush={onPeriod} />}
+      {drawn && <VolumeChart slots={slots} cut={cut} onBrush={zoom} />}
       <output className="volume-state">
         {tally === undefined && failed === undefined && t('loading')}
         {rest !== undefined &&
@@ -70,11 +73,7 @@ export function Volume({ filter, until, onPeriod, onAgain }: VolumeProps) {
           </p>
           <details>
             <summary>{t('volume.table')}</summary>
-            <VolumeTable
-              slots={slots}
-              slotMs={cut.slotMs}
-              onZoom={(first, last) => onPeriod(first, Math.min(last, to))}
-            />
+            <VolumeTable slots={slots} slotMs={cut.slotMs} onZoom={(slot) => zoom(slot, slot)} />
           </details>
         </>
       )}
