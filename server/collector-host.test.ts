@@ -43,3 +43,14 @@ test('the log says that the store is away, and that it is back, each at once and
   await host.close();
   await rm(folder, { recursive: true });
 });
+
+test('an address of the review page that lacks its last slash leads to the same question', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'collector-host-'));
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const host = await startCollector(readSettings({ LOG_STORE: join(folder, 'entries.db') }), folder, log);
+  const asked = new Request('http://logs.test/ui-logging/review?view=visit&story=ACDE3479');
+  const { status, headers } = await host.fetch(asked, connection);
+  expect([status, headers.get('location')]).toEqual([302, '/ui-logging/review/?view=visit&story=ACDE3479']);
+  await host.close();
+  await rm(folder, { recursive: true });
+});

@@ -53,7 +53,8 @@ export function createReview({ store, settings, files, log }: ReviewOptions): Re
 }
 
 function pageAnswer(files: SiteFiles, request: Request): Response {
-  if (new URL(request.url).pathname === reviewPath.slice(0, -1))
-    return plainAnswer(302, 'The page is at ./review/', { location: reviewPath });
+  const { pathname, search } = new URL(request.url);
+  if (pathname === reviewPath.slice(0, -1))
+    return plainAnswer(302, 'The page is at ./review/', { location: reviewPath + search });
   return siteAnswer(files, request);
 }
