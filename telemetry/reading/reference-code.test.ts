@@ -7,6 +7,7 @@ it.each([
   [' acde-3479\n', ['ACDE3479']],
   ['a c d e — 3 4 7 9', ['ACDE3479']],
   ['UCDE3479', ['VCDE3479']],
+  ['ZCDE3479', ['ZCDE3479', '2CDE3479']],
   ['B CDE 347 9', ['BCDE3479', '8CDE3479']],
   ['OCDE3479', ['QCDE3479', 'DCDE3479']],
   ['0CDE3479', ['QCDE3479', 'DCDE3479']],
@@ -19,6 +20,7 @@ it.each([
   ['асдe3479', []],
   ['асеt3479', ['ACET3479']],
   ['КНМР3479', ['KHMP3479']],
+  ['ХУАТ3479', ['XYAT3479']],
 ])('reads %j as %j', (text, readings) => {
   expect(referenceCodeReadings(text)).toEqual(readings);
 });
@@ -39,6 +41,7 @@ it('begins with the code as it was read out, and ends somewhere', () => {
 it.each([
   ['another letter', 'acde 3479', 'ACDE3M79'],
   ['another letter at an end', 'acde-3479', 'TCDE3479'],
+  ['another letter, and no digit', 'acde-fhjk', 'ACDEFHJM'],
   ['no such letter', 'ACÄE3479', 'ACDE3479'],
   ['swapped neighbours', 'ACDE3749', 'ACDE3479'],
   ['swapped at the end', 'ACDE3497', 'ACDE3479'],
