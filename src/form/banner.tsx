@@ -6,9 +6,9 @@ import { AlertIcon, CheckIcon } from './icons.tsx';
 import { ReferenceCode } from './reference-code.tsx';
 
 /**
- * A message above a form. An error takes the focus, which also reads it out: it carries no live role, or it would be
- * heard twice. Other kinds are announced politely and leave the focus alone. A new `message` object is a new message.
- * `isInLiveRegion` where what holds it announces it already.
+ * A message above a form. An error takes the focus, which makes screen readers read it out; a live role would make them
+ * read it twice. Other kinds are announced politely and leave the focus alone. A new `message` object is a new message.
+ * Set `isInLiveRegion` if the parent already announces it.
  */
 export function Banner({ message, isInLiveRegion }: { message: PageMessage; isInLiveRegion?: boolean }) {
   const translate = useTranslate();
@@ -38,7 +38,7 @@ export function Banner({ message, isInLiveRegion }: { message: PageMessage; isIn
           {message.text && <p className="banner-text">{textOf(translate, message.text)}</p>}
           {message.more && <p className="banner-text">{textOf(translate, message.more)}</p>}
         </div>
-        {/* Outside what the focus reads out: it can be looked for where it is needed. */}
+        {/* Outside the description, so that taking the focus does not read the code out. */}
         {takesFocus && <ReferenceCode />}
       </div>
     </div>

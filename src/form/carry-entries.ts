@@ -1,4 +1,4 @@
-/** Gives what was typed to fields that were drawn anew: what stood in the old ones, and the caret of the one that had the focus. */
+/** Copies what was typed, and the focused field's caret, from old fields to the same fields drawn anew. */
 export function carryEntries(old: Iterable<HTMLInputElement>, focused: Element | null): void {
   for (const field of old) {
     const drawn = document.querySelector<HTMLInputElement>(`input[id="${field.id}"]`);

@@ -1,4 +1,4 @@
-/** Empties an input, and tells those who follow what is typed into it, as the visitor's own deleting would. */
+/** Empties an input and fires the `input` event that the visitor's own deleting would fire. */
 export function clearInput(input: HTMLInputElement): void {
   input.value = '';
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -4,21 +4,21 @@ import { hasSignedInSince } from './last-sign-in.ts';
 
 /** Specification, section 9: a one-time code expires in 15 minutes. */
 export const codeLifeMs = 15 * 60_000;
-/** In place of the time when a code expires: it was used. None was ever sent at this time. */
+/** Replaces `expiresAt` once the code is used: no code ever expired at this time. */
 export const usedAt = 0;
-/** The platform may ask for a longer wait between two codes; beyond this it is not believed. */
+/** The platform may ask for a longer wait between two codes, but a stored wait longer than this is not believed. */
 const longestPauseMs = 60 * 60_000;
 
-/** What is kept of the one-time code step: two points in time, in milliseconds since the epoch. Never the code. */
+/** All that is stored about the one-time code step: two times in milliseconds since the epoch, never the code. */
 export interface CodeDeadlines {
   expiresAt: number;
-  /** From when on another code may be asked for. */
+  /** When the visitor may first ask for another code. */
   resendAt: number;
 }
 
 /**
- * Session storage serves reloads of this tab, local storage a phone that has ended the browser while its visitor read the
- * e-mail.
+ * Session storage survives reloads of this tab; local storage survives a phone closing the browser while the visitor
+ * reads the e-mail.
  */
 export interface CodeStores {
   session: TextStore;
@@ -27,20 +27,21 @@ export interface CodeStores {
 
 const stored = 'codeDeadlines';
 
-/** For a code that was sent just now. */
+/** For a code sent just now. */
 export function newCodeDeadlines(now: number, pauseMs = 0): CodeDeadlines {
   return { expiresAt: now + codeLifeMs, resendAt: now + pauseMs };
 }
 
-/** Undefined where no code was waited for. */
+/** Undefined if the visitor was not waiting for a code. */
 export function readCodeDeadlines({ session, local }: CodeStores, now: number): CodeDeadlines | undefined {
   const inTab = asCodeDeadlines(session.get(stored), now);
   if (inTab !== undefined) return inTab;
   const onDevice = asCodeDeadlines(local.get(stored), now);
   if (onDevice === undefined) return undefined;
   const { expiresAt } = onDevice;
-  // Another tab's code of yesterday says nothing about the one that this visit began with. Nor would one that was used there,
-  // but that the page is opened once more while its time would last: each sign-in since has taken it away.
+  // A code that expired long ago in another tab says nothing about this visit's code. A used code counts only if a
+  // sign-in worked within the last 15 minutes, while the code would still be valid; each later sign-in removes the
+  // entry.
   const since = now - codeLifeMs;
   return expiresAt > since || (expiresAt === usedAt && hasSignedInSince(local, since)) ? onDevice : undefined;
 }
@@ -61,7 +62,7 @@ function asCodeDeadlines(text: string | undefined, now: number): CodeDeadlines |
   const expiresAt = own(source, 'expiresAt');
   const resendAt = own(source, 'resendAt');
   if (typeof expiresAt !== 'number' || typeof resendAt !== 'number') return undefined;
-  // A clock that was set back since the code was sent must not lengthen anything.
+  // A clock set back after the code was sent must not lengthen anything.
   const setBackMs = Math.max(0, expiresAt - codeLifeMs - now);
   return {
     expiresAt: expiresAt - setBackMs,

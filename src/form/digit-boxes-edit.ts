@@ -3,21 +3,21 @@ import { plainDigits } from './plain-digits.ts';
 /** One text per box: a digit, or empty. */
 export type Digits = readonly string[];
 
-/** What an entry makes of the boxes, and which box is next; `misfit` where it has too many digits to be placed. */
+/** The boxes after an entry, and the box to focus next; `misfit` if its digits don't fit the boxes. */
 export type Edit = { digits: Digits; focus: number } | 'misfit' | undefined;
 
 export function emptyDigits(count: number): Digits {
   return Array.from({ length: count }, () => '');
 }
 
-/** The digits 0-9 in a text. Those of Japanese, Arabic and Persian keyboards count too. */
+/** The digits in a text, as 0-9; those of Japanese, Arabic and Persian keyboards count too. */
 export function digitsIn(text: string): string {
   return plainDigits(text).replace(/[^0-9]/g, '');
 }
 
 /**
- * Puts what was typed or filled in at a box: one digit into it, several into it and the next ones, a whole code into all
- * (autofill and keyboards give it to any box, in one piece). Undefined where nothing of it is a digit.
+ * Enters text at a box: one digit fills that box, several fill it and the next ones, and a whole code fills all
+ * (autofill and some keyboards give the code to any one box). Undefined if none of the text is a digit.
  */
 export function enter(digits: Digits, index: number, typed: string): Edit {
   const entered = digitsIn(typed);
@@ -38,7 +38,7 @@ function fill(digits: Digits, code: string): Edit {
   return { digits: digits.map((_, box) => code.charAt(box)), focus: digits.length - 1 };
 }
 
-/** The box that a key leads to; undefined where the key is the box's own business. */
+/** The box that a key moves to; undefined if the box itself handles the key. */
 export function boxAfterKey(key: string, index: number, digits: Digits): number | undefined {
   const last = digits.length - 1;
   switch (key) {

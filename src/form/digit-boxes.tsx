@@ -21,19 +21,19 @@ export interface DigitBoxesHandle {
   selectAll(): void;
 }
 
-/** Boxes stand side by side: to look whether the next one is in view would take half of a key's time. */
+/** The boxes are side by side: checking whether the next one is in view would double the cost of a key press. */
 const nearby: FocusOptions = { preventScroll: true };
 
 /**
- * A code of single digits in boxes: one named group with one error (specification, sections 2 and 5). No box limits the
- * length of its text: autofill and some keyboards give the whole code to one box, which spreads it.
+ * A code with one box per digit: one named group with one error (specification, sections 2 and 5). No box has a
+ * `maxlength`, because autofill and some keyboards put the whole code into one box, which spreads it.
  */
 export function DigitBoxes(props: {
   /** The group's name. */
   label: string;
   digits: Digits;
   onChange: (digits: Digits) => void;
-  /** The focus went elsewhere in the page; not when the visitor only looks something up in another window. */
+  /** The focus has moved elsewhere in the page; not called when the visitor only switches to another window. */
   onLeave?: () => void;
   error?: Text | undefined;
   isLocked?: boolean;
@@ -50,7 +50,7 @@ export function DigitBoxes(props: {
 
   const focusBox = (index: number, options?: FocusOptions) => {
     const box = group.current?.querySelectorAll('input')[index];
-    // With the focus comes the selection.
+    // Getting the focus selects the box's text.
     if (box === document.activeElement) box?.select();
     else box?.focus(options);
   };
@@ -62,7 +62,7 @@ export function DigitBoxes(props: {
     },
   }));
 
-  // With each key all boxes are drawn anew.
+  // Memoized because every key re-renders all boxes.
   const count = digits.length;
   const labels = useMemo(
     () =>
@@ -83,7 +83,7 @@ export function DigitBoxes(props: {
     take(isAllSelected ? enter(emptyDigits(count), 0, text) : enter(standing(), index, text));
   }
 
-  /** Who fills the boxes by script, one after the other, is ahead of what is drawn. */
+  /** The digits in the DOM: a script that fills the boxes one after another is ahead of React's state. */
   function standing(): Digits {
     const boxes = [...(group.current?.querySelectorAll('input') ?? [])];
     return boxes.map(({ value }) => digitsIn(value).charAt(0));
@@ -97,7 +97,7 @@ export function DigitBoxes(props: {
   function onKeyDown(index: number, event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isErasing = event.key === 'Backspace' || event.key === 'Delete';
-    // Not left to the browser: in Safari a press leaves nothing selected, and at its caret there may be nothing to erase.
+    // Not left to the browser: in Safari a click selects nothing, and there may be nothing to erase at the caret.
     if (isErasing && !isLocked && (isAllSelected || digits[index] !== '')) {
       event.preventDefault();
       take(isAllSelected ? { digits: emptyDigits(digits.length), focus: 0 } : enter(digits, index, ''));
@@ -113,12 +113,12 @@ export function DigitBoxes(props: {
   function onBlur(event: FocusEvent) {
     if (group.current?.contains(event.relatedTarget)) return;
     setAllSelected(false);
-    // In another window or app: the box is still the one that will have the focus on coming back.
+    // If the focus went to another window or app, this box is still the active element and gets the focus back.
     if (document.activeElement !== event.target) onLeave?.();
   }
 
   const isComplete = digits.every((digit) => digit !== '');
-  // At each box: a group's description is not read again when the focus goes from one of its boxes to another.
+  // On each box: screen readers don't repeat a group's description when the focus moves between its boxes.
   const wrong = { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   return (
     <fieldset
@@ -149,7 +149,7 @@ export function DigitBoxes(props: {
             }
             onCompositionEnd={({ data }) => composed.end(data)}
             onChange={({ nativeEvent, currentTarget }) => {
-              // Some fillers tell nothing else; React would put the box back to what it knows.
+              // Some form fillers fire only `change`; React would reset the box to its own state.
               if (nativeEvent.type === 'change') onInput(index, currentTarget.value);
             }}
             onKeyDown={(event) => onKeyDown(index, event)}

@@ -3,8 +3,8 @@ import { ChevronIcon } from './icons.tsx';
 import './disclosure.css';
 
 /**
- * Text that folds away under its own heading: instructions, help. Works before and without the program. While a request runs
- * it stays as it is.
+ * Text that folds away under its own heading: instructions, help. Works before the program has loaded, and without it.
+ * It can't be opened or closed while a request runs.
  */
 export function Disclosure(props: { summary: string; busy?: boolean | undefined; children: ReactNode }) {
   const { busy } = props;

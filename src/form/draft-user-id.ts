@@ -5,35 +5,35 @@ import { userIdLength } from './user-id.ts';
 const stored = 'draftUserId';
 const fieldName = 'username';
 
-/** Keeps the user id typed so far for the tab's next page. Never a password. */
+/** Stores the user id typed so far for the tab's next page. Never a password. */
 export function keepDraftUserId(document: Document, session: TextStore): void {
   const field = fieldOf(document);
   if (field !== null) keepUserId(field.value, session);
 }
 
-/** Puts it where nothing is typed yet, as the screen would be drawn with it. */
+/** Sets the user id as the field's default value, as rendering it would: text already typed stays. */
 export function giveDraftUserId(screen: ParentNode, userId: string | undefined): void {
   const field = fieldOf(screen);
   if (field !== null && userId !== undefined) field.defaultValue = userId;
 }
 
 function fieldOf(screen: ParentNode): HTMLInputElement | null {
-  // The hidden one is there for password managers.
+  // The hidden field is for password managers.
   return screen.querySelector(`input[name="${fieldName}"]:not([hidden])`);
 }
 
-/** The same for a screen that knows the user id without showing a field for it. */
+/** Stores the user id of a screen that knows it without showing a field for it. */
 export function keepUserId(userId: string, session: TextStore): void {
   if (userId !== '' && userId.length <= userIdLength) session.set(stored, userId);
 }
 
-/** Once a sign-in has worked, or all is to be forgotten: whoever comes to this tab after it is not shown who that was. */
+/** For when a sign-in has worked or everything is to be forgotten: the tab's next visitor must not see the user id. */
 export function dropDraftUserId(target: Pick<EventTarget, 'addEventListener'>, session: TextStore): void {
-  // After the listener that keeps it, which is older.
+  // Runs after the listener that stores the user id, because that one was added earlier.
   target.addEventListener('pagehide', () => session.remove(stored), { once: true });
 }
 
-/** Gives it back once. */
+/** Returns the stored user id and removes it. */
 export function takeDraftUserId(session: TextStore): string | undefined {
   const kept = session.get(stored);
   if (kept !== undefined) session.remove(stored);

@@ -7,12 +7,12 @@ import { focusMessage } from './focus-message.ts';
 import { AlertIcon } from './icons.tsx';
 import { ReferenceCode } from './reference-code.tsx';
 
-/** Lint would have `fieldset` for it, which groups inputs. */
+/** Spread, because lint would demand a `fieldset`, which groups inputs. */
 const group = { role: 'group' } as const;
 
 /**
- * All errors of a form on top of it, with their count and a link to each field (specification, section 2). It takes the
- * focus with every new list, which also reads it out: it carries no live role, or it would be heard twice.
+ * Lists all errors above the form, with their count and a link to each field (specification, section 2). Each new list
+ * takes the focus, which makes screen readers read it out; a live role would make them read it twice.
  */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const translate = useTranslate();
@@ -52,8 +52,8 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
 }
 
 /**
- * The browser alone would scroll to the input and leave its label off the screen, and change the address. Where no window's
- * height holds both, as with a password's rules between them on a page of 400 %, the focus brings the input into view.
+ * Left alone, the browser would change the address and scroll to the input with its label off screen. If the window is
+ * too low for both, as with a password's rules between them at 400 % zoom, focusing brings the input into view.
  */
 function FieldLink({ field, children }: { field: string; children: string }) {
   const id = useFieldId(field);

@@ -3,14 +3,14 @@ import type { FieldError, Text } from '../outcome.ts';
 import { formFieldId } from './form-field-id.ts';
 
 interface FormFields {
-  /** Outside a form each field makes an id of its own. */
+  /** Outside a form, each field generates its own id. */
   isForm: boolean;
   errors: readonly FieldError[];
 }
 
 const FormFieldsContext = createContext<FormFields>({ isForm: false, errors: [] });
 
-/** Gives each field below it its own error, and an id that an error summary can lead to. */
+/** Gives each field inside its own error, and an id that an error summary can link to. */
 export function FieldErrors({ errors, children }: { errors: readonly FieldError[]; children: ReactNode }) {
   return <FormFieldsContext value={{ isForm: true, errors }}>{children}</FormFieldsContext>;
 }

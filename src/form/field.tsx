@@ -7,21 +7,20 @@ export interface FieldProps
   extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'aria-invalid' | 'aria-describedby'> {
   name: string;
   label: string;
-  /** A lasting line under the label. */
+  /** A permanent line under the label. */
   hint?: string;
-  /** More than a line of help, such as rules that are ticked off; stands above the input. */
+  /** Help that needs more than a line, such as rules that get ticked off; above the input. */
   guide?: ReactNode;
   /** Ids of elements elsewhere that explain this field, such as a line of the instructions or of `guide`. */
   explainedBy?: string;
-  /** Stands inside the field's frame, behind the input. */
+  /** Inside the field's frame, after the input. */
   after?: ReactNode;
-  /** A passing note, such as caps lock. Announced when it appears. */
+  /** A temporary note, such as caps lock; announced when it appears. */
   note?: ReactNode;
 }
 
 /**
- * A labelled input that has to be filled, with its hint, note and error tied to it. Screens never write an aria attribute
- * themselves.
+ * A required input tied to its label, hint, note and error, so that screens never write an aria attribute themselves.
  */
 export function Field({ name, label, hint, guide, explainedBy, after, note, ...input }: FieldProps) {
   const id = useFieldId(name);
@@ -50,7 +49,7 @@ export function Field({ name, label, hint, guide, explainedBy, after, note, ...i
           className="field-input"
           id={id}
           name={name}
-          // As `required`, an empty one is invalid by itself to Firefox, which tells screen readers so before anything is typed.
+          // Not `required`: Firefox would report the empty field to screen readers as invalid before anything is typed.
           aria-required
           aria-invalid={error ? true : undefined}
           aria-describedby={described.filter(Boolean).join(' ')}

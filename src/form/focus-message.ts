@@ -1,6 +1,6 @@
 /**
- * Gives a message the focus. Browsers show the middle of one that is higher than the window, as on a page of 400 %. Behind an
- * open dialog nothing takes it, and nobody would hear of the message: it has it when the dialog is closed.
+ * Gives a message the focus, and scrolls to its top: browsers show the middle of one taller than the window, as at 400 %
+ * zoom. Behind an open dialog the message can't take the focus and would go unheard, so it gets the focus on close.
  */
 export function focusMessage(box: HTMLElement | null): void {
   box?.focus();

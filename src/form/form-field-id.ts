@@ -1,4 +1,4 @@
-/** By the field's name, of which a page has one: the same before React is there as after. */
+/** Derived from the field's name, which is unique on a page, so that it is the same before and after hydration. */
 export function formFieldId(name: string): string {
   return `field-${name}`;
 }

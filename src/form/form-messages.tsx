@@ -7,27 +7,27 @@ import { ReferenceCode } from './reference-code.tsx';
 import { StatusRegion } from './status-region.tsx';
 import type { Submission } from './use-submission.ts';
 
-/** What a form has to say above its fields. */
+/** A form's messages above its fields. */
 export function FormMessages({ submission }: { submission: Submission }) {
   const { shown, Summary } = submission;
   const errors = shown.fields ?? [];
   return (
     <>
       <Notice message={shown.message} />
-      {/* An error's box has its own. Here it stands beside the live region, which would read it out. */}
+      {/* An error's banner has its own. Kept out of the live region, which would read it out. */}
       {shown.message?.kind === 'warning' && <ReferenceCode />}
       {Summary && errors.length > 0 && <Summary errors={errors} />}
     </>
   );
 }
 
-/** How far the form is, and what the focus could not read out. */
+/** The form's progress, and the error that the focus could not read out. */
 export function FormStatus({ submission }: { submission: Submission }) {
   const translate = useTranslate();
   const { shown, unheard, isBusy, isSlow } = submission;
   return (
     <>
-      {/* Of a refusal that is told at a field, where it moves neither that nor the button that was pressed. */}
+      {/* For a refusal shown at a field: here it moves neither the field nor the button just pressed. */}
       {shown.isRefused && !shown.message && <ReferenceCode />}
       <StatusRegion>
         {isBusy
@@ -38,7 +38,7 @@ export function FormStatus({ submission }: { submission: Submission }) {
   );
 }
 
-/** Each message is a new element in the live region, so that the same words are heard a second time too. */
+/** Each message is a new element in the live region, so that the same words are announced again. */
 function Notice({ message }: { message: PageMessage | undefined }) {
   const [last, setLast] = useState({ message, count: 0 });
   if (last.message !== message) setLast({ message, count: last.count + 1 });

@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
-/** The code of a key that an input method has taken for itself. */
+/** The `keyCode` of a key that an input method handles. */
 const inputMethodKey = 229;
 
 /**
- * iPhones send the form by the key that `enterkeyhint` names `next`; Android goes on by itself. On a screen that is
- * touched, it goes on to the next field while there is nothing in that. Where there is a pointer, Enter sends, as ever.
+ * On iPhones the key that `enterkeyhint` labels `next` submits the form; Android moves on by itself. On a touch screen,
+ * makes it move to the next field if that is empty. With a mouse, Enter submits as usual.
  */
 export function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
-  // While letters are put together (Japanese, say), Enter ends that. Safari tells of the end before it tells of the key.
+  // During a composition (Japanese, say), Enter only ends it. Safari reports the end before the key.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === inputMethodKey) return;
   if (input.enterKeyHint !== 'next') return;
   const fields = [...(input.form?.querySelectorAll('input') ?? [])];

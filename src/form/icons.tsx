@@ -1,4 +1,4 @@
-/** Drawn at 24 px (specification, section 9), in lines; decoration only, the name is on what holds them. */
+/** Line icons of 24 px (specification, section 9). They are decorative: the element around them has the name. */
 export const iconFrame = {
   width: 24,
   height: 24,

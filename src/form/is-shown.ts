@@ -1,7 +1,7 @@
 import { asObject, own } from '../browser/shape.ts';
 import type { Shown } from '../outcome.ts';
 
-/** Whether what was stored can be shown. Nothing that the platform worded: that is not kept. */
+/** Whether a stored value can be shown. Texts worded by the platform (`raw`) can't: they are never stored. */
 export function isShown(value: unknown): value is Shown {
   const shown = asObject(value);
   const { message, fields = [] } = shown ?? {};

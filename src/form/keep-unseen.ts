@@ -2,13 +2,13 @@ import type { TextStore } from '../browser/storage.ts';
 import { keepDraftUserId, takeDraftUserId } from './draft-user-id.ts';
 
 /**
- * Keeps the typed user id of a page that nobody sees: a phone ends it without a word, `pagehide` included, while its visitor
- * looks a password up in another app. A page that is seen again has it in its field.
+ * Stores the typed user id while the page is hidden: a phone may end the page without any event, even `pagehide`, while
+ * the visitor looks up a password in another app. Once the page is visible again, its field still holds the user id.
  */
 export function keepUnseen(window: Window, session: TextStore): void {
   const { document } = window;
   let isGoing = false;
-  // It goes unseen after this, and the listeners of this have settled what is kept.
+  // The page becomes hidden after `pagehide`, whose own listeners have decided what to store.
   window.addEventListener('pagehide', () => {
     isGoing = true;
   });

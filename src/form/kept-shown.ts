@@ -9,34 +9,33 @@ import { saidAtom } from '../state.ts';
 import { isShown } from './is-shown.ts';
 import { isOvertaken } from './last-sign-in.ts';
 
-/** What a form says, and by the wall clock since when. */
+/** What a form says, and since when by the wall clock. */
 export type Said = readonly [at: number, shown: Shown];
 
 const stored = 'shown';
 
-/** What the gateway adds to the address of the sign-in to which a refusal leads. */
+/** The gateway adds this to the address of the sign-in page to which a refusal leads. */
 const refusal = 'invalidLogin=true';
 
-/** For the same screen alone, and the refused sign-in is one of its own. */
+/** What is stored is for the same screen only; the sign-in after a refusal counts as a separate one. */
 const placeOf = (search: string) => (search.includes(refusal) ? refusal : location.pathname);
 
 /**
- * Keeps what a form says for the page that comes in its place: in another language, of another release, or with what this one
- * lacked. As the texts' keys.
- * Not what the platform worded: it would stay in its language, and may name somebody. A code's masked e-mail address is
- * kept, as in the page's own address.
+ * Stores what a form says, as text keys, for the page that replaces this one: in another language, from another release,
+ * or with what this page lacked. Skips what the platform worded, which would stay in its language and may name somebody.
+ * A code's masked e-mail address may be stored: the page's own address has it too.
  */
 export function keepShown(store: ReturnType<typeof createStore>, session: TextStore): void {
   const kept = JSON.stringify([placeOf(location.search), ...store.get(saidAtom)]);
   if (!kept.includes('"raw"')) session.set(stored, kept);
 }
 
-/** Keeps what the sign-in is to say in place of its own words, if the gateway refuses a form that is posted now. */
+/** Stores what the sign-in says, instead of its usual words, if the gateway refuses a form posted now. */
 export function keepForRefusal(session: TextStore, shown: Shown): void {
   session.set(stored, JSON.stringify([placeOf(refusal), Date.now(), shown]));
 }
 
-/** Shows it once; not where somebody has signed in since: it was said of an attempt before that. */
+/** Shows the stored message once, unless somebody has signed in since: it was about an earlier attempt. */
 export function useKeptShown(show: (shown: Shown) => void): void {
   const { session, local, texts } = useServices();
   useEffect(() => {
@@ -50,7 +49,7 @@ export function forgetShown(session: TextStore): void {
   session.remove(stored);
 }
 
-/** Another release may have other texts, or want other values for them. */
+/** False if this release lacks a text or needs other values for it. */
 function isWorded({ message, fields = [] }: Shown, translate: Translate): boolean {
   return [message?.title, message?.text, message?.more, ...fields.map(({ text }) => text)].every(
     (text) => text === undefined || /^[^{]+$/.test(textOf(translate, text)),

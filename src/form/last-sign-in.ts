@@ -6,45 +6,45 @@ import { screenAt } from '../screen-at.ts';
 const stored = 'signedInAt';
 const begun = 'signInBegunAt';
 
-/** Remembers when a sign-in on this device has last worked; nothing of who it was. */
+/** Remembers when a sign-in on this device last worked, but not whose. */
 export function noteSignIn(outcome: Outcome, local: TextStore): void {
-  // Of an address without an origin, ours: what it is plays no part.
+  // Only the path is read, so any origin will do for a relative address.
   const isOnItsWay =
     outcome.kind === 'leave' &&
     screenAt(new URL(outcome.to, 'https://portal.example').pathname) === undefined;
   if (isOnItsWay) local.set(stored, String(Date.now()));
 }
 
-/** What was signed in to is over; that a sign-in has worked once stays. */
+/** The session is over, but the device remembers that a sign-in once worked. */
 export function noteLogOut(local: TextStore): void {
   if (local.get(stored) !== undefined) local.set(stored, '0');
   local.remove(begun);
 }
 
-/** A sign-in has ended whatever session there was, and is on its way to one of its own. */
+/** A sign-in has ended any earlier session and is about to get its own. */
 export function noteLogOff(local: TextStore): void {
   noteLogOut(local);
   local.set(begun, String(Date.now()));
 }
 
-/** Whether a visit has worked; a federated sign-in happens elsewhere, and leaves the platform's cookie behind. */
+/** Whether a sign-in has ever worked here; a federated one happens elsewhere, and leaves the platform's cookie. */
 export function hasSignedIn(local: TextStore, cookies: Cookies): boolean {
   return local.get(stored) !== undefined || cookies.get('ssoUserCookie') === 'true';
 }
 
-/** By the wall clock, in any tab; false once a log-out has come after it. */
+/** By the wall clock, in any tab; false again after a log-out. */
 export function hasSignedInSince(local: TextStore, time: number): boolean {
   return isKeptSince(local, stored, time);
 }
 
-/** Whether the time that is kept under `name` came after this one. */
+/** Whether the time stored under `name` is later than `time`. */
 export function isKeptSince(local: TextStore, name: string, time: number): boolean {
   const at = Number(local.get(name));
-  // A clock that was ahead then, and is right now, would say so of every page for as long as it was ahead.
+  // If the clock was ahead then and has been corrected, the stored time would look later for as long as it was ahead.
   return at > time && at <= Date.now();
 }
 
-/** The same of a sign-in that is on its way too, at a passcode or a new PIN: what session there is by now is that one's. */
+/** Whether somebody has signed in since, or is on the way, at a passcode or a new PIN: any session is then theirs. */
 export function isOvertaken(local: TextStore, time: number): boolean {
   return hasSignedInSince(local, time) || isKeptSince(local, begun, time);
 }

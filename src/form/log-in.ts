@@ -17,14 +17,14 @@ export interface LogInEnvironment {
   config: () => Promise<Config>;
 }
 
-/** What a log-in comes to: a place to go, or the step that failed. `address`: the platform's answer is not followed. */
+/** The result of a log-in: where to go, or which step failed. `address`: the platform's address may not be followed. */
 export type LogInResult =
   | { kind: 'leave'; to: string }
   | { kind: 'post'; form: FormPost }
   | { kind: 'failed'; step: 'look up' | 'log in'; failure: Failure }
   | { kind: 'failed'; step: 'address' };
 
-/** Looks the user id up and logs in with the password (specification, section 4); nothing is shown or logged here. */
+/** Looks up the user id and logs in with the password (specification, section 4); shows and logs nothing itself. */
 export async function logIn(
   environment: LogInEnvironment,
   { userId, password }: { userId: string; password: string },
@@ -46,7 +46,7 @@ export async function logIn(
   });
 }
 
-/** The log-in itself, as a call or as a classic form post, and the check of the address it answers. */
+/** The log-in itself, as a call or as a classic form post, with a check of the address in the answer. */
 export async function sendLogIn(
   { portal, origin, config }: LogInEnvironment,
   form: LogInForm,

@@ -11,12 +11,11 @@ import { useReturn } from './use-return.ts';
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'note' | 'onKeyDown' | 'onKeyUp' | 'onBlur'>;
 
 /**
- * A masked field with a show/hide toggle of its own. Says when caps lock is on, and when what was typed has blanks at its
- * ends, which are not sent.
+ * A masked field with its own show/hide toggle. Warns of caps lock, and of blanks at the ends, which are not sent.
  *
- * Chromium offers to put what is sent from it in the place of the saved password, also where `autoComplete` is `off`, and
- * where it is `one-time-code` as soon as the field is shown. Not where the name speaks of a second factor, something one-time
- * or a verification: secrets that are no passwords have such names.
+ * Chromium offers to replace the saved password with what this field sends, even if `autoComplete` is `off`, and with
+ * `one-time-code` once the text is shown. It doesn't if the name suggests a second factor, a one-time code or a
+ * verification, so fields for secrets other than passwords have such names.
  */
 export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
   const translate = useTranslate();
@@ -39,7 +38,7 @@ export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   function watchBlanks(event: InputEvent<HTMLInputElement>) {
     onInput?.(event);
-    // A blank just typed may be one between two words: that is known when the field is left.
+    // A blank just typed may be followed by another word: wait until the field is left.
     const isTyped = event.nativeEvent.inputType === 'insertText';
     if (!isTyped || hasBlankEnds) setBlankEnds(hasBlanksAtEnds(event.currentTarget));
   }
@@ -63,14 +62,14 @@ export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
       <Field
         {...props}
         type={shown ? 'text' : 'password'}
-        // Browsers write what stands in a text field to the disk, for the tab's history; not where it says `off`.
+        // For the tab's history, browsers write text fields to the disk, but not with `off`.
         {...(shown && { autoComplete: 'off' })}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         after={toggle}
         note={
-          // A line for each: not every language puts a blank between two sentences.
+          // One line each: not every language puts a space between sentences.
           <>
             {hasBlankEnds && <span>{translate('password.blankEnds')}</span>}
             {capsLock && <span>{translate('password.capsLock')}</span>}
@@ -97,7 +96,7 @@ function hasBlanksAtEnds({ value }: HTMLInputElement): boolean {
   return value !== trimmed(value);
 }
 
-/** A shown password is masked again when it is sent, so that browsers offer to save it and nobody reads it over a shoulder. */
+/** Masks a shown password when it is sent, so that browsers offer to save it and nobody can read it over a shoulder. */
 function useBeforeSend(
   frame: RefObject<HTMLElement | null>,
   action: (input: HTMLInputElement) => void,

@@ -13,9 +13,9 @@ export function ReferenceCodeLine({ code, translate }: { code: string; translate
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   async function copy() {
-    // The same word is heard again only where it comes anew.
+    // Removed first, so that the same word is announced again.
     setCopied(false);
-    // Where it may not be copied, it stands there to be selected.
+    // If copying is not allowed, the code can still be selected.
     setCopied(await copyText(code));
   }
   return (
@@ -24,7 +24,7 @@ export function ReferenceCodeLine({ code, translate }: { code: string; translate
       <code className="reference-code" aria-hidden="true" translate="no">
         {code}
       </code>
-      {/* Some letters are words: a translation would make an English "and" of a Spanish Y. */}
+      {/* Some letters are words: a translation would turn a Spanish Y into an English "and". */}
       <span className="visually-hidden" translate="no">
         {Array.from(code).join(', ')}
       </span>
@@ -36,7 +36,7 @@ export function ReferenceCodeLine({ code, translate }: { code: string; translate
       >
         {translate('reference.copy')}
       </button>
-      {/* Not an output: what is announced here is no status of the form. */}
+      {/* Not an `output`: this is not the form's status. */}
       <span aria-live="polite">{isCopied && translate('reference.copied')}</span>
     </p>
   );

@@ -1,2 +1,2 @@
-/** After this long a visitor is told that what was sent is still under way, be it by the program or by what stands in for it. */
+/** After this time the program, or the early script before it, tells the visitor that a request is still running. */
 export const stillWorkingMs = 8_000;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * While a request runs the button says so and ignores presses, but is not `disabled`: that would drop the focus and hide
- * it from screen readers. `spins` is false where the request that runs is another button's, `kind` secondary where
- * something else is the better next step.
+ * While a request runs, the button says so and ignores presses. It is not `disabled`, which would drop the focus and
+ * hide it from screen readers. `spins` is false if another button's request runs; `kind` is `secondary` if something
+ * else is the better next step.
  */
 export function SubmitButton(props: {
   busy: boolean;

@@ -1,6 +1,6 @@
 import { useScreenAddress } from './use-screen-address.ts';
 
-/** The way to the brand's sign-in: a button, or a plain link where something else is the next step. */
+/** Leads to the brand's sign-in: a button, or without `kind` a plain link, for when something else is the next step. */
 export function ToSignIn({ kind, children }: { kind?: 'primary' | 'secondary'; children: string }) {
   const addressOf = useScreenAddress();
   const look = kind && { className: 'button', 'data-kind': kind };

@@ -4,7 +4,7 @@
  */
 const blank = /[\s\p{Cf}]/u;
 
-/** Without the blanks at its ends (specification, section 5). Beyond either end there is none. */
+/** Removes the blanks at both ends (specification, section 5). Past either end `charAt` returns no blank. */
 export function trimmed(text: string): string {
   let start = 0;
   let end = text.length;

@@ -6,12 +6,13 @@ import { useServices } from '../services.tsx';
 import { isOvertaken } from './last-sign-in.ts';
 import { useArrivals } from './use-return.ts';
 
-/** Ends the notes of steps that the visitor goes to: those of each attempt, and of each page, take the place of those before. */
+/** Stops writing to the entries that the visitor goes to: each attempt, and each page, replaces the one before. */
 let noting: AbortController | undefined;
 
 /**
- * Who goes a step back, or on again, may load that one anew: the entry of a step can be written only while one is there, so
- * also after the answer. Gives what writes that of this step.
+ * A visitor who goes back or forward to another step may reload it there. A history entry can be written only while it
+ * is current, so the time is noted in each entry the visitor comes to, even after the answer. Returns the function that
+ * writes this step's entry.
  */
 function noteAtEachStep(at: () => number | undefined): () => void {
   const { pathname } = window.location;
@@ -25,8 +26,9 @@ function noteAtEachStep(at: () => number | undefined): () => void {
 }
 
 /**
- * Runs what sends something that may count as a failed try if it is sent twice. `isSettled`: the outcome also tells what has
- * become of an earlier attempt that nobody answered; any other leaves that as unknown as it was.
+ * Runs a flow whose request may count as a failed try if it is sent twice, and notes it until it is answered.
+ * `isSettled`: the outcome also settles an earlier attempt that was never answered; any other outcome leaves that one
+ * unknown.
  */
 export async function untilAnswered<T extends { kind: string }>(
   flow: () => Promise<T>,
@@ -45,25 +47,25 @@ export async function untilAnswered<T extends { kind: string }>(
   return outcome;
 }
 
-/** For a flow that has one message for an answer that did not come. */
+/** For a flow that shows one message for every missing answer. */
 export function isSaying(message: PageMessage): (outcome: Outcome<unknown>) => boolean {
   return (outcome) => outcome.kind === 'show' && outcome.message === message;
 }
 
-/** Not where somebody has signed in since: what became of it is known by then. */
+/** Whether a request still lacks its answer; false if somebody has signed in since, which settles it. */
 export function isUnanswered(history: History, local: TextStore, what?: Sent): boolean {
   const at = sentAt(history, what);
   return at !== undefined && !isOvertaken(local, at);
 }
 
-/** Calls `tell` on a page that has lost such an answer, by a reload or by Back. */
+/** Calls `tell` on a page that lost such an answer through a reload or Back. */
 export function useUnanswered(tell: () => void): void {
   const { local } = useServices();
   useArrivals(() => {
     if (isUnanswered(window.history, local)) tell();
   });
   useEffect(() => {
-    // The page before this one wrote the step that it stood at, and knew the others no better.
+    // The previous page wrote only the entries it was at: carry its note on to the steps this page comes to.
     const at = sentAt(window.history);
     noteAtEachStep(() => at);
     const own = noting;

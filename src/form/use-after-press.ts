@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** A menu keeps the release of the press that opens it to itself (Chromium under Linux and macOS). */
+/** A context menu swallows the pointer's release (Chromium on Linux and macOS). */
 const ends = ['pointerup', 'pointercancel', 'contextmenu'] as const;
 
 /**
- * Lets things happen after the press that is going on, its click included; at once where there is none. For what appears
- * or goes when a field is left: it would move the very button away that the visitor leaves the field for.
+ * Delays actions until the current press and its click are over; without a press they run at once. For what appears or
+ * disappears when a field loses the focus: it would move the very button that the visitor is pressing.
  */
 export function useAfterPress(): (action: () => void) => void {
   const isDown = useRef(false);
-  // In the order they came: what a press put off must not undo what its click brings.
+  // In order: an action delayed by a press must not undo what its click does.
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
     const gone = new AbortController();

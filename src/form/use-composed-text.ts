@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 
-/** What is typed into inputs that stand for one code, be it put together from several keys. */
+/** Text typed into inputs that together hold one code, with or without a composition. */
 export interface ComposedText {
-  /** What is new of an input's text; undefined where nothing is. */
+  /** The new part of an input's text; undefined if there is none. */
   newIn: (event: Event, value: string) => string | undefined;
-  /** `data`: what a composition has ended with. */
+  /** `data`: the text with which a composition ended. */
   end: (data: string) => void;
 }
 
 /**
- * Reads inputs through compositions (a Japanese keyboard's wide digits). WebKit does not end one where the focus goes on: the
- * next input is given all of it once more, digit by digit and as it ends.
+ * Reads inputs through compositions (a Japanese keyboard's full-width digits). WebKit does not end a composition when
+ * the focus moves on: the next input gets all of its text again, digit by digit and at the end.
  */
 export function useComposedText(): ComposedText {
   const composed = useRef('');
@@ -25,15 +25,15 @@ export function useComposedText(): ComposedText {
       return text.startsWith(before) ? text.slice(before.length) : text;
     },
     end(data) {
-      // WebKit tells an end without a text before the text, which it then inserts.
+      // WebKit fires an end without text before the text, which it then inserts.
       if (data) composed.current = '';
     },
   };
 }
 
 /**
- * What was typed into an input that may hold something already. Autofill, drops and password managers set the whole value and
- * tell no data.
+ * The text typed into an input that may already hold some. Autofill, drops and password managers set the whole value
+ * without `data`.
  */
 function typedText(event: Event, value: string): string {
   const isTyped = event instanceof InputEvent && event.inputType.startsWith('insert') && event.data;

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * With a part goes the button in it that was pressed: the focus returns to where it came from. A screen reader's own
- * cursor comes from nowhere; the page's content is then nearer than its top.
+ * When a part goes away with its pressed button, returns the focus to where it came from. A screen reader's own cursor
+ * comes from nowhere: the main content then takes the focus, because it is nearer than the top of the page.
  */
 export function useFocusReturned(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -12,14 +12,14 @@ import { useReturn } from './use-return.ts';
 export interface Following<T> {
   isBusy: boolean;
   isSlow: boolean;
-  /** Runs a flow, unless one runs: false then. */
+  /** Runs a flow; false, without running it, if another one is still running. */
   run: (flow: () => Promise<Outcome<T>>) => boolean;
 }
 
 /**
- * Runs flows, one at a time, and follows how they end: away from the page by itself, else through `on`. On a page that
- * comes back from the back-forward cache nothing runs, and what an earlier flow still answers is ignored. A visitor who
- * has gone on to another screen meanwhile is led nowhere; whether there is something to tell there is for `on` to know.
+ * Runs flows one at a time and acts on their outcomes: leaves the page itself, passes the others to `on`. On a page that
+ * returns from the back/forward cache nothing runs, and an earlier flow's outcome is ignored. A visitor who has moved on
+ * to another screen is not led away; `on` must know whether to show anything there.
  */
 export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show) => void }): Following<T> {
   const { navigation, log } = useServices();
@@ -29,7 +29,7 @@ export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show)
   const isSlow = useBusyTime(isBusy);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isThere = useRef(false);
-  // Not an effect of the usual kind, which ends a moment after its screen.
+  // A layout effect, because others are cleaned up a moment after the screen is gone.
   useLayoutEffect(() => {
     isThere.current = true;
     return () => {
@@ -86,7 +86,7 @@ export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show)
         if (running.current === attempt) follow(outcome);
       },
       (error: unknown) => {
-        // A flow answers every outcome as a value: what it throws is a bug, and must not leave the page locked.
+        // Flows return every outcome as a value: anything thrown is a bug, and must not leave the page locked.
         log.error('flow failed', { reason: error instanceof Error ? error.name : 'unknown' });
         if (running.current === attempt) endWith(show(systemError));
       },
@@ -96,7 +96,7 @@ export function useFollow<T>(on: { done: (value: T) => void; show: (shown: Show)
   return { isBusy, isSlow, run };
 }
 
-/** Counts among what no reload may interrupt. True after a while. */
+/** Prevents reloads while busy. True once that has taken a while. */
 function useBusyTime(isBusy: boolean): boolean {
   const countBusy = useSetAtom(busyAtom);
   const [isSlow, setSlow] = useState(false);

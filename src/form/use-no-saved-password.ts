@@ -2,15 +2,17 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { codeFieldLength } from './code-field.ts';
 
 /**
- * Keeps a saved password out of a masked field for something else that may be as long as one: Firefox leaves out what takes
- * less. Only while the field is empty and nobody is at it, so that nothing that is typed, pasted or dropped is ever cut.
+ * Keeps saved passwords out of a masked field for another secret that may be as long: Firefox does not fill a field
+ * whose `maxlength` is too short. Set only while the field is empty and without focus, so that typed, pasted or dropped
+ * text is never cut.
  */
 export function useNoSavedPassword(field: RefObject<HTMLInputElement | null>): void {
-  // Before the browser looks for fields to fill. React knows nothing of the attribute, and so never puts it back.
+  // A layout effect, to come before the browser looks for fields to fill. React does not know the attribute, so it never
+  // restores it.
   useLayoutEffect(() => {
     const input = field.current;
     if (!input) return undefined;
-    // What is dropped may be there before the focus is.
+    // Dropped text may arrive before the focus.
     const open = () => input.removeAttribute('maxlength');
     const close = () => {
       if (input.value === '' && input !== document.activeElement)

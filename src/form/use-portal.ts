@@ -3,7 +3,7 @@ import type { Portal } from '../portal/portal.ts';
 import { wholePortal } from '../portal/whole-portal.ts';
 import { useServices } from '../services.tsx';
 
-/** The portal with every conversation. Sign-in does without: it would load those of all other screens for nothing. */
+/** The portal with every conversation. Sign-in does without, so as not to load those of all other screens. */
 export function usePortal(): Portal {
   const { portal } = useServices();
   const [whole] = useState(() => wholePortal(portal));

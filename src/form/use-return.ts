@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Runs `action` when the page comes back from the back-forward cache as it was left: secrets are emptied then, clocks
- * read again, and what ran is over.
+ * Runs `action` when the page returns from the back/forward cache as it was left: to empty secrets, read clocks again
+ * and end what was running.
  */
 export function useReturn(action: () => void): void {
   const onReturn = useEffectEvent(action);
@@ -15,7 +15,7 @@ export function useReturn(action: () => void): void {
   }, []);
 }
 
-/** Runs `action` when its part of the page is first drawn, and at each such return. */
+/** Runs `action` when its component mounts, and on each such return. */
 export function useArrivals(action: () => void): void {
   const onArrival = useEffectEvent(action);
   useEffect(() => onArrival(), []);

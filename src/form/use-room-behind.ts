@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Tells the style sheets by `property` how high a bar is that lies over the page's end: the page is to be longer by that,
- * and what takes the focus to stop above it. It hangs on the window, the language and the visitor's own size of text.
+ * Gives the style sheets, as `property`, the height of a bar that covers the end of the page, so that the page gets
+ * longer by it and focused elements stop above it. The height depends on the window, the language and the visitor's text
+ * size.
  */
 export function useRoomBehind(
   bar: RefObject<HTMLElement | null>,

@@ -7,20 +7,20 @@ import { useKeptShown } from './kept-shown.ts';
 import { trimmed } from './trimmed.ts';
 import { useFollow } from './use-follow.ts';
 
-/** A form's errors at one place. Few forms have one: it comes with their screens. */
+/** Lists a form's errors in one place. Few forms have one, so their screens bring it. */
 type Summary = ComponentType<{ errors: readonly FieldError[] }>;
 
 export interface Submission {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   isBusy: boolean;
   isSlow: boolean;
-  /** True while it is the form itself that was sent, not a second button's flow. */
+  /** True while the form itself is being sent, not a second button's flow. */
   isSubmitting: boolean;
-  /** Stands on top of the form where there are errors, and takes the focus. */
+  /** Shown above the form if there are errors; takes the focus. */
   Summary: Summary | undefined;
-  /** What the last outcome asks to show. */
+  /** What the last outcome shows. */
   shown: Shown;
-  /** The error of a field that had the focus already, which therefore reads nothing out. */
+  /** The error of a field that already had the focus, so that focusing it reads nothing out. */
   unheard?: Text | undefined;
   /** Shows something that no submit asked for, such as the result of a second button. */
   show: (shown: Shown) => void;
@@ -29,7 +29,7 @@ export interface Submission {
 }
 
 /**
- * Runs a flow for a form: one at a time, and follows its outcome. `flow` gets the form's values trimmed (specification,
+ * Runs a form's flow, one at a time, and acts on its outcome. `flow` gets the form's values trimmed (specification,
  * section 5); they live no longer than the call.
  */
 export function useSubmission<T>(options: {
@@ -55,7 +55,7 @@ export function useSubmission<T>(options: {
   });
   const { isBusy, isSlow } = following;
   const tell = useSetAtom(saidAtom);
-  // What the form says is then said in the page's language.
+  // Re-renders when late texts arrive, so that the form's messages are in the page's language.
   useAtomValue(lateTextsAtom);
   useKeptShown(setShown);
 
@@ -72,14 +72,14 @@ export function useSubmission<T>(options: {
     const error = isThere ? (fields?.find(({ field }) => field === first.name) ?? fields?.[0]) : undefined;
     setUnheard(error?.text);
     first?.focus();
-    // With its error: browsers bring the field alone into view, and not even that where it has the focus already.
+    // Together with its error: browsers scroll only to the field, and not even that if it already has the focus.
     first?.closest('.field, fieldset')?.scrollIntoView({ block: 'nearest' });
   }, [shown, tell, Summary]);
 
   function start(flow: () => Promise<Outcome<T>>, isTheForms: boolean) {
     if (!following.run(flow)) return;
     setForms(isTheForms);
-    // What was wrong before is not wrong of what is being sent now.
+    // Old errors don't apply to what is being sent now.
     setShown(({ message }) => (message && message.kind !== 'error' ? { message } : {}));
   }
 
@@ -103,7 +103,7 @@ export function useSubmission<T>(options: {
   };
 }
 
-/** What is typed, trimmed (specification, section 5). */
+/** The form's values, trimmed (specification, section 5). */
 export function readValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form))

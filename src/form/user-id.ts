@@ -5,18 +5,18 @@ import { rememberSeconds } from '../locale/saved-locale.ts';
 
 const cookie = 'user_id';
 const stored = 'userId';
-/** Longer ones are no user ids, and would not fit a cookie. */
+/** Anything longer is no user id, and would not fit a cookie. */
 export const userIdLength = 256;
 
 /**
- * The user id that is meant by what was typed: Japanese, Chinese and Korean keyboards type wide letters and digits, which stand
- * for the plain ones.
+ * The user id that the typed text means: Japanese, Chinese and Korean keyboards type full-width letters and digits,
+ * which stand for the plain ones.
  */
 export function userIdIn(typed: string): string {
   return typed.normalize('NFKC');
 }
 
-/** Written when the platform has looked the user id up (specification, section 3: cookie `user_id`, session `userId`). */
+/** Called once the platform has looked up the user id (specification, section 3: cookie `user_id`, session `userId`). */
 export function rememberUserId(userId: string, cookies: Cookies, session: TextStore): void {
   cookies.set(cookie, userId, { maxAgeSeconds: rememberSeconds, secure: true });
   session.set(stored, userId);
@@ -27,14 +27,14 @@ export function rememberedUserId(cookies: Cookies, session: TextStore): string |
   return asText(session.get(stored), userIdLength) ?? asText(cookies.get(cookie), userIdLength);
 }
 
-/** The same for as long as the tab stands: another tab's sign-in writes over the one of the device. */
+/** Fixes that user id for this tab's lifetime: another tab's sign-in overwrites the device's. */
 export function claimUserId(cookies: Cookies, session: TextStore): string | undefined {
   const userId = rememberedUserId(cookies, session);
   if (userId !== undefined && userId !== session.get(stored)) session.set(stored, userId);
   return userId;
 }
 
-/** Whether somebody else has been looked up in another tab since: a sign-in waits for them, and no more for this tab's visitor. */
+/** Whether another tab has since looked up somebody else: a sign-in awaits them, no longer this tab's visitor. */
 export function isAnotherAwaited(cookies: Cookies, session: TextStore): boolean {
   const last = asText(cookies.get(cookie), userIdLength);
   return last !== undefined && last !== rememberedUserId(cookies, session);
