@@ -1,20 +1,20 @@
 import { timeSeparator } from '../locale/time-separator.ts';
 
-/** `80` is `01:20` (specification, section 4), with the sign of the language between. */
+/** `80` becomes `01:20` (specification, section 4), with the language's separator. */
 export function minutesAndSeconds(seconds: number, languageTag: string): string {
   return [Math.floor(seconds / 60), seconds % 60]
     .map((count) => String(count).padStart(2, '0'))
     .join(timeSeparator(languageTag));
 }
 
-/** `80` is "80 seconds", in the language of the page: a screen reader would read `01:20` as a time of day. */
+/** `80` becomes "80 seconds" in the page's language: a screen reader would read `01:20` as a time of day. */
 export function spokenSeconds(seconds: number, languageTag: string): string {
   return new Intl.NumberFormat(languageTag, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
     seconds,
   );
 }
 
-/** Puts the time where the message holds `{0}`, and behind a message that forgot it. */
+/** Puts the time in place of the message's `{0}`, or after a message without one. */
 export function withTime(message: string, time: string): string {
   return message.includes('{0}') ? message.split('{0}').join(time) : `${message} ${time}`;
 }

@@ -1,28 +1,28 @@
 import type { Answer, Failure } from '../portal/failure.ts';
 
-/** One try; the next one follows after a pause that doubles up to its longest. */
+/** The time limit of one try. The pause before the next try doubles, up to `longestPauseMs`. */
 const pingLimitMs = 10_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 5_000;
 
-/** The last try is begun so long before the deadline, whatever wait was asked for: after it there is no later one. */
+/** The last try starts this long before the deadline, whatever wait the platform asked for: there is no later chance. */
 const lastTryMs = 5_000;
 
 export interface RenewEnvironment {
   ping: (limitMs: number) => Promise<Answer<void>>;
   pause: (ms: number) => Promise<void>;
-  /** Until the deadline; 0 as soon as there is nothing to renew any more. */
+  /** The time until the deadline; 0 once there is nothing left to renew. */
   msLeft: () => number;
-  /** A try came to nothing, and another one follows. */
+  /** A try has failed, and another one follows. */
   retrying: () => void;
 }
 
-/** `over`: the platform knows no session any more. `refused`: it says no for a reason of its own. */
+/** `over`: the platform no longer has the session. `refused`: it refused for another reason. */
 export type Renewal = 'renewed' | 'over' | 'refused' | 'late';
 
 /**
- * Pings the portal. A ping that was refused ends the session; one that never reached the platform says nothing about it
- * and is tried again until the deadline.
+ * Pings the platform. A refusal ends the session. No answer, 429 and 503 say nothing about the session: the ping is
+ * retried until the deadline.
  */
 export async function renewSession({ ping, pause, msLeft, retrying }: RenewEnvironment): Promise<Renewal> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
@@ -39,12 +39,12 @@ export async function renewSession({ ping, pause, msLeft, retrying }: RenewEnvir
   }
 }
 
-/** Any other refusal says nothing of the session's time. */
+/** Any other refusal does not mean that the session's time is over. */
 function isOver(failure: Failure): boolean {
   return failure.kind === 'refused' && (failure.status === 401 || failure.status === 403);
 }
 
-/** "Not now" is no refusal of this session. */
+/** 429 and 503 mean "not now", and do not refuse this session. */
 function isAway(failure: Failure): boolean {
   return failure.kind === 'unreachable' || failure.status === 429 || failure.status === 503;
 }

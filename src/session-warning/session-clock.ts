@@ -5,12 +5,12 @@ export const idleWarningMs = 220_000;
 export const countdownMs = 80_000;
 const sessionMs = idleWarningMs + countdownMs;
 
-/** How often the clock is looked at when nothing is near: also the longest a sleep can go unnoticed after waking. */
+/** How often to check the clock when nothing is due; also the longest that a sleep stays unnoticed after waking. */
 const lookMs = 1_000;
 /** The countdown is announced in steps of this many seconds. */
 const announcedStep = 20;
 
-/** How long nobody has done anything, as of `at`. */
+/** The visitor's idle time, as of `at`. */
 export interface SessionClock {
   at: Moment;
   idleMs: number;
@@ -23,8 +23,8 @@ export function startClock(at: Moment, idleMs = 0): SessionClock {
 }
 
 /**
- * Counts what has passed since the last look by the clock that moved further. Summed up look by look: a clock set back
- * can't hide a later sleep.
+ * Adds the time since the last look, by the clock that moved further. Added look by look, so that a clock set back can't
+ * hide a later sleep.
  */
 export function advance({ at, idleMs }: SessionClock, now: Moment): SessionClock {
   const passed = Math.max(0, now.wall - at.wall, now.monotonic - at.monotonic);
@@ -36,7 +36,7 @@ export function phaseOf({ idleMs }: SessionClock): Phase {
   return idleMs < sessionMs ? 'warning' : 'over';
 }
 
-/** Until the end; what is left of a second counts as one. */
+/** Seconds until the end, rounded up. */
 export function secondsLeft({ idleMs }: SessionClock): number {
   return Math.ceil(msLeft({ idleMs }) / 1_000);
 }
@@ -46,13 +46,13 @@ export function msLeft({ idleMs }: Pick<SessionClock, 'idleMs'>): number {
   return Math.max(0, sessionMs - idleMs);
 }
 
-/** How long to wait before the next look: to the next full second of a countdown, or to where it begins. */
+/** The wait before the next look: until the countdown's next full second or, before it, at most until it starts. */
 export function nextLookMs(clock: SessionClock): number {
   if (phaseOf(clock) === 'quiet') return Math.min(lookMs, idleWarningMs - clock.idleMs);
   return msLeft(clock) % 1_000 || lookMs;
 }
 
-/** The seconds to announce: the last announced ones until the next step is reached. */
+/** The seconds to announce: unchanged until the next step is reached. */
 export function secondsToSay(said: number | undefined, left: number): number {
   const isSameStep = said !== undefined && left <= said && stepOf(left) === stepOf(said);
   return isSameStep ? said : left;

@@ -20,7 +20,7 @@ export function SessionWarning({ session }: { session: SessionWarningState }) {
   return <Part session={session} texts={texts} />;
 }
 
-/** Puts `news` before the tab's title: of a page behind another tab or window nothing else is to be seen. */
+/** Puts `news` before the tab's title, which is all that is visible of a page behind another tab or window. */
 function useToldByTab(news: string | undefined): void {
   const tell = useSetAtom(titleNewsAtom);
   useEffect(() => {

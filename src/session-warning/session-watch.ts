@@ -8,11 +8,11 @@ import { advance, msLeft, nextLookMs, phaseOf, type SessionClock, startClock } f
 import type { TabNews, Tabs } from './tabs.ts';
 import { quietView, viewAt, type WarningView } from './warning-view.ts';
 
-/** Other tabs hear of activity at most this often. */
+/** Activity is sent to other tabs at most this often. */
 const tellMs = 2_000;
-/** News from further in the future is older than it says: the wall clock was set back since. */
+/** News from further in the future is older than it says: the wall clock has since been set back. */
 const toleranceMs = 1_000;
-/** How soon a log-out that waits for a request's answer is looked at again. */
+/** How often to check a log-out that waits for a request's answer. */
 const heldLookMs = 1_000;
 
 export interface WatchEnvironment {
@@ -25,19 +25,19 @@ export interface WatchEnvironment {
 }
 
 export interface SessionWatch {
-  /** Looks at the clocks, now: for moments at which a sleep or a throttled time may have ended. */
+  /** Checks the clocks now: for moments when a sleep or a timer throttling may have ended. */
   look(): void;
   /** The visitor did something in this tab. */
   noteActivity(): void;
   hide(): void;
   keepGoing(): Promise<void>;
-  /** By the visitor's own wish, at once. */
+  /** Logs out at once, as the visitor asked. */
   logOut(): void;
-  /** Tells the other tabs that the session is ended by something else than this watch. */
+  /** Tells the other tabs that something other than this watch ends the session. */
   tellLoggedOut(): void;
   /**
-   * While held, the end waits: a request runs whose answer must not be lost. `reason` is what is left to say of that answer
-   * at the end.
+   * While held, the session's end waits for a request whose answer must not be lost. `reason` tells at the end what is
+   * still to be said about that answer.
    */
   hold(isHeld: boolean, reason?: LogOutReason): void;
   stop(): void;
@@ -99,7 +99,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     else end(leftToSay ?? endedElsewhere);
   }
 
-  /** What other tabs told while this one was frozen: it must not end a session that is in use elsewhere. */
+  /** Takes in news from while this tab was frozen: it must not end a session in use elsewhere. */
   function catchUp() {
     const news = tabs.latest();
     if (news !== undefined && news.at > lastNewsAt && news.at <= now().wall + toleranceMs) take(news);
@@ -145,9 +145,9 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     if (hasEnded || renewal === 'late') return;
     if (renewal === 'over') return end(leftToSay ?? 'timeout', 'timedOut');
     if (renewal === 'refused') return end(leftToSay ?? 'unexpected', 'loggedOut');
-    // An answered read is told in detail only: a story would end with the last try that failed.
+    // An answered ping is logged at debug level only: the visit's story would end with the last failed try.
     log.info('session renewed');
-    // From when it was asked for: the platform may have renewed it no later.
+    // Counted from the request: the platform may have renewed the session as early as that.
     restart(advance(startClock(sentAt), now()));
     tell('continued', sentAt);
     look();
@@ -160,13 +160,13 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     noteActivity() {
       if (hasEnded) return;
       clock = advance(clock, now());
-      // Once warned, only Continue counts: a touch of the mouse must not hide what has been announced.
+      // After the warning, only Continue counts: a stray click must not hide what has been announced.
       if (phaseOf(clock) !== 'quiet') return look();
       clock = startClock(now());
       if (now().monotonic - lastToldAt >= tellMs) tell('active');
     },
     hide() {
-      // The bar's words come anew: some browsers have them read out, and the last step said may be long past.
+      // The bar's text is new and some browsers announce it, but the last announced time may be long past.
       if (view.isWarning) show({ ...view, isHidden: true, secondsToSay: view.secondsLeft });
     },
     keepGoing,

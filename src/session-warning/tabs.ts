@@ -16,12 +16,12 @@ export interface TabNews {
 
 export interface Tabs {
   tell(news: TabNews): void;
-  /** The last thing that any tab told, for a tab that was frozen while it was told. */
+  /** The latest news from any tab, for a tab that was frozen when it was sent. */
   latest(): TabNews | undefined;
   stop(): void;
 }
 
-/** Listens from now on. */
+/** Starts listening at once. */
 export function createTabs(
   { openLine, local }: { openLine: (hear: (data: unknown) => void) => TabLine; local: TextStore },
   hear: (news: TabNews) => void,
@@ -40,7 +40,7 @@ export function createTabs(
   };
 }
 
-/** Anything on this origin can post and store: only what has exactly our form is news. */
+/** Any script of this origin can post and store: only values of exactly our shape are news. */
 function asTabNews(value: unknown): TabNews | undefined {
   const source = asObject(value);
   const kind = kinds.find((known) => known === own(source, 'kind'));

@@ -21,15 +21,15 @@ export interface SessionWarningState {
   keepGoing: () => void;
   logOut: () => void;
   /**
-   * Runs a flow to its end before the session may end, and tells the other tabs if it logs out. Where it leads away the end
-   * waits on, until `release`.
+   * Runs a flow and holds the session's end until it finishes; tells the other tabs if it logs out. If it leads away
+   * from the page, the end stays held until `release`.
    */
   during: <T>(flow: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
-  /** The page is in the visitor's hands again. */
+  /** The visitor can use the page again. */
   release: () => void;
 }
 
-/** Watches over the session while the screen stands (specification, section 4: "Session dialog"). */
+/** Watches the session while the screen is mounted (specification, section 4: "Session dialog"). */
 export function useSessionWarning(): SessionWarningState {
   const { local, log, navigation } = useServices();
   const portal = usePortal();
@@ -40,13 +40,14 @@ export function useSessionWarning(): SessionWarningState {
   const countBusy = useSetAtom(busyAtom);
 
   const onEnd = useEffectEvent((reason: LogOutReason | undefined, cameAt: number) => {
-    // This page's session went with another tab's sign-in, and the logged-out page would end that one.
+    // Another tab's sign-in has replaced this page's session, and the logged-out page would end the new one.
     const isOthers = reason !== undefined && isOvertaken(local, cameAt);
     if (isOthers) navigation.replace(addressOf('signIn'), reason);
     else logOut(reason);
   });
   useEffect(() => {
-    // Not `timeOrigin`: in Chromium it falls behind the wall clock with each sleep, and this page's own sign-in would count.
+    // Not `timeOrigin`: in Chromium it falls behind the wall clock with each sleep, so that this page's own sign-in
+    // would seem to come after it.
     const cameAt = openedAt(window.history);
     const begun = createSessionWatch({
       now: thisMoment,
@@ -81,7 +82,7 @@ export function useSessionWarning(): SessionWarningState {
       try {
         const outcome = await flow();
         if (outcome.kind === 'log-out') watch.current?.tellLoggedOut();
-        // A page that is about to be left stays held: the end of the time must not lead it elsewhere.
+        // A page about to be left stays held: a time-out must not lead it elsewhere.
         if (outcome.kind === 'show') watch.current?.hold(false, outcome.ifOver);
         else if (outcome.kind === 'done') watch.current?.hold(false);
         return outcome;
@@ -98,16 +99,16 @@ const activities = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
 function listen(watch: SessionWatch): () => void {
   const stop = new AbortController();
   const options = { capture: true, passive: true, signal: stop.signal };
-  // What the portal itself puts into a field is nobody's activity.
+  // Changes that the portal makes to a field are not activity.
   const onActivity = ({ isTrusted }: Event) => {
     if (isTrusted) watch.noteActivity();
   };
   for (const activity of activities) document.addEventListener(activity, onActivity, options);
   const look = () => watch.look();
-  // After a sleep, a throttled time or a freeze one of these comes first.
+  // One of these events comes first after a sleep, timer throttling or a freeze.
   document.addEventListener('visibilitychange', look, options);
   window.addEventListener('focus', look, options);
-  // Back from the back-forward cache: the request that left the page is over, the time is not.
+  // Back from the back/forward cache: the request that left the page is over, but the session's time runs on.
   window.addEventListener(
     'pageshow',
     ({ persisted }) => (persisted ? watch.hold(false) : watch.look()),

@@ -19,7 +19,7 @@ export interface WarningTexts {
   logOutButton: string;
 }
 
-/** The platform's texts for this brand (specification, section 3); its own where the platform leaves one out. */
+/** The platform's texts for this brand (specification, section 3); the portal's own for any it leaves out. */
 export function useWarningTexts(): WarningTexts {
   const { log } = useServices();
   const portal = usePortal();
@@ -27,7 +27,7 @@ export function useWarningTexts(): WarningTexts {
   const { code } = useAtomValue(brandAtom);
   const tag = languageTag(useAtomValue(localeAtom).locale);
   const [content, setContent] = useState<Partial<SessionWarningContent>>({});
-  // Long before they are needed: by then there may be no connection.
+  // Loaded long before they are needed, because there may be no connection by then.
   useEffect(() => {
     let isGone = false;
     void portal.session.warningContent(code).then((answer) => {

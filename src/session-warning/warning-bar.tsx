@@ -3,13 +3,13 @@ import { useFocusReturned } from '../form/use-focus-returned.ts';
 import { useRoomBehind } from '../form/use-room-behind.ts';
 import { ContinueButton, Countdown, RenewalStatus, type WarningProps } from './warning-parts.tsx';
 
-/** What stays of a closed dialog: the remaining time, and the way to put it off. */
+/** What remains of a closed dialog: the remaining time and Continue. */
 export function WarningBar({ session, texts }: WarningProps) {
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   useFocusReturned(bar);
   useRoomBehind(bar, '--session-bar');
-  // The dialog gave the focus back to a place that the bar may cover.
+  // The dialog returned the focus to an element that the bar may cover.
   useLayoutEffect(() => {
     if (document.activeElement !== document.body)
       document.activeElement?.scrollIntoView({ block: 'nearest' });

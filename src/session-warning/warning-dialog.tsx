@@ -9,9 +9,9 @@ export function WarningDialog({ session, texts }: WarningProps) {
     const { current } = dialog;
     current?.showModal();
     return () => {
-      // Taken out of the page while open, a dialog would not give the focus back.
+      // A dialog removed while open would not return the focus.
       current?.close();
-      // Where nothing had it, as with a screen reader's own cursor, the page's content is nearer than its top.
+      // If nothing had the focus, as with a screen reader's own cursor, the content is nearer than the top of the page.
       const { activeElement, body } = document;
       if (activeElement === body || current?.contains(activeElement))
         document.querySelector('main')?.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export function WarningDialog({ session, texts }: WarningProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-time ${id}-help`}
       onCancel={hide}
-      // A second Escape closes a dialog whatever its page says to it.
+      // A second Escape closes a dialog even if the page prevents it.
       onClose={hide}
       onKeyDown={cycleFocus}
     >
@@ -49,7 +49,7 @@ export function WarningDialog({ session, texts }: WarningProps) {
   );
 }
 
-/** Tab stays between the buttons (specification, section 2); browsers would go on to their own. */
+/** Keeps Tab between the buttons (specification, section 2); browsers would move on to their own controls. */
 function cycleFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();

@@ -8,8 +8,8 @@ export interface WarningProps {
 }
 
 /**
- * The time twice: to be seen, second by second, and to be heard, in steps. What is heard must stand inside an open dialog,
- * for everything outside is inert.
+ * Gives the time twice: visibly every second, and to screen readers in steps. The announced text must be inside an open
+ * dialog, because everything outside is inert.
  */
 export function Countdown({ session: { view }, texts, id }: WarningProps & { id?: string }) {
   return (
@@ -24,7 +24,7 @@ export function Countdown({ session: { view }, texts, id }: WarningProps & { id?
   );
 }
 
-/** What became of a press of Continue so far. */
+/** The progress of a pressed Continue. */
 export function RenewalStatus({ session: { view } }: Pick<WarningProps, 'session'>) {
   const translate = useTranslate();
   return (

@@ -1,12 +1,12 @@
 import { phaseOf, type SessionClock, secondsLeft, secondsToSay } from './session-clock.ts';
 
-/** What is to be seen of the session's end. */
+/** What the page shows of the session's end. */
 export interface WarningView {
   isWarning: boolean;
   secondsLeft: number;
-  /** What a screen reader is to be told; changes in steps. */
+  /** The seconds that screen readers announce; changes in steps. */
   secondsToSay: number | undefined;
-  /** The dialog was closed; the clock runs on. */
+  /** True once the dialog is closed; the clock runs on. */
   isHidden: boolean;
   renewal: 'none' | 'running' | 'retrying';
 }
@@ -19,7 +19,7 @@ export const quietView: WarningView = {
   renewal: 'none',
 };
 
-/** The next view as the clock has it. */
+/** The next view, at the clock's time. */
 export function viewAt(clock: SessionClock, before: WarningView): WarningView {
   if (phaseOf(clock) === 'quiet') return quietView;
   const left = secondsLeft(clock);

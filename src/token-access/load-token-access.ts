@@ -9,7 +9,7 @@ import type { TokenUserInfo } from '../portal/wire.ts';
 
 /**
  * Whether this visitor may use a token screen (specification, sections 4 and 6): without a clear yes the flow logs out.
- * Only where no answer came, or one that asks to wait, may the visitor try again: nothing was refused then.
+ * Only if no answer came, or a 429, may the visitor try again: nothing was refused.
  */
 export async function loadTokenAccess(
   { portal, log }: { portal: Pick<Portal, 'tokens'>; log: Log },
@@ -24,7 +24,7 @@ export async function loadTokenAccess(
   const { failure } = answer;
   log.error('token user info failed', { step: action, ...describeTold(failure) });
   if (failure.kind === 'unreachable') {
-    // Data that is none comes from no public Wi-Fi.
+    // Malformed data comes from the platform, not from a captive portal.
     const message = failure.isMisread ? systemError : unreachableMessage(failure.reason);
     return { ...show(message), mayRepeat: true };
   }

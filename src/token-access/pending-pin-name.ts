@@ -1,2 +1,5 @@
-/** The pending PIN's name in local storage (specification, section 3). The first screen needs it, and not what seals the PIN. */
+/**
+ * The pending PIN's name in local storage (specification, section 3). Separate, because the first screen needs only the
+ * name.
+ */
 export const pendingPinName = 'pendingPin';

@@ -5,12 +5,12 @@ import { screenAt } from '../screen-at.ts';
 import { pendingPinName } from './pending-pin-name.ts';
 import { createTokenRun } from './token-run.ts';
 
-/** How long a PIN may wait for its visitor to come back from the token login. */
+/** How long a PIN may wait for the visitor to come back from the token login. */
 const waitMs = 5 * 60_000;
 
 /**
- * The PIN between the submit and the send. It is in local storage because the token login may lead away from the page and
- * back in another tab; it is never there readable.
+ * The PIN between being submitted and sent. It is in local storage because the token login may lead away from the page
+ * and back in another tab; it is always encrypted there.
  */
 export function createPendingPin(local: TextStore): SealedStore {
   const { crypto } = globalThis;
@@ -21,16 +21,16 @@ export function createPendingPin(local: TextStore): SealedStore {
   return createSealedStore(pendingPinName, waitMs, { store: local, key, crypto, now: () => Date.now() });
 }
 
-/** For every other way out of the portal: what waits is thrown away unread, and its key. */
+/** For every other way out of the portal: discards the waiting PIN, unread, and its key. */
 export function dropPendingPin(local: TextStore): void {
   const pending = createPendingPin(local);
   if (pending.isHolding()) void pending.remove();
 }
 
 /**
- * Whoever went to the token login and never came back leaves nothing here for longer than the wait: the next sign-in page on
- * this device tidies up. One that a refused login has led to ends the run at once: its PIN is not sent later, unasked. On the
- * flow's own screens it is for the flow to say what has become of the PIN.
+ * On the sign-in page, cleans up after a visitor who never came back from the token login, so that no PIN stays longer
+ * than its wait. After a refused login, ends the run at once, so that its PIN is not sent later, unasked. On the flow's
+ * own screens, the flow itself must report what became of the PIN.
  */
 export function tidyPendingPin(window: Pick<Window, 'location' | 'localStorage' | 'sessionStorage'>): void {
   const { pathname, search } = window.location;

@@ -1,15 +1,15 @@
 import { createTabLock, type TabLock } from '../browser/tab-lock.ts';
 
-/** The in-progress flag (specification, section 4), for the other tabs: the one in which a run is under way holds it. */
+/** The in-progress flag (specification, section 4) for other tabs: the tab with a run under way holds the lock. */
 export interface RunLock extends TabLock {
   isHeld(): Promise<boolean>;
 }
 
 const name = 'portal-token-run';
 
-/** The browser lets it go with the tab, and this with the page: one that is left goes on with nothing. */
+/** The browser releases the lock with the tab, and this code with the page: a page that was left continues nothing. */
 export function createRunLock(window: Pick<Window, 'navigator' | 'addEventListener'>): RunLock | undefined {
-  // Browsers of old have none.
+  // Older browsers have none.
   const locks: LockManager | undefined = window.navigator.locks;
   if (locks === undefined) return undefined;
   const lock = createTabLock(locks, name);

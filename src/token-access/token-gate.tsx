@@ -10,14 +10,14 @@ import { type Arrival, useArrival } from './use-arrival.ts';
 import './token-screen.css';
 
 /**
- * A token screen: runs `arrive` when it opens, and shows its form only with what that gives. Where nothing was refused and
- * the platform is just not there, the visitor may try again.
+ * A token screen: runs `arrive` when it opens, and shows its form only with the resulting value. If nothing was refused
+ * and the platform is just unavailable, the visitor may try again.
  */
 export function TokenGate<T>(props: {
   title: string;
   lead: string;
   arrive: () => Promise<Outcome<T>>;
-  /** Removes what the flow stored, before a log-out of the visitor's own. */
+  /** Removes what the flow stored, before the visitor logs out. */
   forget: () => void;
   children: (value: T) => ReactNode;
 }) {
@@ -25,7 +25,7 @@ export function TokenGate<T>(props: {
   const heading = useRef<HTMLHeadingElement>(null);
   useScreenTitle(props.title);
   useEffect(() => {
-    // After another try the button that was pressed is gone, and the focus with it.
+    // After a successful retry the pressed button is gone, and the focus with it.
     const isLost = document.activeElement === document.body;
     if (arrival.value && arrival.message && isLost) heading.current?.focus();
   }, [arrival.value, arrival.message]);

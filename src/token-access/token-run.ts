@@ -7,18 +7,18 @@ const doubt = 'tokenRunInDoubt';
 /** A run that began longer ago has ended somehow, perhaps with the browser. */
 const longestMs = 5 * 60_000;
 
-/** The in-progress flag (specification, section 4): a time, not a yes, so that it can't stick after a crash. */
+/** The in-progress flag (specification, section 4): a time, not a boolean, so that it can't stick after a crash. */
 export interface TokenRun {
-  /** `isInDoubt`: nobody knows what became of an earlier one. */
+  /** `isInDoubt`: the result of an earlier run is unknown. */
   begin(isInDoubt?: boolean): void;
   end(): void;
   /**
-   * On arrival: this tab was in the middle of a run when the page went away. Not where somebody has begun to sign in since: what
-   * waited was thrown away by that, and whoever is led here now is asked anew, or is somebody else.
+   * On arrival: this tab was in the middle of a run when the page went away. False if somebody has begun to sign in
+   * since: that discarded the waiting PIN, and the visitor led here now is asked again, or is somebody else.
    */
   isOpen(): boolean;
   isInDoubt(): boolean;
-  /** On arrival: another tab is in the middle of one, and what waits is that tab's. */
+  /** On arrival: another tab is in the middle of a run, and the waiting PIN is that tab's. */
   isElsewhere(): Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export function createTokenRun(
       void lock?.hold();
       session.set(stored, String(now()));
       if (isInDoubt) session.set(doubt, 'yes');
-      // One that an earlier run has left, with the browser perhaps, is none of this run.
+      // A doubt left by an earlier run, which may have ended with the browser, does not concern this run.
       else session.remove(doubt);
     },
     end() {

@@ -10,14 +10,14 @@ import { useServices } from '../services.tsx';
 
 export interface Arrival<T> {
   value: { given: T } | undefined;
-  /** How the last try ended that gave no value. */
+  /** How the last try ended, if it gave no value. */
   message: PageMessage | undefined;
   isBusy: boolean;
   isSlow: boolean;
   tryAgain: () => void;
 }
 
-/** Runs a flow when a screen opens, once, and follows its outcome as a form's submit does. */
+/** Runs a flow once, when a screen opens, and acts on its outcome like a form's submit. */
 export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
   const { local } = useServices();
   const addressOf = useScreenAddress();
@@ -31,20 +31,21 @@ export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
   const tryAgain = () =>
     void run(async () => {
       const outcome = await arrive();
-      // A PIN that was saved is of who is signed in now.
+      // A saved PIN belongs to whoever is signed in now.
       const isOthers = outcome.kind === 'log-out' && outcome.reason !== 'pinSaved';
       if (!isOthers || !isOvertaken(local, cameAt.current)) return outcome;
-      // What was asked about is the session of another tab's sign-in, and the logged-out page would end it.
+      // The answer was about the session of another tab's sign-in, which the logged-out page would end.
       return { kind: 'leave', to: addressOf('signIn'), replaces: true };
     });
   const onArrival = useEffectEvent(tryAgain);
-  // Not again at a later rendering: arriving may send a PIN.
+  // Only at the first render: arriving may send a PIN.
   useEffect(() => {
     cameAt.current = openedAt(window.history);
     onArrival();
   }, []);
   useRestored(value === undefined && ended?.mayRepeat === true && !isBusy, () => {
-    // It would ask for somebody else, who has signed in in another tab since, and log them out where they have no token.
+    // If somebody else has signed in in another tab since, retrying would ask about them, and log them out if they have
+    // no token.
     if (!isOvertaken(local, cameAt.current)) tryAgain();
   });
   const message = ended?.message;

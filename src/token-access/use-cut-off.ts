@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useReturn } from '../form/use-return.ts';
 
 /**
- * Gives what runs a flow that sends a code or a PIN. `tell` is called on a page that comes back from the back-forward cache
- * before the flow has ended: what was sent may have been taken, and what is still answered is followed no more.
+ * Returns what runs a flow that sends a code or a PIN. Calls `tell` if the page returns from the back/forward cache
+ * before the flow has ended: the platform may have accepted what was sent, but a later answer has no effect.
  */
 export function useCutOff(tell: () => void): <T>(flow: () => Promise<T>) => Promise<T> {
   const running = useRef(0);
