@@ -29,7 +29,7 @@ export interface ChangePasswordVisit {
   isFromProfile: boolean;
 }
 
-/** Whether the platform has the new password is unknown: said as it is, with what to try first. */
+/** It is unknown whether the platform has the new password: says so, and what to try first. */
 export const resultUnknown: PageMessage = {
   kind: 'error',
   title: { key: 'changePassword.unknown.title' },
@@ -37,28 +37,30 @@ export const resultUnknown: PageMessage = {
   more: { key: 'changePassword.unknown.more' },
 };
 
-/** The same on a page that was loaded anew before the answer came: what was typed is gone. */
+/** The same message for a page reloaded before the answer came: what was typed is gone. */
 export const perhapsChanged: PageMessage = {
   kind: 'warning',
   title: { key: 'changePassword.unknown.title' },
   text: { key: 'changePassword.unknown.text' },
 };
 
-/** Changed since the visitor came to this page: what they know as the current one is so no longer, and each try of it counts. */
+/**
+ * Changed since the visitor came to this page: the password they know is no longer current, and each try of it counts.
+ */
 export const changedSince: PageMessage = {
   kind: 'warning',
   title: { key: 'passwordChanged.title' },
   text: { key: 'passwordChanged.text' },
 };
 
-/** For the sign-in that refuses the new password: the one of before is no use there, and each try of it counts. */
+/** For a sign-in that refuses the new password: the old one is of no use there, and each try of it counts. */
 const passwordChanged: PageMessage = { ...changedSince, kind: 'success' };
 
-/** Codes of what is wrong with a change that is refused with 400 (specification, section 8). */
+/** Error codes of a change refused with 400 (specification, section 8). */
 const credentialsCode = 'invalid.credentials';
 const policyCode = 'password.policy';
 
-/** Changes the password, and goes on where the visitor came from or wants to go (specification, section 4). */
+/** Changes the password, then returns to the profile or logs in with the new one (specification, section 4). */
 export async function changePassword(
   environment: ChangePasswordEnvironment,
   visit: ChangePasswordVisit,
@@ -78,13 +80,13 @@ export async function changePassword(
     ? goBack(environment, 'passwordChanged')
     : logInAgain(environment, visit.userId, form.new1));
   if (next.kind === 'post') keepForRefusal(environment.session, { message: passwordChanged });
-  // To press once more would send a password that is the current one no longer, and counts as a failed try.
+  // Submitting again would send the old password, which counts as a failed try.
   const ifStuck = { kind: 'log-out', reason: 'passwordChanged' } as const;
   if (next.kind === 'leave') return { ...next, replaces: true, ifStuck };
   return next.kind === 'post' ? { ...next, ifStuck } : next;
 }
 
-/** Back to the profile, else out of the portal (specification, section 4). */
+/** Returns to the profile, or leaves the portal (specification, section 4). */
 export function cancelChange(
   environment: ChangePasswordEnvironment,
   { isFromProfile }: Pick<ChangePasswordVisit, 'isFromProfile'>,
@@ -93,8 +95,8 @@ export function cancelChange(
 }
 
 /**
- * To the cancel-reset address; without one that may be followed the visitor is logged out (section 8). `reason`: the password
- * is changed, and there is nothing left to press here.
+ * Goes to the cancel-reset address; without one that may be followed, logs the visitor out (section 8). `reason`: given
+ * once the password is changed, and nothing is left to press here.
  */
 async function goBack(
   { portal, log, origin, config }: ChangePasswordEnvironment,
@@ -106,12 +108,13 @@ async function goBack(
   if (to) return { kind: 'leave', to };
   const why = urls.ok ? { reason: 'the address is not followed' } : describeTold(urls.failure);
   const end = giveUp({ portal, log }, 'Home address lookup', why, reason);
-  // Whoever cancels is signed in, and a bad moment of the line is no reason to end their session: they may press once more.
+  // A visitor who cancels is signed in, and a passing network problem is no reason to end their session: they can press
+  // again.
   const passing = urls.ok || reason !== undefined ? undefined : passingTrouble(urls.failure);
   return passing === undefined ? end : show(passing);
 }
 
-/** Undefined where another try would find the same. */
+/** Undefined if another try would fail in the same way. */
 function passingTrouble(failure: Failure): PageMessage | undefined {
   if (failure.kind === 'unreachable')
     return failure.isMisread ? undefined : unreachableMessage(failure.reason);
@@ -131,7 +134,7 @@ async function logInAgain(
   return giveUp(environment, 'Login after the change of password', why, 'passwordChanged');
 }
 
-/** Home-address lookup and login failures go through the error log call (section 8), and end the visit. */
+/** Reports failed home-address lookups and logins with the error log call (section 8), and ends the visit. */
 function giveUp(
   { portal, log }: Pick<ChangePasswordEnvironment, 'portal' | 'log'>,
   what: string,
@@ -144,13 +147,13 @@ function giveUp(
 }
 
 /**
- * What was typed stays where no answer came: a generated password that the platform may have taken by now would be lost
- * otherwise.
+ * Without an answer, what was typed stays: otherwise a generated password that the platform may have accepted would be
+ * lost.
  */
 function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
   const screen = 'changePassword';
   if (failure.kind === 'unreachable' && mayHaveActed(failure)) {
-    // Without a reason: a story leaves out what gives the same one as the call.
+    // No `reason`: a visit's story omits an entry with the same one as the call.
     log.error('password perhaps changed', { screen, outcome: 'told' });
     return { ...show(resultUnknown), ifOver: 'passwordUnknown' };
   }
@@ -160,13 +163,13 @@ function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
     : refused(failure);
 }
 
-/** For the log: which of the two it was. Any other code may be anything, and stays out of it. */
+/** For the log: which of the two known codes it was. Any other code could be anything, and is not logged. */
 function faultOf(failure: Failure): { reason?: string } {
   const code = failure.kind === 'refused' && failure.status === 400 ? failure.codes[0] : undefined;
   return code === credentialsCode || code === policyCode ? { reason: code } : {};
 }
 
-/** Specification, section 8. A current password that is wrong is of no more use; a new one can be corrected. */
+/** Specification, section 8. A wrong current password is useless and is cleared; a new one can be corrected. */
 function refused(failure: Refused): Outcome {
   const { status, codes } = failure;
   const later = askedToWait(failure);

@@ -29,7 +29,7 @@ import { PasswordRuleList, ruleIds } from './password-rule-list.tsx';
 import { SpokenRules } from './spoken-rules.tsx';
 import { useChanged } from './use-changed.ts';
 
-/** The three fields, and the session's clock over them. `gatewayCode` is what came as `ec`. */
+/** The three fields and the session warning. `gatewayCode` is the query's `ec`. */
 export function ChangePasswordForm(props: {
   visit: ChangePasswordVisit;
   gatewayCode: string | null;
@@ -57,9 +57,9 @@ export function ChangePasswordForm(props: {
         isUnknown,
       );
       if (isUnknown(outcome)) setMayHaveWorked(true);
-      // From the profile somebody was signed in before.
+      // A visitor from the profile was signed in before.
       if (!visit.isFromProfile) noteSignIn(outcome, local);
-      // The current password was refused, and nothing else is cleared.
+      // Only a refused current password clears a field.
       if (outcome.kind !== 'show' || outcome.clear === undefined || !isChanged()) return outcome;
       setMayHaveWorked(true);
       return { ...show({ ...changedSince, kind: 'error' }), clear: outcome.clear };
@@ -78,7 +78,7 @@ export function ChangePasswordForm(props: {
   });
   const { release } = session;
   useEffect(() => {
-    // Also where the next page never came.
+    // Also if the next page never loaded.
     if (!isBusy) release();
   }, [isBusy, release]);
   function judge(typed: string) {
@@ -90,7 +90,7 @@ export function ChangePasswordForm(props: {
   return (
     <>
       <Form submission={submission}>
-        {/* Password managers learn from it whose password is changed. */}
+        {/* Tells password managers whose password is being changed. */}
         <input type="text" name="username" autoComplete="username" value={visit.userId} readOnly hidden />
         <PasswordField
           name="old"
@@ -107,7 +107,7 @@ export function ChangePasswordForm(props: {
           enterKeyHint="next"
           onInput={({ currentTarget }) => judge(currentTarget.value)}
           onChange={({ nativeEvent, currentTarget }) => {
-            // Some fillers tell nothing else.
+            // Some form fillers fire only `change`.
             if (nativeEvent.type === 'change') judge(currentTarget.value);
           }}
         />

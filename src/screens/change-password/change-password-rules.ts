@@ -18,8 +18,8 @@ const mismatch: FieldError = { field: 'new2', text: { key: 'changePassword.misma
 const newRequired: FieldError = { field: 'new1', text: { key: 'changePassword.new1Required' } };
 
 /**
- * What keeps the form from being sent (specification, section 5); values come trimmed. The construction rules are not
- * among it: the platform may know better, and decides.
+ * The errors that keep the form from being sent (specification, section 5); values come trimmed. The construction rules
+ * are not among them: the platform may know better, and decides.
  */
 export function changePasswordRules({ old, new1, new2 }: ChangePasswordForm, userId: string): FieldError[] {
   const errors: FieldError[] = [];
@@ -33,7 +33,7 @@ export function changePasswordRules({ old, new1, new2 }: ChangePasswordForm, use
   return errors;
 }
 
-/** Why somebody who wanted to sign in is here (specification, section 8). */
+/** Tells a visitor who wanted to sign in why they are here (specification, section 8). */
 export const passwordExpired: PageMessage = {
   kind: 'warning',
   title: { key: 'changePassword.expired.title' },
@@ -49,7 +49,7 @@ const arrivalErrors: ReadonlyMap<string, FieldError> = new Map([
   ...passwordConstruction.map((code) => [code, constructionError] as const),
 ]);
 
-/** The error of a gateway code on arrival (`ec`); a code that isn't known is ignored. */
+/** The error for a gateway code on arrival (`ec`); undefined for an unknown code. */
 export function errorOnArrival(ec: string | null): FieldError | undefined {
   return ec === null ? undefined : arrivalErrors.get(ec.toLowerCase());
 }

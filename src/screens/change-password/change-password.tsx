@@ -33,7 +33,7 @@ export function ChangePassword() {
   );
 }
 
-/** Without a user id there is nobody whose password could be changed: signing in brings one. */
+/** Without a user id there is nobody whose password could be changed; signing in provides one. */
 function UnknownUser() {
   const translate = useTranslate();
   return (

@@ -10,8 +10,8 @@ import { ruleText } from './rule-text.ts';
 const untyped = () => checkPassword(passwordPolicy, '', '');
 
 /**
- * What describes the field: what the rules ask for, not how each stands. Screen readers read a description that changes
- * under the focus anew, all of it, in the middle of the typing.
+ * The ids of the field's description: the rules without their verdicts. Screen readers read a description again, in
+ * full, when it changes under the focus, in the middle of typing.
  */
 export function ruleIds(id: string): string {
   return [id, ...untyped().map(({ rule }) => `${id}-${rule}`)].join(' ');
@@ -46,7 +46,7 @@ export function PasswordRuleList({
   );
 }
 
-/** Each verdict has a shape of its own: a tick, an empty ring, a dot. Decoration; the words are beside it. */
+/** Each verdict has its own shape: a tick, an empty ring, a dot. Decorative: the words are beside it. */
 function RuleIcon({ verdict }: { verdict: Verdict }) {
   return (
     <svg className="rule-icon" width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">

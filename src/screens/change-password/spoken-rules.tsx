@@ -4,10 +4,10 @@ import { passwordPolicy, type RuleVerdict } from '../../platform/password-rules.
 import { useTranslate } from '../../services.tsx';
 import { ruleText } from './rule-text.ts';
 
-/** Typing is spoken over every announcement: what is true is said when it pauses. */
+/** Screen readers speak typed keys over announcements, so the verdicts are announced when typing pauses. */
 const typingPauseMs = 1_000;
 
-/** What the helper lines show, for those who hear the page; outside the field's description, or it would be heard twice. */
+/** Announces what the helper lines show; outside the field's description, or it would be heard twice. */
 export function SpokenRules({ verdicts }: { verdicts: readonly RuleVerdict[] | undefined }) {
   const translate = useTranslate();
   const [said, setSaid] = useState('');
@@ -23,6 +23,6 @@ function summary(verdicts: readonly RuleVerdict[] | undefined, translate: Transl
   const unmet = verdicts.filter(({ verdict }) => verdict === 'unmet');
   if (unmet.length === 0) return translate('changePassword.rulesMet');
   const rules = unmet.map(({ rule }) => ruleText(rule, passwordPolicy, translate));
-  // A list's commas and its "and" are those of the rules, too: nobody would hear where one ends.
+  // Not a list format: its commas and "and" also occur in the rules, so nobody would hear where a rule ends.
   return translate('changePassword.rulesLeft', { count: unmet.length, rules: rules.join('; ') });
 }

@@ -7,14 +7,14 @@ import { useServices } from '../../services.tsx';
 
 const stored = 'passwordChangedAt';
 
-/** Remembers when a password was last changed on this device; nothing of whose. */
+/** Remembers when a password was last changed on this device, but not whose. */
 export function noteChange(local: TextStore): void {
   local.set(stored, String(Date.now()));
 }
 
 /**
- * Calls `tell` where the password was changed after the visitor came to this page, and they come to it again: in another tab, or
- * by a form post that Back has led from. Gives what looks once more, after a refusal.
+ * Calls `tell` if the visitor returns to this page after the password was changed: in another tab, or by a form post
+ * from which Back led here. Returns the check, to repeat after a refusal.
  */
 export function useChanged(tell: () => void): () => boolean {
   const { cookies, session, local } = useServices();

@@ -2,7 +2,7 @@ import { Disclosure } from '../../form/disclosure.tsx';
 import { ToSignIn } from '../../form/to-sign-in.tsx';
 import { useTranslate } from '../../services.tsx';
 
-/** Third step: the same words whether the user id exists or not, and never where the e-mail went. */
+/** Third step: the same text whether the user id exists or not, and never where the e-mail went. */
 export function ConfirmationStep({ onStartAgain }: { onStartAgain: () => void }) {
   const translate = useTranslate();
   return (

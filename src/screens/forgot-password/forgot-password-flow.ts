@@ -17,7 +17,7 @@ export interface ForgotPasswordEnvironment extends CookieCheck {
   cobrandName: string;
 }
 
-/** Whom the temporary password is for, and what is asked first. */
+/** Who the temporary password is for, and the question to answer first. */
 export interface Asked {
   userId: string;
   question: SecurityQuestion;
@@ -36,7 +36,7 @@ export async function askQuestion(
   return refuse(environment, 'user id', answer.failure);
 }
 
-/** Second step: the answer, for which a temporary password goes out by e-mail. */
+/** Second step: sends the answer, for which the platform e-mails a temporary password. */
 export async function requestPassword(
   environment: ForgotPasswordEnvironment,
   { userId, question }: Asked,
@@ -67,7 +67,7 @@ async function refuse(
   const clear = isAnswer ? ['verificationAnswer'] : [];
   if (failure.kind === 'unreachable') {
     const isUnknown = isAnswer && mayHaveActed(failure);
-    // Data that is none comes from no public Wi-Fi.
+    // Malformed data comes from the platform, not from a captive portal.
     if (failure.isMisread) return show(systemError, clear);
     return show(isUnknown ? sentUnknown : unreachableMessage(failure.reason), clear);
   }
@@ -77,7 +77,7 @@ async function refuse(
   const trouble = await cookieTrouble();
   if (trouble !== undefined) return show(failed(trouble), clear);
   const [first] = failure.messages;
-  // Without a message the focus alone goes to the field (section 8); the page says politely that it did not work.
+  // Without a message, only the focus goes to the field (section 8); a polite message says that it did not work.
   if (first === undefined) return show(declined(step), clear);
   const field = isAnswer ? 'verificationAnswer' : 'username';
   return { kind: 'show', fields: [{ field, text: { raw: first } }], isRefused: true, clear };
@@ -87,17 +87,17 @@ function failed(text: Text): PageMessage {
   return { kind: 'error', title: { key: 'forgotPassword.failed.title' }, text };
 }
 
-/** The request was sent; whether a password is on its way nobody knows. */
+/** The request was sent, but it is unknown whether a password is on its way. */
 export const sentUnknown: PageMessage = {
   kind: 'error',
   title: { key: 'forgotPassword.unknown.title' },
   text: { key: 'forgotPassword.unknown.text' },
 };
 
-/** The same on a page that has lost the answer, by a reload or by Back. */
+/** The same message for a page that lost the answer through a reload or Back. */
 export const perhapsSent: PageMessage = { ...sentUnknown, kind: 'warning' };
 
-/** A new object each time: each is a message of its own, and heard again. */
+/** A new object each time, so that it is a new message and announced again. */
 function declined(step: Step): PageMessage {
   const text =
     step === 'answer' ? 'forgotPassword.answerDeclined.text' : 'forgotPassword.userIdDeclined.text';

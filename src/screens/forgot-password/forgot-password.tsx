@@ -27,7 +27,7 @@ export function ForgotPassword() {
   const { record } = useAtomValue(brandAtom);
   const [asked, setAsked] = useState<Asked>();
   const [notice, setNotice] = useState<PageMessage>();
-  // Before the entry of a question that is lost becomes that of the first step.
+  // Must come before `useSteps`, which clears the history entry of a lost question.
   useUnanswered(() => setNotice(perhapsSent));
   const { step, go, goBack } = useSteps((name) => name !== 'question' || asked !== undefined);
   const userId = useCarriedUserId(step, asked?.userId);
@@ -47,10 +47,10 @@ export function ForgotPassword() {
     go('question');
   }
   function onSent(answered: Asked) {
-    // Meanwhile the visitor went a step back: it was sent all the same, and is told where he is.
+    // The visitor has meanwhile gone back a step, but the request was sent: tell them where they are now.
     if (current.current !== answered) tell(answered, sentNotice);
     else {
-      // For whoever comes back to the form: a second request puts another password in the place of the one on its way.
+      // For visitors who come back to the form: a second request would replace the password on its way.
       setNotice(sentNotice);
       go('confirmation');
     }
@@ -59,7 +59,7 @@ export function ForgotPassword() {
     setNotice(undefined);
     go('userId');
   }
-  /** Over another user's question it would read as if that one had been answered. */
+  /** Not above another user's question, which would then seem to be the answered one. */
   function tell(answered: Asked, message: PageMessage) {
     const { current: now } = current;
     const isTheirs = typeof now === 'object' && now.userId === answered.userId;
@@ -92,8 +92,8 @@ const sentNotice: PageMessage = {
 };
 
 /**
- * The user id that the visitor had typed or was known by (WCAG 3.3.7). It is handed on in turn to the page after this
- * one: a reload, or the sign-in screen.
+ * The user id that the visitor typed or was known by (WCAG 3.3.7). It is handed on to the next page: a reload, or the
+ * sign-in screen.
  */
 function useCarriedUserId(step: Step, asked: string | undefined): string {
   const { cookies, session } = useServices();
@@ -101,10 +101,10 @@ function useCarriedUserId(step: Step, asked: string | undefined): string {
   const [remembered] = useState(() => rememberedUserId(cookies, session) ?? '');
   const known = asked ?? draft;
   useEffect(() => {
-    // Every page keeps that of its field.
+    // Every page already stores the user id in its field.
     if (step === 'userId' || known === undefined) return undefined;
     const keep = () => keepUserId(known, session);
-    // A phone may end a page that nobody sees without another word.
+    // A phone may end a hidden page without another event.
     const onHidden = () => {
       if (document.visibilityState === 'hidden') keep();
     };

@@ -16,14 +16,14 @@ import {
 import { useDeclinedFocus } from './use-declined-focus.ts';
 import { useCurrent } from './use-steps.ts';
 
-/** Second step: the answer lives in its field alone, and goes from there to the platform. */
+/** Second step: the answer is held only by its field, and sent from there to the platform. */
 export function QuestionStep(props: {
   environment: ForgotPasswordEnvironment;
   asked: Asked;
   onSent: () => void;
-  /** What was sent is without an answer, and this form is gone. */
+  /** The request has no answer yet, and this form is gone. */
   onUnknown: () => void;
-  /** The platform has answered it after that. */
+  /** The platform has answered after that. */
   onAnswered: () => void;
   onBack: () => void;
 }) {
@@ -35,20 +35,20 @@ export function QuestionStep(props: {
     async flow({ verificationAnswer = '' }) {
       const isUnknown = isSaying(sentUnknown);
       const wasLost = isLost.current;
-      // Who goes a step back now does not know either.
+      // A visitor who goes back a step now does not know the result either.
       isLost.current = true;
       const outcome = await untilAnswered(
         () => requestPassword(props.environment, asked, verificationAnswer),
         isUnknown,
       );
-      // Another attempt that is refused leaves it as unknown.
+      // A refused attempt leaves an earlier one as unknown as before.
       isLost.current = isUnknown(outcome) || (outcome.kind === 'show' && wasLost);
       if (here.current === undefined) (isLost.current ? props.onUnknown : props.onAnswered)();
       return outcome;
     },
     onDone: props.onSent,
   });
-  // What the form says of it goes with the form.
+  // The form's message goes away with the form.
   const onGone = useEffectEvent(() => {
     if (isLost.current) props.onUnknown();
   });

@@ -3,7 +3,7 @@ import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useTranslate } from '../../services.tsx';
 import { type Step, steps } from './use-steps.ts';
 
-/** The screen's heading with the step it is at. Each further step is announced: the heading takes the focus. */
+/** The screen's heading with its current step. At each later step the heading takes the focus, which announces it. */
 export function StepTitle({ step }: { step: Step }) {
   const translate = useTranslate();
   const title = translate('forgotPassword.title');

@@ -8,9 +8,9 @@ export const steps = ['userId', 'question', 'confirmation'] as const;
 export type Step = (typeof steps)[number];
 
 /**
- * The flow's place in the browser's history: one entry for each step, so that Back goes one step back. An entry holds the
- * step's name alone; one that the page's memory no longer bears out (`isReady`), as a question after a reload, counts as the
- * first.
+ * Keeps the flow in the browser's history: one entry per step, so that Back goes one step back. An entry holds only the
+ * step's name. If the page no longer has that step's data (`isReady`), such as a question after a reload, the first step
+ * shows.
  */
 export function useSteps(isReady: (step: Step) => boolean): {
   step: Step;
@@ -23,7 +23,7 @@ export function useSteps(isReady: (step: Step) => boolean): {
   const step = isReady(asked) ? asked : 'userId';
   const { session } = useServices();
   useLayoutEffect(() => {
-    // What the lost step said is not of the first one, whose form asks for it in a moment.
+    // The lost step's message does not belong to the first step, whose form is about to read it.
     if (step !== asked) forgetShown(session);
   }, [step, asked, session]);
   useEffect(() => {
@@ -33,10 +33,10 @@ export function useSteps(isReady: (step: Step) => boolean): {
   return { step, go, goBack: () => void navigate(-1) };
 }
 
-/** What the visitor has in front of him when a late answer comes; undefined once the screen is gone. */
+/** What the visitor sees when a late answer comes; undefined once the screen is gone. */
 export function useCurrent<T>(value: T): { readonly current: T | undefined } {
   const current = useRef<T | undefined>(undefined);
-  // Before the visitor can see it: an answer may come in the moment after.
+  // Set before the visitor can see it, because an answer may come right after.
   useLayoutEffect(() => {
     current.current = value;
     return () => {

@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts';
 import { describeFailure, describeTold, endingOf, type Failure } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 
-/** Nobody but the platform can end its session: where it was not reached, that is unknown. */
+/** Only the platform can end its session: if it was not reached, the result is unknown. */
 export type ServerSession = 'ended' | 'unknown';
 
 /**
@@ -30,7 +30,7 @@ export async function endServerSession(environment: {
     return 'unknown';
   }
   if (asked.value === '') return 'ended';
-  // On a slow line somebody has signed in in another tab meanwhile: the session would be theirs.
+  // If somebody signed in in another tab during a slow answer, the session is theirs.
   if (isOvertaken(local, begunAt)) return 'unknown';
   const address = checkAddress(asked.value, origin, 'any-https');
   if (address === undefined) {
@@ -47,7 +47,7 @@ export async function endServerSession(environment: {
   return 'unknown';
 }
 
-/** The platform answers 401 to those whose session is over: nothing is wrong, on a page that is loaded anew least of all. */
+/** The platform answers 401 if the session is already over: nothing is wrong, least of all after a reload. */
 export function hasNoSession(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status === 401;
 }

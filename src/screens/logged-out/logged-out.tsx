@@ -14,14 +14,16 @@ import { type LoggedOutState, useLoggedOut } from './use-logged-out.ts';
 
 export { texts } from 'virtual:default-texts/logged-out';
 
-/** OWASP ASVS 7.4.1: a logout that the platform did not hear of is not passed off as one. */
+/** OWASP ASVS 7.4.1: a logout that did not reach the platform must not look like one. */
 const maybeOpen: PageMessage = {
   kind: 'warning',
   title: { key: 'loggedOut.maybeOpen.title' },
   text: { key: 'loggedOut.maybeOpen.text' },
 };
 
-/** The end of every visit: says why, ends the session elsewhere too, and offers the way back (specification, section 4). */
+/**
+ * The end of every visit: says why, ends the platform's session too, and offers the way back (specification, section 4).
+ */
 export function LoggedOut() {
   const translate = useTranslate();
   const [query] = useSearchParams();
@@ -31,7 +33,7 @@ export function LoggedOut() {
   const { link, serverSession, attempts, isTrying } = state;
   const { heading, onFocus, onPress } = useFocusAfterRetry(state);
   const message = reason && reasonMessages[reason];
-  // An error's box has its own code.
+  // An error's banner has its own code.
   const needsCode = message?.kind !== 'error' && (message?.kind === 'warning' || serverSession === 'unknown');
   useScreenTitle(title);
   return (
@@ -73,7 +75,7 @@ function Return({ link: { to, label } }: { link: ReturnLink }) {
   );
 }
 
-/** The button is gone once it has done its work, or the network's return has, and with it the focus of whoever was at it. */
+/** When a retry works, pressed or by the network's return, the button goes away with the focus: the heading takes it. */
 function useFocusAfterRetry({ serverSession, tryAgain }: LoggedOutState) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasThere = useRef(false);
@@ -85,7 +87,7 @@ function useFocusAfterRetry({ serverSession, tryAgain }: LoggedOutState) {
     wasThere.current = true;
   };
   const onPress = () => {
-    // In Safari a press leaves the focus where it was.
+    // In Safari a click does not focus the button.
     onFocus();
     tryAgain();
   };

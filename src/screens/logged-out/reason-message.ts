@@ -1,7 +1,7 @@
 import type { LogOutReason } from '../../log-out-reason.ts';
 import type { PageMessage } from '../../outcome.ts';
 
-/** What each reason to be here says; the visitor's own wish needs no words. */
+/** The message for each log-out reason; a log-out that the visitor asked for needs none. */
 export const reasonMessages: Readonly<Record<LogOutReason, PageMessage>> = {
   timeout: {
     kind: 'warning',

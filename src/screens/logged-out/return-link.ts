@@ -13,7 +13,7 @@ import { hasNoSession } from './end-server-session.ts';
 export interface ReturnLink {
   message?: string;
   label?: string;
-  /** Undefined for those who came by their company's sign-in and have no way back here. */
+  /** Undefined for visitors who came through their company's sign-in and have no way back here. */
   to?: string;
 }
 
@@ -25,7 +25,7 @@ export interface ReturnLinkEnvironment {
   brandCode: string;
 }
 
-/** From the platform's labels, or without them where it can't be reached. */
+/** Uses the platform's labels, or none if they can't be loaded. */
 export async function loadReturnLink(environment: ReturnLinkEnvironment): Promise<ReturnLink> {
   const { portal, log } = environment;
   const labels = await portal.logout.labels();

@@ -16,8 +16,8 @@ import { forgetFlows } from './forget-flows.ts';
 import { loadReturnLink, type ReturnLink, returnLink } from './return-link.ts';
 
 /**
- * The way back waits so long for the logout, because a logout that arrives late would end the next session; but no longer,
- * because nobody is to be stuck here.
+ * How long the way back waits for the logout, because a late logout would end the next session; no longer, because
+ * nobody must get stuck here.
  */
 const longestWaitMs = 5_000;
 
@@ -32,7 +32,7 @@ export interface LoggedOutState {
   tryAgain: () => void;
 }
 
-/** Forgets what the flows left here, then has the platform end its session; whatever fails, the way back comes. */
+/** Forgets what the flows left here, then has the platform end its session; whatever fails, the way back appears. */
 export function useLoggedOut(): LoggedOutState {
   const { cookies, session, local, log, navigation } = useServices();
   const portal = usePortal();
@@ -44,10 +44,10 @@ export function useLoggedOut(): LoggedOutState {
   const running = useRef(false);
 
   const { origin, start: opened } = navigation;
-  // The page may be in another one, where that cannot be had.
+  // The wished language; the page is in another one if that can't be loaded.
   const [wished] = useState(() => opened.searchParams.get('locale') ?? savedLocale(cookies) ?? '');
   const [saved] = useState(() => savedLocale(cookies));
-  // Gone back to, the page is in its language still, and the platform words its labels in the one that was chosen since.
+  // After Back, the page is still in its old language, but the platform words its labels in the one chosen since.
   const inOneLanguage = (loaded: ReturnLink): ReturnLink => {
     const { to } = loaded;
     if (savedLocale(cookies) === saved) return loaded;
@@ -64,14 +64,14 @@ export function useLoggedOut(): LoggedOutState {
     running.current = false;
   };
   const endAgain = () => {
-    // Another tab's sign-in began by ending that session, and nobody has asked to end the new one.
+    // Another tab's sign-in began by ending this session, and nobody has asked to end the new one.
     if (!isOvertaken(local, 0)) void end();
   };
   const start = (isDone = false) => {
-    // The page to which a language brought this one has claimed the user id of the device for this tab again.
+    // Reloaded for another language, the page has claimed the device's user id for this tab again.
     if (isDone) forgetUserId(session);
     else forgetFlows({ session, local });
-    // Gone back to, this page may be here before the one that was left for it has kept what was typed there.
+    // After Back, this page may start before the page just left has stored what was typed there.
     dropDraftUserId(window, session);
     const environment = { portal, cookies, log, navigation, brandCode: code };
     setLink(returnLink(environment, {}));
@@ -85,7 +85,7 @@ export function useLoggedOut(): LoggedOutState {
   };
   const atFirst = useRef(start);
   useEffect(() => {
-    // A browser that restores its tabs loads them with nobody looking, beside the one that somebody has signed in in since.
+    // A browser that restores its tabs may load this page unseen, beside a tab in which somebody has signed in since.
     const isOthers = isOvertaken(local, openedAt(window.history));
     if (!isOthers || document.visibilityState === 'visible') {
       const endedIn = own(asObject(window.history.state), 'endedIn');
@@ -95,7 +95,7 @@ export function useLoggedOut(): LoggedOutState {
     document.addEventListener('visibilitychange', onSeen, { once: true });
     return () => document.removeEventListener('visibilitychange', onSeen);
   }, [local, wished]);
-  // Somebody may have signed in since: it would say that they are logged out. A reload ends their session too.
+  // Somebody may have signed in since, and the page would say that they are logged out. A reload ends their session too.
   useReturn(() => void start());
 
   const { serverSession, attempts } = ended;
@@ -106,7 +106,7 @@ export function useLoggedOut(): LoggedOutState {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [serverSession]);
-  // A tunnel or a captive portal ends without a word of the browser's.
+  // Browsers fire no event when a tunnel or a captive portal ends.
   useRestored(serverSession === 'unknown' && !isTrying, endAgain);
 
   return {
@@ -119,8 +119,8 @@ export function useLoggedOut(): LoggedOutState {
 }
 
 /**
- * Keeps with the page's entry in the tab's history for which language its session was ended. Loaded anew for another one, it
- * has nothing to end: whoever has signed in since, at their company perhaps, has not asked to be logged out.
+ * Stores in the page's history entry in which language its session was ended. Reloaded in another one, it has nothing to
+ * end: somebody who has signed in since, perhaps at their company, has not asked to be logged out.
  */
 function noteEnded(endedIn: string | undefined): void {
   window.history.replaceState({ ...asObject(window.history.state), endedIn }, '');

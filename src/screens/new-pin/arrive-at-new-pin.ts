@@ -7,16 +7,16 @@ import { pinUnknown, sendPin } from './send-pin.ts';
 
 export interface NewPinArrival {
   info: TokenUserInfo;
-  /** What the page says at first: how an earlier try ended. */
+  /** The page's first message: how an earlier try ended. */
   initial: Shown;
 }
 
 type Environment = Pick<NewPinEnvironment, 'portal' | 'log' | 'pending' | 'run' | 'unknown'>;
 
-/** On load: who is it, and is a PIN waiting for the return from the token login (specification, section 4)? */
+/** On load: who is the visitor, and does a PIN wait for their return from the token login (specification, section 4)? */
 export async function arriveAtNewPin(environment: Environment): Promise<Outcome<NewPinArrival>> {
   const { pending, run, unknown } = environment;
-  // Before anything is asked: on a page that comes back an earlier arrival may end its run meanwhile.
+  // Read before any request: on a page that comes back, an earlier arrival may end its run meanwhile.
   const wasInterrupted = run.isOpen();
   const isInDoubt = run.isInDoubt();
   const access = await loadTokenAccess(environment, 'newpin');
@@ -24,22 +24,22 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
   const mayBeSaved = unknown.isNoted() || (wasInterrupted && (isInDoubt || !pending.isHolding()));
   if (access.kind === 'log-out') {
     await forgetNewPin(environment);
-    // Whose PIN is set is asked for none: they would read that this step is not for them.
+    // A visitor whose PIN is set needs none: they would read that this step is not for them.
     return mayBeSaved ? { kind: 'log-out', reason: 'pinUnknown' } : access;
   }
-  // A PIN that waits would be sent along, and that is the visitor's to repeat.
+  // A repeat would also send the waiting PIN, which is for the visitor to decide.
   if (access.kind === 'show' && pending.isHolding()) return { ...access, mayRepeat: false };
   if (access.kind !== 'done') return access;
 
   const info = access.value;
-  // Sent before that tab has logged in, its PIN would be refused and lost.
+  // If sent before the other tab has logged in, its PIN would be refused and lost.
   const isOthers = pending.isHolding() && (await run.isElsewhere());
   const taken = isOthers ? noPin : await pending.take(info.ldapId);
   if (taken.kind === 'secret') {
-    // Whoever left while the token login was on its way comes back without one.
+    // A visitor who left during the token login comes back without one.
     const notLoggedIn = mayBeSaved ? 'pinUnknown' : 'tokenRefused';
     const sent = await sendPin(environment, info.ldapId, taken.secret, notLoggedIn);
-    // Not before the answer: a reload in between is a run whose end nobody knows.
+    // Only after the answer: a reload before it means a run with an unknown end.
     run.end();
     return sent.kind === 'show' ? { kind: 'done', value: { info, initial: sent } } : sent;
   }

@@ -3,8 +3,8 @@ import { urlOf } from '../../browser/url-of.ts';
 import { screenAt } from '../../screen-at.ts';
 
 /**
- * What the token login's address means. The flow ends logged out, so an address behind the sign-in is not followed; one of
- * the portal's own screens tells that the gateway is not satisfied yet.
+ * What the address in the token login's answer means. The flow ends logged out, so an address behind the sign-in is not
+ * followed; one of the portal's own screens means that the gateway is not satisfied yet.
  */
 export type LogInAnswer =
   | { kind: 'logged-in' }
@@ -20,7 +20,7 @@ export function readLogInAnswer(address: string, origin: string): LogInAnswer {
   if (!url) return { kind: 'logged-in' };
   const isOwnScreen = url.origin === origin && url.pathname.startsWith(base);
   const screen = screenAt(url.pathname);
-  // The gateway tells a refusal this way too, with status 200.
+  // The gateway also reports a refusal this way, with status 200.
   const isRefusal = Boolean(url.searchParams.get('ec')) || url.searchParams.get('invalidLogin') === 'true';
   if (isRefusal || (isOwnScreen && deadEnds.includes(screen))) return { kind: 'refused' };
   if (!isOwnScreen) return { kind: 'logged-in' };

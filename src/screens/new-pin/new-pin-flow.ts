@@ -31,7 +31,7 @@ export interface NewPinEnvironment extends CookieCheck {
   unknown: UnknownPin;
 }
 
-/** What every end of the flow does: nothing of it stays behind. */
+/** Ends the flow and leaves nothing of it behind. */
 export async function forgetNewPin({
   pending,
   run,
@@ -40,7 +40,9 @@ export async function forgetNewPin({
   await pending.remove();
 }
 
-/** Store the PIN, log in with the passcode, send the PIN; success logs out, a refused login too (section 4). */
+/**
+ * Stores the PIN, logs in with the passcode, sends the PIN; success logs out, and so does a refused login (section 4).
+ */
 export async function saveNewPin(
   environment: NewPinEnvironment,
   info: TokenUserInfo,
@@ -55,7 +57,7 @@ export async function saveNewPin(
   const isWaiting = await pending.put(values.secondFactorPin, info.ldapId);
   const form = logInForm(environment, info, values.oneTimePasscode);
   if (!flags.heraclesLogin) {
-    // The page goes away with the post: what waits is all that is left of the PIN.
+    // The post leaves the page: the stored PIN is all that remains of it.
     if (isWaiting) {
       unknown.forget();
       return { kind: 'post', form: { path: paths.formLogIn, fields: { ...form } } };
@@ -89,7 +91,7 @@ function logInForm(
   passcode: string,
 ): LogInForm {
   return {
-    // Where no storage kept it, the directory id says who it is.
+    // If no storage kept the user id, the directory id identifies the visitor.
     username: rememberedUserId(cookies, session) ?? '',
     'login-form-type': 'TOKEN',
     password: passcode,
@@ -99,7 +101,7 @@ function logInForm(
   };
 }
 
-/** `failure` undefined: the login answered with an address that says no. */
+/** `failure` is undefined if the login answered with an address that means no. */
 async function refuse(environment: NewPinEnvironment, failure: Failure | undefined): Promise<Outcome> {
   const { log, portal } = environment;
   await forgetNewPin(environment);

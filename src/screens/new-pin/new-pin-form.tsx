@@ -77,7 +77,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
           />
         </div>
       </FieldErrors>
-      {/* Of each field a new element: the same words in its place would be heard once. */}
+      {/* A new element for each field: the same words in the same element would be announced once. */}
       <output className="visually-hidden">
         {news.map(({ field, text }) => (
           <span key={field}>{textOf(translate, text)}</span>

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../outcome.ts';
 import type { TextKey } from '../../locale/text-key.ts';
 
-/** Names by which Chromium knows them for no passwords (password-field.tsx). */
+/** The names tell Chromium that these are no passwords (password-field.tsx). */
 export interface NewPinValues {
   secondFactorPin: string;
   confirmSecondFactorPin: string;

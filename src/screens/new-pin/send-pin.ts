@@ -9,8 +9,8 @@ import { newPinFields } from './new-pin-rules.ts';
 import type { UnknownPin } from './unknown-pin.ts';
 
 /**
- * The last step, and what each answer to it means (specification, section 8: "PIN send"). `notLoggedIn`: why it logs out where
- * the platform knows of no token login.
+ * The last step: sends the PIN and interprets each answer (specification, section 8: "PIN send"). `notLoggedIn`: the
+ * log-out reason if the platform knows of no token login.
  */
 export async function sendPin(
   { portal, log, unknown }: { portal: Pick<Portal, 'tokens'>; log: Log; unknown: UnknownPin },
@@ -25,7 +25,7 @@ export async function sendPin(
   }
   const { failure } = answer;
   if (failure.kind === 'unreachable' && mayHaveActed(failure)) {
-    // Without a reason: a story leaves out what gives the same one as the call.
+    // No `reason`: a visit's story omits an entry with the same one as the call.
     log.error('new PIN perhaps saved', { screen: 'newPin', step: 'send', outcome: 'told' });
     unknown.note();
     return show(pinUnknown('error'), newPinFields);
@@ -40,7 +40,7 @@ export async function sendPin(
   return { kind: 'log-out', reason: failure.status === 503 ? 'serverDown' : 'unexpected' };
 }
 
-/** HTTP/2 and later carry no status text: there the words can only be in the body. */
+/** HTTP/2 and later have no status text: there, only the body can say so. */
 function isInvalidPin({ status, statusText, messages }: Refused): boolean {
   const isAboutContent = status === 400 || status === 422;
   return isAboutContent && [statusText, ...messages].some((text) => /invalid pin/i.test(text));
@@ -53,7 +53,7 @@ const invalidPin: PageMessage = {
   more: { key: 'newPin.waitForNext' },
 };
 
-/** Nothing was changed, for a reason that is not the PIN. */
+/** Nothing was changed, for a reason other than the PIN. */
 export function notSaved(text: Text): PageMessage {
   return {
     kind: 'error',
@@ -63,7 +63,7 @@ export function notSaved(text: Text): PageMessage {
   };
 }
 
-/** Whether the platform took the PIN is unknown: said as it is, with what to try first. */
+/** It is unknown whether the platform accepted the PIN: says so, and what to try first. */
 export function pinUnknown(kind: 'error' | 'warning'): PageMessage {
   return { kind, title: { key: 'newPin.unknown.title' }, text: { key: 'newPin.unknown.text' } };
 }

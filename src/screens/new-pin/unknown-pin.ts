@@ -2,12 +2,12 @@ import { noteSentAt } from '../../browser/sent-at.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import { isUnanswered } from '../../form/unanswered.ts';
 
-/** That nobody knows whether a PIN was saved, for the page that is loaded anew: it stands with its entry in the history. */
+/** Remembers across a reload, in the page's history entry, that it is unknown whether a PIN was saved. */
 export interface UnknownPin {
   note(): void;
-  /** A later one is on its way, and will be told of. */
+  /** A later PIN is on its way, and its result will be shown. */
   forget(): void;
-  /** Not where somebody has signed in since: what became of it is known by then. */
+  /** False if somebody has signed in since: the result is known by then. */
   isNoted(): boolean;
 }
 

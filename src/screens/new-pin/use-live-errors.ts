@@ -6,10 +6,10 @@ import type { FieldError } from '../../outcome.ts';
 type Rules = (values: Record<string, string>) => FieldError[];
 
 /**
- * The errors to show at each moment: those of the last submit, then those of each field that is left (specification,
- * section 5: "after submit and on blur"). Typing only ever takes errors away, and nothing here moves the focus: `news` are
- * those that came with the field that was left last, to be heard from where the focus has gone. Other words are news too:
- * what the focus has read out of a field is not what is wrong with it after it was typed in.
+ * The errors to show now: those of the last submit, then those of each field the visitor leaves (specification, section
+ * 5: "after submit and on blur"). Typing only ever removes errors, and nothing here moves the focus. `news` are the
+ * errors found when the last field was left, to be announced wherever the focus has gone. A changed error is news too:
+ * the focus has read out only the old one.
  */
 export function useLiveErrors({ shown }: Submission, rules: Rules) {
   const [live, setLive] = useState<{ of: Submission['shown']; errors: readonly FieldError[] }>();
@@ -17,7 +17,7 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
   const left = useRef({ of: shown, names: new Set<string>(), told: '' });
   const [fresh, setFresh] = useState<readonly string[]>([]);
   const errors = live?.of === shown ? live.errors : (shown.fields ?? []);
-  // Those of a submit are read out by the focus, which goes to the first and leaves another field for it.
+  // A submit's errors are read out by the focus, which goes to the first and leaves another field for it.
   const news = live?.of === shown ? errors.filter(({ field }) => fresh.includes(field)) : [];
 
   function judge(form: HTMLFormElement, names: ReadonlySet<string>): readonly FieldError[] {
@@ -26,7 +26,7 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     return judged;
   }
   const heard = useRef(shown);
-  // After the message's own effect, which takes the focus out of a field that has just been emptied.
+  // Set after the message's effect, which takes the focus out of a field that has just been emptied.
   useEffect(() => {
     heard.current = shown;
   }, [shown]);
@@ -37,7 +37,7 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (heard.current !== shown) return;
-    // An input and its show/hide toggle are one field; and a look into another window is not leaving it.
+    // An input and its show/hide toggle are one field, and switching to another window does not leave it.
     const frame = target.parentElement;
     const input = frame?.querySelector('input');
     if (!input?.form || document.activeElement === target) return;

@@ -1,9 +1,9 @@
 import type { NextTokenForm } from '../../portal/wire.ts';
 
-/** The part of the form that the gateway gave to the page's address and wants back (specification, section 2). */
+/** The form values that the gateway put into the page's address and wants back (specification, section 2). */
 export type GatewayQuery = Pick<NextTokenForm, 'referral_path' | 'authn_attempt_id' | 'in_response_to'>;
 
-/** What the gateway wants back with the next code: what it has named last. */
+/** What the gateway wants back with the next code: the values it named last. */
 export interface GatewayExchange {
   query: GatewayQuery;
 }
@@ -24,7 +24,7 @@ export function readGatewayQuery(query: URLSearchParams): GatewayQuery {
   };
 }
 
-/** The same where the address of a refusal names it anew: the next code answers that one. */
+/** Takes over the values that a refusal's address names anew: the next code answers that refusal. */
 export function renewedQuery(before: GatewayQuery, answer: URLSearchParams): GatewayQuery {
   const named = readGatewayQuery(answer);
   return {

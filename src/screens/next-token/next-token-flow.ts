@@ -28,7 +28,7 @@ import type { TokenRun } from '../../token-access/token-run.ts';
 import { type GatewayExchange, renewedQuery } from './gateway-query.ts';
 import { invalidToken, nextTokenRules } from './next-token-rules.ts';
 
-/** As the log calls it. The gateway's own address has no entry of a call: what became of a code is told here. */
+/** The log's names. A post to the gateway's own address has no call entry: the result of a code is logged here. */
 const told = { screen: 'nextToken', step: 'next token' } as const;
 
 export interface NextTokenEnvironment extends CookieCheck {
@@ -44,12 +44,12 @@ export interface NextTokenEnvironment extends CookieCheck {
 
 export interface NextTokenArrival {
   info: TokenUserInfo;
-  /** Where the code goes, checked. */
+  /** The checked address that the code is posted to. */
   endpoint: string;
   initial: Shown;
 }
 
-/** On load: who is it, and where does the code go (specification, section 4)? */
+/** On load: who is the visitor, and where does the code go (specification, section 4)? */
 export async function arriveAtNextToken(
   environment: NextTokenEnvironment,
 ): Promise<Outcome<NextTokenArrival>> {
@@ -57,7 +57,7 @@ export async function arriveAtNextToken(
   const access = await loadTokenAccess(environment, 'nexttoken');
   if (access.kind === 'log-out') run.end();
   if (access.kind !== 'done') return access;
-  // The run of a PIN that waits is no code of this screen: its login has led here, for one more.
+  // While a PIN waits, the open run is that PIN's: its login has led here for one more code.
   const wasInterrupted = run.isOpen() && local.get(pendingPinName) === undefined;
   run.end();
 
@@ -65,7 +65,7 @@ export async function arriveAtNextToken(
   const { allowedRedirectOrigins } = await environment.config();
   const endpoint = checkAddress(info.forwardFormEndpoint, origin, allowedRedirectOrigins);
   if (endpoint === undefined) {
-    // A code typed in vain would be used up: nobody is asked for one.
+    // Ask for no code: it would be used up in vain.
     log.error('the forward endpoint is not an address to post to', told);
     return { kind: 'log-out', reason: 'unexpected' };
   }
@@ -97,7 +97,7 @@ export async function sendNextToken(
   if (!answer.ok) return refuse(environment, answer.failure);
 
   const answered = urlOf(answer.value, origin)?.searchParams;
-  // Read even from an address that would not be followed: it is only looked at.
+  // Read even from an address that would not be followed, because nothing is loaded from it.
   const code = answered?.get('ec') || undefined;
   if (answered && code !== undefined) {
     exchange.query = renewedQuery(exchange.query, answered);
@@ -116,7 +116,7 @@ export async function sendNextToken(
   const to = checkAddress(answer.value, origin, allowedRedirectOrigins);
   if (to !== undefined) {
     log.info('next token accepted', { ...told, outcome: 'sent' });
-    // A token's code is good for once, and asked for no more.
+    // A token's code works only once, so nothing may lead back to ask for it.
     return { kind: 'leave', to, replaces: true, ifStuck: show(codeUnknown('error'), ['oneTimePasscode']) };
   }
   log.error('next token answered an address that is not followed', told);
@@ -131,7 +131,7 @@ async function refuse(environment: NextTokenEnvironment, failure: Failure): Prom
   portal.logErrorStatement(failureLine('Next token', described));
   const trouble = failure.kind === 'refused' ? await cookieTrouble() : undefined;
   if (trouble === undefined && failure.kind === 'refused' && [401, 403].includes(failure.status)) {
-    // A wrong code may be answered so; where it is the session that is over, waiting for the next one never helps.
+    // A wrong code may be answered this way; but if the session is over, waiting for the next code never helps.
     const access = await loadTokenAccess(environment, 'nexttoken');
     if (access.kind === 'log-out') return access;
   }
@@ -158,7 +158,7 @@ function failed(): PageMessage {
   };
 }
 
-/** Whether the platform took the code is unknown. */
+/** It is unknown whether the platform accepted the code. */
 export function codeUnknown(kind: 'error' | 'warning'): PageMessage {
   return { kind, title: { key: 'nextToken.unknown.title' }, text: { key: 'nextToken.waitForNext' } };
 }

@@ -6,7 +6,7 @@ import { useTranslate } from '../../services.tsx';
 import { localeAtom } from '../../state.ts';
 import { clockText, spokenStep } from './countdown.ts';
 
-/** Lint would have `output` for it, which may not hold paragraphs. */
+/** Spread, because lint would demand an `output`, which may not hold paragraphs. */
 const liveRegion = { role: 'status' } as const;
 const expired = {
   kind: 'warning',
@@ -15,8 +15,8 @@ const expired = {
 } as const;
 
 /**
- * The time a code still has, for the eye by the second, for the ear in coarse steps (and none on arrival). What the clock
- * of this device says is a help only: an expired code can still be sent, the platform decides.
+ * A code's remaining time: shown every second, announced in coarse steps (and not on arrival). The device's clock is
+ * only a guide: an expired code can still be sent, the platform decides.
  */
 export const CodeExpiry = memo(function CodeExpiry(props: { deadline: number; seconds: number | undefined }) {
   const { deadline, seconds } = props;

@@ -8,15 +8,15 @@ export function secondsLeft(deadline: number, start: Moment, now: Moment): numbe
   return Math.max(0, Math.ceil(Math.min(byWall, byMonotonic) / 1000));
 }
 
-/** `14:59`, with the sign of the language between. */
+/** `14:59`, with the language's separator. */
 export function clockText(seconds: number, languageTag: string): string {
   return `${Math.floor(seconds / 60)}${timeSeparator(languageTag)}${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The minutes at which the remaining time is spoken: every second would drown everything else. */
+/** The remaining minutes to announce: announcing every second would drown out everything else. */
 const spokenMinutes = [1, 2, 5, 10] as const;
 
-/** The last of the steps that has been reached. */
+/** The last step reached; undefined before the first. */
 export function spokenStep(seconds: number): number | undefined {
   return spokenMinutes.find((minutes) => seconds <= minutes * 60);
 }

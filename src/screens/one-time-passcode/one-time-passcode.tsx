@@ -12,7 +12,7 @@ import { type PasscodeStep, usePasscodeStep } from './use-passcode-step.ts';
 
 export { texts } from 'virtual:default-texts/one-time-passcode';
 
-/** Signing in with a one-time passcode that came by e-mail (specification, sections 2, 4 and 5). */
+/** Signing in with a one-time passcode from an e-mail (specification, sections 2, 4 and 5). */
 export function OneTimePasscode() {
   const translate = useTranslate();
   const [query] = useSearchParams();
@@ -47,7 +47,7 @@ export function OneTimePasscode() {
   );
 }
 
-/** Where no code can be of use: only a new sign-in leads on. */
+/** The message if no code is of use and only a new sign-in helps; undefined otherwise. */
 function endOf({ isAwaited, isUsed }: PasscodeStep): PageMessage | undefined {
   if (!isAwaited) return noUser;
   return isUsed ? codeUsed : undefined;

@@ -26,14 +26,14 @@ import { useResend } from './use-resend.ts';
 /** After this long without success the visitor is told where else to look. */
 const hintAfterMs = 30_000;
 
-/** On arrival after a refusal; what is to be typed is not yet wrong. */
+/** On arrival after a refusal; the code to be typed now is not wrong yet. */
 const refusedBefore: PageMessage = {
   kind: 'warning',
   title: { key: 'oneTimePasscode.refused.title' },
   text: { key: 'oneTimePasscode.refusedBefore.text' },
 };
 
-/** The boxes, what the code still has of its time, and the way to another code. */
+/** The boxes, the code's remaining time, and the way to another code. */
 export function PasscodeForm(props: { step: PasscodeStep; address: string | undefined }) {
   const { deadlines, restart, pause } = props.step;
   const services = useServices();
@@ -45,13 +45,13 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
   const [refusedDigits, setRefusedDigits] = useState<Digits>();
   const [isLeft, setLeft] = useState(false);
   const boxes = useRef<DigitBoxesHandle>(null);
-  // Another tab may use the code: all of this goes then, whatever has the focus.
+  // If another tab uses the code, all of this goes away, whatever has the focus.
   const part = useRef<HTMLDivElement>(null);
   useFocusReturned(part);
   const seconds = useCountdown(deadlines.expiresAt);
   const empty = () => {
     setDigits(emptyDigits(codeLength));
-    // What is emptied here is nothing that the visitor has left out.
+    // The visitor has not left these boxes empty.
     setLeft(false);
   };
   useReturn(empty);
@@ -87,7 +87,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
 
   const { isSending, resend } = useResend({
     message(message) {
-      // The code in the boxes is given up: what was wrong with it is not told again.
+      // The code in the boxes is given up: its error is not shown again.
       setLeft(false);
       show(message ? { message } : {});
     },
@@ -99,7 +99,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
       }
       empty();
       setQuery((before) => sentTo(before, result.address ?? props.address), { replace: true });
-      // After the query, which takes the entry's time away.
+      // After `setQuery`, which drops the time from the history entry.
       restart();
       boxes.current?.focusFirst();
     },
@@ -107,7 +107,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
 
   const isBusy = submission.isBusy || isSending;
   const isExpired = seconds === 0;
-  // A refusal that was kept for another language stands over boxes in which nothing was typed since.
+  // A refusal kept for another language shows above boxes in which nothing has been typed since.
   const isKept = shown.message !== undefined && refusedDigits === undefined;
   const isDue = isLeft || (shown.fields !== undefined && !isKept);
   const error = errorOf({ digits, refusedDigits, wasRefused, isDue });
@@ -126,7 +126,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
             error={error}
             isLocked={isBusy}
           />
-          {/* The focus is elsewhere; the error of a submit it reads out. */}
+          {/* For errors when the focus is elsewhere; it reads out a submit's error itself. */}
           <output className="visually-hidden">
             {isLeft && !shown.fields && error && textOf(translate, error)}
           </output>
@@ -148,7 +148,10 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
   );
 }
 
-/** Errors after a blur outside the group or a submit attempt (specification, section 5); a refused code until it changes. */
+/**
+ * Errors after the focus leaves the group or a submit attempt (specification, section 5); a refused code's until it
+ * changes.
+ */
 function errorOf(now: {
   digits: Digits;
   refusedDigits: Digits | undefined;
@@ -161,7 +164,7 @@ function errorOf(now: {
   return now.digits === now.refusedDigits ? { key: 'oneTimePasscode.invalid' } : undefined;
 }
 
-/** A reload shows where the newest code went, and no refusal of the one before. */
+/** Makes a reload show where the newest code went, and no refusal of the one before. */
 function sentTo(query: URLSearchParams, address: string | undefined): URLSearchParams {
   const rest = new URLSearchParams(query);
   rest.delete('error');

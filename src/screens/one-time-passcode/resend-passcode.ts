@@ -11,7 +11,7 @@ export interface ResendEnvironment {
   log: Log;
 }
 
-/** A code was sent, to this masked address where the platform told one; or it asks to wait before the next try. */
+/** A code was sent, to this masked address if the platform gave one; or it asks to wait before the next try. */
 export type Resent =
   | { isSent: true; address?: string; message: PageMessage }
   | { isSent: false; pauseMs: number; message: PageMessage };
@@ -20,8 +20,8 @@ export type Resent =
 export const resendPauseMs = 30_000;
 
 /**
- * Has a new code sent. Where the platform refuses, the visitor starts again at the sign-in (specification, section 4);
- * where it was not reached or is away for now, nothing is lost and the visitor may try again.
+ * Requests a new code. If the platform refuses, the visitor starts again at the sign-in (specification, section 4); if
+ * it was not reached or is temporarily away, nothing is lost and the visitor may try again.
  */
 export async function resendPasscode(
   { portal, log }: ResendEnvironment,
@@ -41,7 +41,7 @@ export async function resendPasscode(
   if (failure.status === 429) {
     const { retryAfterSeconds: asked } = failure;
     const pauseMs = Math.max(resendPauseMs, (asked ?? 0) * 1000);
-    // The time that the button waits, and no other.
+    // Exactly the time that the button waits.
     const wait = asked === undefined ? {} : { retryAfterSeconds: pauseMs / 1000 };
     const message: PageMessage = {
       kind: 'warning',
@@ -75,7 +75,7 @@ export function sentUnknown(kind: 'error' | 'warning'): PageMessage {
   };
 }
 
-/** Whether a new code is on its way is only certain where somebody else answered in the platform's place. */
+/** Only if the platform surely never saw the request is it certain that no new code is on its way. */
 function notSentBecause(failure: Unreachable): PageMessage {
   if (failure.reason === 'time-out') return sentUnknown('error');
   return unreachableMessage(

@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { useTranslate } from '../../services.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** The pause is described in steps of this: of a button that has the focus each change is heard. */
+/** The step of the described pause: screen readers announce each change to a button that has the focus. */
 const describedSeconds = 10;
 
-/** Asking for a new code: never two at a time, and with a pause that counts down for all to see. */
+/** The button for a new code: never two requests at a time, with a visible countdown of the pause between them. */
 export function Resend(props: {
   resendAt: number;
-  /** From here on it may be that no e-mail comes. */
+  /** From this time on, the e-mail may not be coming. */
   hintAt: number;
   isBusy: boolean;
   isSending: boolean;

@@ -20,14 +20,14 @@ export interface SubmitPasscodeEnvironment extends LogInEnvironment, CookieCheck
   log: Log;
 }
 
-/** Without a user id there is nobody to log in: the way on is to sign in again. */
+/** Without a user id nobody can be logged in: the visitor has to sign in again. */
 export const noUser: PageMessage = {
   kind: 'error',
   title: { key: 'oneTimePasscode.noUser.title' },
   text: { key: 'oneTimePasscode.noUser.text' },
 };
 
-/** It signed somebody in, or was sent somewhere else than here: nobody is asked to wait for it, or to type it again. */
+/** The code signed somebody in, or led elsewhere than back here: nobody should wait for it, or type it again. */
 export const codeUsed: PageMessage = {
   kind: 'info',
   title: { key: 'oneTimePasscode.used.title' },
@@ -50,7 +50,7 @@ export async function submitPasscode(
     case 'post':
       return { ...result, ifStuck: show(unknownResult) };
     case 'leave':
-      // A code that the gateway refused leads back here: the same code expires, and Back is not to go through each try.
+      // A refused code leads back here: its expiry stays the same, and Back must not step through each try.
       if (screenAt(new URL(result.to, origin).pathname) === 'oneTimePasscode')
         return { ...result, replaces: true, ifStuck: show(unknownResult) };
       noteUsedCode(environment);
@@ -61,7 +61,7 @@ export async function submitPasscode(
   if (result.step === 'address') {
     log.error('login answered an address that is not followed', { screen: 'oneTimePasscode' });
     portal.logErrorStatement('Login with a passcode failed: the redirect address was not acceptable');
-    // Taken all the same: to send it again would be refused, and count as a failed try.
+    // The code was accepted all the same: sending it again would be refused and count as a failed try.
     return show({ ...systemError, more: { key: 'oneTimePasscode.used.text' } });
   }
   return failed(environment, result.failure);
@@ -98,7 +98,7 @@ async function failed(
   if (trouble !== undefined) return show(notChecked(trouble));
   return {
     kind: 'show',
-    // A new object each time: a second refusal is news as well.
+    // A new object each time, so that a second refusal is announced too.
     message: {
       kind: 'warning',
       title: { key: 'oneTimePasscode.refused.title' },
@@ -116,16 +116,16 @@ const unknownResult: PageMessage = {
   text: { key: 'oneTimePasscode.unknown.text' },
 };
 
-/** The same on a page that was loaded anew before the answer came. */
+/** The same message for a page reloaded before the answer came. */
 export const codeUnanswered: PageMessage = { ...unknownResult, kind: 'warning' };
 
 /**
- * To whoever comes back to the boxes from where a classic form post has led: no answer was due here, and the same code once
- * more is a failed try where it was good.
+ * For a visitor who comes back to the boxes after a classic form post: no answer was due here, and if the code was good,
+ * sending it again is a failed try.
  */
 export const codePosted: PageMessage = { ...codeUnanswered, text: { key: 'oneTimePasscode.used.text' } };
 
-/** Whether the platform may have taken the code, though no answer says so. */
+/** Whether the platform may have accepted the code, though no answer says so. */
 export function isUnknown(outcome: Outcome): boolean {
   if (outcome.kind === 'post') return true;
   if (outcome.kind !== 'show' || !outcome.message) return false;
@@ -133,9 +133,9 @@ export function isUnknown(outcome: Outcome): boolean {
   return message === unknownResult || message.more === mayHaveArrived;
 }
 
-/** Whether the platform has judged the code: what became of it in an earlier attempt matters no more. */
+/** Whether the platform has judged the code: the result of an earlier attempt no longer matters. */
 export function isJudged(outcome: Outcome): boolean {
-  // Only a refusal is told without taking the focus.
+  // Only a refusal is shown without taking the focus.
   return outcome.kind !== 'show' || outcome.message?.kind === 'warning';
 }
 

@@ -5,7 +5,7 @@ import { secondsLeft } from './countdown.ts';
 /** Often enough that no second is skipped on the screen. */
 const lookMs = 250;
 
-/** Whole seconds to a deadline; undefined before the first look. Looked at again at once when the page is back in view. */
+/** Whole seconds to a deadline; undefined before the first look. Looks again as soon as the page is visible again. */
 export function useCountdown(deadline: number | undefined): number | undefined {
   const [last, setLast] = useState<{ deadline: number; seconds: number }>();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useCountdown(deadline: number | undefined): number | undefined {
     const start = thisMoment();
     const look = () => {
       const seconds = secondsLeft(deadline, start, thisMoment());
-      // The same object where nothing changed, so that nothing is rendered.
+      // The same object if nothing changed, to avoid a re-render.
       setLast((before) =>
         before?.deadline === deadline && before.seconds === seconds ? before : { deadline, seconds },
       );

@@ -14,25 +14,25 @@ import { resendPauseMs } from './resend-passcode.ts';
 import { isUsedCode } from './used-code.ts';
 
 export interface PasscodeStep {
-  /** False where nobody is known, or no code is waited for any more. */
+  /** False if no user is known, or no code is awaited any more. */
   isAwaited: boolean;
   /**
-   * Who reads this page may be somebody else than its code was sent to: a code was sent after it was opened, or another user
-   * signs in on this device.
+   * The reader may not be the one to whom the code was sent: a code was sent after the page was opened, or another user
+   * is signing in on this device.
    */
   hidesAddress: boolean;
-  /** The visitor has come back to a code that was good. */
+  /** The visitor has come back to a code that was already used. */
   isUsed: boolean;
   deadlines: CodeDeadlines;
   /** A new code was sent just now. */
   restart: () => void;
-  /** No code may be asked for before so many milliseconds. */
+  /** No new code may be requested for this many milliseconds. */
   pause: (ms: number) => void;
 }
 
 /**
- * Where the visitor stands: found again after a reload, an app switch or a cold start, else begun now. Undefined for the
- * one rendering before storage is read.
+ * The visitor's state: restored after a reload, an app switch or a cold start, else started now. Undefined for the one
+ * render before storage is read.
  */
 export function usePasscodeStep(): PasscodeStep | undefined {
   const { cookies, session, local } = useServices();
@@ -43,7 +43,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
     const cameAt = openedAt(window.history);
     const kept = readCodeDeadlines({ session, local }, now);
     const deadlines = kept ?? newCodeDeadlines(cameAt);
-    // Come back to after a log-out or another sign-in, the page is about nobody's code.
+    // After Back from a log-out or another sign-in, the page awaits nobody's code.
     const isAwaited =
       rememberedUserId(cookies, session) !== undefined && (kept !== undefined || cameAt >= now);
     if (isAwaited) change(deadlines);
@@ -51,7 +51,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
   };
   const atFirst = useRef(look);
   useLayoutEffect(() => atFirst.current(), []);
-  // Another tab may have had a newer code sent meanwhile, or somebody have signed in.
+  // Meanwhile another tab may have had a newer code sent, or somebody may have signed in.
   useReturn(look);
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
       if (!found?.isAwaited || !device || isAnotherAwaited(cookies, session)) return;
       if (isUsedCode(device) || device.expiresAt > found.deadlines.expiresAt) change(device);
     };
-    // The same visitor's other tab: a code that has done its work there is a failed try here.
+    // For the same visitor's other tab: a code used there would be a failed try here.
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   });

@@ -12,10 +12,10 @@ import { useServices } from '../../services.tsx';
 import { localeAtom } from '../../state.ts';
 import { type Resent, resendPasscode, sentUnknown } from './resend-passcode.ts';
 
-/** Asks for a new code, one request at a time, and follows what comes of it. */
+/** Requests a new code, one request at a time, and acts on the outcome. */
 export function useResend(on: {
   resent: (result: Resent) => void;
-  /** Nothing was sent; or null while a new request runs. */
+  /** Why nothing was sent; null when a new request starts. */
   message: (message: PageMessage | null) => void;
 }): { isSending: boolean; resend: () => void } {
   const { log, cookies, session, local } = useServices();
@@ -27,7 +27,8 @@ export function useResend(on: {
     show: ({ message }) => on.message(message ?? null),
   });
 
-  // Left or loaded anew before the answer: a code of before may be good no longer, and would count as a failed try.
+  // The page was left or reloaded before the answer: an earlier code may no longer be valid, and would count as a failed
+  // try.
   useArrivals(() => {
     if (isUnanswered(window.history, local, 'resentAt')) on.message(sentUnknown('warning'));
   });
@@ -40,14 +41,14 @@ export function useResend(on: {
       replaces: true,
     };
     if (isAnotherAwaited(cookies, session)) {
-      // The platform would send it to them, and this page tell where.
+      // The platform would send the code to that other user, and this page would show where.
       log.info('passcode not sent again', { screen: 'oneTimePasscode' });
       return startAgain;
     }
     noteSentAt(window.history, Date.now(), 'resentAt');
     const outcome = await resendPasscode({ portal, log }, locale, startAgain);
     noteSentAt(window.history, undefined, 'resentAt');
-    // Refused: the sign-in begins anew, and a code that was sent before is of no use to it.
+    // Refused: the sign-in starts again, and an earlier code is of no use to it.
     if (outcome.kind === 'leave') forgetCodeDeadlines({ session, local });
     return outcome;
   }

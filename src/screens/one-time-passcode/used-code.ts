@@ -1,6 +1,6 @@
 import { type CodeDeadlines, type CodeStores, keepCodeDeadlines, usedAt } from '../../form/code-deadlines.ts';
 
-/** The code has done its work: whoever comes back in this tab is not promised that it still works. */
+/** Notes that the code was used, so that a visitor who comes back is not promised that it still works. */
 export function noteUsedCode(stores: CodeStores): void {
   keepCodeDeadlines(stores, { expiresAt: usedAt, resendAt: 0 });
 }

@@ -1,10 +1,10 @@
 import type { Shown } from '../../outcome.ts';
 import { invalidLogin } from './sign-in-flow.ts';
 
-/** In what the address says it. */
+/** The query parameters that `arrivalReason` reads. */
 export const arrivalParameters = ['invalidLogin', 'reason'];
 
-/** What the address says on arrival; closed sets, anything else says nothing. */
+/** The address's reason on arrival; undefined for any unknown value. */
 export function arrivalReason(query: URLSearchParams): 'invalidLogin' | 'resendFailed' | undefined {
   if (query.get('invalidLogin') === 'true') return 'invalidLogin';
   return query.get('reason') === 'resendFailed' ? 'resendFailed' : undefined;

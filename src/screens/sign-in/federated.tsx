@@ -9,12 +9,12 @@ import { arrivalMessage } from './arrival-message.ts';
 import { canNoteSentOn, noteSentOn, wasJustSentOn } from './federated-redirect.ts';
 import { invalidLogin } from './sign-in-flow.ts';
 
-/** Without the advice to check a user ID and a password: nobody here has one to type. */
+/** Without the advice to check the user ID and password: nobody here types them. */
 const failed: PageMessage = { kind: 'error', title: invalidLogin.title };
 
 /**
- * A brand with a federated sign-in: its visitors are sent on at once (specification, section 4), except where that would
- * be a circle or a dead end; then a button waits for them.
+ * A brand with a federated sign-in: its visitors are sent on at once (specification, section 4), unless that would be a
+ * loop or a dead end; then a button waits for them.
  */
 export function Federated({ address }: { address: string }) {
   const { navigation, session } = useServices();
@@ -23,11 +23,11 @@ export function Federated({ address }: { address: string }) {
   const cachedAt = useAtomValue(brandCachedAtAtom);
   const arrived = arrivalMessage(query).message;
   const message = arrived === invalidLogin ? failed : arrived;
-  // Where the browser keeps nothing, the other side sends everybody back, and no page here knows of the last one.
+  // If the browser stores nothing, the other side sends everybody back, and no page here knows of the last time.
   const [isCircle] = useState(
     () => !!message || wasJustSentOn(session, Date.now()) || !canNoteSentOn(session),
   );
-  // An old record may name an address that is no longer the company's: the platform confirms it first.
+  // A cached record may name an address that is no longer the company's: the platform must confirm it first.
   const waits = isCircle || cachedAt !== undefined;
   useEffect(() => {
     if (waits) return;

@@ -11,10 +11,10 @@ import { brandAtom, localeAtom } from '../../state.ts';
 import './instead.css';
 
 /**
- * What there is to do instead of signing in. For those whose one-time code is still good, the way back to the boxes: a phone
- * may have ended the portal while they read the e-mail, and an installed portal then starts here. For those who have signed
- * in since this page was opened, in another tab or before they came back, the way to where they are: a sign-in begins with
- * a log-off, and would end that session unasked.
+ * Offers what to do instead of signing in. If a one-time code is still valid, the way back to its boxes: a phone may
+ * have ended the portal while the visitor read the e-mail, and an installed portal then starts here. If the visitor has
+ * signed in since this page was opened, in another tab or before coming back, the way to where they are: a sign-in
+ * begins with a log-off, and would end that session unasked.
  */
 export function Instead({ isBusy }: { isBusy: boolean }) {
   const { cookies, session, local } = useServices();
@@ -24,7 +24,7 @@ export function Instead({ isBusy }: { isBusy: boolean }) {
   const { locale } = useAtomValue(localeAtom);
   const [offer, setOffer] = useState<'signedIn' | 'codeWaiting'>();
   useLayoutEffect(() => {
-    // What is being sent may change it.
+    // A running sign-in may change the offer.
     if (isBusy) return undefined;
     const look = () => {
       const now = Date.now();
@@ -39,9 +39,9 @@ export function Instead({ isBusy }: { isBusy: boolean }) {
     look();
     const stop = new AbortController();
     const { signal } = stop;
-    // Another tab has kept something.
+    // Another tab has stored something.
     window.addEventListener('storage', look, { signal });
-    // The back-forward cache brings this page back as it was.
+    // The back/forward cache restores this page as it was.
     window.addEventListener('pageshow', look, { signal });
     return () => stop.abort();
   }, [cookies, session, local, isBusy]);

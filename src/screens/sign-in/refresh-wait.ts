@@ -1,6 +1,6 @@
 import { isTyping, typingMs } from '../../updating/typing.ts';
 
-/** How often a busy page is looked at again. */
+/** How often to check a busy page again. */
 const busyLookMs = 1_000;
 /** Timers sleep with the laptop: no single wait is longer, so that the true time is noticed soon after waking. */
 const longestWaitMs = 30_000;

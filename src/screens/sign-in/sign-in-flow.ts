@@ -27,7 +27,7 @@ export const invalidLogin: PageMessage = {
   text: { key: 'signIn.failed.text' },
 };
 
-/** Log off, look up, log in; then where the platform says, if that is an address we follow (section 4). */
+/** Logs off, looks up, logs in; then goes where the platform says, if that address may be followed (section 4). */
 export async function signIn(
   environment: SignInEnvironment,
   values: { userId: string; password: string },
@@ -40,7 +40,7 @@ export async function signIn(
   const loggedOff = await portal.signIn.logOff();
   if (!loggedOff.ok) return refuse(environment, 'log off', loggedOff.failure);
   noteLogOff(environment.local);
-  // The session in which a PIN waited for its token login is over: nobody's next one is to send it.
+  // The session in which a PIN waited for its token login is over: no later session may send it.
   environment.local.remove(pendingPinName);
   const result = await logIn(environment, values);
   if (result.kind !== 'failed') return result;
@@ -59,7 +59,7 @@ async function refuse(
   log.error('sign-in failed', { screen: 'signIn', step, ...described });
   portal.logErrorStatement(failureLine(`Login (${step})`, described));
   if (failure.kind === 'unreachable') {
-    // No page of a public Wi-Fi, but data that is none: it is the platform that is broken.
+    // Malformed data comes from a broken platform, not from a captive portal.
     return show(failure.isMisread ? systemError : unreachableAt(step, failure), ['password']);
   }
   const later = askedToWait(failure);
@@ -75,8 +75,8 @@ function loginFailed(text: Text): PageMessage {
 }
 
 /**
- * Until the password is sent, nothing can have counted as an attempt, and once it has been, it may have: who mistypes on a bad
- * line would lock the account unawares. Each is said where it is certain.
+ * Before the password is sent, no attempt can have counted; afterwards one may have. Says so whenever either is certain:
+ * a visitor who mistypes on a bad line could otherwise lock the account unawares.
  */
 function unreachableAt(step: Step, failure: Unreachable): PageMessage {
   const { reason, isUnsent } = failure;

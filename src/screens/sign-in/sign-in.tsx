@@ -31,7 +31,7 @@ export function SignIn() {
   const translate = useTranslate();
   const { record } = useAtomValue(brandAtom);
   const { signInToLabel: label, appName } = record;
-  // A sentence of its own in each language: the name does not stand last in all of them.
+  // Each language has its own sentence: the name does not come last in all of them.
   const title = label === undefined ? translate('signIn.heading', { appName }) : headingText(label, appName);
   useDocumentTitle(title);
   const federated = federatedAddress(record, navigation.origin);
@@ -60,7 +60,7 @@ function SignInForm() {
         { userId: userIdIn(username), password },
       );
       if (outcome.kind !== 'show') {
-        // A one-time code that this sign-in has sent begins a time of its own.
+        // A one-time code sent by this sign-in has its own deadlines.
         forgetCodeDeadlines({ session, local });
         dropDraftUserId(window, session);
       }
@@ -71,7 +71,7 @@ function SignInForm() {
   });
   useForcedRefresh(submission.isBusy);
   useUnsent(submission.show);
-  // The field still has it, or was emptied since.
+  // The field still has the user id, or has been emptied since.
   useReturn(() => takeDraftUserId(session));
   return (
     <>

@@ -8,12 +8,12 @@ import { saidAtom } from '../../state.ts';
 import { arrivalParameters } from './arrival-message.ts';
 import { refreshWaitMs } from './refresh-wait.ts';
 
-/** For this long somebody may still be about to read what a form says. */
+/** For this long somebody may still read what a form says. */
 const readMs = 5 * 60_000;
 
 /**
- * Reloads the sign-in page after the configured interval, at a moment when nobody types, no request runs and the site
- * answers: without network and worker the browser's own error page would come.
+ * Reloads the sign-in page after the configured interval, once nobody is typing, no request is running and the site
+ * answers: without network and service worker, the browser's own error page would appear.
  */
 export function useForcedRefresh(isBusy: boolean): void {
   const { config, navigation, connection, session } = useServices();
@@ -41,7 +41,7 @@ export function useForcedRefresh(isBusy: boolean): void {
         else if (!(await isSiteReached(connection.probe))) await pause(unreachedMs);
         // Somebody may have begun to type meanwhile.
         else if (!signal.aborted && waitMs() === 0) {
-          // Said again for ever it would be read out at each refresh, and to whoever comes next to the device.
+          // A message kept for ever would be read out at each refresh, even to the device's next visitor.
           if (document.hidden || Date.now() - store.get(saidAtom)[0] < readMs) keepShown(store, session);
           else forgetArrival();
           navigation.reload();
@@ -55,7 +55,7 @@ export function useForcedRefresh(isBusy: boolean): void {
   }, [config, navigation, connection, session, store]);
 }
 
-/** What the address says would be said again, too. It stays the same entry of the history, with what that knows. */
+/** Otherwise the address's reason would be shown again. The history entry and its state stay. */
 function forgetArrival(): void {
   const address = new URL(location.href);
   for (const name of arrivalParameters) address.searchParams.delete(name);

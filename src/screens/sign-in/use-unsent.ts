@@ -3,7 +3,7 @@ import { takeUnsent } from '../../form/unsent-form.ts';
 import type { Shown } from '../../outcome.ts';
 import { useServices } from '../../services.tsx';
 
-/** Says to whom it concerns that a press of before the page began anew has sent nothing. */
+/** Tells the visitor that a press before the page restarted has sent nothing. */
 export function useUnsent(show: (shown: Shown) => void): void {
   const { session, log } = useServices();
   useEffect(() => {

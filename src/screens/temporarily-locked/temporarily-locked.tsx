@@ -13,8 +13,8 @@ import { dropPendingPin } from '../../token-access/pending-pin.ts';
 export { texts } from 'virtual:default-texts/temporarily-locked';
 
 /**
- * Too many failed attempts (specification, section 2). For how long is not said: the platform does not tell, and a made-up
- * time would be worse than none. Needs nothing from the network.
+ * Too many failed attempts (specification, section 2). Does not say for how long: the platform does not tell, and a
+ * made-up time would be worse than none. Needs nothing from the network.
  */
 export function TemporarilyLocked() {
   const { session, local } = useServices();
@@ -25,9 +25,9 @@ export function TemporarilyLocked() {
   const title = translate('temporarilyLocked.title');
   useScreenTitle(title);
   useEffect(() => {
-    // A code that is still in the mail is of no use to a locked account.
+    // A code still in the mail is of no use to a locked account.
     forgetCodeDeadlines({ session, local });
-    // Nor is a PIN that waited for a token login: that is what has locked it.
+    // Nor is a PIN waiting for a token login: that login has locked it.
     dropPendingPin(local);
   }, [session, local]);
   const isDualAuthentication = query.get('reason') === 'dualAuthentication';
