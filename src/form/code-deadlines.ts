@@ -39,9 +39,8 @@ export function readCodeDeadlines({ session, local }: CodeStores, now: number): 
   const onDevice = asCodeDeadlines(local.get(stored), now);
   if (onDevice === undefined) return undefined;
   const { expiresAt } = onDevice;
-  // A code that expired long ago in another tab says nothing about this visit's code. A used code counts only if a
-  // sign-in worked within the last 15 minutes, while the code would still be valid; each later sign-in removes the
-  // entry.
+  // A code that expired long ago in another tab says nothing about this visit's code. A used one counts only if a
+  // sign-in worked in the last 15 minutes, while it would still be valid; each later sign-in removes the entry.
   const since = now - codeLifeMs;
   return expiresAt > since || (expiresAt === usedAt && hasSignedInSince(local, since)) ? onDevice : undefined;
 }

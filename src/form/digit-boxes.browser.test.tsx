@@ -42,7 +42,7 @@ const input = (number: number) => {
   if (!(element instanceof HTMLInputElement)) throw new Error('no box');
   return element;
 };
-/** Not by the page's own object: scripts of fillers run in a world of their own. */
+/** Bypasses the property that React sets on the element: form fillers run in an isolated world. */
 const fillAsOthers = (number: number, text: string, told: 'input' | 'change') => {
   Reflect.set(HTMLInputElement.prototype, 'value', text, input(number));
   input(number).dispatchEvent(new Event(told, { bubbles: true }));
@@ -207,7 +207,7 @@ describe('a whole code at once', () => {
 
   it.each(['123456', ' 123-456 ', 'Your code: 123 456'])('pasted as %j', async (text) => {
     await renderScreen(<Harness start="99" />);
-    // Left to the browser, it would go into the box once more.
+    // Otherwise the browser would also insert the text into the box.
     expect(pasteText(input(2), text)).toBe(false);
     await expect.poll(code).toBe('123456');
     await expect.element(box(6)).toHaveFocus();
@@ -223,12 +223,12 @@ describe('a whole code at once', () => {
     expect(code()).toBe('99----');
     const first = note.element().textContent;
     pasteText(input(2), text);
-    // Chromium says nothing of the same text once more.
+    // Chromium does not announce the same text again.
     await expect.poll(() => note.element().textContent === first).toBe(false);
     await expect.element(note).toHaveTextContent('Nothing was changed: a code has exactly 6 digits.');
     await userEvent.keyboard('1');
     await expect.element(note).toBeEmptyDOMElement();
-    // What is sent is another matter: beside its answer the note would speak of that.
+    // Sending removes the note, which would seem to belong to the answer.
     pasteText(input(2), text);
     await expect.element(note).not.toBeEmptyDOMElement();
     await page.getByRole('button', { name: 'send' }).click();
@@ -275,7 +275,7 @@ describe('leaving', () => {
   it('is not told when the visitor looks into another window', async () => {
     await renderScreen(<Harness />);
     await box(1).click();
-    // What browsers do when the window loses the focus: the box hears of it and stays the active element.
+    // When the window loses the focus, the box gets this event but stays the active element.
     input(1).dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }));
     expect(onLeave).not.toHaveBeenCalled();
   });
@@ -301,7 +301,7 @@ describe('a composition', () => {
       ['２', '2-----', 2],
       ['２４', '24----', 3],
       ['２４６', '246---', 4],
-      // Taken back in the composition: the boxes are not filled with it.
+      // A digit deleted within the composition leaves the boxes as they are.
       ['２４', '246---', 4],
     ] as const) {
       compose(text);

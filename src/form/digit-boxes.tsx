@@ -29,7 +29,6 @@ const nearby: FocusOptions = { preventScroll: true };
  * `maxlength`, because autofill and some keyboards put the whole code into one box, which spreads it.
  */
 export function DigitBoxes(props: {
-  /** The group's name. */
   label: string;
   digits: Digits;
   onChange: (digits: Digits) => void;

@@ -29,7 +29,7 @@ export function keepUserId(userId: string, session: TextStore): void {
 
 /** For when a sign-in has worked or everything is to be forgotten: the tab's next visitor must not see the user id. */
 export function dropDraftUserId(target: Pick<EventTarget, 'addEventListener'>, session: TextStore): void {
-  // Runs after the listener that stores the user id, because that one was added earlier.
+  // Runs after the listener that stores the user id, which is older.
   target.addEventListener('pagehide', () => session.remove(stored), { once: true });
 }
 

@@ -14,7 +14,7 @@ export function FormMessages({ submission }: { submission: Submission }) {
   return (
     <>
       <Notice message={shown.message} />
-      {/* An error's banner has its own. Kept out of the live region, which would read it out. */}
+      {/* An error's banner has its own. Outside the live region, which would read it out. */}
       {shown.message?.kind === 'warning' && <ReferenceCode />}
       {Summary && errors.length > 0 && <Summary errors={errors} />}
     </>

@@ -12,7 +12,7 @@ import { SecondaryButton } from './secondary-button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
 
-/** What a test's flow answers, one outcome for each submit. */
+/** The flow of a test, with one outcome for each submit. */
 const flow = vi.fn<(values: Readonly<Record<string, string>>) => Promise<Outcome<string>>>();
 const second = vi.fn<() => Promise<Outcome>>();
 const onDone = vi.fn<(value: string) => void>();
@@ -71,7 +71,7 @@ describe('a field', () => {
     flow.mockResolvedValue({ kind: 'show', fields: [required] });
     await renderScreen(<Harness />);
     await expect.element(number()).toBeRequired();
-    // What browsers judge by themselves, screen readers hear too.
+    // Screen readers also report the browser's own validation.
     await expect.element(number()).toBeValid();
     await send().click();
     await expect.element(number()).toBeInvalid();
@@ -277,7 +277,7 @@ describe('the reference code', () => {
     await send().click();
     await expect.element(page.getByText(/Number is required|Not accepted/).first()).toBeVisible();
     expect(page.getByText('K7M2Q9XA').elements()).toHaveLength(count);
-    // Nothing that is announced by itself holds it.
+    // It is not in a live region.
     expect(document.querySelector(':is([role=status], output) .reference')).toBeNull();
     await noViolations();
   });

@@ -22,7 +22,7 @@ it('a page that may be ended unseen has left its user id behind, until it is see
   turn('visible');
   expect([...session.content]).toEqual([]);
 
-  // What a page that goes has kept or dropped stays so: browsers call it hidden after that.
+  // After `pagehide`, browsers report the page as hidden: this must not change what is stored.
   pageEvent('pagehide');
   turn('hidden');
   expect([...session.content]).toEqual([]);

@@ -44,7 +44,7 @@ const open = (outcome: Outcome, session?: Record<string, string>, local?: Record
     },
   });
 
-/** What the tab keeps of a page that was refused so, once another language is chosen. */
+/** What the tab stores of a page with this outcome once another language is chosen. */
 async function keptOf(outcome: Outcome) {
   const { session, navigation, view } = await open(outcome);
   await page.getByLabelText('User ID').fill('ann');

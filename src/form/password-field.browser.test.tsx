@@ -31,7 +31,7 @@ const field = () => page.getByLabelText('New password', { exact: true });
 const confirmation = () => page.getByLabelText('Confirm password', { exact: true });
 const toggle = (name: string) => page.getByRole('button', { name, exact: true });
 const blankEnds = 'Spaces at the beginning and end are ignored.';
-/** The runner's own computation leaves `output` out; browsers don't. */
+/** The test runner's own computation leaves out `output`; browsers don't. */
 const description = () =>
   (input().getAttribute('aria-describedby') ?? '')
     .split(' ')

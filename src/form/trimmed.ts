@@ -1,6 +1,6 @@
 /**
- * Blanks, and the marks without a width that mail programs, chats and office software put around what is copied from them:
- * nobody sees them, in a masked field least of all, and the platform takes them for a part of the password.
+ * Spaces, and the zero-width characters that mail, chat and office programs put around copied text: nobody sees them,
+ * least of all in a masked field, and the platform would count them as part of the password.
  */
 const blank = /[\s\p{Cf}]/u;
 

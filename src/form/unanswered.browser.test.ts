@@ -11,7 +11,7 @@ const run = (flow: () => Promise<Ending>) =>
 const end = (ending: Ending) => run(() => Promise.resolve(ending));
 const noted = () => sentAt(window.history);
 
-/** One step back or on, in the page that is there. */
+/** Goes back or forward within the same page. */
 async function go(steps: number) {
   const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   window.history.go(steps);
@@ -115,7 +115,7 @@ function Screen() {
 }
 
 describe('a page that is loaded anew', () => {
-  // What the page before it knew stands at the step that it stood at.
+  // The previous page noted what it knew in the entry of its current step.
   it.each([
     ['has its answer', undefined, 1_000],
     ['has none', 1_000, undefined],

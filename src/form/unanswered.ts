@@ -6,13 +6,12 @@ import { useServices } from '../services.tsx';
 import { isOvertaken } from './last-sign-in.ts';
 import { useArrivals } from './use-return.ts';
 
-/** Stops writing to the entries that the visitor goes to: each attempt, and each page, replaces the one before. */
+/** Ends the notes in entries that the visitor goes to, once another attempt or page starts its own. */
 let noting: AbortController | undefined;
 
 /**
- * A visitor who goes back or forward to another step may reload it there. A history entry can be written only while it
- * is current, so the time is noted in each entry the visitor comes to, even after the answer. Returns the function that
- * writes this step's entry.
+ * A visitor who goes back or forward may reload the step there. A history entry can be written only while it is current,
+ * so each entry the visitor comes to gets the time, even after the answer. Returns what writes this step's.
  */
 function noteAtEachStep(at: () => number | undefined): () => void {
   const { pathname } = window.location;

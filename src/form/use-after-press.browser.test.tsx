@@ -60,7 +60,7 @@ describe('what happens when a field is left', () => {
 
   it.each([
     ['came to nothing', 'pointercancel'],
-    // Its release is the menu's.
+    // The menu swallows the release.
     ['opened a menu', 'contextmenu'],
   ])('happens where the press %s', async (_, end) => {
     const events = await showLeaving();

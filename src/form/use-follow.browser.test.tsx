@@ -7,7 +7,7 @@ import { useFollow } from './use-follow.ts';
 
 const done = vi.fn<(value: string) => void>();
 const shown = vi.fn<(message: string) => void>();
-/** Ends the flow that runs. */
+/** Ends the running flow. */
 let answer: (outcome: Outcome<string>) => void;
 let running: Promise<Outcome<string>>;
 
@@ -97,7 +97,7 @@ it.each<Outcome>([
     ),
   );
   expect(shown).not.toHaveBeenCalled();
-  // That page may hang as well.
+  // The logged-out page may never load either.
   vi.advanceTimersByTime(30_000);
   expect(shown.mock.calls).toEqual([['unreachable.title']]);
 });

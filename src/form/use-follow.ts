@@ -12,7 +12,7 @@ import { useReturn } from './use-return.ts';
 export interface Following<T> {
   isBusy: boolean;
   isSlow: boolean;
-  /** Runs a flow; false, without running it, if another one is still running. */
+  /** Runs a flow, unless one is running: then returns false. */
   run: (flow: () => Promise<Outcome<T>>) => boolean;
 }
 

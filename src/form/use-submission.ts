@@ -55,7 +55,7 @@ export function useSubmission<T>(options: {
   });
   const { isBusy, isSlow } = following;
   const tell = useSetAtom(saidAtom);
-  // Re-renders when late texts arrive, so that the form's messages are in the page's language.
+  // Re-renders for late texts, so that messages are in the page's language.
   useAtomValue(lateTextsAtom);
   useKeptShown(setShown);
 

@@ -48,10 +48,10 @@ async function showWarning(
   return { ...screen, ping, warningContent };
 }
 
-/** Moves the time on, and lets the page draw what comes of it. */
+/** Advances the time and lets the page draw the result. */
 async function pass(seconds: number) {
   vi.advanceTimersByTime(seconds * 1_000);
-  // On a busy machine frames come before the page's own work: React's, and then its effects', waits in this queue.
+  // On a busy machine, frames come before the page's work: React, and then its effects, wait in this queue.
   for (let turn = 0; turn < 3; turn += 1) await nextMessage();
   await new Promise(requestAnimationFrame);
 }
@@ -63,7 +63,7 @@ function nextMessage() {
     port2.postMessage(undefined);
   });
 }
-/** Neither a key nor a press comes with it. */
+/** Enters text without a key or a press. */
 async function dictate() {
   const field = old().element();
   if (field instanceof HTMLElement) field.focus();
@@ -85,7 +85,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  // Each test is a tab of its own that is closed at its end: what it told is not for the next one.
+  // Each test is a separate tab, closed at its end: its news is not for the next one.
   localStorage.clear();
 });
 
@@ -164,7 +164,7 @@ describe('the dialog', () => {
     await showWarning();
     await pass(220);
     await expect.element(dialog()).toBeVisible();
-    // A window of the test’s has a place for a bar beside the page, a phone’s ends with it.
+    // The test’s window has room for a scrollbar beside the page, a phone’s has none.
     expect(dialog().element().getBoundingClientRect().width).toBe(document.body.clientWidth - 8);
   });
 
@@ -179,7 +179,7 @@ describe('the dialog', () => {
   it('masks a password that was made visible, for as long as it stands', async () => {
     await showWarning();
     const mask = () => {
-      // As its own button does it; React would put back what it has drawn.
+      // As its own toggle does it; set each time, because React restores what it rendered.
       old().element().setAttribute('type', 'text');
       return getComputedStyle(old().element()).getPropertyValue('-webkit-text-security');
     };
@@ -205,7 +205,7 @@ describe('the dialog', () => {
   });
 
   it('is told by the tab as well, to whoever looks at another one, until it is over', async () => {
-    // Two blanks behind a sentence: a browser's title has one.
+    // Two spaces after a sentence: a browser's title has one.
     await showWarning({ content: { title: 'Still there?  Your session is about to end' } });
     await pass(220);
     await expect.element(dialog()).toBeVisible();
@@ -223,7 +223,7 @@ describe('the dialog', () => {
     const { store } = await showWarning();
     await pass(220);
     await expect.element(dialog()).toBeVisible();
-    // A browser's translation takes the title for one of the page's texts.
+    // A browser's translation also translates the title.
     document.title = 'Ihre Sitzung endet gleich – Neues Passwort erstellen – Acme Cards';
     const { record, ...brand } = store.get(brandAtom);
     store.set(brandAtom, { ...brand, record: { ...record, appName: 'Acme' } });
@@ -396,7 +396,7 @@ describe('Escape', () => {
     await expect.element(bar()).not.toBeInTheDocument();
     expect(ping).toHaveBeenCalledTimes(1);
     await expect.element(page.getByRole('button', { name: 'Change password' })).toHaveFocus();
-    // What lies over the page's end besides would else stand above a bar that is gone.
+    // Otherwise anything else over the end of the page would stay above a bar that is gone.
     expect(document.documentElement.style.getPropertyValue('--session-bar')).toBe('');
   });
 
@@ -498,14 +498,14 @@ describe('axe finds nothing', () => {
     await expect.element(dialog()).toBeVisible();
     for (const step of steps) await step();
     await pass(0);
-    // axe waits by timers of its own.
+    // axe needs real timers.
     vi.useRealTimers();
     await noViolations();
   });
 });
 
 describe('a running flow', () => {
-  /** The flow's end in the test's hand. */
+  /** A flow that ends when the test says so. */
   function openFlow() {
     let end: (outcome: Outcome | Error) => void = () => undefined;
     const ended = new Promise<Outcome>((resolve, reject) => {

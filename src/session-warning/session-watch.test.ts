@@ -30,14 +30,14 @@ function browser() {
 }
 
 const silent = () => undefined;
-/** What a frozen tab gets from its line: nothing. */
+/** A frozen tab's line, which delivers nothing. */
 const cutLine = (): TabLine => ({ send: silent, close: silent });
 
 function openTab(
   shared = browser(),
   ping: (limitMs: number) => Promise<Answer<void>> = () => Promise.resolve(answered(undefined)),
 ) {
-  /** What this tab's clocks are ahead of, or behind, the timers. */
+  /** How far this tab's clocks are ahead of the timers; negative if behind. */
   const skew = { wall: 0, monotonic: 0 };
   const pings = vi.fn(ping);
   const moves: string[] = [];
@@ -241,7 +241,7 @@ describe('Continue', () => {
     await seconds(3);
     expect(tab.pings).toHaveBeenCalledTimes(3);
     expect(tab.view).toBe(quietView);
-    // Each try is told by its call.
+    // Each try is logged by its call.
     expect(tab.log.entries.map(({ message }) => message)).toEqual(['session renewed']);
   });
 

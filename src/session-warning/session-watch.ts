@@ -44,8 +44,8 @@ export interface SessionWatch {
 }
 
 /**
- * Watches over the session's idle time (specification, sections 4 and 9): warns, counts down, renews on the visitor's
- * wish, logs out at the end, and shares all of it with the portal's other tabs.
+ * Watches the session's idle time (specification, sections 4 and 9): warns, counts down, renews when the visitor asks,
+ * logs out at the end, and shares all of it with the portal's other tabs.
  */
 export function createSessionWatch(environment: WatchEnvironment): SessionWatch {
   const { now, log } = environment;
@@ -54,7 +54,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
   let isHeld = false;
-  /** Another tab has ended the session. */
+  /** Set once another tab has ended the session. */
   let endedElsewhere: LogOutReason | undefined;
   let leftToSay: LogOutReason | undefined;
   let lastNewsAt = now().wall;

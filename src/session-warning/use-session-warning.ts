@@ -46,8 +46,8 @@ export function useSessionWarning(): SessionWarningState {
     else logOut(reason);
   });
   useEffect(() => {
-    // Not `timeOrigin`: in Chromium it falls behind the wall clock with each sleep, so that this page's own sign-in
-    // would seem to come after it.
+    // Not `timeOrigin`: in Chromium it falls behind the wall clock with each sleep, so this page's own sign-in would
+    // seem later.
     const cameAt = openedAt(window.history);
     const begun = createSessionWatch({
       now: thisMoment,

@@ -63,7 +63,7 @@ async function attempt(answers: Answers = {}, isFromProfile = false, values = fo
 }
 
 describe('a good change', () => {
-  // Whatever becomes of the next page: the password is changed.
+  // Whatever happens to the next page, the password is changed.
   const ifStuck = { kind: 'log-out', reason: 'passwordChanged' };
 
   it('logs in with the new password and goes where the platform says', async () => {
@@ -81,7 +81,7 @@ describe('a good change', () => {
       message: 'password changed',
       attributes: { screen: 'changePassword' },
     });
-    // A sign-in that the gateway refuses later, in this tab, is not about this.
+    // A sign-in that the gateway refuses later, in this tab, has nothing to do with this.
     expect(session.content.has('shown')).toBe(false);
   });
 
@@ -122,7 +122,7 @@ it('sends nothing while a rule fails', async () => {
   expect(calls).toEqual([]);
 });
 
-/** What became of the password is certain, the visitor is out: the logged-out page says that it was changed. */
+/** The password is certainly changed, but the visitor is out: the logged-out page says so. */
 const changedButOut = { kind: 'log-out', reason: 'passwordChanged' };
 const evil = answered('https://evil.test/');
 const away: ChangePasswordServiceUrls = {

@@ -64,7 +64,7 @@ async function fill(values: { old?: string; new1?: string; new2?: string } = {})
   await new2().fill(values.new2 ?? values.new1 ?? good);
 }
 
-// All tests share one page; each comes to it anew.
+// All tests share one page; each starts as a first visit to it.
 beforeEach(() => history.replaceState(null, ''));
 afterEach(() => {
   vi.useRealTimers();
@@ -154,7 +154,7 @@ describe('the rules of construction', () => {
     await new1().fill('short');
     await expect.element(rule(/12 to 20/)).toHaveTextContent(': not met yet');
     const field = new1().element();
-    // Not by the page's own object: such scripts run in a world of their own.
+    // Bypasses the property that React sets on the element: form fillers run in an isolated world.
     Reflect.set(HTMLInputElement.prototype, 'value', good, field);
     field.dispatchEvent(new Event('change', { bubbles: true }));
     await expect.element(rule(/12 to 20/)).toHaveTextContent(': met');
@@ -223,7 +223,7 @@ describe('sending', () => {
       [{ userId: 'ann.cardholder', oldCredential: 'old-secret', newCredential: good }],
     ]);
     expect(logIn.mock.calls).toMatchObject([[{ username: 'ann.cardholder', password: good }]]);
-    // A sign-in page that stands open tells of it.
+    // A sign-in page open in another tab then says so.
     expect(local.content.has('signedInAt')).toBe(true);
   });
 
@@ -235,7 +235,7 @@ describe('sending', () => {
       expect(navigation.moves).toEqual(['replace https://portal.test/sdportal/profile.view']),
     );
     expect(logIn).not.toHaveBeenCalled();
-    // Another tab would leave alone, as somebody's new session, the one that it is to end.
+    // Otherwise another tab would take the session that it has to end for somebody's new one.
     expect(local.content.has('signedInAt')).toBe(false);
   });
 
@@ -332,7 +332,7 @@ describe('sending', () => {
   });
 });
 
-/** A change that is on its way until its answer is lost. */
+/** Sends a change; `lose` lets its answer get lost. */
 async function sendChange() {
   let end: (answer: Answer<void>) => void = () => undefined;
   const { change, navigation } = await showChange({
@@ -565,7 +565,7 @@ it('whose next page never comes is the visitor’s again, and its session still 
   await vi.waitFor(() => expect(navigation.moves).toEqual(left));
   vi.advanceTimersByTime(30_000);
   await expect.element(page.getByRole('group', { name: 'The portal can’t be reached' })).toBeVisible();
-  // The end of the time, long after: the test clock looks once.
+  // Long after, the session's time still runs out.
   vi.advanceTimersByTime(220_000);
   await expect.element(page.getByRole('dialog', { name: 'Your session is about to end' })).toBeVisible();
   vi.advanceTimersByTime(80_000);

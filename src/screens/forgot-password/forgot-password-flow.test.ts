@@ -88,7 +88,7 @@ const unknown = {
   text: { key: 'forgotPassword.unknown.text' },
 };
 
-/** What each failure shows at the user id, and what at the answer. */
+/** What each failure shows at the user id step, and at the answer step. */
 const table: [string, Answer<never>, object, object][] = [
   [
     'a message',

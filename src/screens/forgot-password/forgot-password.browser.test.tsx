@@ -12,7 +12,7 @@ import { ForgotPassword } from './forgot-password.tsx';
 
 const question = { questionId: 'q1', questionText: 'Name of your <b>first</b> pet?' };
 
-/** The browser's own buttons, and what the history knows. */
+/** Stands in for the browser's buttons, and shows what the history holds. */
 function Browser() {
   const navigate = useNavigate();
   const { state, search }: { state: unknown; search: string } = useLocation();
@@ -52,7 +52,7 @@ async function showForgotPassword(
   return { ...screen, securityQuestion, forgotPassword };
 }
 
-// All tests share one page; each comes to it anew.
+// All tests share one page; each starts as a first visit to it.
 beforeEach(() => history.replaceState(null, ''));
 
 const heading = () => page.getByRole('heading', { level: 1 });
@@ -60,7 +60,7 @@ const userId = () => page.getByRole('textbox', { name: 'User ID' });
 const answer = () => page.getByLabelText('Answer', { exact: true });
 const press = (name: string) => page.getByRole('button', { name }).click();
 const alert = (name: string) => page.getByRole('group', { name });
-/** A promise that the test keeps. */
+/** A promise that the test resolves. */
 function later<T>() {
   let give: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -143,12 +143,12 @@ describe('the user id', () => {
     const { session } = await showForgotPassword();
     await userId().fill('ann');
     const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    // That of a field every page keeps, as it stands there.
+    // Every page already stores the user id in its field.
     leave();
     expect([...session.content.entries()]).toEqual([]);
     await press('Continue');
     await answer().fill('Rex');
-    // The step stands there a moment before it looks after its entry.
+    // The step shows a moment before its effect listens.
     await expect.poll(() => (leave(), [...session.content.entries()])).toEqual([['draftUserId', 'ann']]);
     session.remove('draftUserId');
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -419,7 +419,7 @@ describe('the answer', () => {
   it('takes less than a saved password while nobody is at it, which Firefox would put there', async () => {
     await toQuestion();
     await expect.element(answer()).toHaveAttribute('maxlength', '11');
-    // Masked anew it is looked at anew.
+    // Browsers check a field again when it is masked again.
     await press('Show Answer');
     await press('Hide Answer');
     await expect.element(answer()).toHaveAttribute('maxlength', '11');
@@ -431,7 +431,7 @@ describe('the answer', () => {
     await userEvent.keyboard('R');
     await userEvent.tab();
     await expect.element(answer()).not.toHaveAttribute('maxlength');
-    // A page that comes back is looked at again too.
+    // Browsers also check a page again that comes back.
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await expect.element(answer()).toHaveValue('');
     await expect.element(answer()).toHaveAttribute('maxlength', '11');

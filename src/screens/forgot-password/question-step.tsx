@@ -21,7 +21,7 @@ export function QuestionStep(props: {
   environment: ForgotPasswordEnvironment;
   asked: Asked;
   onSent: () => void;
-  /** The request has no answer yet, and this form is gone. */
+  /** The request is unanswered, and this form is gone. */
   onUnknown: () => void;
   /** The platform has answered after that. */
   onAnswered: () => void;

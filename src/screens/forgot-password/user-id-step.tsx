@@ -9,7 +9,7 @@ import { CancelLink } from './cancel-link.tsx';
 import { type Asked, askQuestion, type ForgotPasswordEnvironment } from './forgot-password-flow.ts';
 import { useDeclinedFocus } from './use-declined-focus.ts';
 
-/** First step: whose password it is. */
+/** First step: asks for the user id. */
 export function UserIdStep(props: {
   environment: ForgotPasswordEnvironment;
   userId: string;

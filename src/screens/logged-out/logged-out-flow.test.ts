@@ -71,7 +71,7 @@ describe("the platform's session", () => {
   ] as const)('%s', async (_, address, visited, state) => {
     const ended = await end(address, visited);
     expect(ended.state).toBe(state);
-    // What is over, or was already, is no failure for the log.
+    // A session that has ended, now or earlier, is no failure to log.
     expect(ended.log.entries).toMatchObject(
       state === 'ended' ? [] : [{ level: 'ERROR', attributes: { screen: 'loggedOut' } }],
     );

@@ -105,12 +105,12 @@ it.each([
   const { session } = await showLoggedOut({ visit }, { cookies: { user_locale: chosen }, local });
   await expect.element(way('Back to the start')).toBeVisible();
   expect(visit).toHaveBeenCalledTimes(calls);
-  // A page that begins claims the device's for its tab.
+  // Pages claim the device's user id on start: it must be forgotten again.
   expect(session.get('userId')).toBeUndefined();
   expect(maybeOpen().elements()).toHaveLength(0);
   await cleanup();
 
-  // Loaded anew once more in that language, it is as ever.
+  // Reloaded in that language, it behaves as usual.
   await showLoggedOut({ visit }, { cookies: { user_locale: chosen } });
   await expect.poll(() => visit.mock.calls.length).toBe(calls + 1);
 });
@@ -187,15 +187,15 @@ describe('with the platform', () => {
     const called = new Promise<void>((resolve) => (isCalled = resolve));
     const visit = vi.fn<LogoutCalls['visit']>(() => (isCalled(), never()));
     await showLoggedOut({ visit });
-    // Each look that fails lets the clock go on: none before it is due.
+    // Awaited, not polled: each failed poll advances the fake clock.
     await called;
     expect(visit.mock.calls).toEqual([['https://portal.test/out']]);
     await expect.element(page.getByText('Ending your session…')).toBeVisible();
     vi.advanceTimersByTime(3_000);
-    // What it would show by then stands in the second frame at the latest.
+    // Anything that it shows by then is drawn in the second frame at the latest.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     expect(way('Back to the start').elements()).toHaveLength(0);
-    // It never answers: nobody is stuck here.
+    // The logout never answers, but nobody gets stuck here.
     vi.advanceTimersByTime(2_000);
     await expect.element(way('Back to the start')).toBeVisible();
     expect(visit).toHaveBeenCalledTimes(1);

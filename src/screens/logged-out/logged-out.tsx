@@ -45,7 +45,7 @@ export function LoggedOut() {
         {message && <Banner message={message} />}
         <p>{link?.message ?? translate('loggedOut.message')}</p>
         <LiveRegion>
-          {/* Each attempt's result is a new element, so that the same words are heard again. */}
+          {/* Each attempt's result is a new element, so that the same words are announced again. */}
           {serverSession === 'unknown' && <Banner key={attempts} message={maybeOpen} isInLiveRegion />}
         </LiveRegion>
         {link && <Return link={link} />}

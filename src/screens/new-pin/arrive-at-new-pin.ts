@@ -24,7 +24,7 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
   const mayBeSaved = unknown.isNoted() || (wasInterrupted && (isInDoubt || !pending.isHolding()));
   if (access.kind === 'log-out') {
     await forgetNewPin(environment);
-    // A visitor whose PIN is set needs none: they would read that this step is not for them.
+    // A visitor whose PIN was saved needs none: they would read that this step is not for them.
     return mayBeSaved ? { kind: 'log-out', reason: 'pinUnknown' } : access;
   }
   // A repeat would also send the waiting PIN, which is for the visitor to decide.
@@ -36,7 +36,7 @@ export async function arriveAtNewPin(environment: Environment): Promise<Outcome<
   const isOthers = pending.isHolding() && (await run.isElsewhere());
   const taken = isOthers ? noPin : await pending.take(info.ldapId);
   if (taken.kind === 'secret') {
-    // A visitor who left during the token login comes back without one.
+    // A visitor who left during the token login comes back without having logged in.
     const notLoggedIn = mayBeSaved ? 'pinUnknown' : 'tokenRefused';
     const sent = await sendPin(environment, info.ldapId, taken.secret, notLoggedIn);
     // Only after the answer: a reload before it means a run with an unknown end.

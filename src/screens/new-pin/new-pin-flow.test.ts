@@ -19,14 +19,14 @@ interface World {
   logIn?: Answer<string>;
   sendPin?: Answer<void>;
   config?: Partial<Config>;
-  /** The PIN that waits, and whose it is. */
+  /** The waiting PIN and its owner. */
   waiting?: { secret: string; owner: string };
-  /** False: this browser has no key to seal with. */
+  /** False if this browser has no key to seal with. */
   keeps?: boolean;
   /** Such as a run that a reload cut off. */
   session?: Record<string, string>;
   local?: Record<string, string>;
-  /** What became of an earlier PIN is unknown. */
+  /** The result of an earlier PIN is unknown. */
   isUnknown?: boolean;
   trouble?: Text;
   now?: number;

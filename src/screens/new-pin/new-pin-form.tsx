@@ -17,7 +17,7 @@ import { newPinRules } from './new-pin-rules.ts';
 import { pinUnknown } from './send-pin.ts';
 import { useLiveErrors } from './use-live-errors.ts';
 
-/** Instructions, new PIN, confirmation, next passcode; all of it out of use while a request runs (specification, section 2). */
+/** Instructions, new PIN, confirmation and next passcode, all out of use during a request (specification, section 2). */
 export function NewPinForm(props: { environment: NewPinEnvironment; arrival: NewPinArrival }) {
   const { environment, arrival } = props;
   const translate = useTranslate();

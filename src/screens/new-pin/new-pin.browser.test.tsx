@@ -54,7 +54,7 @@ const never = () => new Promise<never>(() => undefined);
 const loggedOut = (reason?: string) =>
   `replace /static/public-portal-ui/logout-component?cobrandHost=acme${reason ? `&reason=${reason}` : ''}`;
 
-/** What live regions that nobody sees are given from now on. */
+/** Collects what visually hidden live regions get from now on. */
 function listen(): readonly string[] {
   const heard: string[] = [];
   const listener = new MutationObserver((changes) => {
@@ -78,7 +78,7 @@ async function left({ local, session }: Awaited<ReturnType<typeof showNewPin>>) 
   return [...local.content.keys(), ...session.content.keys()].filter((name) => name !== 'userId');
 }
 
-/** Seals a PIN in this browser, as a page before this one would have. */
+/** Seals a PIN in this browser, as an earlier page would have. */
 async function sealed(pin: string, owner: string): Promise<Record<string, string>> {
   const local = memoryStore();
   await createPendingPin(local).put(pin, owner);
@@ -247,7 +247,7 @@ describe('errors', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(alert(title)).toHaveFocus();
     await expect.element(passcode()).toHaveValue('');
-    // What waits for the end of a press has come with this one.
+    // This click flushes whatever waits for the end of a press.
     await passcode().click();
     await expect.element(passcode()).not.toHaveAttribute('aria-invalid');
     expect(document.body.textContent).not.toContain('Next passcode is required');
@@ -401,7 +401,7 @@ describe('a PIN of which nobody knows whether it was saved', () => {
 });
 
 describe('a PIN that waits for the return', () => {
-  // All pages of these tests are one: what ends with a page has to be told.
+  // All tests share one page: they must fire the event that ends it.
   const leavePage = () => window.dispatchEvent(new PageTransitionEvent('pagehide'));
   beforeEach(() => void leavePage());
 

@@ -92,7 +92,7 @@ describe('a good code', () => {
       kind: 'leave',
       to: 'https://portal.test/sdportal/home.view',
       replaces: true,
-      // The code is used up, whatever becomes of the next page.
+      // The code is used up, whatever happens to the next page.
       ifStuck: expect.objectContaining({ kind: 'show', clear: ['oneTimePasscode'] }),
     });
     expect(session.content.has('tokenRunStartedAt')).toBe(false);
@@ -172,7 +172,7 @@ const table: [string, World, object][] = [
     { answer: refused(403), userInfo: refused(401), trouble: { key: 'storage.cookies' } },
     { message: { ...failed, text: { key: 'storage.cookies' } } },
   ],
-  // Of the session nothing is said by these: nobody is logged out for a moment's trouble.
+  // These say nothing about the session: nobody is logged out for a passing problem.
   [
     '500',
     { answer: refused(500), userInfo: refused(500) },
@@ -206,7 +206,7 @@ it.each([
   expect(outcome).toEqual({ kind: 'log-out', reason: 'notAllowed' });
 });
 
-// The gateway's own address has no entry of the call.
+// A post to the gateway's own address has no call entry.
 it.each([
   [refused(401), 'refused'],
   [refused(500), 'failed'],
@@ -246,7 +246,7 @@ describe('a code that leads nowhere', () => {
     expect(outcome).toMatchObject({ kind: 'show', clear: ['oneTimePasscode'], ...expected });
     expect(session.content.has('tokenRunStartedAt')).toBe(false);
     expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
-    // However it was answered: section 8 has failed logins told to the platform's own log.
+    // Whatever the answer: section 8 requires failed logins in the platform's own log.
     expect(statements).toEqual([expect.stringMatching(/^Next token failed: /)]);
     expect(JSON.stringify([log.entries, statements])).not.toMatch(
       /12345678|ann|L7|attempt-1|response-1|evil/,

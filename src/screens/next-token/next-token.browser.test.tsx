@@ -89,7 +89,7 @@ it('asks for the next code, sends it with what the gateway gave along, and shows
     }),
   );
   expect([...session.content.keys()]).toEqual(['userId']);
-  // A sign-in page that stands open tells of it.
+  // A sign-in page open in another tab then says so.
   expect([...local.content.keys()]).toEqual(['signedInAt']);
 });
 

@@ -10,7 +10,7 @@ import { useServices, useTranslate } from '../../services.tsx';
 
 export { texts } from 'virtual:default-texts/not-found';
 
-/** A longer path is nobody's typing error. */
+/** A longer path is no typing error. */
 const pathLength = 200;
 
 /** An address that is no screen: explained in development, sent to the logged-out page in production (section 2). */

@@ -5,7 +5,7 @@ export const codeLength = 6;
 
 /**
  * Six digits, or one error for all boxes (specification, section 5). `wasRefused`: the visitor was sent back here
- * because the last code was wrong or no longer valid.
+ * because the last code was refused.
  */
 export function codeRules(code: string, wasRefused: boolean): FieldError[] {
   if (/^[0-9]{6}$/.test(code)) return [];

@@ -49,7 +49,7 @@ async function showPasscode(
   return { ...screen, logIn, send };
 }
 
-/** How this entry of the history came about. */
+/** Shows how this history entry was created. */
 function WayHere() {
   return <p hidden data-way={useNavigationType()} />;
 }
@@ -67,13 +67,13 @@ const alert = (name: string) => page.getByRole('group', { name });
 const status = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const never = () => new Promise<never>(() => undefined);
 
-/** From now on time goes by when a test says so. */
+/** From now on, time passes only when a test says so. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-// All tests share one page; each comes to it anew.
+// All tests share one page; each starts as a first visit to it.
 beforeEach(() => history.replaceState(null, ''));
 
 describe('on arrival', () => {
@@ -99,7 +99,7 @@ describe('on arrival', () => {
     await expect.element(box(1)).not.toHaveAttribute('aria-invalid');
     await expect.element(box(1)).not.toHaveFocus();
     await expect.element(page.getByText('The code expires in 15:00.')).toBeVisible();
-    // Without a pause there is none to be over.
+    // There was no pause that could be over.
     await expect.element(status('You can now request another code.')).not.toBeInTheDocument();
     await expect
       .element(page.getByRole('link', { name: 'Back to sign-in' }))
@@ -158,7 +158,7 @@ describe('an incomplete code', () => {
     await userEvent.keyboard('12{Enter}');
     await expect.element(box(3)).toHaveFocus();
     await expect.element(box(3)).toHaveAccessibleDescription('Code required');
-    // The focus stood there already, and reads nothing out.
+    // The focus was already there, so it reads nothing out.
     await expect.element(status('Code required')).toBeInTheDocument();
     expect(logIn).not.toHaveBeenCalled();
     await noViolations();
@@ -212,7 +212,7 @@ describe('a complete code', () => {
     await expect.element(page.getByRole('group')).toHaveAttribute('data-selected');
     await userEvent.keyboard('2');
     expect(code()).toBe('2-----');
-    // Of another code nothing is known yet.
+    // A different code has not been refused yet.
     await box(1).fill('222222');
     await expect.element(box(6)).not.toHaveAccessibleDescription();
     expect(logIn).toHaveBeenCalledTimes(2);
@@ -264,7 +264,7 @@ describe('a complete code', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     const unknown = status('We don’t know whether your code was accepted');
     await expect.element(unknown).toBeVisible();
-    // Nobody but the page itself has emptied the boxes.
+    // The page itself emptied the boxes, not the visitor.
     await expect.element(box(1)).not.toHaveAttribute('aria-invalid');
     await expect.element(page.getByText('Code required').first()).not.toBeInTheDocument();
     logIn.mockImplementation(() => Promise.resolve(refused(401)));
@@ -353,7 +353,7 @@ describe('a new code', () => {
     expect(code()).toBe('------');
     await expect.element(box(1)).toHaveFocus();
     await expect.element(page.getByText('We sent a 6-digit code to n•••@example.com.')).toBeVisible();
-    // Back leads to where the visitor came from, not to the code of before.
+    // Back leads to where the visitor came from, not to the previous code.
     expect(document.querySelector('[data-way]')).toHaveAttribute('data-way', 'REPLACE');
     await expect.element(page.getByText(/The code expires in 1(5:00|4:59)/)).toBeVisible();
     await expect.element(box(1)).not.toHaveAccessibleDescription();
@@ -415,13 +415,13 @@ describe('a new code', () => {
     await before.view.unmount();
     const { send } = await showPasscode({ session: Object.fromEntries(before.session.content) });
     await expect.element(unknown).toBeVisible();
-    // A later one that is answered ends it.
+    // A later request that is answered settles it.
     send.mockImplementation(() => Promise.resolve(refused(503)));
     await resend().click();
     await expect.element(alert('No new code was sent')).toBeVisible();
     await box(1).fill('246810');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    // By then the page has come back.
+    // By then the page has handled its return.
     await expect.poll(code).toBe('------');
     await expect.element(alert('No new code was sent')).toBeVisible();
     await expect.element(unknown).not.toBeInTheDocument();
@@ -444,7 +444,7 @@ describe('a new code', () => {
 
   it('is not asked for where it would go to somebody else, who signs in in another tab', async () => {
     const { navigation, send, local } = await showPasscode({ cookies: { user_id: 'bob' } });
-    // Nor do they read where this tab's went.
+    // Nor does that user read where this tab's code went.
     await expect
       .element(page.getByText('We sent a 6-digit code to the e-mail address of your account.'))
       .toBeVisible();
@@ -526,7 +526,7 @@ describe("the same visitor's other tab", () => {
     tell(local, used);
     await expect.element(status('The code has already been used')).toBeVisible();
     expect(page.getByRole('textbox').elements()).toHaveLength(0);
-    // With the boxes the focus would go to the top of the page.
+    // Removing the boxes would send the focus to the top of the page.
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
@@ -596,7 +596,7 @@ describe('the time', () => {
   ])('goes on from %s storage after %s', async (store) => {
     await showPasscode({ [store]: { codeDeadlines: deadlines(4 * minute, 20_000) } });
     await expect.element(page.getByText(/The code expires in (4:00|3:59)/)).toBeVisible();
-    // The second is for the ear.
+    // The second one is for screen readers.
     await expect.element(page.getByText(/You can request another code in (20|19) s/).first()).toBeVisible();
   });
 

@@ -47,7 +47,7 @@ export function OneTimePasscode() {
   );
 }
 
-/** The message if no code is of use and only a new sign-in helps; undefined otherwise. */
+/** The message if only a new sign-in helps; undefined otherwise. */
 function endOf({ isAwaited, isUsed }: PasscodeStep): PageMessage | undefined {
   if (!isAwaited) return noUser;
   return isUsed ? codeUsed : undefined;

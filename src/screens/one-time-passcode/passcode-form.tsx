@@ -126,7 +126,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
             error={error}
             isLocked={isBusy}
           />
-          {/* For errors when the focus is elsewhere; it reads out a submit's error itself. */}
+          {/* For errors while the focus is elsewhere; after a submit, the focus reads the error out. */}
           <output className="visually-hidden">
             {isLeft && !shown.fields && error && textOf(translate, error)}
           </output>
@@ -149,7 +149,7 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
 }
 
 /**
- * Errors after the focus leaves the group or a submit attempt (specification, section 5); a refused code's until it
+ * The error after the focus left the group or a submit attempt (specification, section 5); a refused code's until it
  * changes.
  */
 function errorOf(now: {

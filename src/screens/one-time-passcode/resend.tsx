@@ -8,7 +8,7 @@ const describedSeconds = 10;
 /** The button for a new code: never two requests at a time, with a visible countdown of the pause between them. */
 export function Resend(props: {
   resendAt: number;
-  /** From this time on, the e-mail may not be coming. */
+  /** When to show the hint for a missing e-mail. */
   hintAt: number;
   isBusy: boolean;
   isSending: boolean;

@@ -65,7 +65,7 @@ describe('a good code', () => {
     expect(outcome).toMatchObject({
       kind: 'leave',
       to: 'https://portal.test/sdportal/home.view',
-      // The code may be used up, whatever becomes of the next page.
+      // The code may be used up, whatever happens to the next page.
       ifStuck: { kind: 'show', message: { title: { key: 'oneTimePasscode.unknown.title' } } },
     });
     expect(readCodeDeadlines({ session, local }, Date.now())).toSatisfy(isUsedCode);

@@ -135,7 +135,7 @@ export function isUnknown(outcome: Outcome): boolean {
 
 /** Whether the platform has judged the code: the result of an earlier attempt no longer matters. */
 export function isJudged(outcome: Outcome): boolean {
-  // Only a refusal is shown without taking the focus.
+  // Only a refusal is shown as a warning, without taking the focus.
   return outcome.kind !== 'show' || outcome.message?.kind === 'warning';
 }
 

@@ -97,7 +97,7 @@ describe('a good sign-in', () => {
   ])('forgets an earlier one once that is logged off: %s', async (_, answers, signedInAt) => {
     const { content } = (await attempt(answers)).local;
     expect(content.get('signedInAt')).toBe(signedInAt);
-    // And a PIN that waited in that session, which the next one would send.
+    // So is a PIN that waited in that session: the next one would send it.
     expect(content.has('pendingPin')).toBe(signedInAt === '9');
   });
 
@@ -142,9 +142,9 @@ describe('required fields', () => {
   });
 });
 
-/** What is shown for each failure at each step, and which fields are emptied. */
 const both = ['username', 'password'];
 const password = ['password'];
+/** What is shown for each failure at each step, and which fields are emptied. */
 const table: [string, Answers, string, string | undefined, string[]][] = [
   ['wrong password', { logIn: refused(401) }, 'signIn.failed.title', 'signIn.failed.text', both],
   ['forbidden', { logIn: refused(403) }, 'signIn.failed.title', 'signIn.failed.text', both],
@@ -250,7 +250,7 @@ describe('a failed sign-in', () => {
     [{ logIn: unreachable('network') }, 'unreachable.title', 'signIn.mayHaveCounted'],
     [{ logIn: unreachable('outage') }, 'unreachable.title', 'signIn.mayHaveCounted'],
     [{ logIn: unreachable('time-out') }, 'signIn.unknown.title', 'signIn.mayHaveCounted'],
-    // The password went to somebody, who is not the platform.
+    // The password reached somebody else, not the platform.
     [{ logIn: unreachable('not-the-platform') }, 'unreachable.title', undefined],
   ] as const)('says whether it counted as an attempt: %j', async (answers, title, more) => {
     const { outcome } = await attempt(answers);

@@ -47,7 +47,7 @@ it.each([
   answer();
   await expect.poll(() => navigation.moves).toEqual(['reload']);
   expect(session.get('shown')?.includes(JSON.stringify({ message })) ?? false).toBe(isKept);
-  // So is what the address says.
+  // The address's reason is kept or dropped likewise.
   expect(location.search).toBe(isKept ? `${plain}&invalidLogin=true` : plain);
   expect(history.state).toEqual({ idx: 0 });
 });
