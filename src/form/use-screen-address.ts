@@ -4,7 +4,7 @@ import { handedOnLocale } from '../locale/saved-locale.ts';
 import { useServices } from '../services.tsx';
 import { brandAtom } from '../state.ts';
 
-/** Addresses of the portal's own screens, for this brand; they hand on the language of this page's where none is kept. */
+/** Addresses of the portal's own screens, for this brand; with the locale of this page's address if none is stored. */
 export function useScreenAddress(): (route: Route, query?: Record<string, string>) => string {
   const services = useServices();
   const { code } = useAtomValue(brandAtom);
