@@ -3,6 +3,9 @@ import { browserPath, needlessSwitches, withoutAddressBarPages } from './scripts
 
 const isUnattended = process.env['CI'] !== undefined;
 
+/** How long a single step may take. */
+const stepMs = 30_000;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
@@ -15,10 +18,14 @@ export default defineConfig({
   // the report names it as flaky.
   retries: isUnattended ? 1 : 0,
   forbidOnly: isUnattended,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // None of these is a measure: a slow or busy machine takes as long as it needs. What hangs ends by a step of its own, which says where;
+  // the whole is for what goes round for ever.
+  timeout: 300_000,
+  expect: { timeout: stepMs, toPass: { timeout: 2 * stepMs } },
   use: {
     ...devices['Desktop Chrome'],
+    actionTimeout: stepMs,
+    navigationTimeout: stepMs,
     locale: 'en-US',
     // Recording one costs every journey a sixth of its time: `npm run journeys -- --trace on` when one is wanted.
     trace: 'off',

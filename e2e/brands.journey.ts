@@ -248,7 +248,6 @@ test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('every brand fits in every one of its languages', async ({ page }) => {
-    test.setTimeout(240_000);
     // The first screen stands before the program is there, the same as after it: a hundred and fifty times it is not waited for.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/index-*.js' }] });
@@ -311,7 +310,6 @@ test.describe('at 320 pixels', () => {
     test.use({ expectedErrors: [/Applying inline style violates/] });
 
     test('footers stand up to an accessibility check in both schemes', async ({ page }) => {
-      test.setTimeout(120_000);
       let breaches = 0;
       page.on('console', (entry) => {
         if (entry.text().includes('inline style')) breaches += 1;

@@ -58,7 +58,6 @@ async function storedTexts(): Promise<{ message: string; text: string }[]> {
 
 test('no secret that is typed anywhere is found anywhere else', async ({ page, context, portal }) => {
   // Ten screens in one visit, so that all of it is looked through together.
-  test.setTimeout(150_000);
   const sent: string[] = [];
   // A route sees what the worker sends, too.
   await context.route('**/ui-logging', async (route) => {

@@ -90,7 +90,6 @@ test.use({ expectedErrors: [/./] });
 
 test('each message is shown to the account that is made for it', async ({ page, context }) => {
   // As many sign-ins as there are messages, each by somebody who was never here before.
-  test.setTimeout(120_000);
   for (const [message, account, words, way = stay] of shown) {
     await test.step(`${account}: ${message}`, async () => {
       expect(accountOf(account), 'a demo account').toBeDefined();

@@ -25,8 +25,6 @@ test.afterEach(async () => {
 
 for (const kind of ['libsql', 'postgres']) {
   test(`three thousand entries reach the ${kind} store once, whatever dies on their way`, async () => {
-    // Some 20 s of processor time, and as long as it gets that: what is to come is waited for, none of it by this.
-    test.setTimeout(300_000);
     const programs = postgresPrograms();
     // A machine without the package, or without the right to install it, still tests the store that nothing has to be installed for.
     test.skip(

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.stop();
 });
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 /** Who answered each of the page's calls to the platform so far, or to some of its paths. */
 function answerers(page: Page, paths = /^\/sdportal\//): () => string[] {

@@ -370,7 +370,6 @@ test('speaks the visitor’s language, to the platform as well', async ({ page }
 test('looks right at each step, and sends each request once however often it is pressed', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);

@@ -124,8 +124,6 @@ test('an installed app starts from its own address with the server gone, and has
   launchOptions,
   portal,
 }, testInfo) => {
-  // Two apps are installed, and started three times.
-  test.setTimeout(60_000);
   // A profile that lasts as long as the journey: nothing can be installed in a private window.
   const browser = await playwright.chromium.launchPersistentContext('', {
     ...launchOptions,

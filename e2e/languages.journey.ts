@@ -32,7 +32,6 @@ const screens = [
 
 plain.describe('every screen in every language, on a phone and with double-sized text', () => {
   plain.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
-  plain.describe.configure({ timeout: 60_000 });
   let portal: PortalServer;
   plain.beforeAll(async () => {
     portal = await startPortalServer({ PRODUCTION: 'off', MOCK_DELAY_MS: '0' });
@@ -205,7 +204,6 @@ function brokenWords(page: Page, selector: string): Promise<string[]> {
 }
 
 test('a chosen language shows with the brand’s own texts in it from its first frame on', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.addInitScript(() => {
     const seen = new Set<string>();
     const look = () => {
@@ -273,7 +271,6 @@ test.describe('without the worker', () => {
   test('a chosen language says again what the page was opened to say, and keeps what was typed', async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     for (const [path, english, german] of [
       ['login-signin-component?invalidLogin=true', 'Login failed', 'Anmeldung fehlgeschlagen'],
       [
@@ -329,7 +326,6 @@ test.describe('a language chosen in one tab', () => {
     context,
     page,
   }) => {
-    test.setTimeout(60_000);
     const [quiet, typing] = [await context.newPage(), await context.newPage()];
     await typing.clock.install();
     for (const tab of [page, quiet, typing]) {

@@ -9,8 +9,6 @@ import { access, type Screen, screens, tokenAccess, visit } from './fixtures/net
 /** Above every limit of the portal: 4 s for a start, 60 s for a submit. */
 const beyondLimitsMs = 62_000;
 const bootLimitMs = 4_000;
-/** The portal's limit for a read, 20 s, and some room. */
-const longestReadMs = 25_000;
 const start = `${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`;
 const elsewhere = { path: 'temporary-state-component', title: 'Temporarily locked' };
 /** What is on the console is the log's matter here; uncaught errors and breaches of the policy are not. */
@@ -59,7 +57,7 @@ async function comeTo(page: Page, screen: Screen, what: string): Promise<void> {
 /** The screen does nothing more by itself, such as leading elsewhere; a token screen asks at once who comes. */
 async function expectAtRest(page: Page, what: string): Promise<void> {
   const working = page.locator('main .form-status').filter({ hasText: /Please wait|Still working/ });
-  await expect(working, what).toHaveCount(0, { timeout: longestReadMs });
+  await expect(working, what).toHaveCount(0);
 }
 
 /** The screen sent in the network, and come to again in it. */
@@ -96,8 +94,6 @@ test.use({ environment: networks, expectedErrors: [logLines] });
 
 for (const profile of profileNames) {
   test(`${profile}: every screen loads, sends and stays usable`, async ({ page, portal }) => {
-    test.setTimeout(120_000);
-    page.setDefaultTimeout(15_000);
     if (profile === 'lie-fi') await withQuickClock(page);
     await page.goto(start);
     await readyForOffline(page);

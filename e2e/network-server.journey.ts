@@ -52,8 +52,6 @@ test.describe('offline at boot', () => {
     context,
     portal,
   }) => {
-    // About thirty starts, each with the pauses of its tries.
-    test.setTimeout(60_000);
     const start = async (line: DyingLine, served: number) => {
       const page = await context.newPage();
       line.dieAfter(served);
@@ -83,7 +81,6 @@ test('offline at submit: the server dies before any one of the calls of a sign-i
   page,
   portal,
 }) => {
-  test.setTimeout(60_000);
   await page.goto(signIn);
   for (const call of calls) {
     const pattern = new RegExp(`${call}$`);
@@ -125,7 +122,6 @@ test('offline at submit: the server dies before any one of the calls of the othe
   page,
   context,
 }) => {
-  test.setTimeout(60_000);
   const sent: string[] = [];
   context.on('request', (request) => sent.push(new URL(request.url()).pathname));
   const told = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first();

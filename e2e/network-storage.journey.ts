@@ -14,17 +14,12 @@ async function expectShown(page: Page, what = ''): Promise<void> {
   await expect(page.locator('main input').first(), what).toBeVisible();
 }
 
-// A worker to be laid, servers to die and to start: a busy machine takes its time for that.
-test.describe.configure({ timeout: 60_000 });
-
 test.use({ expectedErrors: [/lookup failed/] });
 
 test('offline at boot: a browser started anew shows two brands in two languages', async ({
   playwright,
   portal,
 }, testInfo) => {
-  // Two browsers, one after the other, each with two pages.
-  test.slow();
   const { launchOptions } = testInfo.project.use;
   const begin = async () =>
     playwright.chromium.launchPersistentContext(testInfo.outputPath('profile'), {

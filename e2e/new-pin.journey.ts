@@ -186,9 +186,6 @@ test.describe('the classic form post', () => {
 });
 
 test.describe('refusals', () => {
-  // Each of several accounts signs in.
-  test.setTimeout(60_000);
-
   test('of the PIN are said on the page, which goes on', async ({ page }) => {
     for (const account of ['pin.invalid', 'pin.unprocessable']) {
       await test.step(account, async () => {
@@ -330,8 +327,6 @@ test('in the middle of a run a reload sends the waiting PIN, if it is the pageâ€
 });
 
 test.describe('looks', () => {
-  test.setTimeout(90_000);
-
   test('of the form with its instructions, of blank, huge and marked-up values, and of a lost connection, after which it saves', async ({
     page,
     context,

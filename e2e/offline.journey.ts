@@ -5,9 +5,6 @@ import { keptText } from './fixtures/kept-text.ts';
 
 const signIn = (query: string) => `${portalBase}login-signin-component?${query}`;
 
-// A worker to be laid, servers to die and to start: a busy machine takes its time for that.
-test.describe.configure({ timeout: 60_000 });
-
 /** What a visitor recognises the portal by. */
 async function look(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -258,8 +258,6 @@ test.describe('on the way to the mail and back', () => {
   });
 
   test('where a code went is shown to nobody who signs in after it in the same tab', async ({ page }) => {
-    // A dozen page loads.
-    test.setTimeout(60_000);
     const address = page.getByText('o•••@example.com');
     const backTwice = async () => {
       await page.goBack();
@@ -369,7 +367,6 @@ test.describe('looks', () => {
   test.use({ expectedErrors: [/passcode sign-in failed/] });
 
   test('of every state', async ({ page, context }) => {
-    test.slow();
     await comeToTheBoxes(page);
     await everyLook(page);
     await submit(page).click();

@@ -62,9 +62,6 @@ async function typeBlind(fields: readonly [Locator, string][]): Promise<void> {
   for (const [input, text] of fields) await input.pressSequentially(text);
 }
 
-// Another Chromium takes its time to start.
-test.slow();
-
 test('a PIN is not offered in the place of the password that was, typed blind or with a look at it', async ({
   portal,
 }) => {

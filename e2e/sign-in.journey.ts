@@ -158,8 +158,6 @@ test.describe('the good way', () => {
   });
 
   test('is told to a page that stood open meanwhile, until somebody logs out', async ({ page, context }) => {
-    // A dozen page loads in two tabs.
-    test.setTimeout(60_000);
     const there = programIsThere(page);
     await page.goto(address());
     await there;
@@ -374,7 +372,7 @@ test.describe('fault and form', () => {
     await page.route('**/sdportal/**', () => undefined);
     const from = Date.now();
     await page.goto(address());
-    await expect(userId(page)).toBeVisible({ timeout: 8_000 });
+    await expect(userId(page)).toBeVisible();
     expect(Date.now() - from).toBeLessThan(7_000);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Card Portal');
     await expect(page.locator('body > output')).toContainText('Card Portal');
@@ -451,7 +449,6 @@ test.describe('looks', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 
   test('nothing to complain about, nothing scrolls sideways', async ({ page }) => {
-    test.setTimeout(60_000);
     for (const brand of ['norvik', 'zuraw', 'meridia']) {
       await test.step(brand, async () => {
         await page.goto(`${portalBase}login-signin-component?cobrandHost=${brand}&locale=en_US`);

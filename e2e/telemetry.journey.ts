@@ -285,8 +285,6 @@ test.describe('with the flag on, and a worker', () => {
     page,
     context,
   }) => {
-    // Five page loads in two tabs.
-    test.slow();
     const intake = await standInIntake(context);
     await page.goto(signIn);
     await readyForOffline(page);
@@ -377,8 +375,7 @@ test.describe('with a collector', () => {
   });
 
   test('a page goes on where it was after the back-forward cache', async ({ portal }) => {
-    // Playwright's own Chromium has that cache switched off. Another one takes its time to start.
-    test.slow();
+    // Playwright's own Chromium has that cache switched off.
     const chromium = await startOwnChromium(join(folder, 'profile'));
     ending.push(chromium.kill);
     const page = await chromium.context.newPage();
@@ -410,7 +407,6 @@ test.describe('with a collector', () => {
   test('a page in the back-forward cache is in no other’s way, and what it measured has come', async ({
     portal,
   }) => {
-    test.slow();
     const store = await openStore({ address: storeFile, mostBytes: 1_000_000_000 });
     ending.push(store.close);
     const visits = async () =>
@@ -445,7 +441,6 @@ test.describe('with a collector', () => {
   test('what a page told as it was left without network, and kept, comes with the network, and keeps it from nothing', async ({
     portal,
   }) => {
-    test.slow();
     const chromium = await startOwnChromium(join(folder, 'profile-left'));
     ending.push(chromium.kill);
     const page = await chromium.context.newPage();
@@ -533,8 +528,6 @@ test.describe('with the flag off', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 
   test('nothing is stored or sent, and the program is not even fetched', async ({ page, context }) => {
-    // Two page loads, and everything kept for offline between them.
-    test.slow();
     const addresses: string[] = [];
     context.on('request', (request) => addresses.push(request.url()));
     await page.goto(signIn);

@@ -8,8 +8,6 @@ import type { PortalServer } from './fixtures/portal-server.ts';
 const address = (screen: string) => `${portalBase}${screen}?cobrandHost=norvik&locale=en_US`;
 const signIn = address('login-signin-component');
 
-// Releases to be laid, servers to start anew: a busy machine takes its time for that.
-test.describe.configure({ timeout: 60_000 });
 // The browser's own words where it looks for a new worker while the server starts anew, and ours of a refused sign-in.
 test.use({ expectedErrors: [/error occurred when fetching the script|sign-in failed/] });
 

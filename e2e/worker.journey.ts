@@ -21,9 +21,6 @@ async function watchWorker(context: BrowserContext, origin: string): Promise<CDP
   return session;
 }
 
-// A worker to be laid, servers to die and to start: a busy machine takes its time for that.
-test.describe.configure({ timeout: 60_000 });
-
 test('a captive portal is neither believed nor kept', async ({ page, context }) => {
   await page.goto(signIn);
   await readyForOffline(page);
@@ -81,7 +78,7 @@ for (const how of ['of another type', 'cut short, as the browser too keeps it'] 
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
         timeout: 3_000,
       });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await page.goto(`${origin}${portalBase}forgot-password-component?cobrandHost=norvik`);
     await expect(page.getByLabel('User ID')).toBeVisible();
     await line.stop();
@@ -183,7 +180,7 @@ test.describe('nothing kept', () => {
     const start = Date.now();
     await page.goto(signIn);
     // With nothing known of the brand.
-    await expect(heading(page)).toHaveText('Sign in to Card Portal', { timeout: 15_000 });
+    await expect(heading(page)).toHaveText('Sign in to Card Portal');
     await expect(page.getByLabel('User ID')).toBeEditable();
     expect(Date.now() - start).toBeLessThan(10_000);
   });
