@@ -97,6 +97,20 @@ test('the brand colours its icon and the browser’s bars, by another of its cod
   await expect(page.locator('.footer-logo img')).toHaveAttribute('src', /logos\/footers\/norvik\.png$/);
 });
 
+test('a logo that is found too late for the page’s beginning takes the place of the name', async ({
+  page,
+}) => {
+  let tooLate = 3;
+  await page.route(/\/logos\/norvik\.\w+$/, async (route) => {
+    if (route.request().method() === 'HEAD' && tooLate-- > 0) return;
+    await route.continue();
+  });
+  await page.goto(address('cobrandHost=norvik'));
+  await expect(page.locator('.header-name')).toHaveText('Norvik Business Cards');
+  await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', /logos\/norvik\.png$/);
+  await expect(page.locator('.header-name')).toHaveCount(0);
+});
+
 /** What a visitor sees of a brand, frame by frame, from the first one on; each different look once. */
 function watchLooks() {
   const looks = new Set<string>();

@@ -4,6 +4,7 @@ import { nextTask } from '../browser/next-task.ts';
 import { loadDispensable } from '../connection/missing-chunk.ts';
 import { defaultLocale } from '../locale/codes.ts';
 import type { Texts } from '../locale/translations.ts';
+import type { LogoKind } from '../portal/brand-lookup.ts';
 import { limits } from '../portal/limits.ts';
 import { brandAtom, brandCachedAtAtom, busyAtom, footerLogoAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
@@ -36,8 +37,14 @@ export async function settlePage(options: SettleOptions): Promise<void> {
     }),
   );
   await nextTask();
-  const footerLogo = await begun.lookup.logo(abbreviation, 'footer', limits.backgroundMs);
-  startTransition(() => store.set(footerLogoAtom, footerLogo));
+  const askLogo = (kind: LogoKind) => begun.lookup.logo(abbreviation, kind, limits.backgroundMs);
+  // On a slow line the brand's first one is found too late for the page's beginning.
+  const [logo, footerLogo] = await Promise.all([facts.brand.logo ?? askLogo('header'), askLogo('footer')]);
+  startTransition(() => {
+    store.set(footerLogoAtom, footerLogo);
+    if (logo !== undefined && logo !== facts.brand.logo)
+      store.set(brandAtom, (brand) => ({ ...brand, logo }));
+  });
   const identityUsed = (await identity) ?? [];
   void loadLateParts(texts).then((parts) => {
     startTransition(() => store.set(latePartsAtom, parts));
@@ -73,7 +80,8 @@ async function confirmFacts({ begun, store, facts, isLocaleNew }: SettleOptions)
   });
   if (brand === undefined) return;
   startTransition(() => {
-    store.set(brandAtom, brand);
+    // Its logo may have come meanwhile.
+    if (brand !== facts.brand) store.set(brandAtom, (shown) => ({ ...shown, record: brand.record }));
     store.set(brandCachedAtAtom, undefined);
   });
 }

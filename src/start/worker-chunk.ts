@@ -41,15 +41,16 @@ export async function runPageWorker(
       // The cached record must be the platform's newest.
       await later.confirmed;
       await nextTask();
-      const { logo: _, ...brand } = store.get(brandAtom);
+      const brand = store.get(brandAtom);
+      const { logo: _, ...drawnBrand } = brand;
       const { footerLogo, identity } = later;
       const programs = forwardingPrograms(performance);
-      const names = shownWith({ ...facts, footerLogo, identity, programs });
+      const names = shownWith({ ...facts, brand, footerLogo, identity, programs });
       await nextTask();
       const isDrawn = await begun.isShown;
       return {
         names,
-        screen: isDrawn ? keptScreen({ ...facts, brand }, begun.drawScreen) : undefined,
+        screen: isDrawn ? keptScreen({ ...facts, brand: drawnBrand }, begun.drawScreen) : undefined,
         token: begun.cookies.get(tokenCookie),
       };
     },
