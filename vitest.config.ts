@@ -30,8 +30,9 @@ const inBrowser = () => ({
  */
 const load = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  testTimeout: 15_000,
-  expect: { poll: { timeout: 5_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
   // As for the journeys: one that passes at the second try has found something, which `.ci/run` tells by name.
   retry: process.env['CI'] === undefined ? 0 : 1,
 };

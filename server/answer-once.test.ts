@@ -41,7 +41,7 @@ it('the first is answered for the second though its own client has gone', async 
   const { platform, once } = server();
   const leaving = new AbortController();
   const first = once(new Request(logIn(), { signal: leaving.signal }), connection);
-  await vi.waitFor(() => expect(platform).toHaveBeenCalled());
+  await expect.poll(() => platform).toHaveBeenCalled();
   leaving.abort();
   await first;
   expect(platform.mock.calls[0]?.[0].signal.aborted).toBe(false);

@@ -149,7 +149,7 @@ describe('the collector beside the portal', () => {
     expect(warn.mock.calls).toEqual([[{ error: expect.stringContaining('is damaged') }, 'a reading failed']]);
     warn.mockRestore();
     await rm(file);
-    await vi.waitFor(async () => expect((await send(origin, entries('A-1'))).status).toBe(200), 5_000);
+    await vi.waitFor(async () => expect((await send(origin, entries('A-1'))).status).toBe(200), 20_000);
     expect([await health(), (await read()).status]).toEqual(['ok\n', 200]);
   });
 

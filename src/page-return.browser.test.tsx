@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answered } from './portal/failure.ts';
 import { createBrandLookup } from './portal/brand-lookup.ts';
@@ -49,7 +49,7 @@ it.each<[string, ComponentType, { secrets: number; before?: () => Promise<void> 
     {
       secrets: 1,
       before: async () => {
-        await vi.waitFor(() => expect(all('input[name=username]')).toHaveLength(1));
+        await expect.poll(() => all('input[name=username]')).toHaveLength(1);
         press();
       },
     },
@@ -67,7 +67,7 @@ it.each<[string, ComponentType, { secrets: number; before?: () => Promise<void> 
     },
   );
   await test.before?.();
-  await vi.waitFor(() => expect(secrets()).toHaveLength(test.secrets));
+  await expect.poll(() => secrets()).toHaveLength(test.secrets);
   const values =
     test.secrets === 3 && document.querySelector('[name=secondFactorPin]')
       ? ['1234', '1234', 'ab12CD34']
@@ -77,11 +77,11 @@ it.each<[string, ComponentType, { secrets: number; before?: () => Promise<void> 
     await userEvent.fill(input, values[index] ?? (test.secrets === 6 ? '7' : 'ab12CD34'));
   }
   press();
-  await vi.waitFor(() => expect(store.get(busyAtom)).toBe(1));
+  await expect.poll(() => store.get(busyAtom)).toBe(1);
   expect(secrets().map(({ value }) => value)).not.toContain('');
 
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  await vi.waitFor(() => expect(store.get(busyAtom)).toBe(0));
+  await expect.poll(() => store.get(busyAtom)).toBe(0);
   expect(secrets().map(({ value }) => value)).toEqual(inputs.map(() => ''));
   expect(document.querySelectorAll('[aria-disabled=true]:not(.resend *)')).toHaveLength(0);
   expect(document.querySelector('.form-status')?.textContent).toBe('');

@@ -126,7 +126,7 @@ describe('what it says', () => {
   it('a slow link, when it is slow a second time', async () => {
     stopClock();
     await renderIn({ ...reached, siteMs: 4_000 });
-    await vi.waitFor(() => expect(probe).toHaveBeenCalledTimes(1));
+    await expect.poll(() => probe).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(3_000);
     await expect.element(status()).toHaveTextContent(/^Your connection is slow/);
     expect(page.getByRole('button').elements()).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('what it says', () => {
 
   it('nothing of that where the network is there after all', async () => {
     await renderIn(reached, '2020-11-20T08:15:00.000Z');
-    await vi.waitFor(() => expect(probe).toHaveBeenCalled());
+    await expect.poll(() => probe).toHaveBeenCalled();
     await expect.element(status()).toBeEmptyDOMElement();
   });
 
@@ -200,7 +200,7 @@ describe('what the visitor can do', () => {
     watch.observe(status().element(), { childList: true, subtree: true, characterData: true });
     await button('Try again').click();
     // Chromium does not announce the same text twice.
-    await vi.waitFor(() => expect(said).toEqual(['There is no connection to the portal.\u00A0']));
+    await expect.poll(() => said).toEqual(['There is no connection to the portal.\u00A0']);
     await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled');
     expect(said).toHaveLength(1);
     watch.disconnect();
@@ -346,9 +346,7 @@ describe('a press on a link that leads away', () => {
     await expect.element(button('Try again')).toBeVisible();
     probe.mockResolvedValue(reached);
     await isHeld();
-    await vi.waitFor(() =>
-      expect(navigation.moves).toEqual([`leave ${origin}/sdportal/forgotPassword.view`]),
-    );
+    await expect.poll(() => navigation.moves).toEqual([`leave ${origin}/sdportal/forgotPassword.view`]);
     expect(pressed('Forgot')).toBe(true);
   });
 
@@ -472,14 +470,14 @@ it('leaves room for itself, however high its text is', async () => {
           expect(Math.abs(pageEnd - bar)).toBeLessThan(1);
           expect(focus).toBeGreaterThan(bar);
         },
-        { timeout: 5_000 },
+        { timeout: 20_000 },
       );
     }
   } finally {
     html.style.fontSize = '';
   }
   await button('Close').click();
-  await vi.waitFor(() => expect(roomAtTheEnd().page).toBe(0));
+  await expect.poll(() => roomAtTheEnd().page).toBe(0);
 });
 
 it('stands on the session’s own bar, however high that is', async () => {
@@ -492,7 +490,7 @@ it('stands on the session’s own bar, however high that is', async () => {
         expect(Math.abs((notice?.bottom ?? 0) - (innerHeight - 123))).toBeLessThan(1);
         expect(Math.abs(roomAtTheEnd().page - 123 - (notice?.height ?? 0))).toBeLessThan(1);
       },
-      { timeout: 5_000 },
+      { timeout: 20_000 },
     );
   } finally {
     document.documentElement.style.removeProperty('--session-bar');
@@ -521,12 +519,12 @@ describe('where the connection is fine', () => {
     await button('Close').click();
     probe.mockResolvedValue({ ...reached, siteMs: 4_000 });
     browserSays('offline');
-    await vi.waitFor(() => expect(probe).toHaveBeenCalledTimes(1));
+    await expect.poll(() => probe).toHaveBeenCalledTimes(1);
     browserSays('offline');
-    await expect.element(status(), { timeout: 5_000 }).toHaveTextContent(/^Your connection is slow/);
+    await expect.element(status()).toHaveTextContent(/^Your connection is slow/);
     probe.mockResolvedValue(reached);
     browserSays('online');
-    await expect.element(status(), { timeout: 5_000 }).toBeEmptyDOMElement();
+    await expect.element(status()).toBeEmptyDOMElement();
   });
 
   it('says nothing of that of another answer', async () => {

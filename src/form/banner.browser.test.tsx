@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import '../styles.css';
 import '../program.css';
@@ -122,6 +122,6 @@ describe('in a form', () => {
     await expect.element(page.getByText('Code sent')).toBeVisible();
     const first = document.querySelector('.form-notice .banner');
     await page.getByRole('button', { name: 'Send' }).click();
-    await vi.waitFor(() => expect(document.querySelector('.form-notice .banner')).not.toBe(first));
+    await expect.poll(() => document.querySelector('.form-notice .banner')).not.toBe(first);
   });
 });

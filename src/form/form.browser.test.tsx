@@ -104,7 +104,7 @@ describe('sending', () => {
     flow.mockResolvedValue(outcome);
     const { navigation } = await renderScreen(<Harness />);
     await send().click();
-    await vi.waitFor(() => expect(navigation.moves).toEqual(moves));
+    await expect.poll(() => navigation.moves).toEqual(moves);
     await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -112,7 +112,7 @@ describe('sending', () => {
     flow.mockResolvedValue({ kind: 'done', value: 'good' });
     await renderScreen(<Harness />);
     await send().click();
-    await vi.waitFor(() => expect(onDone.mock.calls).toEqual([['good']]));
+    await expect.poll(() => onDone.mock.calls).toEqual([['good']]);
     await expect.element(send()).not.toHaveAttribute('aria-disabled');
   });
 
@@ -206,7 +206,7 @@ describe('sending', () => {
       await send().click();
       await expect.element(page.getByText('Heard before')).toBeVisible();
       await send().click();
-      await vi.waitFor(() => expect(heard()).not.toBe(''));
+      await expect.poll(() => heard()).not.toBe('');
       expect(page.getByText('Heard before').elements()).toHaveLength(kind === 'error' ? 0 : 1);
     },
   );
@@ -244,14 +244,14 @@ describe('field errors', () => {
     await number().click();
     for (let press = 1; press <= 2; press += 1) {
       await userEvent.keyboard('{Enter}');
-      await vi.waitFor(() => expect(flow).toHaveBeenCalledTimes(press));
-      await vi.waitFor(() => expect(heard()).toBe('Number is required'));
+      await expect.poll(() => flow).toHaveBeenCalledTimes(press);
+      await expect.poll(() => heard()).toBe('Number is required');
     }
     await expect.element(number()).toHaveFocus();
     await noViolations();
     flow.mockResolvedValue({ kind: 'show' });
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(heard()).toBe(''));
+    await expect.poll(() => heard()).toBe('');
   });
 });
 
@@ -259,7 +259,7 @@ it('nothing that tells of the work stands inside of what is busy: screen readers
   flow.mockImplementation(never);
   await renderScreen(<Harness />);
   await send().click();
-  await vi.waitFor(() => expect(heard()).toBe('Please wait…'));
+  await expect.poll(() => heard()).toBe('Please wait…');
   expect(document.querySelector('[aria-busy=true]')).toBeNull();
 });
 

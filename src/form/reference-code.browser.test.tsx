@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Banner } from './banner.tsx';
 import { renderScreen } from '../test-screen.tsx';
@@ -44,7 +44,7 @@ it('is copied by a press, and says so each time', async () => {
   if (region) watch.observe(region, { childList: true });
   for (let press = 1; press <= 2; press += 1) {
     await page.getByRole('button', { name: 'Copy' }).click();
-    await vi.waitFor(() => expect(said).toEqual(Array(press).fill('Copied')));
+    await expect.poll(() => said).toEqual(Array(press).fill('Copied'));
   }
   watch.disconnect();
   expect(copied).toEqual(['K7M2Q9XA', 'K7M2Q9XA']);

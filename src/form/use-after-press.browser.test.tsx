@@ -40,7 +40,7 @@ describe('what happens when a field is left', () => {
     const events = await showLeaving();
     const go = page.getByRole('button', { name: 'Go' });
     await go.click();
-    await vi.waitFor(() => expect(events).toEqual(['pressed', 'left']));
+    await expect.poll(() => events).toEqual(['pressed', 'left']);
     await go.click();
     await new Promise((resolve) => setTimeout(resolve));
     expect(events).toEqual(['pressed', 'left', 'pressed']);
@@ -55,7 +55,7 @@ describe('what happens when a field is left', () => {
   it('happens before what its click brings', async () => {
     const events = await showLeaving();
     await page.getByRole('button', { name: 'Ask' }).click();
-    await vi.waitFor(() => expect(events).toEqual(['left', 'answered']));
+    await expect.poll(() => events).toEqual(['left', 'answered']);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('what happens when a field is left', () => {
     await userEvent.keyboard('{Tab}');
     expect(events).toEqual([]);
     window.dispatchEvent(new PointerEvent(end));
-    await vi.waitFor(() => expect(events).toEqual(['left']));
+    await expect.poll(() => events).toEqual(['left']);
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
     expect(events).toEqual(['left', 'left']);
   });
@@ -91,5 +91,5 @@ it('a note that comes at the end of a password does not move the button away', a
   await page.getByLabelText('Secret', { exact: true }).click();
   await userEvent.keyboard('secret ');
   await send.click({ position: { x: 10, y: 2 } });
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  await expect.poll(() => onSubmit).toHaveBeenCalledOnce();
 });

@@ -53,7 +53,7 @@ it('goes on where the page is shown for the first time', async () => {
   await press();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   answer({ kind: 'done', value: 'good' });
-  await vi.waitFor(() => expect(done.mock.calls).toEqual([['good']]));
+  await expect.poll(() => done.mock.calls).toEqual([['good']]);
 });
 
 it('holds reloads off while it runs, and says after a while that it still does', async () => {
@@ -74,7 +74,7 @@ it.each<[Outcome, string]>([
 ])('%o leaves; a page that never comes gives this one back', async (outcome, move) => {
   const { navigation } = await press();
   answer(outcome);
-  await vi.waitFor(() => expect(navigation.moves).toEqual([move]));
+  await expect.poll(() => navigation.moves).toEqual([move]);
   vi.advanceTimersByTime(29_000);
   await expect.element(button()).toHaveAttribute('aria-busy', 'true');
   vi.advanceTimersByTime(1_000);
@@ -89,13 +89,11 @@ it.each<Outcome>([
 ])('%o goes on as it says where the next page never comes', async (outcome) => {
   const { navigation } = await press();
   answer(outcome);
-  await vi.waitFor(() => expect(navigation.moves).toHaveLength(1));
+  await expect.poll(() => navigation.moves).toHaveLength(1);
   vi.advanceTimersByTime(30_000);
-  await vi.waitFor(() =>
-    expect(navigation.moves[1]).toBe(
-      'replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=passwordChanged',
-    ),
-  );
+  await expect
+    .poll(() => navigation.moves[1])
+    .toBe('replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=passwordChanged');
   expect(shown).not.toHaveBeenCalled();
   // The logged-out page may never load either.
   vi.advanceTimersByTime(30_000);
@@ -131,14 +129,14 @@ describe('back from the back-forward cache', () => {
     await button().click();
     late({ kind: 'leave', to: '/home' });
     answer({ kind: 'done', value: 'second' });
-    await vi.waitFor(() => expect(done.mock.calls).toEqual([['second']]));
+    await expect.poll(() => done.mock.calls).toEqual([['second']]);
     expect(navigation.moves).toEqual([]);
   });
 
   it('a page that was left with success is free at once', async () => {
     const { navigation } = await press();
     answer({ kind: 'leave', to: '/home' });
-    await vi.waitFor(() => expect(navigation.moves).toEqual(['leave /home']));
+    await expect.poll(() => navigation.moves).toEqual(['leave /home']);
     goBackTo(window);
     await expect.element(button()).toHaveAttribute('aria-busy', 'false');
     vi.advanceTimersByTime(60_000);

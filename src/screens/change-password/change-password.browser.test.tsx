@@ -207,7 +207,7 @@ describe('the rules of construction', () => {
     const { change } = await showChange();
     await fill({ new1: 'aaa' });
     await submit().click();
-    await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(1));
+    await expect.poll(() => change).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -216,9 +216,7 @@ describe('sending', () => {
     const { change, logIn, navigation, local } = await showChange();
     await fill({ new1: ` ${good} ` });
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() =>
-      expect(navigation.moves).toEqual(['replace https://portal.test/sdportal/home.view']),
-    );
+    await expect.poll(() => navigation.moves).toEqual(['replace https://portal.test/sdportal/home.view']);
     expect(change.mock.calls).toEqual([
       [{ userId: 'ann.cardholder', oldCredential: 'old-secret', newCredential: good }],
     ]);
@@ -231,9 +229,7 @@ describe('sending', () => {
     const { logIn, navigation, local } = await showChange({ search: '?dest=MyProfile' });
     await fill();
     await submit().click();
-    await vi.waitFor(() =>
-      expect(navigation.moves).toEqual(['replace https://portal.test/sdportal/profile.view']),
-    );
+    await expect.poll(() => navigation.moves).toEqual(['replace https://portal.test/sdportal/profile.view']);
     expect(logIn).not.toHaveBeenCalled();
     // Otherwise another tab would take the session that it has to end for somebody's new one.
     expect(local.content.has('signedInAt')).toBe(false);
@@ -294,11 +290,9 @@ describe('sending', () => {
     const { navigation } = await showChange({ change: () => Promise.resolve(refused(500)) });
     await fill();
     await submit().click();
-    await vi.waitFor(() =>
-      expect(navigation.moves).toEqual([
-        'replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=unexpected',
-      ]),
-    );
+    await expect
+      .poll(() => navigation.moves)
+      .toEqual(['replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=unexpected']);
   });
 
   it('without an answer says that the result is unknown, keeps all, and keeps the way to sign-in', async () => {
@@ -525,9 +519,7 @@ describe('cancelling', () => {
   it('leads back to the profile where the visitor came from there', async () => {
     const { navigation } = await showChange({ search: '?dest=MyProfile' });
     await cancel().click();
-    await vi.waitFor(() =>
-      expect(navigation.moves).toEqual(['leave https://portal.test/sdportal/profile.view']),
-    );
+    await expect.poll(() => navigation.moves).toEqual(['leave https://portal.test/sdportal/profile.view']);
   });
 
   it('is one request too: nothing can be sent meanwhile', async () => {
@@ -562,19 +554,16 @@ it('whose next page never comes is the visitor’s again, and its session still 
   const { navigation } = await showChange({ search: '?dest=MyProfile' });
   const left = ['leave https://portal.test/sdportal/profile.view'];
   await cancel().click();
-  await vi.waitFor(() => expect(navigation.moves).toEqual(left));
+  await expect.poll(() => navigation.moves).toEqual(left);
   vi.advanceTimersByTime(30_000);
   await expect.element(page.getByRole('group', { name: 'The portal can’t be reached' })).toBeVisible();
   // Long after, the session's time still runs out.
   vi.advanceTimersByTime(220_000);
   await expect.element(page.getByRole('dialog', { name: 'Your session is about to end' })).toBeVisible();
   vi.advanceTimersByTime(80_000);
-  await vi.waitFor(() =>
-    expect(navigation.moves).toEqual([
-      ...left,
-      'replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=timeout',
-    ]),
-  );
+  await expect
+    .poll(() => navigation.moves)
+    .toEqual([...left, 'replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=timeout']);
 });
 
 it('whose page after a good change never comes says that the password is changed', async () => {
@@ -582,12 +571,10 @@ it('whose page after a good change never comes says that the password is changed
   const { navigation, change } = await showChange();
   await fill();
   await submit().click();
-  await vi.waitFor(() => expect(navigation.moves).toHaveLength(1));
+  await expect.poll(() => navigation.moves).toHaveLength(1);
   vi.advanceTimersByTime(30_000);
-  await vi.waitFor(() =>
-    expect(navigation.moves[1]).toBe(
-      'replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=passwordChanged',
-    ),
-  );
+  await expect
+    .poll(() => navigation.moves[1])
+    .toBe('replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=passwordChanged');
   expect(change).toHaveBeenCalledTimes(1);
 });

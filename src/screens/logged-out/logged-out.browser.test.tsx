@@ -158,7 +158,7 @@ it('offers no way back from there, and calls no session ended, before that logou
   const ended = page.getByText('Your session on the server has been ended.');
   for (const visits of [1, 2, 3]) {
     if (visits > 1) window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await vi.waitFor(() => expect(answers).toHaveLength(visits));
+    await expect.poll(() => answers).toHaveLength(visits);
     await expect.element(page.getByText('Ending your session…')).toBeVisible();
     expect([way('Back to the start'), ended].flatMap((offered) => offered.elements())).toEqual([]);
     answers.at(-1)?.();
@@ -294,7 +294,7 @@ describe('cut off without a word of the browser', () => {
     await expect.element(page.getByText('There is no connection to the portal')).toBeVisible();
     expect(externalLogoutUrl).toHaveBeenCalledTimes(1);
     world.reached = 'reached';
-    await expect.element(page.getByText('The portal can be reached again'), { timeout: 5_000 }).toBeVisible();
+    await expect.element(page.getByText('The portal can be reached again')).toBeVisible();
     return externalLogoutUrl;
   }
 

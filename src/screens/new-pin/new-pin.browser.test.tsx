@@ -148,7 +148,7 @@ it.each([
   const { logIn, sendPin } = await showNewPin();
   await fillAll(pin, confirmed, code);
   await save().click();
-  await vi.waitFor(() => expect(sendPin).toHaveBeenCalledOnce());
+  await expect.poll(() => sendPin).toHaveBeenCalledOnce();
   expect(logIn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ password: '13572468' }));
   expect(sendPin).toHaveBeenCalledWith('L7', '1234');
 });
@@ -259,7 +259,7 @@ describe('errors', () => {
     const screen = await showNewPin();
     await newPin().click();
     await cancel().click();
-    await vi.waitFor(() => expect(screen.navigation.moves).toEqual([loggedOut()]));
+    await expect.poll(() => screen.navigation.moves).toEqual([loggedOut()]);
   });
 });
 
@@ -268,7 +268,7 @@ describe('saving', () => {
     const screen = await showNewPin();
     await fillAll();
     await save().click();
-    await vi.waitFor(() => expect(screen.navigation.moves).toEqual([loggedOut('pinSaved')]));
+    await expect.poll(() => screen.navigation.moves).toEqual([loggedOut('pinSaved')]);
     expect(screen.sendPin).toHaveBeenCalledExactlyOnceWith('L7', '1234');
     expect(await left(screen)).toEqual([]);
   });
@@ -277,7 +277,7 @@ describe('saving', () => {
     const screen = await showNewPin({ logIn: never });
     await fillAll();
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(screen.logIn).toHaveBeenCalledOnce());
+    await expect.poll(() => screen.logIn).toHaveBeenCalledOnce();
     for (const field of [newPin(), confirmPin(), passcode()]) {
       await expect.element(field).toHaveAttribute('readonly');
       await expect.element(field).toHaveAttribute('aria-disabled', 'true');
@@ -314,7 +314,7 @@ describe('saving', () => {
     await fillAll();
     expect(page.getByText('We don’t know whether').elements()).toEqual([]);
     await save().click();
-    await vi.waitFor(() => expect('send' in options ? screen.sendPin : screen.logIn).toHaveBeenCalledOnce());
+    await expect.poll(() => ('send' in options ? screen.sendPin : screen.logIn)).toHaveBeenCalledOnce();
     comeBack();
     await expect
       .element(page.getByRole('status').filter({ hasText: 'We don’t know whether your PIN was saved' }))
@@ -327,7 +327,7 @@ describe('saving', () => {
     const screen = await showNewPin({ logIn: () => Promise.resolve(refused(401)) });
     await fillAll();
     await save().click();
-    await vi.waitFor(() => expect(screen.navigation.moves).toEqual([loggedOut('tokenRefused')]));
+    await expect.poll(() => screen.navigation.moves).toEqual([loggedOut('tokenRefused')]);
     expect(screen.sendPin).not.toHaveBeenCalled();
     expect(await left(screen)).toEqual([]);
   });
@@ -384,7 +384,7 @@ describe('a PIN of which nobody knows whether it was saved', () => {
     await loseAnswer();
     const refusing = () => Promise.resolve(answered({ ...info, shouldAccess: false }));
     const { navigation } = await showNewPin({ userInfo: refusing });
-    await vi.waitFor(() => expect(navigation.moves).toEqual([loggedOut('pinUnknown')]));
+    await expect.poll(() => navigation.moves).toEqual([loggedOut('pinUnknown')]);
   });
 
   it.each([
@@ -409,7 +409,7 @@ describe('a PIN that waits for the return', () => {
     const before = await showNewPin({ classic: true });
     await fillAll();
     await save().click();
-    await vi.waitFor(() => expect(before.navigation.moves).toHaveLength(1));
+    await expect.poll(() => before.navigation.moves).toHaveLength(1);
     const waiting = Object.fromEntries(before.local.content);
     leavePage();
     await before.view.unmount();
@@ -417,14 +417,14 @@ describe('a PIN that waits for the return', () => {
     history.replaceState({ openedAt: 1_000 }, '');
     onTestFinished(() => history.replaceState(null, ''));
     const after = await showNewPin({ local: { ...waiting, signedInAt: '2000' } });
-    await vi.waitFor(() => expect(after.navigation.moves).toEqual([loggedOut('pinSaved')]));
+    await expect.poll(() => after.navigation.moves).toEqual([loggedOut('pinSaved')]);
   });
 
   it('is sealed in local storage, sent on arrival, and gone', async () => {
     const before = await showNewPin({ classic: true });
     await fillAll();
     await save().click();
-    await vi.waitFor(() => expect(before.navigation.moves).toHaveLength(1));
+    await expect.poll(() => before.navigation.moves).toHaveLength(1);
     expect(before.navigation.moves[0]).toMatch(/^post \/pkmslogin\.form username,login-form-type,password/);
     const waiting = Object.fromEntries(before.local.content);
     expect(Object.keys(waiting)).toEqual(['pendingPin']);
@@ -433,7 +433,7 @@ describe('a PIN that waits for the return', () => {
     await before.view.unmount();
 
     const after = await showNewPin({ local: waiting });
-    await vi.waitFor(() => expect(after.navigation.moves).toEqual([loggedOut('pinSaved')]));
+    await expect.poll(() => after.navigation.moves).toEqual([loggedOut('pinSaved')]);
     expect(after.sendPin).toHaveBeenCalledExactlyOnceWith('L7', '1234');
     expect(after.logIn).not.toHaveBeenCalled();
     expect(await left(after)).toEqual([]);
@@ -469,7 +469,7 @@ describe('arriving', () => {
       local: await sealed('1234', 'L7'),
       session: { tokenRunStartedAt: String(Date.now()) },
     });
-    await vi.waitFor(() => expect(screen.navigation.moves).toEqual([loggedOut('notAllowed')]));
+    await expect.poll(() => screen.navigation.moves).toEqual([loggedOut('notAllowed')]);
     expect(await left(screen)).toEqual([]);
   });
 

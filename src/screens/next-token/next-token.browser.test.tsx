@@ -57,7 +57,7 @@ it('tells on the page that comes back of a code that nobody has answered, and of
   await code().fill('ab12CD34');
   expect(page.getByText('We don’t know whether').elements()).toEqual([]);
   await submit().click();
-  await vi.waitFor(() => expect(sendNextToken).toHaveBeenCalledOnce());
+  await expect.poll(() => sendNextToken).toHaveBeenCalledOnce();
   comeBack();
   await expect
     .element(page.getByRole('status').filter({ hasText: 'We don’t know whether your code was accepted' }))
@@ -76,9 +76,7 @@ it('asks for the next code, sends it with what the gateway gave along, and shows
   await noViolations();
   await code().fill('ab12CD34');
   await submit().click();
-  await vi.waitFor(() =>
-    expect(navigation.moves).toEqual(['replace https://portal.test/sdportal/home.view']),
-  );
+  await expect.poll(() => navigation.moves).toEqual(['replace https://portal.test/sdportal/home.view']);
   expect(sendNextToken).toHaveBeenCalledExactlyOnceWith(
     'https://portal.test/gateway/forward',
     expect.objectContaining({
@@ -99,7 +97,7 @@ it.each(['1357 2468', '13 57 24 68', '１３５７２４６８'])(
     const { sendNextToken } = await showNextToken(home);
     await code().fill(typed);
     await submit().click();
-    await vi.waitFor(() => expect(sendNextToken).toHaveBeenCalledOnce());
+    await expect.poll(() => sendNextToken).toHaveBeenCalledOnce();
     expect(sendNextToken).toHaveBeenCalledWith(
       'https://portal.test/gateway/forward',
       expect.objectContaining({ password: '13572468' }),
@@ -140,7 +138,7 @@ describe('a refused code', () => {
     await expect.element(code()).toHaveValue('');
     await code().fill('23456789');
     await submit().click();
-    await vi.waitFor(() => expect(sendNextToken).toHaveBeenCalledTimes(2));
+    await expect.poll(() => sendNextToken).toHaveBeenCalledTimes(2);
     expect(sendNextToken).toHaveBeenLastCalledWith(
       'https://portal.test/gateway/forward',
       expect.objectContaining({

@@ -116,7 +116,7 @@ describe('submitting', () => {
     await userId().fill(' ann ');
     await password().fill(' secret-word ');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(navigation.moves).toEqual(['leave https://portal.test/home']));
+    await expect.poll(() => navigation.moves).toEqual(['leave https://portal.test/home']);
     expect(local.content.has('signedInAt')).toBe(true);
   });
 
@@ -125,11 +125,9 @@ describe('submitting', () => {
     await userId().fill('\u202aann\u202c');
     await password().fill('\u200bsecret-word\u200b\n');
     await submit().click();
-    await vi.waitFor(() =>
-      expect(logIn).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ username: 'ann', password: 'secret-word' }),
-      ),
-    );
+    await expect
+      .poll(() => logIn)
+      .toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ username: 'ann', password: 'secret-word' }));
   });
 
   it('takes wide letters of a user id for what they stand for, and a password as it is', async () => {
@@ -137,11 +135,9 @@ describe('submitting', () => {
     await userId().fill('ａｎｎ．１');
     await password().fill('ｓecret');
     await submit().click();
-    await vi.waitFor(() =>
-      expect(logIn).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ username: 'ann.1', password: 'ｓecret' }),
-      ),
-    );
+    await expect
+      .poll(() => logIn)
+      .toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ username: 'ann.1', password: 'ｓecret' }));
   });
 
   it('happens once, and the button keeps the focus while it runs', async () => {
@@ -190,7 +186,7 @@ describe('submitting', () => {
     await expect.element(password()).toHaveValue('');
     await password().fill('secret-word');
     await submit().click();
-    await vi.waitFor(() => expect(navigation.moves).toHaveLength(1));
+    await expect.poll(() => navigation.moves).toHaveLength(1);
   });
 
   it('arriving with invalidLogin says so at once', async () => {
@@ -271,7 +267,7 @@ describe('a federated brand', () => {
     const fssoRedirectUrl = 'https://sso.company.test/moved';
     store.set(brandAtom, { ...kept, record: { ...kept.record, fssoRedirectUrl } });
     store.set(brandCachedAtAtom, undefined);
-    await vi.waitFor(() => expect(navigation.moves).toEqual([`replace ${fssoRedirectUrl}`]));
+    await expect.poll(() => navigation.moves).toEqual([`replace ${fssoRedirectUrl}`]);
   });
 
   it.each(['javascript:alert(1)', 'http://sso.company.test/'])(

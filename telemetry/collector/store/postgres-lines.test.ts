@@ -36,7 +36,7 @@ it('outlives a line that the server closes in the middle of a write', async () =
   const end = "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'";
   await Promise.all([
     expect(store.write([batch('e0')])).rejects.toThrow(StoreUnavailable),
-    vi.waitFor(async () => expect((await other.query(end)).rowCount).toBe(1), 5_000),
+    vi.waitFor(async () => expect((await other.query(end)).rowCount).toBe(1), 20_000),
   ]);
   await other.end();
   expect(await store.write([batch('e0')])).toEqual([{ stored: 1, repeated: 0 }]);
@@ -53,7 +53,7 @@ it('writes again once the server does, over a line that was opened while it did 
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'log collector'",
   );
   // The first attempt may get the connection that is being terminated.
-  await vi.waitFor(() => expect(store.write([batch('ro')])).rejects.toThrow(/read-only/));
+  await expect.poll(() => store.write([batch('ro')]).then(String, String)).toContain('read-only');
   await owner.query('alter database postgres reset default_transaction_read_only');
   await owner.end();
   expect(await store.write([batch('rw')])).toEqual([{ stored: 1, repeated: 0 }]);

@@ -21,7 +21,7 @@ it('says each time that a token is wrong, and why the page asks for one', async 
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     await userEvent.fill(field, `wrong token ${attempt}`);
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(said.filter((text) => text !== '')).toHaveLength(attempt));
+    await expect.poll(() => said.filter((text) => text !== '')).toHaveLength(attempt);
     await expect.element(field).toHaveFocus();
   }
   watch.disconnect();

@@ -29,7 +29,7 @@ it('tells aloud that it has counted, not before it has and not of a period that 
     return Response.json({ groups: [{ values: ['opened', 'INFO'], slot: 0, count: 1 }] });
   });
   const answered = async (times: number) => {
-    await vi.waitFor(() => expect(answers).toHaveLength(times));
+    await expect.poll(() => answers).toHaveLength(times);
     answers.at(-1)?.();
   };
   const heard = page.getByRole('status');
@@ -63,15 +63,12 @@ it('counts by itself what could not be counted, as soon as the network is back',
   await expect.element(alert).toBeVisible();
   const shown = alert.element();
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(asked).toBe(2));
+  await expect.poll(() => asked).toBe(2);
   // The same alert, or it would be heard at every try.
   expect(alert.element()).toBe(shown);
   isAway = false;
   // Not heard before the answer has been.
-  await vi.waitFor(() => {
-    dispatchEvent(new Event('online'));
-    expect(asked).toBe(3);
-  });
+  await expect.poll(() => (dispatchEvent(new Event('online')), asked)).toBe(3);
   await expect.element(page.getByRole('status')).toHaveTextContent('Counted up to 21 Nov 2026, 12:00:00');
   expect(alert.query()).toBeNull();
   dispatchEvent(new Event('online'));

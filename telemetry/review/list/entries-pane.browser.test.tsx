@@ -333,7 +333,7 @@ it('says once that nothing could be loaded, however often it looks, and lets the
   again.element().focus();
   for (let look = 2; look <= 3; look += 1) {
     await vi.advanceTimersByTimeAsync(3_000);
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(look));
+    await expect.poll(() => fetch).toHaveBeenCalledTimes(look);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect(alert.isConnected).toBe(true);
