@@ -87,6 +87,7 @@ function forwardLog(
 }
 
 async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
+  const beganAt = Date.now() - performance.now();
   const asked = takePlainPath();
   const store = createStore();
   // Read now: a new service worker may take over at any time from here on, most likely while the page is still prerendering.
@@ -156,7 +157,19 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     probe: createConnectionProbe(plainSend, { base, now, code: begun.wished.code }),
     news,
   };
-  const services = { portal, navigation, cookies, session, local, log, config, texts, connection, visit };
+  const services = {
+    portal,
+    navigation,
+    cookies,
+    session,
+    local,
+    log,
+    config,
+    texts,
+    connection,
+    visit,
+    beganAt,
+  };
   const comeBack = () =>
     void loadLateParts(texts).then((parts) =>
       parts?.reloadOnceReached({

@@ -25,6 +25,11 @@ export interface Services {
   connection: { probe: ConnectionProbe; news: Line<RawNews> };
   /** The visit's reference code. */
   visit: string;
+  /**
+   * When this page began to load, by the wall clock: `performance.timeOrigin` falls behind it in Chromium with each sleep of
+   * the device.
+   */
+  beganAt: number;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);

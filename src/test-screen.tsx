@@ -57,6 +57,7 @@ export async function renderScreen(
     local?: Record<string, string>;
     origin?: string;
     probe?: ConnectionProbe;
+    beganAt?: number;
     /** The texts of parts that load later are unavailable. */
     lacksParts?: boolean;
   } = {},
@@ -80,6 +81,7 @@ export async function renderScreen(
     texts,
     connection: { probe: options.probe ?? reachedAll, news: createLine<RawNews>() },
     visit: 'K7M2Q9XA',
+    beganAt: options.beganAt ?? performance.timeOrigin,
   } satisfies Services;
   const store = createStore();
   store.set(brandAtom, {

@@ -140,9 +140,10 @@ function NetworkSignIn() {
 /** When the page's brand was cached, if it came from this device. */
 function useShownFrom(): string | undefined {
   const translate = useTranslate();
+  const { beganAt } = useServices();
   const cachedAt = useAtomValue(brandCachedAtAtom);
   const date = new Date(cachedAt ?? Number.NaN);
-  // A time to come was kept while the device's clock was ahead, and would only puzzle.
-  if (!(date.getTime() <= performance.timeOrigin)) return undefined;
+  // A future time was stored while the device's clock was ahead, and would only puzzle.
+  if (!(date.getTime() <= beganAt)) return undefined;
   return translate('connection.shownFrom', { date });
 }

@@ -22,7 +22,7 @@ const lookMs = 1_000;
  * Shows nothing.
  */
 export function FollowedLocale(): undefined {
-  const { navigation, cookies, local, connection, session } = useServices();
+  const { navigation, cookies, local, connection, session, beganAt } = useServices();
   const store = useStore();
   const isSignIn = useScreen() === 'signIn';
 
@@ -64,7 +64,7 @@ export function FollowedLocale(): undefined {
       const news = latestLocaleNews(local);
       // What was chosen since this page began is news, also where nobody listened yet. A page that goes is hidden once more:
       // its own choice would load it a second time.
-      if (!document.hidden && news !== undefined && news.at > performance.timeOrigin) void hear(news);
+      if (!document.hidden && news !== undefined && news.at > beganAt) void hear(news);
     };
     const onKey = () => {
       lastKeyAt = Date.now();
@@ -81,6 +81,6 @@ export function FollowedLocale(): undefined {
       line.close();
       stop.abort();
     };
-  }, [isSignIn, navigation, cookies, local, connection, session, store]);
+  }, [isSignIn, navigation, cookies, local, connection, session, beganAt, store]);
   return undefined;
 }

@@ -17,7 +17,7 @@ import './instead.css';
  * begins with a log-off, and would end that session unasked.
  */
 export function Instead({ isBusy }: { isBusy: boolean }) {
-  const { cookies, session, local } = useServices();
+  const { cookies, session, local, beganAt } = useServices();
   const translate = useTranslate();
   const addressOf = useScreenAddress();
   const { code } = useAtomValue(brandAtom);
@@ -34,7 +34,7 @@ export function Instead({ isBusy }: { isBusy: boolean }) {
         rememberedUserId(cookies, session) !== undefined &&
         !isAnotherAwaited(cookies, session);
       const other = isWaiting ? 'codeWaiting' : undefined;
-      setOffer(hasSignedInSince(local, performance.timeOrigin) ? 'signedIn' : other);
+      setOffer(hasSignedInSince(local, beganAt) ? 'signedIn' : other);
     };
     look();
     const stop = new AbortController();
@@ -44,7 +44,7 @@ export function Instead({ isBusy }: { isBusy: boolean }) {
     // The back/forward cache restores this page as it was.
     window.addEventListener('pageshow', look, { signal });
     return () => stop.abort();
-  }, [cookies, session, local, isBusy]);
+  }, [cookies, session, local, beganAt, isBusy]);
   if (offer === undefined) return null;
   return (
     <div className="form instead">
