@@ -54,7 +54,7 @@ it('keeps a story that is read out where the log server does not answer a second
   await expect.element(page.getByRole('alert')).toHaveTextContent('What you see may be out of date.');
   await expect.element(page.getByText(/^opened/i)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Visit K7QF2MWX' })).toHaveFocus();
-  answerWith(numbered(1, noon, { outcome: 'opened' }), numbered(2, noon, { outcome: 'locked' }));
+  answerWith(numbered(1, noon, { outcome: 'opened' }), numbered(2, noon + 1, { outcome: 'locked' }));
   await rerender(visitPage('K7QF2MWX', undefined, 2));
   await expect.element(page.getByText(/^locked/i)).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ it('keeps a story that is read out where the log server does not answer a second
 
 it('says on paper too that a story is not the whole one, or not of one sender', async () => {
   const entries = Array.from({ length: 500 }, (_, index) =>
-    reviewEntry({ time: noon, sender: index === 0 ? 'else' : 'home' }),
+    reviewEntry({ time: noon - index, sender: index === 0 ? 'else' : 'home' }),
   );
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ entries, rest: 1, followFrom: '0' }),
