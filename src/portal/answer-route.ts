@@ -2,10 +2,10 @@ interface Routed {
   headers: Pick<Headers, 'get'>;
 }
 
-/** Knows how many proxies stand between the browser and the site, as far as they name themselves (`Via`, RFC 9110). */
+/** Tracks how many proxies sit between the browser and the site, as far as they name themselves (`Via`, RFC 9110). */
 export interface AnswerRoute {
   learn(response: Routed): void;
-  /** Somebody answered who does not stand on the usual way, such as a company's filter in place of our gateway. */
+  /** The answer passed more proxies than usual: a company's filter, say, answered in place of our gateway. */
   isStrange(response: Routed): boolean;
 }
 
@@ -15,7 +15,7 @@ export function createAnswerRoute(): AnswerRoute {
     learn(response) {
       usual = hops(response);
     },
-    // Before the first good answer nobody knows what is usual: our own content network may name itself too.
+    // Until the first good answer, the usual number is unknown: our own CDN may name itself too.
     isStrange: (response) => usual !== undefined && hops(response) > usual,
   };
 }

@@ -7,9 +7,9 @@ const tokenAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 export const tokenCookie = 'sec-token';
 
 /**
- * The anti-forgery headers of every request (specification, section 6; `createCallParts` adds the others). The token is made
- * once per page session, which all tabs share: were each to write its own, one would change it between the header and the
- * cookie of the other's sign-in.
+ * The anti-forgery headers of every request (specification, section 6; `createCallParts` adds the others). The token is
+ * created once per page session, and all tabs share it: if each tab wrote its own, one could change the cookie after
+ * another's sign-in had copied it into its header.
  */
 export interface AntiForgery {
   headers(): Record<string, string>;
@@ -24,7 +24,7 @@ export function createAntiForgery(cookies: Cookies, { secure }: { secure: boolea
         token = own;
         cookies.set(tokenCookie, token, { secure });
       }
-      // Browsers drop `sec-token` without a word: the Fetch standard keeps names that begin with `sec-` to themselves.
+      // Browsers silently drop `sec-token`: the Fetch standard reserves header names that begin with `sec-`.
       return { 'sec-token': token, 'X-SEC-TOKEN': token };
     },
   };

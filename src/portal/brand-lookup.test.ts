@@ -148,7 +148,7 @@ describe('looking up', () => {
   it.each([
     ['text/css', ':root{}'],
     ['text/css; charset=utf-8', ':root{}'],
-    // As a browser would have it of a link to the sheet.
+    // As a browser requires of a linked style sheet.
     ['text/plain', undefined],
     ['', undefined],
   ])('a look is a style sheet: %j', async (type, expected) => {

@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 import { type Ask, readJson, readText } from './request.ts';
 import type { CobrandRecord, LocaleList } from './wire.ts';
 
-/** Brand codes and abbreviations go into paths, so they are held to this everywhere. */
+/** Validates brand codes and abbreviations, because they become parts of paths; undefined if malformed. */
 export function asBrandCode(value: unknown): string | undefined {
   return typeof value === 'string' && /^(?!\.+$)[A-Za-z0-9._-]{1,64}$/.test(value) ? value : undefined;
 }
@@ -13,7 +13,7 @@ export function asBrandCode(value: unknown): string | undefined {
 /** A record that may come from the service worker's cache. */
 export interface BrandAnswer {
   record: CobrandRecord;
-  /** Names of fields that were of the wrong kind and left out. */
+  /** Names of the fields left out because they had the wrong type. */
   leftOut: readonly string[];
   cachedAt?: string;
 }
@@ -26,13 +26,13 @@ export interface LocalesAnswer {
 }
 
 export interface Asking {
-  /** The platform's own word, in place of what the service worker keeps. */
+  /** Asks the platform itself, bypassing the service worker's cache. */
   isFresh?: boolean;
 }
 
 export type LogoKind = 'header' | 'footer';
 
-/** Where a brand's logo may lie, in the order of preference (specification, section 7). */
+/** Possible paths of a brand's logo, in order of preference (specification, section 7). */
 export function logoPaths(abbreviation: string, kind: LogoKind): string[] {
   const folder = kind === 'header' ? paths.logos : paths.footerLogos;
   return ['jpg', 'png', 'gif'].map((type) => `${folder}/${abbreviation}.${type}`);
@@ -52,7 +52,7 @@ export interface BrandLookup {
   locales(abbreviation: string, limitMs: number, asking?: Asking): Promise<Answer<LocalesAnswer>>;
   /** The text of the brand's style sheet, which only sets design tokens; undefined where there is none. */
   look(abbreviation: string, limitMs: number): Promise<string | undefined>;
-  /** The address of the first logo there is, in the order jpg, png, gif. */
+  /** The path of the first logo that exists, in the order jpg, png, gif. */
   logo(abbreviation: string, kind: LogoKind, limitMs: number): Promise<string | undefined>;
 }
 
@@ -91,7 +91,7 @@ export function createBrandLookup(ask: Ask): BrandLookup {
   };
 }
 
-/** What was answered, and since when it is known where it comes from this device. */
+/** Reads the answer, and adds when the service worker cached it, if it did. */
 function withAge<T extends object>(
   answer: Answer<Reply>,
   check: (json: unknown) => T | undefined,
@@ -127,7 +127,7 @@ const textFields = [
   'poweredBy',
 ] as const satisfies readonly (keyof CobrandRecord)[];
 
-/** A record needs its abbreviation and its name; any other field of the wrong kind is left out, and named. */
+/** Requires the abbreviation and the name; leaves out and names other fields of the wrong type. */
 export function asCobrandRecord(json: unknown): Omit<BrandAnswer, 'cachedAt'> | undefined {
   const source = asObject(json);
   const abbreviation = asBrandCode(own(source, 'abbreviation'));
@@ -146,15 +146,15 @@ export function asCobrandRecord(json: unknown): Omit<BrandAnswer, 'cachedAt'> | 
   return { record, leftOut };
 }
 
-/** Back ends write an unused text as nothing, null or blank. */
+/** Back ends omit an unused text, or send it as null or blank. */
 function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** More than the product has languages for: a longer list is not one of ours. */
+/** More than the product has languages; entries beyond this are left out. */
 const localeListLength = 100;
 
-/** Keeps the well-formed entries; a list without any is no list. */
+/** Keeps the well-formed entries; undefined if there are none. */
 export function asLocaleList(json: unknown): LocalesAnswer | undefined {
   const source = asObject(json);
   if (source === undefined) return undefined;

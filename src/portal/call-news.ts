@@ -1,13 +1,13 @@
 import type { Answer, Failure } from './failure.ts';
 import type { Reply } from './judge-answer.ts';
 
-/** A call that runs so long is worth a look at the connection. */
+/** A call that takes this long is a reason to check the connection. */
 const slowMs = 5_000;
 
-/** What is told of a call, and nothing of a good answer's content. */
+/** What listeners learn about a call; never a good answer's content. */
 export type RawNews = 'slow' | 'answered' | Failure;
 
-/** Passes a call's answer on, and tells how it fares. */
+/** Passes a call's answer on, and reports how the call fares. */
 export async function tellNews(
   sent: Promise<Answer<Reply>>,
   tell: (news: RawNews) => void,
@@ -16,7 +16,7 @@ export async function tellNews(
   const answer = await sent;
   clearTimeout(slow);
   if (!answer.ok) tell(answer.failure);
-  // What the worker answered from this device says nothing about the connection: most of it asks the network behind.
+  // A cached answer says nothing about the connection: the worker revalidates most of them only in the background.
   else if (answer.value.cachedAt === undefined) tell('answered');
   return answer;
 }

@@ -4,9 +4,9 @@ import { type Refused, unreachable } from './failure.ts';
 import type { HttpAnswer } from './judge-answer.ts';
 import type { Call, CallParts } from './request.ts';
 
-/** Bodies, the other anti-forgery headers (specification, section 6), and the reasons of a refusal. */
+/** Adds bodies and the other anti-forgery headers (specification, section 6); reads the reasons for a refusal. */
 export function createCallParts(cookies: Cookies, options: { mockBackend: () => boolean }): CallParts {
-  // Once for a page: a gateway that changes its cookie with every refusal would never be heard otherwise.
+  // Once per page: otherwise no refusal would ever get through from a gateway that changes its cookie with each one.
   let mayBeUnread = true;
   return {
     complete(request, call, isOwn) {
@@ -15,7 +15,7 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
       const gatewayToken = () => (isOwnWrite ? readGatewayToken(cookies) : undefined);
       const sentToken = gatewayToken();
       if (sentToken !== undefined) headers['X-XSRF-TOKEN'] = sentToken;
-      // A browser may send a call again by itself whose connection ends without an answer: it is to be known by this.
+      // A browser may resend a call itself if the connection ends without an answer: this key identifies the duplicate.
       if (isOwnWrite) headers['Idempotency-Key'] = crypto.getRandomValues(new Uint32Array(4)).join('-');
       const token = headers['X-SEC-TOKEN'];
       if (token !== undefined && options.mockBackend()) headers['X-CSRF-TOKEN'] = token;
@@ -37,8 +37,9 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
       return (judged, response, text) => {
         if (judged.ok) return judged;
         const given = reasons(response, text);
-        // The browser adds the cookie when the call leaves, after its header was written: another tab, or an answer that came
-        // in between, may have changed it. Where the platform itself says why, it has looked.
+        // The browser attaches the cookie when the call leaves, after the header was written: another tab, or an answer
+        // received in between, may have changed it. A refusal that gives reasons shows that the platform did read the
+        // call.
         const isUnread = response.status === 403 && given.codes.length + given.messages.length === 0;
         if (isUnread && mayBeUnread && gatewayToken() !== sentToken) {
           mayBeUnread = false;
@@ -55,7 +56,7 @@ function isWrite({ method }: Call): boolean {
   return method === 'POST' || method === 'PUT';
 }
 
-/** A cookie with a line break or other control would make `fetch` throw. */
+/** A line break or other control character in the cookie would make `fetch` throw. */
 function readGatewayToken(cookies: Cookies): string | undefined {
   const token = cookies.get('XSRF-TOKEN');
   return token !== undefined && /^[\x21-\x7e]{1,512}$/.test(token) ? token : undefined;
@@ -75,7 +76,7 @@ function reasons(
   };
 }
 
-/** `Retry-After` as seconds, or as a date beside the server's own: the device's clock may be wrong. */
+/** `Retry-After` in seconds. A date is compared with the server's own `Date`, because the device's clock may be wrong. */
 function askedWait(headers: HttpAnswer['headers']): number | undefined {
   const asked = headers.get('retry-after') ?? '';
   if (/^\d{1,6}$/.test(asked)) return Number(asked);

@@ -4,7 +4,7 @@ import type { Failure, UnreachableReason } from './failure.ts';
 import { paths } from './paths.ts';
 import { readJson, type Send } from './request.ts';
 
-/** Who answered: whom we asked, or what stood in the way. */
+/** Whether the server that was asked answered, or what stood in the way. */
 export type Reached = 'reached' | UnreachableReason;
 
 export interface Probed {
@@ -18,7 +18,7 @@ export interface Probed {
 
 const probe = { method: 'GET', tries: 1, isProbe: true } as const;
 
-/** Who answers for the site: a file of a few bytes, which anybody who is reached at all has at once. */
+/** Finds out who answers for the site, by a file of a few bytes that any reachable host delivers at once. */
 export async function probeSite(send: Send, base: string, limitMs: number): Promise<Reached> {
   const answer = await send({ ...probe, path: `${base}reached.json`, limitMs });
   return whoOf(readJson(answer, (json) => own(asObject(json), 'portal')));
@@ -37,8 +37,9 @@ export function createConnectionProbe(
       site: reached,
       siteMs: now() - startedAt,
     }));
-    // The shortest of the platform's public answers, of a shape that no page of somebody else has. By the page's own brand: the
-    // platform may remember the last one it was asked for, and lead whoever names none there after sign-in.
+    // The platform's shortest public answer, in a form that no other server's page has. Asks for the page's own brand,
+    // because the platform may remember the last brand requested and send visitors whose address names none there after
+    // sign-in.
     const platform = send({
       ...probe,
       limitMs,
@@ -52,7 +53,7 @@ export function createConnectionProbe(
   };
 }
 
-/** A refusal comes from the one who was asked, except where a gateway says that he is away. */
+/** A refusal means that the server was reached, except if a gateway says that it is unavailable (503). */
 function whoOf(answer: { ok: true } | { ok: false; failure: Failure }): Reached {
   if (answer.ok) return 'reached';
   const { failure } = answer;

@@ -15,9 +15,9 @@ it.each<[Failure, string, object]>([
     { reason: 'not-the-platform', outcome: 'told' },
   ],
   [{ kind: 'unreachable', reason: 'csrf-mismatch' }, 'failed', { reason: 'csrf-mismatch', outcome: 'told' }],
-  // The call's own entry was written before that came out.
+  // The call's own entry was written before the misreading showed.
   [unreachable('not-the-platform', true).failure, 'unreachable', { reason: 'not-the-platform' }],
-  // Kept back, it has none.
+  // A call that was never sent has no entry of its own.
   [
     { kind: 'unreachable', reason: 'network', isUnsent: true },
     'unreachable',

@@ -1,11 +1,11 @@
 /**
- * - `network`: the browser gave no answer (no connection, reset, refused, blocked);
+ * - `network`: the browser got no answer (no connection, reset, refused, blocked);
  * - `time-out`: our own limit passed;
- * - `not-the-platform`: somebody else answered (a captive portal's page, a body of the wrong kind);
- * - `proxy`: a company proxy's page of refusal;
- * - `outage`: the gateway answered that the platform behind it is away;
- * - `csrf-mismatch`: the gateway's anti-forgery cookie changed while the call was on its way, so that it was turned away
- *   unread.
+ * - `not-the-platform`: another server answered (a captive portal's page, a body of the wrong kind);
+ * - `proxy`: a company proxy's block page;
+ * - `outage`: the gateway answered that the platform behind it is unavailable;
+ * - `csrf-mismatch`: the gateway's anti-forgery cookie changed while the call was on its way, so the gateway rejected the
+ *   call unread.
  */
 export type UnreachableReason =
   | 'network'
@@ -19,16 +19,15 @@ export type UnreachableReason =
 export interface Unreachable {
   kind: 'unreachable';
   reason: UnreachableReason;
-  /** It came out only when the answer was read: the call itself had ended well. */
+  /** The failure showed only when the answer was read: the call itself had succeeded. */
   isMisread?: boolean | undefined;
-  /** The call was kept back (`sendIfReached`). */
+  /** The call was never sent (`sendIfReached`). */
   isUnsent?: boolean;
 }
 
 /**
- * After a call that changes something: whether it did is unknown. Only where it was kept back, somebody else answered in the
- * platform's place, or the gateway turned it away, is it certain that the platform never saw the request; a gateway that tired
- * of waiting (504) has passed it on.
+ * Whether a call that changes something may have done so. The platform certainly never saw it if it was not sent, if
+ * another server answered, or if the gateway rejected it; a gateway that timed out waiting (504) has passed it on.
  */
 export function mayHaveActed({ reason, isUnsent }: Unreachable): boolean {
   return !isUnsent && (reason === 'network' || reason === 'time-out' || reason === 'outage');
@@ -42,7 +41,7 @@ export interface Refused {
   /** From the body's `errors`, in order. */
   codes: readonly string[];
   messages: readonly string[];
-  /** From `Retry-After`, be it a number of seconds or a date. */
+  /** From `Retry-After`, given in seconds or as a date. */
   retryAfterSeconds?: number;
 }
 
@@ -61,8 +60,8 @@ export function unreachable(
 }
 
 /**
- * For a log: how a failed call ended. That the platform itself broke, or its gateway read nothing, is no refusal of what the
- * visitor gave.
+ * How a failed call ended, for the log. An error of the platform itself, or a call that its gateway rejected unread, is
+ * no refusal of the visitor's input.
  */
 export function endingOf(failure: Failure): 'refused' | 'failed' | 'time-out' | 'unreachable' {
   if (failure.kind === 'refused') return failure.status < 500 ? 'refused' : 'failed';
@@ -70,7 +69,7 @@ export function endingOf(failure: Failure): 'refused' | 'failed' | 'time-out' | 
   return failure.reason === 'time-out' ? 'time-out' : 'unreachable';
 }
 
-/** What is told of a failed call beside the call's own entry. */
+/** Attributes of a further log entry about a failed call. */
 export interface Told {
   reason: string;
   status?: number;
@@ -78,8 +77,8 @@ export interface Told {
 }
 
 /**
- * For what is logged about a failed call beside the call's own entry (`tell-call.ts`): it is counted there, but for
- * what came out when that entry had been written. A call that was kept back has none.
+ * For a log entry about a failed call besides the call's own (`tell-call.ts`): `told` if that one already counts the
+ * failure. A misreading shows only after the call's entry was written, and a call that was never sent has none.
  */
 export function describeTold(failure: Failure): Told {
   const described = describeFailure(failure);
@@ -88,7 +87,7 @@ export function describeTold(failure: Failure): Told {
   return { ...described, outcome: failure.isUnsent ? 'unreachable' : 'told' };
 }
 
-/** For a log: what failed, without anything that was typed or answered. */
+/** What failed, for the log, without anything that was typed or answered. */
 export function describeFailure(failure: Failure): { reason: string; status?: number } {
   return failure.kind === 'refused'
     ? { reason: 'refused', status: failure.status }

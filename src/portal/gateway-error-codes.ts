@@ -7,5 +7,5 @@ export const gatewayErrorCodes = {
   invalidToken: '14008',
 } as const;
 
-/** Further ones of the gateway that the specification defines (section 8) and no screen tells apart. */
+/** Further gateway codes that the specification defines (section 8) but no screen distinguishes. */
 export const unusedGatewayCodes = ['0x132120c8', '0x13212079'] as const;

@@ -3,24 +3,24 @@ import { type Answer, answered, unreachable } from './failure.ts';
 
 export interface Reply {
   text: string;
-  /** Its content type; empty where the answer names none. */
+  /** The content type; empty if the answer has none. */
   type: string;
   /** When the service worker stored this answer; absent when it came from the network. */
   cachedAt?: string;
 }
 
-/** What is read of a `Response`; one that the document brought is no more than that. */
+/** The parts of a `Response` that are read; answers embedded in the document have only these. */
 export interface HttpAnswer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'type' | 'text'> {
   headers: Pick<Headers, 'get'>;
 }
 
 /**
- * Statuses of a gateway that has not reached the platform, or has tired of waiting. So are those above 511, such as 522, which
- * networks for content give.
+ * Statuses of a gateway that could not reach the platform or timed out waiting for it. Those above 511, such as a CDN's
+ * 522, count too.
  */
 const outageStatuses: readonly number[] = [408, 502, 504];
 
-/** Who answered, and what it means: the portal asks for JSON and text only, so a page comes from somebody in between. */
+/** Judges who answered, and what it means: the portal requests only JSON and text, so a page comes from an intermediary. */
 export function judgeAnswer(route: AnswerRoute, response: HttpAnswer, text: string): Answer<Reply> {
   const type = response.headers.get('content-type') ?? '';
   const isPage = /\bhtml\b/i.test(type) || /^\s*<(!doctype|html)/i.test(text);
@@ -29,7 +29,7 @@ export function judgeAnswer(route: AnswerRoute, response: HttpAnswer, text: stri
     if (cachedAt === null) route.learn(response);
     return answered({ text, type, ...(cachedAt !== null && { cachedAt }) });
   }
-  // A redirect that was not followed: a captive portal leads every request to its own start page.
+  // A redirect that was not followed: a captive portal redirects every request to its own start page.
   if (response.type === 'opaqueredirect') return unreachable('not-the-platform');
   if (response.ok || response.status === 511) return unreachable('not-the-platform');
   if (isPage && (response.status === 403 || response.status === 407)) return unreachable('proxy');

@@ -7,7 +7,7 @@ import type { OneTimePin } from './wire.ts';
 
 /** One-time passcodes by e-mail (specification, section 4). */
 export interface OneTimePinCalls {
-  /** Sends a new passcode, in this locale; answers the masked address it went to, or nothing. */
+  /** Sends a new passcode in this locale; returns the masked address it went to, empty if the platform names none. */
   send(locale: string): Promise<Answer<OneTimePin>>;
 }
 
@@ -16,7 +16,7 @@ export function createOneTimePinCalls(send: Send): OneTimePinCalls {
     async send(locale) {
       const path = paths.oneTimePins;
       const answer = await send({ method: 'POST', path, json: { locale }, limitMs: limits.submitMs });
-      // A good answer says that it was done, whatever it says of the address.
+      // A good answer means that the passcode was sent, whatever it says about the address.
       return answer.ok ? answered(asOneTimePin(parseJson(answer.value.text))) : answer;
     },
   };

@@ -32,7 +32,7 @@ async function callsOf(talk: (portal: Portal) => unknown, { isLocal = false } = 
   return calls;
 }
 
-/** Every call that one conversation makes, without how it is made. */
+/** What one conversation sends, without the calls' limits and tries. */
 async function sent(talk: (portal: Portal) => unknown, options?: { isLocal: boolean }) {
   const calls = await callsOf(talk, options);
   return calls.map(({ method, path, query, json, form: fields }) => [
@@ -123,7 +123,7 @@ it('holds no conversation of other screens from the start: the sign-in screen wo
   expect(Object.keys(portal)).toEqual(['brand', 'signIn', 'logErrorStatement', 'send']);
 });
 
-/** Each field by another word, so that one that is read for the other is seen. */
+/** A different value for each field, so that a mix-up of two is seen. */
 const fields = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `the ${name}`]));
 const loginInfo = fields('ldapId', 'loginType', 'b2BAlias');
 const question = fields('questionId', 'questionText');
@@ -175,7 +175,7 @@ it.each<[string, (portal: Portal) => Promise<unknown>]>([
   };
   for (const text of ['/home?a="b"', '"/home?a="b""', ' "/home?a="b""\r\n'])
     expect(await said(text)).toEqual(answered('/home?a="b"'));
-  // As some of a platform's libraries write it.
+  // With the escapes that some of the platform's libraries write.
   for (const text of ['"\\/home?a\\u003db\\u0026c=d"', '" /home?a=b&c=d"\n'])
     expect(await said(text)).toEqual(answered('/home?a=b&c=d'));
   for (const text of ['null', '""', ' ']) expect(await said(text)).toEqual(answered(''));

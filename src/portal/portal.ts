@@ -9,7 +9,7 @@ import type { SessionCalls } from './session.ts';
 import { createSignInCalls, type SignInCalls } from './sign-in.ts';
 import type { TokenCalls } from './tokens.ts';
 
-/** All that the portal can say to the platform, one member per conversation. */
+/** All the portal's calls to the platform, one member per conversation. */
 export interface Portal {
   brand: BrandLookup;
   signIn: SignInCalls;
@@ -22,7 +22,7 @@ export interface Portal {
   logErrorStatement: LogErrorStatement;
 }
 
-/** What a page has of it from the start, and all that sign-in needs; `wholePortal` has the rest. */
+/** The part that a page has from the start, all that sign-in needs; `wholePortal` adds the rest. */
 export interface FirstPortal extends Pick<Portal, 'brand' | 'signIn' | 'logErrorStatement'> {
   send: Send;
 }

@@ -4,8 +4,8 @@ import type { Reply } from './judge-answer.ts';
 import { readText } from './request.ts';
 
 /**
- * Reads an answer that is one address: as text, or as JSON, in which `&` and `/` may stand as escapes and no address is
- * `null`. Empty where there is none.
+ * Reads an answer that is one address: as text, or as JSON, where `&` and `/` may be escaped and `null` means no address.
+ * Empty if there is none.
  */
 export function readAddress(answer: Answer<Reply>): Answer<string> {
   const json = answer.ok ? parseJson(answer.value.text) : undefined;

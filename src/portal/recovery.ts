@@ -35,7 +35,7 @@ export function createRecoveryCalls(send: Send): RecoveryCalls {
 function asSecurityQuestion(json: unknown): SecurityQuestion | undefined {
   const source = asObject(json);
   const id = own(source, 'questionId');
-  // It goes back as it came.
+  // Keeps its type: the platform gets it back unchanged.
   const questionId = typeof id === 'number' ? id : asText(id, 100);
   const questionText = asText(own(source, 'questionText'), 500);
   return questionId === undefined || questionText === undefined ? undefined : { questionId, questionText };

@@ -6,17 +6,17 @@ import { type RawNews, tellNews } from './call-news.ts';
 import { type Answer, answered, unreachable } from './failure.ts';
 import { type HttpAnswer, judgeAnswer, type Reply } from './judge-answer.ts';
 
-/** A plain question: all that a page asks until its program is there. */
+/** A plain read: all that a page sends until its program has loaded. */
 export interface Question {
   method: 'GET' | 'HEAD';
   /** Relative to the site's origin, or an absolute address that the caller has checked. */
   path: string;
   query?: Record<string, string>;
-  /** For the answer and its whole body; for a read, over all its tries. */
+  /** Covers the answer and its whole body; for a read, all its tries together. */
   limitMs: number;
   /** How often a read is tried; a state-changing call is sent once, whatever this says. */
   tries?: number;
-  /** The platform's own word, in place of what the worker keeps. */
+  /** Asks the platform itself, bypassing the service worker's cache. */
   isFresh?: boolean;
 }
 
@@ -28,24 +28,24 @@ export interface Call extends Omit<Question, 'method'> {
   blind?: boolean;
   /** Let the browser finish the call after the page is gone. */
   keepalive?: boolean;
-  /** Past every cache, and no redirect followed: only to find out who answers. Makes no news. */
+  /** Only to find out who answers: bypasses every cache, follows no redirect, and is not reported as news. */
   isProbe?: boolean;
 }
 
 export type Ask = (question: Question) => Promise<Answer<Reply>>;
 export type Send = (call: Call) => Promise<Answer<Reply>>;
 
-/** Node's own type of it, which the tests see, knows no cache. */
+/** Node's own `RequestInit`, which the tests see, has no `cache`. */
 export interface RequestParts extends RequestInit {
   cache: 'no-cache' | 'no-store';
   headers: Record<string, string>;
 }
 
-/** What a call takes that is more than a question (`createCallParts`). The page's program brings it. */
+/** What a call needs beyond a plain read (`createCallParts`). The page's program provides it. */
 export interface CallParts {
   /**
-   * Adds to the request of a question what this call sends; `isOwn` where it stays on our origin. Gives what reads its
-   * answer further than a question's is read.
+   * Adds what this call sends to a plain read's request; `isOwn` if it stays on our origin. Returns what reads its answer
+   * further than a plain read's.
    */
   complete(request: RequestParts, call: Call, isOwn: boolean): ReadFurther;
 }
@@ -62,9 +62,9 @@ export interface RequestEnvironment {
   /** From 0 up to 1. */
   random: () => number;
   stays: Stays;
-  /** Hears how the calls fare. */
+  /** Learns how the calls fare. */
   tell: (news: RawNews) => void;
-  /** Undefined as long as there are questions only. */
+  /** Undefined as long as there are plain reads only. */
   parts: () => CallParts | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface RequestEnvironment {
 const firstPauseMs = 250;
 const defaultTries = 3;
 
-/** The one place that calls `fetch`. No HTTP outcome throws: it is an `Answer`. */
+/** All calls to the platform go through here. No HTTP outcome throws: each becomes an `Answer`. */
 export function createSend(environment: RequestEnvironment): Send {
   const route = createAnswerRoute();
   return async (call) => {
@@ -97,12 +97,12 @@ export function createSend(environment: RequestEnvironment): Send {
     const isOwn = url.origin === origin;
     const request: RequestParts = {
       method: call.method,
-      // A captive portal may let its page be kept: nothing is taken from the browser's cache without asking again.
+      // A captive portal may declare its page cacheable: the browser's cache is never used without revalidation.
       cache: 'no-cache',
       headers: {
         Accept: 'application/json, text/plain, */*',
         ...(call.isFresh && { 'Cache-Control': 'no-cache' }),
-        // A foreign origin gets neither our token nor headers that would need its consent first.
+        // A foreign origin gets neither our token nor headers that would require a CORS preflight.
         ...(isOwn && { 'X-Requested-With': 'XMLHttpRequest', ...antiForgery.headers() }),
       },
       signal: limit,
@@ -119,15 +119,15 @@ export function createSend(environment: RequestEnvironment): Send {
     } catch {
       // fetch and text() reject for a lost connection, a cut body, and our own time limit alike.
       const reason = limit.aborted ? 'time-out' : 'network';
-      // A page that goes cuts its own calls. No flow may take that for an answer in its last moment, and tidy away what the
-      // next page has to find.
+      // Leaving a page cuts its calls. No flow may take that for an answer in the page's last moment, and clean up what
+      // the next page needs.
       await stays(begunAt);
       return unreachable(reason);
     }
   }
 }
 
-/** For a call whose answer says no more than that it was done. */
+/** For a call whose answer says only that it succeeded. */
 export function readNothing(answer: Answer<Reply>): Answer<void> {
   return answer.ok ? answered(undefined) : answer;
 }

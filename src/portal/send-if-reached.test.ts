@@ -7,7 +7,7 @@ import { sendIfReached } from './send-if-reached.ts';
 const write: Call = { method: 'POST', path: '/change', json: {}, limitMs: 60_000 };
 const good = answered({ text: '{}', type: 'application/json' });
 
-/** Sends a call; gives its answer, and what was asked in order. */
+/** Sends a call; returns its answer and what was requested, in order. */
 async function attempt(call: Call, isOnline: boolean, site: Reached = 'reached') {
   const asked: string[] = [];
   const send = sendIfReached(

@@ -2,8 +2,8 @@ import type { Reached } from './connection-probe.ts';
 import type { Send } from './request.ts';
 
 /**
- * A browser that thinks it is offline may be wrong. But of a call that changes something nobody would know afterwards whether
- * it arrived: so a harmless question goes before it, and without an answer to that the call is not sent.
+ * A browser that reports being offline may be wrong. But if a call that changes something failed then, nobody would know
+ * whether it had arrived. So a harmless probe goes first, and the call is sent only if that is answered.
  */
 export function sendIfReached(
   send: Send,
@@ -12,7 +12,7 @@ export function sendIfReached(
   return async (call) => {
     const site = call.method !== 'POST' || isOnline() ? 'reached' : await probeSite();
     if (site === 'reached') return send(call);
-    // What has no answer in time was the question.
+    // It was the probe that timed out, not the call.
     const reason = site === 'time-out' ? 'network' : site;
     return { ok: false, failure: { kind: 'unreachable', reason, isUnsent: true } };
   };

@@ -8,11 +8,11 @@ export type Bundle = Record<string, string>;
 
 /** The files that lie beside `index.html`. */
 export interface SiteFiles {
-  /** Undefined where the file is missing or no JSON. */
+  /** Undefined if the file is missing or not JSON. */
   config(limitMs: number): Promise<unknown>;
-  /** The texts of one locale; undefined where there are none. Entries that are no text are left out. */
+  /** The texts of one locale; undefined if there are none. Entries that are not text are left out. */
   bundle(locale: string, path: BundlePath, limitMs: number): Promise<Bundle | undefined>;
-  /** Which brands have which footer, as far as this file tells; undefined where it is missing. */
+  /** The footers of the brands that this file covers; undefined if it is missing. */
   footers(file: string, limitMs: number): Promise<unknown>;
   /** A brand's web manifest; undefined where there is none. */
   manifest(address: string, limitMs: number): Promise<unknown>;

@@ -25,7 +25,7 @@ export function createTokenCalls(send: Send): TokenCalls {
       } as const;
       return readJson(await send(call), (json) => {
         const info = asTokenUserInfo(json);
-        // A PIN is sent to nobody's token, once the login before it has used the passcode up.
+        // Without an LDAP id the PIN would go to nobody's token, and the login before it would have used up the passcode.
         return action === 'newpin' && info?.shouldAccess && !info.ldapId ? undefined : info;
       });
     },

@@ -6,7 +6,7 @@ import { createRecoveryCalls } from './recovery.ts';
 import { createSessionCalls } from './session.ts';
 import { createTokenCalls } from './tokens.ts';
 
-/** What a page has from the start, and the conversations of all screens but sign-in; one that is there already stays. */
+/** Adds the conversations of all screens but sign-in to those of the start; any that `first` already has stays. */
 export function wholePortal<First extends FirstPortal>(first: First): Portal & First {
   const { send } = first;
   return {

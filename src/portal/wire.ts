@@ -3,7 +3,7 @@
  * the mock backend are both written against this file, so neither can drift from the other.
  */
 
-/** `GET /sdportal/rest/cobrand/{name}`. Every field but the first two may be missing; all are text from outside. */
+/** `GET /sdportal/rest/cobrand/{name}`. Every field but the first two may be missing; all come from outside. */
 export interface CobrandRecord {
   abbreviation: string;
   appName: string;
@@ -40,12 +40,12 @@ export type LocaleList = Record<string, string>;
 /** `POST /sdportal/rest/user/loginSignin` with `{userId}`. */
 export interface LoginInfo {
   ldapId: string;
-  /** What the gateway's login form type is to be (`LDAP` where empty). */
+  /** The gateway's login form type (`LDAP` if empty). */
   loginType: string;
   b2BAlias: string;
 }
 
-/** `POST /heracles/login` sends these as form fields and answers the redirect address as text. */
+/** `POST /heracles/login` takes these as form fields and answers with the redirect address as text. */
 export interface LogInForm {
   username: string;
   'login-form-type': 'LDAP' | 'OTP' | 'TOKEN' | (string & {});
@@ -84,7 +84,7 @@ export interface ChangePasswordRequest {
 
 /** `GET /sdportal/rest/changepasswordserviceurls`. */
 export interface ChangePasswordServiceUrls {
-  /** Where a session ends by itself. */
+  /** Where a visitor goes whose session ends by itself. */
   autoLogoutRelatedUrl: string;
   /** Where a visitor who came from "my profile" returns to. */
   cancelPasswordReset: string;

@@ -8,12 +8,12 @@ export interface WorkerAtStart {
 }
 
 /**
- * What the page has to know of its worker before it asks for anything: true where the page is being loaded anew, without a
- * worker that is not ours or with a version that waited since an earlier page.
+ * Checks the page's service worker before the page requests anything. True if the page is being reloaded: without a
+ * worker that is not ours, or with a version that has been waiting since an earlier page.
  */
 export async function attendToWorker({ window, base, reload }: WorkerAtStart): Promise<boolean> {
   const { navigator } = window;
-  // Neither is there on an address without encryption.
+  // An insecure origin has neither.
   if (!('serviceWorker' in navigator && 'locks' in navigator)) return false;
   const { serviceWorker: container, locks } = navigator;
   if (container.controller === null) return false;
@@ -26,8 +26,8 @@ export async function attendToWorker({ window, base, reload }: WorkerAtStart): P
 }
 
 /**
- * Withdraws a worker of another kind that has this site's scope: after development on the same origin the mock would go on
- * answering for the platform. True where it is gone. Other programs' workers, of other scopes, are left alone.
+ * Unregisters a foreign worker that has this site's scope: after development on the same origin, the mock would go on
+ * answering for the platform. True if it is gone. Other programs' workers, with other scopes, are left alone.
  */
 async function withdrawForeignWorker(
   container: Pick<ServiceWorkerContainer, 'getRegistration'>,

@@ -6,7 +6,7 @@ import { trustedWorkerAddress } from './trusted-worker-address.ts';
 const takeOverMs = 10_000;
 
 /**
- * Resolves when the development worker, with the newest mock in it, answers this page's calls. True where it does.
+ * Resolves once the development worker, with the newest mock in it, answers this page's calls; false if it never does.
  * Awaited before the first call, in development only.
  */
 export async function controlledByDevWorker(): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function controlledByDevWorker(): Promise<boolean> {
   return controlled(navigator.serviceWorker);
 }
 
-/** After an edit of the mock the page reloads faster than the new worker takes over from the old one. */
+/** After an edit of the mock, the page reloads before the new worker has replaced the old one. */
 async function newestActive(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.update().catch(() => undefined);
   const next = registration.installing ?? registration.waiting;

@@ -4,8 +4,8 @@ import { whenLeft } from './when-left.ts';
 import { releaseLock } from './lock-names.ts';
 
 /**
- * Says for as long as the page stands that its release is in use, so that the worker keeps that release's files. Resolves
- * when it is said.
+ * Holds a lock for as long as the page stands, so that the worker keeps its release's files. Resolves once it is held or
+ * unavailable.
  */
 export function holdRelease(
   window: Pick<EventTarget, 'addEventListener'>,

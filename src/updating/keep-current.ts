@@ -11,21 +11,21 @@ import { whenLeft } from './when-left.ts';
 import { whenReplaced } from './when-replaced.ts';
 import { workLock } from './lock-names.ts';
 
-/** How often a page that could be newer looks whether its moment has come. */
+/** How often a page that could be newer checks whether it can switch now. */
 const lookMs = 1_000;
-/** As often as an open page asks for a new version: a tab that nobody looks at is not loaded anew more often. */
+/** The interval of an open page's version checks: a tab that nobody looks at reloads no more often. */
 const unseenMs = 60 * 60_000;
 
 export interface KeepCurrentEnvironment {
   window: Window;
-  /** What the page began with. */
+  /** The controller when the page began. */
   worker: ServiceWorker | null | undefined;
   registration: WithWaiting & {
     readonly active: Pick<ServiceWorker, 'postMessage'> | null;
     update: () => Promise<unknown>;
   };
   busyCount: () => number;
-  /** Keeps what a reload may keep, and reloads. */
+  /** Saves what may survive a reload, and reloads. */
   reload: () => void;
   offer: (offer: UpdateOffer | undefined) => void;
   log: AnonymousLog;
@@ -33,13 +33,13 @@ export interface KeepCurrentEnvironment {
   stays: Stays;
 }
 
-/** Keeps an open page at the newest version, from now on for as long as it stands. */
+/** Keeps an open page at the newest version for as long as it stands. */
 export function keepCurrent(environment: KeepCurrentEnvironment): void {
   const { window, worker, registration, busyCount, reload, offer, log, release, stays } = environment;
   const { document, navigator, performance } = window;
   const { locks, serviceWorker: container } = navigator;
   const now = Date.now;
-  // What no page needs any more, the worker may then throw away.
+  // From then on the worker may delete what no page needs any more.
   void holdRelease(window, { locks, stays }, release).then(() =>
     registration.active?.postMessage({ type: 'TIDY' }, []),
   );
@@ -50,7 +50,7 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
     isSeen = true;
   });
   const updates = createUpdates({
-    // The first worker of a first visit waits for a moment too, but for no page of an older version.
+    // On a first visit, the first worker is briefly waiting too, but it replaces no older version.
     isWaiting: () => registration.waiting !== null && registration.active !== null,
     takeOver: () => takeOver({ registration, container, locks }),
     work,

@@ -9,21 +9,21 @@ export interface ShownWith {
   /** By method and address (`HEAD /logo.png`). */
   names: readonly string[];
   screen?: DrawnScreen | undefined;
-  /** The anti-forgery token of the page's own calls: a worker reads no cookies. */
+  /** The anti-forgery token of the page's own calls: a worker can't read `document.cookie`. */
   token?: string | undefined;
 }
 
 export interface WorkerRegistration {
-  /** What the page was shown with: the worker keeps it for the next visit. */
+  /** What the page was shown with, for the worker to cache for the next visit. */
   shownWith: () => Promise<ShownWith>;
-  /** Somebody waits for something that was sent. */
+  /** The visitor is waiting for a request. */
   isBusy: () => boolean;
-  /** A page without a worker works all the same: support only wants to know. */
+  /** Only for support: the page works without a worker too. */
   report: (message: string, detail: { reason: string }) => void;
 }
 
 export interface WorkerEnvironment {
-  /** Undefined where the browser has no workers, or not on this address. */
+  /** Undefined if the browser has no service workers, or none on an insecure origin. */
   container: { readonly controller: Pick<ServiceWorker, 'postMessage'> | null } | undefined;
   createWorkbox: () => {
     register: () => Promise<ServiceWorkerRegistration | undefined>;
@@ -33,14 +33,14 @@ export interface WorkerEnvironment {
 }
 
 /**
- * A worker that keeps an answer asks again for most of them: they would take the connections that a sign-in needs, and bring
- * cookies between the reading of its token and its leaving. Either looks like a wrong password.
+ * To fill its cache, the worker requests most answers again. During a sign-in, they would take its connections, and could
+ * change its token cookie after the page has read it. Either looks like a wrong password.
  */
 const calmCheckMs = 500;
 
 /**
- * Registers the worker once the page has loaded; undefined where there is none. Never rejects, and nothing of the page may
- * wait for it: a blocked registration must not hold the page.
+ * Registers the worker once the page has loaded; undefined if there is none. Never rejects. Nothing on the page may wait
+ * for it: a blocked registration must not hold the page up.
  */
 export async function registerWorker(
   registration: WorkerRegistration,

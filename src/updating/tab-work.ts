@@ -2,7 +2,7 @@ import type { Route } from '../addresses.ts';
 import { screenAt } from '../screen-at.ts';
 import { isTyping } from './typing.ts';
 
-/** What a visitor would lose, or be disturbed in, if this tab were reloaded now. */
+/** What a reload of this tab would now lose or interrupt. */
 export type TabWork = 'request' | 'typing' | 'text' | 'step';
 
 export interface TabMoment {
@@ -10,12 +10,12 @@ export interface TabMoment {
   lastKeyAt: number;
   /** Requests in flight and open dialogs. */
   busyCount: number;
-  /** Something typed stands in a form, not yet sent. */
+  /** A form contains text that has not been sent. */
   hasText: boolean;
   pathname: string;
 }
 
-/** Screens in the middle of a flow: a code is awaited, a password is being made up. */
+/** Screens in the middle of a flow: the visitor awaits a code or makes up a password. */
 const steps: readonly (Route | undefined)[] = [
   'oneTimePasscode',
   'forgotPassword',

@@ -9,13 +9,13 @@ afterEach(() => {
 interface Start {
   screen?: keyof typeof routes;
   body?: string;
-  /** How long the version that waits needs to take over; without it none waits. */
+  /** How long the waiting version needs to take over; if absent, none is waiting. */
   takesMs?: number;
   /** Since the page's start. */
   atMs?: number;
-  /** Done while it takes over. */
+  /** Runs during the takeover. */
   meanwhile?: () => void;
-  /** The browser can't say which versions there are. */
+  /** The browser's worker registration is damaged. */
   fails?: boolean;
 }
 

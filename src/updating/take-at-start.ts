@@ -3,10 +3,10 @@ import type { Locks } from '../browser/tab-lock.ts';
 import { takeOver, type UpdateContainer, type WithWaiting } from './take-over.ts';
 import { hasTypedText } from './typed-text.ts';
 
-/** Longer after its start a page that reloads itself would surprise whoever reads it. */
+/** Later than this after its start, a page that reloads itself would surprise a visitor who is reading it. */
 const startMs = 3_000;
 
-/** A version that takes over does so in a tenth of it, where nothing is asked of the old one. */
+/** Ten times as long as a takeover from an idle old version takes. */
 const waitMs = 1_000;
 
 export interface StartEnvironment {
@@ -22,15 +22,16 @@ export interface StartEnvironment {
 }
 
 /**
- * A version that waits since an earlier page takes over while a visit begins, and the page starts anew with it: for a
- * visitor it is one page load. Not once anything has been touched, nor where a federated brand's visitors are sent on.
+ * At the start of a visit, lets a version take over that has been waiting since an earlier page, and reloads the page
+ * with it: to a visitor it is one page load. Not once anything has been touched, nor if a federated brand's visitors are
+ * sent on.
  *
- * Resolves with true where the page is being loaded anew. Until then, or for a moment, the page is to ask for nothing:
- * Chromium forgets that a version was to take over where a request wakes the old one while it stops.
+ * Resolves to true if the page is being reloaded. Until then, for a moment at most, the page must request nothing:
+ * Chromium forgets the takeover if a request wakes the old version while that is stopping.
  */
 export function takeAtStart(environment: StartEnvironment): Promise<boolean> {
   return Promise.race([
-    // Where it fails the page goes on with the version it has.
+    // If this fails, the page continues with the version it has.
     beginAnew(environment).catch(() => false),
     new Promise<false>((resolve) => setTimeout(resolve, waitMs, false)),
   ]);
@@ -38,7 +39,7 @@ export function takeAtStart(environment: StartEnvironment): Promise<boolean> {
 
 async function beginAnew({ window, container, locks, base, reload }: StartEnvironment): Promise<boolean> {
   const { document, location, performance } = window;
-  // Where a visit begins nothing has been done yet that could be done twice.
+  // A visit begins here: nothing has been done yet that a reload could do twice.
   if (screenAt(location.pathname) !== 'signIn') return false;
   const stop = new AbortController();
   let isTouched = false;

@@ -12,7 +12,7 @@ function begin({ isWorking = false, isWaiting = true } = {}) {
   const asked: unknown[] = [];
   const locks = Object.create(null, {
     request: {
-      // As a browser does: a lock that another tab holds is not waited for, where that is asked.
+      // Like a browser with `ifAvailable`: does not wait for a lock that another tab holds.
       value: (name: string, options: LockOptions, hold: (lock: object | null) => unknown) => {
         asked.push([name, options]);
         return Promise.resolve(hold(isWorking ? null : {}));

@@ -1,7 +1,7 @@
 import type { Locks } from '../browser/tab-lock.ts';
 import { workLock } from './lock-names.ts';
 
-/** An old worker finishes what it answers first; one that takes longer is left in place. */
+/** An old worker first finishes its pending answers; one that takes longer than this stays in place. */
 const takeOverMs = 10_000;
 
 export interface WithWaiting {
@@ -17,8 +17,8 @@ export interface TakeOverEnvironment {
 }
 
 /**
- * Lets the version that waits take over, unless a tab is at work (specification, section 4: no reload under a visitor's
- * hands). `working`: one is; `failed`: it did not take over in time, or none waits any more.
+ * Lets the waiting version take over, unless a tab is at work (specification, section 4: no reload under a visitor's
+ * hands). `working`: a tab is; `failed`: no takeover in time, or no version is waiting any more.
  */
 export async function takeOver(environment: TakeOverEnvironment): Promise<'taken' | 'working' | 'failed'> {
   const { registration, container, locks } = environment;

@@ -1,6 +1,6 @@
 /**
- * Whether a form holds something that a person or a password manager put there. Fields that the portal fills itself
- * stand at their default, and do not count.
+ * Whether a form contains text from the visitor or a password manager. Fields that the portal fills itself hold their
+ * default value, and do not count.
  */
 export function hasTypedText(document: Pick<Document, 'querySelectorAll'>): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('main input');

@@ -5,7 +5,7 @@ import { updateOfferAtom } from '../state.ts';
 import type { UpdateOffer } from './updates.ts';
 import './update-bar.css';
 
-/** Says once, and quietly, that a new version is there; nothing on the page moves for it. */
+/** Announces a new version once, and quietly; nothing on the page moves for it. */
 export function UpdateBar() {
   const offer = useAtomValue(updateOfferAtom);
   const translate = useTranslate();
@@ -27,7 +27,7 @@ function Bar({ offer }: { offer: UpdateOffer }) {
   };
   const decline = () => {
     offer.decline();
-    // The button that was pressed goes, and with it the focus.
+    // The pressed button disappears, and the focus with it.
     document.querySelector('main')?.focus();
   };
   return (

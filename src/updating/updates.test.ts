@@ -5,7 +5,7 @@ import { createUpdates, type UpdateOffer } from './updates.ts';
 
 type Result = 'taken' | 'working' | 'failed';
 
-/** `meanwhile`: what comes about while the version takes over. */
+/** `meanwhile`: what changes while the version takes over. */
 function page(meanwhile: object = {}) {
   const state = {
     isWaiting: true,
@@ -30,7 +30,7 @@ function page(meanwhile: object = {}) {
     work: {
       current: () => state.work,
       giveUp: async () => {
-        // The browser frees a lock in its own time.
+        // The browser frees a lock asynchronously.
         await Promise.resolve();
         events.push('give up');
       },
@@ -107,7 +107,7 @@ describe('a version that waits', () => {
     const first = offer();
     expect(first).toBeDefined();
     await look({ work: ['typing'] });
-    // The very same: nothing is drawn, or said, anew.
+    // The same object: nothing is rendered or announced again.
     expect(offer()).toBe(first);
     await look({ work: ['request'] });
     expect(offer()).toBeUndefined();

@@ -6,34 +6,34 @@ export interface UpdateEnvironment {
   takeOver: () => Promise<'taken' | 'working' | 'failed'>;
   work: { current: () => readonly TabWork[]; giveUp: () => Promise<void> };
   isHidden: () => boolean;
-  /** Somebody has looked at the page, or it has stood for long. */
+  /** The visitor has seen the page, or it has been open for long. */
   hadItsTime: () => boolean;
-  /** True from when the page is being left until it stays or is back. */
+  /** True while the page is being left, until it stays or is back. */
   isLeft: () => boolean;
   pathname: () => string;
-  /** Keeps what a reload may keep, and reloads. */
+  /** Saves what may survive a reload, and reloads. */
   reload: () => void;
-  /** Shows the offer, or takes it back. */
+  /** Shows the offer; undefined withdraws it. */
   offer: (offer: UpdateOffer | undefined) => void;
   log: (message: string) => void;
 }
 
 export interface UpdateOffer {
-  /** Resolves only where the page stays: another tab is at work. */
+  /** Resolves only if the page stays because another tab is at work. */
   accept: () => Promise<'working'>;
   decline: () => void;
 }
 
 export interface Updates {
-  /** Looks what there is to do: to be called when something may have changed, and every now and then. */
+  /** Checks what to do; to be called when something may have changed, and regularly. */
   look: () => void;
-  /** Another tab has let a new version take over: this page is of the old one. */
+  /** Another tab has let a new version take over: this page is outdated. */
   noteReplaced: () => void;
 }
 
 /**
- * Brings a page to the newest version without anybody losing anything: at once where nobody looks and nothing is typed,
- * without a reload where a visit has ended (the next page is new by itself), else when the visitor says so.
+ * Brings a page to the newest version without any loss to the visitor: at once if the page is hidden and nothing is
+ * typed; without a reload if the visit has ended (the next page load is new anyway); otherwise when the visitor agrees.
  */
 export function createUpdates(environment: UpdateEnvironment): Updates {
   const { isWaiting, takeOver, work, isHidden, hadItsTime, isLeft, pathname, reload, offer, log } =
@@ -44,9 +44,10 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
   let isTaking = false;
 
   const isForgotten = () => isHidden() && !isLeft() && work.current().length === 0;
-  // Leaving a request alone: nobody could say what came of it.
+  // A reload would cut the request off, and nobody could tell its outcome.
   const isIdle = () => !work.current().includes('request');
-  // The old version finishes first what it answers, for seconds on a slow line: whoever comes meanwhile goes on in this page.
+  // The old version first finishes its pending answers, for seconds on a slow line: a visitor who returns meanwhile stays
+  // on this page.
   const take = async (mayReload: () => boolean) => {
     isTaking = true;
     const result = isWaiting() ? await takeOver() : 'taken';
@@ -66,7 +67,7 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
   const accept = async (): Promise<'working'> => {
     await work.giveUp();
     const result = await take(isIdle);
-    // Reloading is what was asked for; a version that can't take over now does so at the next start.
+    // The visitor asked for a reload; a version that can't take over now does so at the next start.
     if (result === 'failed' && isIdle()) reload();
     return result === 'working' ? 'working' : new Promise(() => undefined);
   };
@@ -75,19 +76,20 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
     show(false);
   };
   const look = () => {
-    // What a page asks for as it goes waits for it in the back-forward cache: in Firefox a lock, for as long as it is kept, and
-    // no tab could let the version in meanwhile.
+    // A lock requested while leaving would stay pending with the page in the back/forward cache, in Firefox for as long
+    // as the page is kept there, and no tab could let the version in meanwhile.
     if (isTaking || isLeft() || !(isReplaced || isWaiting())) return;
     const current = work.current();
     if (isEnd(pathname())) {
-      // Loaded anew, it would log out whoever has signed in in another tab since.
+      // A reload would log out a visitor who has since signed in in another tab.
       if (isWaiting() && current.length === 0) void take(() => false);
     } else if (isForgotten()) {
-      // Two servers of different releases, whose workers are given out in turn, would else keep every forgotten tab reloading.
+      // Otherwise two servers with different releases, which serve their workers in turn, would keep every hidden tab
+      // reloading.
       if (hadItsTime()) void take(isForgotten);
     } else {
       const isMidFlow = current.includes('request') || current.includes('step');
-      // What is offered stays while somebody types: only what comes anew would disturb.
+      // An offer already shown stays while the visitor types: only a new one would disturb.
       show(!isDeclined && !isMidFlow && (isOffered || !current.includes('typing')));
     }
   };

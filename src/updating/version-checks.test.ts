@@ -86,7 +86,7 @@ describe('an open page asks for a new version', () => {
     expect([await minutes(1), await minutes(2), await minutes(3), await minutes(1)]).toEqual([2, 3, 3, 4]);
     state.isOnline = false;
     expect(await minutes(200)).toBe(4);
-    // Once it is back, all is as before.
+    // Back online, checks are as before.
     Object.assign(state, { isOnline: true, fails: false });
     expect([await minutes(1), await minutes(59), await minutes(1)]).toEqual([5, 5, 6]);
   });

@@ -1,23 +1,23 @@
 const hourMs = 60 * 60_000;
 const firstRetryMs = 60_000;
-/** Somebody who switches between tabs all day does not ask all day. */
+/** A visitor who switches between tabs all day must not cause a check each time. */
 const returnMs = 5 * 60_000;
 
-/** When the server is asked again for a new version, after so many failures in a row. */
+/** The time until the next check after this many failures in a row. */
 export function nextCheckMs(failures: number): number {
   return failures === 0 ? hourMs : Math.min(hourMs, firstRetryMs * 2 ** (failures - 1));
 }
 
 export interface VersionCheckEnvironment {
   document: Pick<Document, 'addEventListener' | 'visibilityState'>;
-  /** Rejects where the server can't be asked. */
+  /** Rejects if the server can't be asked. */
   check: () => Promise<unknown>;
   isOnline: () => boolean;
   now: () => number;
   later: (action: () => void, ms: number) => void;
 }
 
-/** Browsers look for a new version when a page loads only: a page that stays open asks every hour and on return to it. */
+/** Browsers check for a new version only when a page loads: one that stays open checks every hour and on return to it. */
 export function startVersionChecks({ document, check, isOnline, now, later }: VersionCheckEnvironment): void {
   let failures = 0;
   let isAsking = false;
@@ -30,18 +30,18 @@ export function startVersionChecks({ document, check, isOnline, now, later }: Ve
       await check();
       failures = 0;
     } catch {
-      // Offline, a captive portal, a server that restarts: the version in use goes on, and the next try comes later.
+      // Offline, a captive portal, or the server is restarting: keep the current version, and try again later.
       failures += 1;
     }
     dueAt = now() + nextCheckMs(failures);
     isAsking = false;
   };
   const look = (soonest: number) => {
-    // A clock that was set back would hold the next question up for as long.
+    // A clock that was set back would delay the next check by as much.
     const isDue = now() >= soonest || now() < askedAt;
     if (!isAsking && isOnline() && isDue) void ask();
   };
-  // In short steps: timers sleep with the laptop.
+  // In short steps, because timers sleep with the laptop.
   const tick = () => {
     look(dueAt);
     later(tick, firstRetryMs);

@@ -4,7 +4,7 @@ import { type TabWork, workOf } from './tab-work.ts';
 import { hasTypedText } from './typed-text.ts';
 import { whenLeft } from './when-left.ts';
 
-/** Other tabs wait no longer than a one-time passcode lives (specification, section 9) for one that nobody touches. */
+/** Other tabs wait for an untouched tab no longer than a one-time passcode is valid (specification, section 9). */
 const forgottenMs = 15 * 60_000;
 const lookMs = 2_000;
 
@@ -17,13 +17,13 @@ export interface TabWorkEnvironment {
 }
 
 export interface TabWorkWatch {
-  /** What this tab is at, as of now. */
+  /** The work in progress in this tab. */
   current(): readonly TabWork[];
-  /** The visitor gives up what is typed here: until the next key or press it holds nobody up. */
+  /** The visitor gives up what is typed here: until the next key or press, it holds no other tab up. */
   giveUp(): Promise<void>;
 }
 
-/** Tells the portal's other tabs, by a lock they share, while this one is at work. */
+/** Signals to the portal's other tabs, by a shared lock, while this one is at work. */
 export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnvironment): TabWorkWatch {
   const { document } = window;
   let lastKeyAt = Number.NEGATIVE_INFINITY;
@@ -47,7 +47,7 @@ export function watchTabWork({ window, lock, busyCount, now, stays }: TabWorkEnv
   const onSign = ({ target, type, isTrusted }: Event) => {
     lastSignAt = now();
     hasGivenUp = false;
-    // What the portal itself empties, as on a page that comes back, nobody types.
+    // The portal itself clears fields, for example on a page that comes back: that is not typing.
     if (isTrusted && target instanceof HTMLInputElement && type !== 'pointerdown') lastKeyAt = now();
     look();
   };

@@ -1,8 +1,8 @@
 import type { Stays } from '../browser/leaving.ts';
 
 /**
- * Tells when the page is being left, and when it stays or is back. A page that holds a lock can't be kept for Back; Firefox
- * settles that before `pagehide`, which is all that phones have.
+ * Reports when the page is being left, and when it stays or is back. A page that holds a lock can't enter the
+ * back/forward cache. Firefox decides that before `pagehide`, which is the only event on phones.
  */
 export function whenLeft(
   target: Pick<EventTarget, 'addEventListener'>,

@@ -1,6 +1,7 @@
 /**
- * Tells each time that another version takes the page over, also where one has since the page began with the worker `first`. The
- * first worker of a first visit is of the page's own release; from then on the page may stand for days, and see the next ones.
+ * Reports each time that another version takes the page over, including one since the page began with the worker `first`.
+ * The first worker of a first visit is of the page's own release; after that, the page may stand for days and see later
+ * ones.
  */
 export function whenReplaced(
   page: Pick<EventTarget, 'addEventListener'>,
@@ -16,6 +17,6 @@ export function whenReplaced(
   };
   look();
   container.addEventListener('controllerchange', look);
-  // Firefox lets a version take over a page that is in the back-forward cache, and sends it no word of that.
+  // Firefox lets a version take over a page in the back/forward cache without telling that page.
   page.addEventListener('pageshow', look);
 }
