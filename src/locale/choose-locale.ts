@@ -13,8 +13,9 @@ export function likelyLocale({ query, saved }: LocaleWishes): LocaleCode {
 }
 
 /**
- * Query, saved, the brand's en_US, the brand's first. `corrected` tells that the saved locale was wanted and the brand
- * lacks it: it is to be overwritten and the page reloaded (specification, section 4).
+ * Prefers, of the brand's locales, the query's, the saved one, en_US, then the first. `corrected`: the brand lacks the
+ * saved locale, so its first applies, and the cookie must be overwritten and the page reloaded (specification, section
+ * 4).
  */
 export function chooseLocale(
   wishes: LocaleWishes,

@@ -30,7 +30,7 @@ export type LocaleCode = (typeof localeCodes)[number];
 /** The language whose texts are built in and stand in for missing ones. */
 export const defaultLocale: LocaleCode = 'en_US';
 
-/** Codes that are no language tags of today: Indonesian's old code, and Norwegian as it is written here. */
+/** Codes that are no current language tags: Indonesian's old code, and Norwegian, which is Bokmål here. */
 const tags: ReadonlyMap<string, string> = new Map([
   ['in', 'id'],
   ['no', 'nb'],
@@ -48,7 +48,7 @@ export function asLocaleCode(value: string | undefined | null): LocaleCode | und
   return localeCodes.find((code) => code === value);
 }
 
-/** The languages of a brand's list that are the product's. */
+/** The product's languages among those of a brand's list. */
 export function offeredCodes(list: Readonly<Record<string, string>>): LocaleCode[] {
   return Object.keys(list).flatMap((key) => asLocaleCode(key) ?? []);
 }

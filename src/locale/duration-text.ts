@@ -1,4 +1,4 @@
-/** Up to so many seconds or minutes are told in that unit. */
+/** Up to this many seconds or minutes are given in that unit. */
 const longest = 120;
 
 /** "30 seconds", "5 minutes": in whole units, rounded up so that nobody comes too early. */

@@ -1,7 +1,7 @@
-/** Puts values into a text's places, as text. A place without a value stays as it is written. */
+/** Fills a text's placeholders with values, as text. A placeholder without a value stays. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    // A place may be named like a part of every object.
+    // A placeholder may be named like a property that every object inherits.
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,
   );
 }

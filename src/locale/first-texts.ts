@@ -4,19 +4,19 @@ import { defaultLocale, fetchedLocales, type LocaleCode } from './codes.ts';
 import { fillText } from './fill-text.ts';
 import type { TextKey } from './text-key.ts';
 
-/** The first screen's texts, before the program that knows plurals and the other screens is there. */
+/** The first screen's texts, until the program that handles plurals and the other screens has loaded. */
 export interface FirstTexts {
-  /** The language that most of them are in: another one than was asked for, where that could not be had. */
+  /** The language of most of them: a fallback if the requested one was unavailable. */
   locale: LocaleCode;
   /** A text with its values filled in; none of the first screen's has a plural. */
   translate: (key: TextKey, values?: Readonly<Record<string, string>>) => string;
-  /** What was or is being fetched, for the translations to come; undefined where it can't be had. */
+  /** A bundle fetched or being fetched, for the later translations; undefined if it is unavailable. */
   bundle: (locale: LocaleCode, path: BundlePath) => Promise<Bundle | undefined>;
 }
 
 /**
- * Each missing text comes from the fallback chain, at the end from the English that is built in. The first screen shows
- * labels only: messages come after a press. Never fails.
+ * Missing texts come from the fallback chain, which ends with the built-in English. Fetches labels only: the first screen
+ * shows messages only after a press. Never fails.
  */
 export async function fetchFirstTexts(
   locale: LocaleCode,

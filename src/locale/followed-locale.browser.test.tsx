@@ -42,7 +42,7 @@ function hide(): boolean {
   return document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** From now on time goes by when a test says so. */
+/** From now on time passes only when a test says so. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -53,7 +53,7 @@ const later = (ms: number) =>
     ? vi.advanceTimersByTimeAsync(ms)
     : new Promise<unknown>((resolve) => setTimeout(resolve, ms));
 
-/** By then the site has been asked, and has answered. */
+/** Until the site has been probed, and has answered. */
 const answered = () => later(10);
 
 function Follower() {
@@ -79,7 +79,7 @@ describe('a language that was chosen while this tab was frozen', () => {
     const back = () => target.dispatchEvent(new Event(name));
     const { navigation } = await showAgain({ back });
     expect(navigation.moves).toEqual(followed);
-    // Without a language, which would win over the cookie; and with what the page has to say.
+    // Without a language, which would override the cookie, but with the page's message.
     expect(location.search).toBe('?invalidLogin=true');
   });
 
@@ -148,7 +148,7 @@ it('one of many tabs that nobody looks at is loaded anew only when somebody does
     probe,
     back() {
       const other = openTabLine(window, 'localeNews', () => undefined);
-      // It hears of it after the tab itself, which has listened for longer.
+      // Hears the news after the tab itself, which subscribed earlier.
       const third = openTabLine(window, 'localeNews', tell);
       onTestFinished(() => [other, third].forEach((line) => line.close()));
       other.send({ locale: 'de', at: Date.now() });

@@ -17,9 +17,8 @@ import { savedLocale } from './saved-locale.ts';
 const lookMs = 1_000;
 
 /**
- * On the sign-in screen, takes over the language that was chosen in another tab: at a moment when nobody types,
- * nothing runs and the next page can come, with the typed user id kept. Other screens hold a flow that a reload would lose.
- * Shows nothing.
+ * On the sign-in screen, follows a language chosen in another tab: reloads when nobody types, nothing runs and the next
+ * page can load, and keeps the typed user id. On other screens a reload would lose the flow in progress. Renders nothing.
  */
 export function FollowedLocale(): undefined {
   const { navigation, cookies, local, connection, session, beganAt } = useServices();
@@ -27,7 +26,7 @@ export function FollowedLocale(): undefined {
   const isSignIn = useScreen() === 'signIn';
 
   useEffect(() => {
-    // What was typed before may have been typed just now.
+    // Text already in the form may have been typed just now.
     let lastKeyAt = hasTypedText(document) ? Date.now() : Number.NEGATIVE_INFINITY;
     let following: LocaleNews | undefined;
 
@@ -38,7 +37,7 @@ export function FollowedLocale(): undefined {
         news !== undefined &&
         news.locale !== locale &&
         Object.hasOwn(offered, news.locale) &&
-        // The cookie decides what the reload would show; where it says something else, the news is none.
+        // The cookie decides what a reload would show: news that contradicts it is outdated.
         savedLocale(cookies) === news.locale
       );
     };
@@ -62,8 +61,8 @@ export function FollowedLocale(): undefined {
     store.set(localeLineAtom, line);
     const onReturn = () => {
       const news = latestLocaleNews(local);
-      // What was chosen since this page began is news, also where nobody listened yet. A page that goes is hidden once more:
-      // its own choice would load it a second time.
+      // A choice made since this page began is news, even if nobody listened yet. Not while hidden: a page is hidden once
+      // more as it is left, and its own choice would reload it a second time.
       if (!document.hidden && news !== undefined && news.at > beganAt) void hear(news);
     };
     const onKey = () => {

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { fallbackChain } from './codes.ts';
 import { type CreateTextFinder, namespaces } from './text-finder.ts';
 
-/** Texts as i18next finds them. It reads the very texts that are held: what joins them later is found too. */
+/** Finds texts with i18next. It reads the `held` object itself, so texts added later are found too. */
 export const createI18nextFinder: CreateTextFinder = (locale, held) => {
   const [defaultNS, fallbackNS] = namespaces;
   const i18n = createInstance();
@@ -23,7 +23,7 @@ export const createI18nextFinder: CreateTextFinder = (locale, held) => {
     const { res, usedLng } = i18n.t(key, {
       ...(count !== undefined && { count }),
       replace: values,
-      // A key is nothing that a visitor could read.
+      // A bare key would tell a visitor nothing.
       defaultValue: '',
       returnDetails: true,
     });

@@ -16,9 +16,9 @@ export interface TextKeeping {
 }
 
 /**
- * Lets the worker keep the texts of all other screens, so that each opens without network in the visitor's language: in
- * idle moments and one at a time, each once. Not where the visitor saves data. Never fails: what can't be had now is
- * had with the next visit.
+ * Has the service worker cache the texts of all other screens, so that each opens offline in the visitor's language: when
+ * the page is idle, one at a time, each once. Not if the visitor saves data. Never fails: the next visit fetches what is
+ * missing.
  */
 export async function keepTexts(
   locale: LocaleCode,
@@ -37,7 +37,9 @@ export async function keepTexts(
   }
 }
 
-/** How long a busy page may put off the next bundle: with all of them a visit must be ready for the tunnel in half a minute. */
+/**
+ * How long a busy page may delay the next bundle: all must be cached half a minute into a visit, before a train's tunnel.
+ */
 const idleLimitMs = 1_000;
 
 function browserKeeping(): TextKeeping {
@@ -46,14 +48,14 @@ function browserKeeping(): TextKeeping {
     seen: () => onceSeen(document),
     controlled: () =>
       new Promise<void>((resolve) => {
-        // Not there on an address without encryption: then nothing is kept.
+        // Absent on an insecure origin: then nothing is cached.
         const serviceWorker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
         if (serviceWorker === undefined) return;
         if (serviceWorker.controller !== null) resolve();
         else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
       }),
     idle: () => quietMoment(idleLimitMs, 200),
-    // What an earlier release kept may lack texts of this one.
+    // A bundle cached by an earlier release may lack texts of this one.
     isKept: async (address) =>
       (await caches.match(address, { ignoreVary: true }))?.headers.get('x-release') === __RELEASE__,
     fetch: (address) => window.fetch(address, { credentials: 'same-origin' }),

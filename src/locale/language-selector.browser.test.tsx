@@ -85,7 +85,7 @@ it('names each language in itself, the chosen one as such, and none that the por
   expect(named(opener().element().querySelectorAll<HTMLElement>('[lang]'))).toEqual([
     ['en-US', 'English', null],
   ]);
-  // A browser's translation would make two of the same of them.
+  // A browser could translate two of them into the same word.
   expect(list?.translate).toBe(false);
 });
 
@@ -117,7 +117,7 @@ it('closes at a second press of its opener, and where the visitor presses or goe
   await opener().click();
   await opener().click();
   expect(isOpen()).toBe('false');
-  // No empty frame is left of it.
+  // No empty frame remains.
   await expect
     .element(page.elementLocator(document.querySelector('.language-list') ?? document.body))
     .not.toBeVisible();
@@ -131,7 +131,7 @@ it('closes at a second press of its opener, and where the visitor presses or goe
   const field = page.getByRole('textbox');
   field.element().focus();
   await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');
-  // It is over: the key is the field's.
+  // The list no longer handles the key: it is the field's.
   await userEvent.keyboard('{Escape}');
   await expect.element(field).toHaveFocus();
 });
@@ -143,13 +143,13 @@ it('shows a chosen language at once, and loads the page in it when the brand’s
   await expect.element(opener()).toHaveTextContent('Deutsch');
   expect(cookies.content.get('user_locale')).toBe('de');
   await choose('Deutsch');
-  // Once, and of the platform itself: what the worker keeps is in the language of before.
+  // Once, and from the platform itself: the worker's cache is in the previous language.
   expect(record.mock.calls).toEqual([['acm', limits.chosenLanguageMs, { isFresh: true }]]);
   expect(navigation.moves).toEqual([]);
   arrive();
   await expect.poll(() => navigation.moves).toEqual(['reload']);
   expect(session.get('shown')).toBeDefined();
-  // What the page has to say is said again, in the language that was wished for; and nobody has come to it anew.
+  // The page's message is shown again, in the chosen language, and the reload is no new arrival.
   expect(location.pathname + location.search).toBe(`${signIn}&invalidLogin=true`);
   expect(history.state).toEqual({ openedAt: 1_000 });
 });
@@ -213,9 +213,9 @@ it('stays where neither a line nor a worker would bring the language', async () 
   await choose('Deutsch');
   fail('network');
   await expect.element(opener()).toHaveTextContent('English');
-  // The connection's notice hears of it.
+  // This triggers the connection's notice.
   expect(store.get(heldWishesAtom)).toBe(1);
-  // Nor are others sent for what cannot be had.
+  // Nor are other tabs told to load what is unavailable.
   expect([navigation.moves, local.get('localeNews')]).toEqual([[], undefined]);
   expect(cookies.content.get('user_locale')).toBe('de');
 });
@@ -232,7 +232,7 @@ it.each(['busy', 'cut off'])('stays at the address of its own screen where it is
   } else fail('network');
   await expect.element(opener()).toHaveTextContent('English');
   expect(store.get(heldWishesAtom)).toBe(trouble === 'busy' ? 0 : 1);
-  // Without the language, which would win over the chosen one when the page is loaded anew.
+  // Without the language, which would override the chosen one on a reload.
   expect(location.pathname + location.search).toBe(screen);
 });
 

@@ -17,8 +17,8 @@ import { savedLocale, saveLocale } from './saved-locale.ts';
 const listId = 'language-list';
 
 /**
- * The brand's languages, each in its own language. Choosing is a press of a button, so nothing happens on focus or arrow
- * keys (WCAG 3.2.2); it writes the locale cookie and reloads the page (specification, section 2), with what that has to say.
+ * The brand's languages, each in its own language. Each is a button, so nothing happens on focus or arrow keys (WCAG
+ * 3.2.2). Choosing writes the locale cookie and reloads the page (specification, section 2), which keeps its messages.
  */
 export function LanguageSelector() {
   const { navigation, cookies, local, portal, connection, session, texts } = useServices();
@@ -46,24 +46,25 @@ export function LanguageSelector() {
     // English is built into the programs.
     const canHave = chosen === defaultLocale ? canNextPageCome(connection.probe) : texts.canHave(chosen);
     const kept = saveLocale(cookies, chosen);
-    // Where cookies are refused, the address carries the choice.
+    // If cookies are refused, the address carries the choice.
     nameLocale(kept ? undefined : chosen);
-    // The platform answers in the saved language, or in that of the page that asks. The worker has it for the page to come.
+    // The platform answers in the saved language, or in the requesting page's. The worker caches the answer for the next
+    // page.
     if (kept) await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, { isFresh: true });
     const isThere = await canHave;
     // Another language was chosen meanwhile.
     if (kept && savedLocale(cookies) !== chosen) return;
     if (kept && isThere) tellLocale(store.get(localeLineAtom), local, chosen);
     if (!isThere) store.set(heldWishesAtom, (count) => count + 1);
-    // What was sent meanwhile is not cut off, and no page is given up for none, or for one that could not speak the language:
-    // the choice is for the pages after it.
+    // A reload must not cut off a request sent meanwhile, nor replace this page if the next can't load or lacks the
+    // language: the choice then applies to later pages.
     if (!isThere || store.get(busyAtom) > 0) {
       setShown(locale);
       return;
     }
     keepShown(store, session);
-    // Somebody has tried to sign in since, here or in another tab: what this page has to say is over, and a logged-out page
-    // that is loaded anew would end their session.
+    // The visitor has tried to sign in since, here or in another tab: this page's messages are outdated, and reloading a
+    // logged-out page would end that session.
     if (isOvertaken(local, openedAt(history))) {
       navigation.replace(screenAddress('signIn', { cobrandHost: code, ...(!kept && { locale: chosen }) }));
     } else navigation.reload();
@@ -105,7 +106,7 @@ export function LanguageSelector() {
   );
 }
 
-/** Opens a list at the chosen language; closes it on Escape, and when the visitor presses or moves the focus somewhere else. */
+/** Opens a list at the chosen language; closes it on Escape, and when the visitor presses or focuses something else. */
 function useClosing(
   box: RefObject<HTMLElement | null>,
   opener: RefObject<HTMLElement | null>,
@@ -114,7 +115,7 @@ function useClosing(
 ): void {
   useEffect(() => {
     if (!isOpen) return undefined;
-    // Of many languages the chosen one may stand below the list's edge.
+    // In a long list the chosen language may be out of view.
     box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     const onElsewhere = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);

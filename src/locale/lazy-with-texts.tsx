@@ -7,8 +7,8 @@ import type { TextPart } from './text-parts.ts';
 import type { BuiltInTexts, Texts } from './translations.ts';
 
 /**
- * A screen in a chunk of its own, with its texts: until both are there the page says that it works. The boundary is here
- * and not around the screens: the first one is taken over as it stands, which has none.
+ * A screen in a chunk of its own, with its texts; until both have loaded, the page says that it is working. The boundary
+ * is here and not around all screens, because the markup from which React hydrates the first one has none.
  */
 export function lazyWithTexts<Chunk extends { texts: BuiltInTexts }>(
   parts: readonly TextPart[],

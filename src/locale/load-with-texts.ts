@@ -4,9 +4,9 @@ import type { TextPart } from './text-parts.ts';
 import type { BuiltInTexts, Texts } from './translations.ts';
 
 /**
- * A chunk and the texts of its own, fetched beside it: there when both are. The chunk brings the same texts in English,
- * for where the fetched ones can't be had: `export { texts } from 'virtual:default-texts/<part>';`, several parts joined
- * by `+`. Rejects where the chunk can't be had.
+ * Loads a chunk and, in parallel, its texts. The chunk brings the same texts in English, in case they can't be fetched:
+ * `export { texts } from 'virtual:default-texts/<part>';`, several parts joined by `+`. Rejects if the chunk can't be
+ * loaded.
  */
 export async function loadWithTexts<Chunk extends { texts: BuiltInTexts }>(
   parts: readonly TextPart[],
@@ -14,7 +14,7 @@ export async function loadWithTexts<Chunk extends { texts: BuiltInTexts }>(
   load: () => Promise<Chunk>,
 ): Promise<Chunk> {
   const fetched = texts.fetchParts(parts);
-  // To ask takes a slow phone 10 to 20 ms each time.
+  // Starting a request takes a slow phone 10 to 20 ms each time.
   await nextTask();
   const chunk = await filled(load);
   await fetched;

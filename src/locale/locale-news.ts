@@ -13,14 +13,14 @@ export interface LocaleNews {
   at: number;
 }
 
-/** Without a line the others find it where it is kept, as soon as somebody comes back to them. */
+/** Without a line, the others find the news in local storage as soon as the visitor returns to them. */
 export function tellLocale(line: TabLine | undefined, local: TextStore, locale: LocaleCode): void {
   const news: LocaleNews = { locale, at: Date.now() };
   local.set(localeNewsKey, JSON.stringify(news));
   line?.send(news);
 }
 
-/** The last choice of any tab, for a tab that was frozen while it was told. */
+/** The latest choice of any tab, for a tab that was frozen when it was announced. */
 export function latestLocaleNews(local: TextStore): LocaleNews | undefined {
   return asLocaleNews(parseJson(local.get(localeNewsKey) ?? ''));
 }

@@ -4,8 +4,8 @@ import type { LocaleWishes } from './choose-locale.ts';
 import { asLocaleCode } from './codes.ts';
 
 /**
- * The brand's languages, for a visitor with these wishes. A list that this device keeps is good for what it offers; what
- * it lacks the brand may have by now, and is asked for.
+ * The brand's languages, for a visitor with these wishes. A cached list suffices for a language that it contains; the
+ * brand may have added a language that it lacks, so then the platform is asked.
  */
 export async function localesFor(
   { query, saved }: LocaleWishes,

@@ -1,6 +1,6 @@
 import type { LocaleCode } from './codes.ts';
 
-/** From now on the page's own address names this language; or none, because it would win over the one that is saved. */
+/** Puts this language into the page's own address; undefined removes it, because it would override the saved one. */
 export function nameLocale(locale: LocaleCode | undefined): void {
   const here = new URL(location.href);
   if (locale === undefined) here.searchParams.delete('locale');

@@ -3,7 +3,7 @@ import type { Bundle } from '../portal/site-files.ts';
 import { fallbackChain, languageTag, type LocaleCode } from './codes.ts';
 import { fillText } from './fill-text.ts';
 
-/** The text of what a rule found; undefined where no bundle could be had that holds it. */
+/** The text of a rule's finding; undefined if no available bundle has it. */
 export type PlatformText = (found: Finding) => string | undefined;
 
 /**

@@ -11,7 +11,7 @@ const plain = 'AaCcDdEeGgHhIiKkLlNnOoRrSsTtUuYyZz';
 const accented = 'ÅåÇçÐðÉéĜĝĤĥÎîĶķĻļÑñÖöŔŕŠšŢţÛûÝýŽž';
 
 /**
- * English that looks foreign and is longer: what stays plain is hard-coded, what lacks its brackets is cut off.
+ * English that looks foreign and is longer: text that stays plain is hard-coded, text without its brackets is cut off.
  * Placeholders stay as they are.
  */
 export function pseudoText(text: string): string {
@@ -21,7 +21,7 @@ export function pseudoText(text: string): string {
     .split(/(\{\w+\})/)
     .map((part) => (part.startsWith('{') ? part : part.replace(/[A-Za-z]/g, accent)))
     .join('');
-  // With blanks in it, or no line could break there.
+  // With spaces, so that a line can break there.
   return `[${foreign} ${longer.replace(/~{8}(?=~)/g, '$& ')}]`;
 }
 

@@ -13,8 +13,8 @@ export function savedLocale(cookies: Cookies): string | undefined {
 }
 
 /**
- * A language that came by the address goes on with the visitor, back from the platform too: its addresses do not carry it.
- * Not where another was chosen, and only one that the brand has. True where it was saved now.
+ * Saves a language that came with the address, because the way back from the platform does not carry it. Only if none is
+ * saved and the brand has it. True if it was saved now.
  */
 export function saveAddressLocale(
   cookies: Cookies,
@@ -30,13 +30,16 @@ export function saveAddressLocale(
   );
 }
 
-/** True where the browser kept it: a reload in the hope of a refused cookie would never end. */
+/** True if the browser kept it: reloading for a refused cookie would never end. */
 export function saveLocale(cookies: Cookies, locale: LocaleCode): boolean {
   cookies.set(cookie, locale, { maxAgeSeconds: rememberSeconds });
   return cookies.get(cookie) === locale;
 }
 
-/** For the addresses of the portal's own screens: where the browser keeps no language, they hand on that of the page's own. */
+/**
+ * For the addresses of the portal's own screens: if the browser keeps no language, they carry that of the page's own
+ * address.
+ */
 export function handedOnLocale(page: { navigation: Pick<Navigation, 'start'>; cookies: Cookies }): {
   locale?: string;
 } {

@@ -6,16 +6,16 @@ import { ServicesContext, useServices } from '../services.tsx';
 import type { TextPart } from './text-parts.ts';
 
 /**
- * Asks anew for the texts of these parts that could not be had, and draws what speaks them once more as they come: whoever
- * has to type a code is not to read a foreign language until the next load. Where English stands in for the labels it is
- * said to be: read out by the rules of the page's language it can't be understood.
+ * Requests unavailable texts of these parts again, and rerenders the children as they arrive: a visitor who has to type a
+ * code must not read a foreign language until the next load. English labels that stand in are marked as English: read out
+ * by the rules of the page's language, they can't be understood.
  */
 export function SoughtTexts({ parts, children }: { parts: readonly TextPart[]; children: ReactNode }) {
   const services = useServices();
   const { texts } = services;
   const store = useStore();
   const [spoken, setSpoken] = useState(services);
-  // Other words are of another length: no button moves away under a press.
+  // Other texts have another length: no button may move away under a press.
   const afterPress = useEffectEvent(useAfterPress());
   useEffect(() => {
     let isGone = false;
@@ -23,7 +23,7 @@ export function SoughtTexts({ parts, children }: { parts: readonly TextPart[]; c
       const lacking = texts.lacks(parts);
       if (isGone || lacking.length === 0) return true;
       const areHad = await texts.fetchAnew(lacking);
-      // What keeps its texts as long as `translate` is the same finds them anew.
+      // A new `translate` makes code that caches texts by it look them up again.
       const translate = texts.translate.bind(undefined);
       afterPress(() => setSpoken({ ...services, texts: { ...texts, translate } }));
       return areHad;

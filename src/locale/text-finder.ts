@@ -7,7 +7,7 @@ export const namespaces = ['PortalLabels', 'Messages'] as const;
 /** A language's texts, by the kind of bundle. */
 export type NamespaceTexts = Record<(typeof namespaces)[number], Bundle>;
 
-/** The texts that are there. Others join them while the page stands. */
+/** The texts loaded so far. More are added while the page stands. */
 export type HeldTexts = Partial<Record<LocaleCode, NamespaceTexts>>;
 
 /** Looks for a text along the locale's fallback chain. `count` chooses its plural form, `values` are shown in it. */
@@ -20,8 +20,8 @@ export type FindText = (
 export type CreateTextFinder = (locale: LocaleCode, held: HeldTexts) => FindText;
 
 /**
- * What our bundles need of i18next's rules, in a few hundred bytes: speaks until i18next is there, and where it can't be
- * had. A test holds both to the same texts.
+ * The part of i18next's rules that our bundles need, in a few hundred bytes: used until i18next has loaded, or if it
+ * can't be. A test holds both to the same texts.
  */
 export const createTextFinder: CreateTextFinder = (locale, held) => {
   const chain = [locale, ...fallbackChain(locale)];
@@ -34,12 +34,12 @@ export const createTextFinder: CreateTextFinder = (locale, held) => {
         if (text !== undefined) return { text: fillText(text, values), usedLocale: code };
       }
     }
-    // A key is nothing that a visitor could read.
+    // A bare key would tell a visitor nothing.
     return { text: '' };
   };
 };
 
-/** The keys that a text may have, the best first. */
+/** The keys to try for a text, best first. */
 function forms(code: LocaleCode, key: string, count: number | undefined): string[] {
   if (count === undefined) return [key];
   return [`${key}_${new Intl.PluralRules(languageTag(code)).select(count)}`, key];

@@ -19,7 +19,7 @@ export const textParts = {
 
 export type TextPart = keyof typeof textParts;
 
-/** Where the texts of `parts` stand below a locale's folder. */
+/** The bundles of `parts`, as paths below a locale's folder. */
 export function partBundles(parts: readonly TextPart[]): `${TextPart}/${'PortalLabels' | 'Messages'}`[] {
   return parts.flatMap((part) => textParts[part].map((name) => `${part}/${name}` as const));
 }

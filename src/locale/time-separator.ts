@@ -1,7 +1,7 @@
 const known = new Map<string, string>();
 
 /**
- * The sign between minutes and seconds in `tag`: a colon nearly everywhere, a full stop in Danish, Finnish and
+ * The separator of minutes and seconds in `tag`: a colon nearly everywhere, a full stop in Danish, Finnish and
  * Indonesian.
  */
 export function timeSeparator(tag: string): string {
@@ -10,7 +10,7 @@ export function timeSeparator(tag: string): string {
   return sign;
 }
 
-/** To make a format takes a slow phone as long as it takes to answer a key. */
+/** Creating a format takes a slow phone as long as answering a key press. */
 function findSeparator(tag: string): string {
   const parts = new Intl.DateTimeFormat(tag, {
     minute: '2-digit',
@@ -18,6 +18,6 @@ function findSeparator(tag: string): string {
     timeZone: 'UTC',
   }).formatToParts(0);
   const sign = parts.find(({ type }) => type === 'literal')?.value ?? ':';
-  // Canada's French spells the units out there, which a running clock does not.
+  // Canadian French spells out the units there, which a running clock does not.
   return sign.length === 1 ? sign : ':';
 }

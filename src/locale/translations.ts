@@ -13,7 +13,7 @@ import {
 } from './text-finder.ts';
 import { partBundles, type TextPart } from './text-parts.ts';
 
-/** Numbers, durations and moments are written as the language writes them. */
+/** Numbers, durations and moments are formatted for the language. */
 export type TextValue = string | number | Date | { seconds: number };
 
 export type Translate = (key: TextKey, values?: Record<string, TextValue>) => string;
@@ -25,36 +25,36 @@ type Load = (locale: LocaleCode, path: BundlePath) => Promise<Bundle | undefined
 
 export interface Texts {
   translate: Translate;
-  /** Adds the texts of further screens. Bundles that can't be had are left out: this never fails. */
+  /** Adds the texts of further screens. Unavailable bundles are left out: this never fails. */
   fetchParts: (parts: readonly TextPart[]) => Promise<void>;
-  /** Which bundles of these parts could not be had by now: English stands in for them. */
+  /** The bundles of these parts that could not be fetched so far: English stands in for them. */
   lacks: (parts: readonly TextPart[]) => readonly BundlePath[];
-  /** Asks anew for bundles that were missing; tells whether they are there now. */
+  /** Requests missing bundles again; returns whether all are there now. */
   fetchAnew: (paths: readonly BundlePath[]) => Promise<boolean>;
-  /** Whether a page could speak this language now. */
+  /** Whether this language's texts can be fetched now. */
   canHave: (locale: LocaleCode) => Promise<boolean>;
   /** Adds English texts as the last resort. */
   addBuiltIn: (texts: BuiltInTexts) => void;
-  /** From now on texts are found by another finder: i18next is too large to be waited for. */
+  /** Replaces the finder: i18next is too large to wait for. */
   findBy: (create: CreateTextFinder) => void;
 }
 
 /**
- * The texts of `locale`, each missing one from its fallback chain, at the end the ones built into the page. Bundles that
- * can't be had are left out: this never fails.
+ * The texts of `locale`; missing ones come from its fallback chain, which ends with those built into the page.
+ * Unavailable bundles are left out: this never fails.
  */
 export async function createTranslations(options: {
   locale: LocaleCode;
-  /** Gets what the first screen shows. */
+  /** Fetches the first screen's bundles. */
   load: Load;
-  /** Gets the texts of a further screen. */
+  /** Fetches a further screen's bundles. */
   loadPart: Load;
   log: Log;
 }): Promise<Texts> {
   const { locale, load, loadPart, log } = options;
-  // A whole bundle that is missing has its own entry: one for each of its texts would say no more.
+  // A missing bundle has its own log entry: one for each of its texts would say no more.
   let isComplete = true;
-  /** Texts without values as they were found last: with a key that is pressed a screen asks for all of its own again. */
+  /** Caches texts without values: a screen looks all of its texts up again with every key press. */
   const found = new Map<TextKey, string>();
   const add = (code: LocaleCode, path: BundlePath, texts: Bundle | undefined) => {
     if (texts === undefined) {
@@ -93,12 +93,12 @@ export async function createTranslations(options: {
     translate(key, values) {
       const known = values === undefined ? found.get(key) : undefined;
       if (known !== undefined) return known;
-      // The count chooses the plural form as a number, and is shown as the language writes it.
+      // The count chooses the plural form as a number, but is shown formatted for the language.
       const count = values?.['count'];
       const findFor = (code: string) =>
         find(key, format(code, values), typeof count === 'number' ? count : undefined);
       let { text, usedLocale } = findFor(locale);
-      // Words that stand in for the language's own have their numbers written as theirs.
+      // A fallback text has its numbers formatted for its own language.
       if (usedLocale !== undefined && usedLocale !== locale) ({ text } = findFor(usedLocale));
       if ((usedLocale !== locale || text === '') && isComplete && !told.has(key)) {
         told.add(key);
@@ -130,7 +130,6 @@ export async function createTranslations(options: {
   };
 }
 
-/** Values as the language writes them. */
 function format(code: string, values: Record<string, TextValue> = {}): Record<string, string> {
   const tag = languageTag(code);
   const write = (value: TextValue) => {

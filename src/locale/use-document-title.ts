@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 import { brandAtom, titleNewsAtom } from '../state.ts';
 
 /**
- * The tab's title while a screen stands, behind what is to be told by it. Made of these alone: what can be read from the tab
- * is no longer what was written there, once the browser has taken blanks out of it or has translated it.
+ * Sets the tab's title, behind any news. Composed from these alone: `document.title` no longer reads as it was written
+ * once the browser has collapsed its spaces or translated it.
  */
 export function useDocumentTitle(title: string): void {
   const news = useAtomValue(titleNewsAtom);
   useEffect(() => {
-    // Where a long name may break is for pages; some windows show the sign.
+    // Soft hyphens are for the page: some windows show them in the title.
     const plain = title.replaceAll('\u00AD', '');
     document.title = news === undefined ? plain : `${news} – ${plain}`;
   }, [title, news]);
 }
 
-/** A screen's own title with the brand behind it. */
+/** Sets a screen's own title, with the brand behind it. */
 export function useScreenTitle(title: string): void {
   useDocumentTitle(`${title} – ${useAtomValue(brandAtom).record.appName}`);
 }

@@ -40,7 +40,7 @@ async function begin(config: Partial<Config>, loads = true) {
       return Promise.resolve(loads ? { forwardLog } : undefined);
     },
     forget: () => void (forgotten += 1),
-    // Handed on as they are.
+    // Passed on unchanged.
     options: Object.create(null),
   });
   await Promise.resolve();

@@ -9,21 +9,21 @@ interface ForwardingProgram {
 
 export interface BeginEnvironment {
   config: Promise<Config>;
-  /** The visitor sees the page: from then on there is time for this. */
+  /** Resolves when the visitor sees the page: from then on there is time for this. */
   shown: Promise<void>;
   pageLog: PageLog;
   /** The page's `uncaughtEvents`, from its beginning. */
   events: Line<Event>;
-  /** Gives undefined where the program is blocked, or missing after a release: no reason to disturb the visitor. */
+  /** Undefined if the program is blocked, or missing after a release: no reason to disturb the visitor. */
   load: () => Promise<ForwardingProgram | undefined>;
-  /** Forgets what an earlier page, with the flag on, has left. */
+  /** Deletes what an earlier page, with the flag on, left unsent. */
   forget: () => void;
   options: Omit<ForwardingOptions, 'url' | 'userRefKey' | 'early' | 'onUncaught'>;
 }
 
 /**
- * Forwards the log where the settings want it (specification, section 6: one flag). Else nothing is kept, and the
- * program that forwards is not even fetched. Never rejects: a page without it works all the same.
+ * Forwards the log if the settings ask for it (specification, section 6: one flag). Otherwise nothing is kept, and the
+ * forwarding program is not even fetched. Never rejects: the page works without it.
  */
 export async function beginForwarding(environment: BeginEnvironment): Promise<void> {
   const { config, shown, pageLog, events, load, forget, options } = environment;
@@ -34,7 +34,7 @@ export async function beginForwarding(environment: BeginEnvironment): Promise<vo
   if (program === undefined) {
     pageLog.discard();
     events.listen(() => undefined);
-    // Settings that could not be read say nothing about what waits to be sent.
+    // Settings that could not be read don't say that forwarding was switched off.
     if (!isOn && settings !== specifiedConfig) void shown.then(forget);
     return;
   }

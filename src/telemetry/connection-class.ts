@@ -1,6 +1,6 @@
 type WithConnection = Pick<Navigator, 'onLine'> & { connection?: { effectiveType?: string } };
 
-/** `4g`, `3g`, `2g` or `slow-2g` where the browser tells; `offline` is a guess as well. */
+/** `4g`, `3g`, `2g` or `slow-2g` if the browser reports it; `offline` is the browser's guess. */
 export function connectionClass({ onLine, connection }: WithConnection): string {
   return onLine ? (connection?.effectiveType ?? 'unknown') : 'offline';
 }

@@ -1,6 +1,6 @@
 import { outboxDatabase } from '../../telemetry/client/outbox-database.ts';
 
-/** Forgets entries that were left waiting when forwarding was switched off: nobody sends them any more. */
+/** Deletes entries still queued when forwarding was switched off: nobody sends them any more. */
 export function forgetOutbox(indexedDB: () => Pick<IDBFactory, 'deleteDatabase'>): void {
   try {
     indexedDB().deleteDatabase(outboxDatabase);

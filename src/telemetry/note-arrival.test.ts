@@ -5,7 +5,7 @@ import { createStartLog, type PageLogCall } from './start-log.ts';
 
 const nobody = { debug() {}, info() {}, error() {} };
 
-/** What is told of a page that was shown 300 ms after its beginning. */
+/** What is logged for a page that was shown 300 ms after its start. */
 function told(path: string, { state = null, cameMs = 0 }: { state?: unknown; cameMs?: number } = {}) {
   const { pathname, searchParams } = new URL(base + path, 'https://portal.example');
   const history = { state, replaceState: vi.fn() };
@@ -38,9 +38,9 @@ it.each([
   [`${routes.signIn}?invalidLogin=true`, loadedAnew, [opened], false],
   [routes.temporarilyLocked, {}, [['portal shown', 'locked', 300]], true],
   [routes.temporarilyLocked, loadedAnew, [opened], false],
-  // No screen is there, whatever its path ends with.
+  // No screen's path, although it ends like one.
   [`foo/${routes.signIn}`, {}, [opened], false],
-  // That screen notes by itself when it was opened.
+  // That screen records itself when it was opened.
   [routes.oneTimePasscode, {}, [opened], false],
 ] as const)('%s, %j', (path, page, lines, isNoted) => {
   expect(told(path, page)).toEqual({ lines, isNoted });

@@ -12,15 +12,15 @@ interface Page {
 }
 
 interface Arrival {
-  /** When somebody came to the page, in ms of it: before that nobody saw it, or waited for it. */
+  /** When the visitor came, in ms since the page's start: a prerendered page has none before that. */
   cameMs: number;
-  /** When its brand was kept, where it came from what the device had. */
+  /** When the brand was cached, if it came from this device's cache. */
   cachedAt: string | undefined;
 }
 
 /**
- * Takes down what somebody comes to the page with, and gives what tells of it once the page is shown. What a page's address
- * says is told once: loaded anew or come back to, it is no other refusal, and no other lock.
+ * Notes how the visitor arrives; returns what logs it once the page is shown. A refusal or lock in the page's address is
+ * logged once: a reload or a return is not another one.
  */
 export function noteArrival(
   { location, history, performance }: Page,
@@ -33,7 +33,7 @@ export function noteArrival(
   return ({ cameMs, cachedAt }) => {
     const shownMs = Math.max(shownAt(performance), cameMs);
     const isLocked = screen === 'temporarilyLocked';
-    // From here on somebody has come to it. Other screens note that themselves.
+    // Records that the visitor has come to this page. Other screens do that themselves.
     if (screen === 'signIn' || isLocked) openedAt(history);
     const now = Date.now();
     write({
@@ -46,7 +46,7 @@ export function noteArrival(
       },
       at: momentOf(shownMs, performance.now(), now),
     });
-    // The gateway's answer is this page itself: no call has told of it.
+    // The gateway answered with this page itself: no call's entry reports the refusal.
     if (refused !== undefined && isArrival)
       log.info(`${refused}: refused`, { step: refused, outcome: 'refused', reason: 'refused by address' });
   };

@@ -1,7 +1,7 @@
 import type { Failure } from '../portal/failure.ts';
 import type { Call, Send } from '../portal/request.ts';
 
-/** A call that has ended, for the log: nothing of what was sent or answered well. */
+/** A finished call, for the log: without what was sent, or what a good answer contained. */
 export interface EndedCall {
   method: Call['method'];
   path: string;
@@ -11,7 +11,7 @@ export interface EndedCall {
   failure?: Failure;
 }
 
-/** Notes each call that ends. What it was, and whether the log is to hear of it, is found out later (`tell-call.ts`). */
+/** Notes each finished call. Which step it was, and whether it is logged, is decided later (`tell-call.ts`). */
 export function notedSend(
   send: Send,
   { note, now, clock }: { note: (ended: EndedCall) => void; now: () => number; clock: () => number },

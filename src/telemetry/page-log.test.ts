@@ -11,7 +11,7 @@ function setUp(knownUser?: string) {
   const pageLog = createPageLog(startLog, knownUser);
   const forwarded: LogCall[] = [];
   const users: string[] = [];
-  /** Messages and users, as they came. */
+  /** Messages and users, in the order in which they came. */
   const told: string[] = [];
   const log = (call: LogCall) => {
     forwarded.push(call);

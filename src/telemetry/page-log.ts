@@ -2,22 +2,22 @@ import type { EarlyCall, Forwarding } from '../../telemetry/client/forward-log.t
 import type { Log } from '../log.ts';
 import type { StartLog } from './start-log.ts';
 
-/** Entries that are kept until it is known whether they are to be forwarded; what begins a visit explains the most. */
+/** How many entries wait until it is known whether to forward them; the first of a visit explain the most. */
 const earlyCalls = 200;
 
 export interface PageLog {
   log: Log;
-  /** What was logged so far goes to `begin`, and everything from now on to what it gives back. */
+  /** Passes what was logged so far to `begin`, and later entries to the forwarding it returns. */
   forward(begin: (early: readonly EarlyCall[]) => Forwarding): void;
-  /** Nothing is to be forwarded: what was kept is forgotten. */
+  /** Nothing will be forwarded: drops what was kept. */
   discard(): void;
-  /** Before the page is left; undefined where there is nothing to wait for. */
+  /** To be called before the page is left; undefined if there is nothing to wait for. */
   flush(): Promise<void> | undefined;
 }
 
 /**
- * The page's log: the console at once, and the collector as soon as the settings are known and want it.
- * @param knownUser whom the page is about from its beginning
+ * The page's log: writes to the console at once, and to the collector once the settings are known and ask for it.
+ * @param knownUser the user whom the page is about from its beginning
  */
 export function createPageLog({ log, entries }: StartLog, knownUser?: string): PageLog {
   let early: { at: number; tell: EarlyCall }[] | undefined =
@@ -37,12 +37,12 @@ export function createPageLog({ log, entries }: StartLog, knownUser?: string): P
       ...log,
       setUser(userId) {
         if (forwarding !== undefined) forwarding.setUser(userId);
-        // Behind what was logged so far, also where that is put in the order of its times.
+        // Placed after what was logged so far, also once the entries are sorted by time.
         else early?.push({ at: Math.max(0, ...early.map(({ at }) => at)), tell: about(userId) });
       },
     },
     forward(begin) {
-      // Told out of turn: a call that had ended before the program was there to tell of it.
+      // Sorted, because a call that ended before the program was there is logged late.
       const inOrder = (early ?? []).toSorted((one, other) => one.at - other.at);
       forwarding = begin(inOrder.map(({ tell }) => tell));
       discard();

@@ -4,7 +4,7 @@ import { randomText } from '../browser/random-text.ts';
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
 
-/** Names a visit in a way that a visitor can read out on the telephone. Made without network. */
+/** Identifies a visit by a code that a visitor can read out on the phone. Needs no network. */
 export function createReferenceCode(): string {
   return randomText(codeLength, alphabet);
 }

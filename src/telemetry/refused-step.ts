@@ -2,7 +2,7 @@ import type { Route } from '../addresses.ts';
 import { wasRefusedBefore } from '../screens/one-time-passcode/was-refused.ts';
 import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
 
-/** What the gateway has refused, where its answer is the page's own address: of that no call could tell. */
+/** The step that the gateway refused by sending the visitor to this address: no call could report that. */
 export function refusedStep(
   screen: Route | 'unknown',
   query: URLSearchParams,

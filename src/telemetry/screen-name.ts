@@ -1,7 +1,7 @@
 import type { Route } from '../addresses.ts';
 import { screenAt } from '../screen-at.ts';
 
-/** A screen's name for the log, of an address whose path may hold anything. */
+/** The name for the log of the screen at an address, whose path may contain anything. */
 export function screenName(pathname: string): Route | 'unknown' {
   return screenAt(pathname) ?? 'unknown';
 }

@@ -2,15 +2,15 @@ import type { LogCall } from '../../telemetry/client/forward-log.ts';
 import { createLine, type Line } from '../browser/line.ts';
 import type { AnonymousLog, LogAttributes } from '../log.ts';
 
-/** An entry as the page logs them: warnings are the server's alone. */
+/** An entry that the page logs: only the server logs warnings. */
 export interface PageLogCall extends LogCall {
   level: 'debug' | 'info' | 'error';
 }
 
-/** What is there of the page's log before the program is: the console, and entries that wait for it. */
+/** The page's log before its program has loaded: the console, and entries that wait for the program. */
 export interface StartLog {
   log: AnonymousLog;
-  /** Logs what happened before now. */
+  /** Logs something that happened earlier. */
   write: (entry: PageLogCall) => void;
   entries: Line<PageLogCall>;
 }

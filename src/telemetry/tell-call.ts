@@ -4,7 +4,7 @@ import { paths } from '../portal/paths.ts';
 import type { EndedCall } from './noted-send.ts';
 import type { PageLogCall } from './start-log.ts';
 
-/** The steps that a visitor's way through the portal is made of. Calls that are not listed are not told. */
+/** The steps of a visitor's way through the portal. Calls that are not listed are not logged. */
 const steps: readonly (readonly [path: string, step: string])[] = [
   [paths.logOff, 'log off'],
   [paths.loginSignin, 'look up'],
@@ -24,7 +24,7 @@ const steps: readonly (readonly [path: string, step: string])[] = [
   [paths.cobrand, 'brand'],
 ];
 
-/** Tells the log how a call to the platform ended, when, and how long it took; never what was sent or answered. */
+/** Logs how a call to the platform ended, when, and how long it took; never what was sent or answered. */
 export function tellCall(call: EndedCall, write: (entry: PageLogCall) => void): void {
   const { method, path, at, durationMs, failure } = call;
   const step = stepOf(path);
@@ -42,7 +42,7 @@ export function tellCall(call: EndedCall, write: (entry: PageLogCall) => void): 
   else write({ level: 'info', message: `${step}: ${outcome}`, attributes, at });
 }
 
-/** Undefined where the log is not to hear of such calls. */
+/** Undefined if such calls are not logged. */
 export function stepOf(path: string): string | undefined {
   return steps.find(
     ([known]) => path === known || path.startsWith(`${known}/`) || path === `/sdportal${known}`,

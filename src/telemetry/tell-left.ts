@@ -3,8 +3,9 @@ import type { PageLogCall } from './start-log.ts';
 import { stepOf } from './tell-call.ts';
 
 /**
- * Tells the log of what was to change something at the platform and had no answer when its page went: how that ended the page
- * can't know any more. Without such an entry, a visitor who gave up waiting and closed the tab had sent nothing.
+ * Logs calls that were to change something at the platform and had no answer when their page went away: the page can no
+ * longer learn how they ended. Without this entry, a visitor who gave up waiting and closed the tab would have sent
+ * nothing.
  */
 export function tellLeft(
   send: Send,
@@ -16,7 +17,7 @@ export function tellLeft(
   },
 ): Send {
   const { target, write, now, clock } = environment;
-  // Not the calls themselves: they hold what was typed.
+  // Not the calls themselves: they contain what was typed.
   const underWay = new Set<{ step: string; from: number }>();
   target.addEventListener('pagehide', () => {
     for (const { step, from } of underWay) {
@@ -26,9 +27,9 @@ export function tellLeft(
     underWay.clear();
   });
   return async (call) => {
-    // A token's code goes where the platform says, which is no path of ours.
+    // A next token code goes where the platform says, which is none of our paths.
     const step = stepOf(call.path) ?? (call.form?.['login-form-type'] && 'next token');
-    // What is only read changes nothing, and what is kept alive goes on without the page.
+    // A read changes nothing, and a keepalive call outlives the page.
     const isCut = call.method !== 'GET' && call.method !== 'HEAD' && call.keepalive !== true;
     if (!step || !isCut) return send(call);
     const sent = { step, from: now() };

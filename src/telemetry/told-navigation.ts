@@ -3,7 +3,7 @@ import type { Navigation } from '../browser/navigation.ts';
 import type { Log } from '../log.ts';
 import { screenName } from './screen-name.ts';
 
-/** Where nobody has got a step further. The lock, the logged-out page and a tab that reloads itself are no success. */
+/** Destinations that are no step forward: the lock, the logged-out page and a tab that reloads itself are no success. */
 const noSteps: ReadonlySet<string> = new Set([
   'reload',
   'signIn',
@@ -12,7 +12,7 @@ const noSteps: ReadonlySet<string> = new Set([
   'unknown',
 ]);
 
-/** Tells the log where the visitor is sent, without the address, and lets it store that before the page goes. */
+/** Logs where the visitor is sent, without the address, and lets the log store that before the page goes. */
 export function toldNavigation(
   navigation: Navigation,
   { log, flush }: { log: Log; flush: () => Promise<void> | undefined },

@@ -2,7 +2,7 @@ import type { Stays } from '../browser/leaving.ts';
 
 /**
  * Reports when the page is being left, and when it stays or is back. A page that holds a lock can't enter the
- * back/forward cache. Firefox decides that before `pagehide`, which is the only event on phones.
+ * back/forward cache; Firefox decides that before `pagehide`, the only sign that phones give.
  */
 export function whenLeft(
   target: Pick<EventTarget, 'addEventListener'>,
