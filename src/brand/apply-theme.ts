@@ -1,8 +1,8 @@
 import { brandTokens, type BrandTokens, deriveTheme } from './theme.ts';
 
 /**
- * Puts the derived theme on the page, and the brand's colour on the browser's bars. Written through the style object,
- * which the content policy allows.
+ * Applies the derived theme to the page, and the brand's colour to the browser's bars. Writes to the style object, which
+ * the content security policy allows.
  */
 export function applyTheme(document: Document): void {
   const root = document.documentElement;

@@ -5,19 +5,19 @@ import { paths } from '../portal/paths.ts';
 import type { BrandFacts, LocaleFacts } from '../state.ts';
 import { footerFile } from './footer-files.ts';
 
-/** Everything that this brand in this language was shown with, for the worker to keep: by method and address. */
+/** Everything with which this brand was shown in this language, for the worker to cache: by method and address. */
 export function shownWith(facts: {
   brand: BrandFacts;
   locale: LocaleFacts;
   footerLogo: string | undefined;
   /** Manifest and icons. */
   identity: readonly string[];
-  /** What no other page may ever ask for. */
+  /** Chunks outside the shell, which perhaps no other page ever requests. */
   programs: readonly string[];
 }): string[] {
   const { code, record, isKnown, logo } = facts.brand;
   const { abbreviation } = record;
-  // As whoever installs the portal from here has it start (server/brand-manifest.ts), may that be without a network.
+  // An app installed from here starts with the abbreviation (server/brand-manifest.ts), possibly offline.
   const codes = new Set([code, abbreviation]);
   const resources = [
     ...[...codes].map(
@@ -35,7 +35,7 @@ export function shownWith(facts: {
   const probes = [...logoPaths(abbreviation, 'header'), ...logoPaths(abbreviation, 'footer')];
   return [
     ...[...(isKnown ? resources : []), ...facts.programs].map((address) => `GET ${address}`),
-    // What found the logos, or found none.
+    // The probes that found the logos, or found none.
     ...probes.map((address) => `HEAD ${address}`),
   ];
 }

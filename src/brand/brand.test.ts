@@ -113,7 +113,7 @@ describe('the theme', () => {
       ),
       bar: { light: '#00677a' },
     });
-    // As near to the accent as the panel's white text can be read on.
+    // As near to the accent as white text on the panel allows.
     expect(Math.min(...(parseColour(theme?.['--panel-accent-light'] ?? '') ?? []))).toBeGreaterThan(128);
   });
   it('takes the panel’s colour for the brand’s where it gives no other', () => {

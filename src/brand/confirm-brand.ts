@@ -2,18 +2,18 @@ import type { BrandLookup } from '../portal/brand-lookup.ts';
 import type { BrandFacts } from '../state.ts';
 
 export interface ConfirmEnvironment {
-  /** Whether the platform may have another one by now. */
+  /** Whether the platform may have another record by now. */
   isDoubtful: boolean;
   lookup: Pick<BrandLookup, 'record' | 'locales'>;
   limitMs: number;
-  /** Somebody is at work on the page. */
+  /** The visitor is in the middle of something. */
   isAtWork: () => boolean;
 }
 
 /**
- * Asks the platform once more for what the page shows; the worker keeps the answers for the next visit. Gives the very same
- * facts where they are confirmed as they are. Undefined where that changes nothing on this page: the record is not in doubt,
- * is not confirmed, or is another one by now and somebody is in the middle of something.
+ * Asks the platform again for what the page shows; the worker caches the answers for the next visit. Returns the same
+ * object if the facts are confirmed unchanged. Undefined if nothing changes on this page: the record was not in doubt,
+ * could not be confirmed, or has changed while the visitor is in the middle of something.
  */
 export async function confirmBrand(
   brand: BrandFacts,

@@ -33,7 +33,7 @@ export const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 const ink: Rgb = [16, 20, 28];
 
-/** Text on `background`: white where that is readable, else near-black; one of the two always reaches 4.5. */
+/** Text on `background`: white if that is readable, else near-black, else black; one of them always reaches 4.5. */
 export function readableOn(background: Rgb): Rgb {
   const wanted = 4.5;
   if (contrast(white, background) >= wanted) return white;
@@ -56,7 +56,7 @@ export function withContrast(colour: Rgb, background: Rgb, wanted: number): Rgb 
   return end;
 }
 
-/** `share` of `other` in `one`; rounded, because a contrast must hold for the colour that is written. */
+/** Mixes `share` of `other` into `one`; rounded, because contrast must hold for the colour as written. */
 export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const part = (a: number, b: number) => Math.round(a + (b - a) * share);
   return [part(one[0], other[0]), part(one[1], other[1]), part(one[2], other[2])];

@@ -21,7 +21,7 @@ export interface FilledFooter {
   belowForm: FilledText[];
 }
 
-/** What of a variant this record can fill: a link only with both text and a followable address, a text once. */
+/** The parts of a variant that this record fills: links with both a text and a followable address, and texts not linked. */
 export function fillFooter(variant: FooterVariant, record: CobrandRecord, origin: string): FilledFooter {
   const links = variant.links.flatMap((field) => {
     const text = record[field];
@@ -45,7 +45,7 @@ export function fillFooter(variant: FooterVariant, record: CobrandRecord, origin
   return { links, rows, texts, aboveForm: fill(variant.aboveForm), belowForm: fill(variant.belowForm) };
 }
 
-/** Fields whose address is there and can't be followed: such a link is left out. */
+/** Fields with an address that can't be followed: their links are left out. */
 export function unusableAddresses(record: CobrandRecord, origin: string): string[] {
   const addresses = Object.entries(record).filter(([field]) => field.endsWith('Url'));
   return addresses.flatMap(([field, address]) =>

@@ -7,17 +7,17 @@ function footerHash(abbreviation: string): number {
   return sum;
 }
 
-/** What stands for a brand in a file, so that nobody reads there who else is a customer. */
+/** A brand's key in a file: hashed, so that nobody can read there who else is a customer. */
 export function footerKey(abbreviation: string): string {
   return footerHash(abbreviation).toString(36);
 }
 
-/** The file below the portal's base that has a brand's footer, of so many. */
+/** The file below the portal's base that contains a brand's footer, out of `count` files. */
 export function footerFile(abbreviation: string, count: number): string {
   return footerFileName(footerHash(abbreviation) % count, count);
 }
 
-/** Their number is in the name, because a kept file of an older build, cut differently, must count as missing. */
+/** The name contains the count: a cached file of an older build, split differently, must count as missing. */
 export function footerFileName(index: number, count: number): string {
   return `assets/footers/${count}-${index}.json`;
 }

@@ -2,7 +2,7 @@ import type { FooterKind } from './footer-variants.ts';
 
 /**
  * Which brands have which footer; all others have the standard one (specification, section 2). No page loads this list:
- * the build cuts it into small files (`footer-files.ts`).
+ * the build splits it into small files (`footer-files.ts`).
  */
 export const brandsOf: Readonly<Record<FooterKind, string>> = {
   group: 'norvik fjellgard quetzal kervan jadebay copperline',

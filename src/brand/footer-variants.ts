@@ -1,6 +1,6 @@
 import { type FooterVariant, legalLinks } from './footers.ts';
 
-/** The other footers, for the build alone: a brand finds the one that `footer-table.ts` leads it to in a file of the site. */
+/** The other footers, for the build alone: a page finds its brand's (`footer-table.ts`) in a file of the site. */
 export const footerVariants = {
   /** The group's own sites come first, its mark closes the page. */
   group: {
@@ -8,14 +8,14 @@ export const footerVariants = {
     links: ['groupWebsite', 'managerWebsite', ...legalLinks, 'disclaimer'],
     rows: ['links', 'footerMessage', 'disclaimer', 'copyrightMessage', 'poweredBy', 'logo'],
   },
-  /** For brands whose law wants the warnings read before anything is typed. */
+  /** For brands whose law requires the warnings to be read before anything is typed. */
   warnings: {
     look: 'band',
     links: [...legalLinks, 'disclaimer', 'groupWebsite', 'managerWebsite'],
     rows: ['disclaimer', 'links', 'footerMessage', 'security', 'copyrightMessage', 'poweredBy'],
     aboveForm: ['warningMessage', 'authorizationWarning'],
   },
-  /** Public bodies: accessibility leads, and whoever comes without an account finds the way to one. */
+  /** Public bodies: accessibility leads, and a visitor without an account finds the way to one. */
   public: {
     look: 'plain',
     links: [
@@ -32,14 +32,14 @@ export const footerVariants = {
     aboveForm: ['warningMessage'],
     belowForm: ['authorizationWarning'],
   },
-  /** A supervised institution: who it is and what it does not promise stands before the links. */
+  /** A supervised institution: its identity and its disclaimer come before the links. */
   regulated: {
     look: 'plain',
     links: [...legalLinks, 'groupWebsite', 'managerWebsite', 'disclaimer'],
     rows: ['logo', 'footerMessage', 'disclaimer', 'links', 'security', 'poweredBy', 'copyrightMessage'],
     belowForm: ['warningMessage', 'authorizationWarning'],
   },
-  /** A telephone number first: most who reach the footer look for it. */
+  /** A telephone number first: most visitors who reach the footer look for it. */
   helpline: {
     look: 'plain',
     links: [
@@ -95,7 +95,7 @@ export const footerVariants = {
     ],
     rows: ['links', 'registration', 'footerMessage', 'disclaimer', 'poweredBy', 'copyrightMessage', 'logo'],
   },
-  /** Brands that were copied by fraudsters: their advice stands at the form. */
+  /** Brands imitated by fraudsters: their advice is at the form. */
   security: {
     look: 'columns',
     links: [

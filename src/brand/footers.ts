@@ -34,7 +34,7 @@ export interface FooterVariant {
   look: (typeof looks)[number];
   links: readonly FooterLink[];
   rows: readonly FooterRow[];
-  /** Texts that stand at the form, where they are read, and not in the footer. */
+  /** Texts shown at the form, where they are read, and not in the footer. */
   aboveForm?: readonly FooterText[];
   belowForm?: readonly FooterText[];
 }
@@ -55,7 +55,7 @@ export const standardFooter: FooterVariant = {
   rows: ['links', ...footerTexts, 'logo'],
 };
 
-/** A footer as a file of the site has it; undefined for what is none. Names of no row are left out. */
+/** Reads a footer from a file of the site; undefined if it is none. Unknown names are left out. */
 export function asFooterVariant(value: unknown): FooterVariant | undefined {
   const source = asObject(value);
   const look = looks.find((name) => name === own(source, 'look'));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LanguageSelector } from '../locale/language-selector.tsx';
 import { brandAtom } from '../state.ts';
 
-/** In characters: beside the languages of a phone it would take more than three lines. */
+/** In characters: beside a phone's language selector, a longer name would take more than three lines. */
 const longName = 36;
 
 /** The brand's logo, or its name as text where there is none, and the languages; `controls` stand before them. */

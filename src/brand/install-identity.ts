@@ -4,19 +4,19 @@ import { limits } from '../portal/limits.ts';
 import type { SiteFiles } from '../portal/site-files.ts';
 import { defaultCode } from './cobrand.ts';
 
-/** The manifest of the portal as such. Its app starts without a brand's code, so with the default brand. */
+/** The manifest of the portal itself. Its app starts without a brand code, and so with the default brand. */
 const neutralManifest = `${base}manifest.webmanifest`;
 
-/** Where a brand's manifest in one language lies: made by the server, or put there by whoever runs a static host. */
+/** The address of a brand's manifest in one language: made by the server, or put there by the operator of a static host. */
 function manifestAddress(abbreviation: string, locale: string): string {
   return `${base}brands/${abbreviation}/${locale}.webmanifest`;
 }
 
 /**
- * Gives the page the app that it can be installed as, and the brand's icon; gives back what was used. Without a manifest
- * of its own the default brand is the neutral app. Any other is none then, whether it has no manifest or the line was too
- * slow for it: to its customers the neutral app would open another brand's sign-in, while a browser's plain shortcut leads
- * to this very address. The document comes without either, so that no browser takes up the wrong one.
+ * Links the manifest of the app that the page can be installed as, and the brand's icon; returns the addresses used.
+ * Without a manifest of its own, the default brand gets the neutral app. Any other brand gets none, whether it has no
+ * manifest or the line was too slow for it: the neutral app would open another brand's sign-in, while a browser's plain
+ * shortcut leads to this very address. The document itself links no manifest, so that no browser picks up the wrong one.
  * Settles within the limit of a start; nothing waits for it, as the page can be used before it can be installed.
  */
 export async function loadInstallIdentity({
@@ -44,7 +44,7 @@ export async function loadInstallIdentity({
   if (icon !== undefined) {
     for (const old of document.querySelectorAll('link[rel="icon"]')) old.remove();
     link(document, 'icon', icon.address);
-    // iOS cuts the corners itself, and paints black what an icon with its own leaves free there.
+    // iOS rounds the corners itself, and paints black what an icon with rounded corners leaves transparent.
     const whole = icons.find(({ isMaskable }) => isMaskable) ?? icon;
     link(document, 'apple-touch-icon', whole.address);
   }
@@ -64,11 +64,11 @@ const iconCount = 10;
 
 interface Icon {
   address: string;
-  /** Without corners of its own. */
+  /** Has no rounded corners of its own. */
   isMaskable: boolean;
 }
 
-/** Of this site only: the content policy would refuse any other. */
+/** Of this site only: the content security policy would block any other. */
 function iconsOf(icons: unknown, origin: string): Icon[] {
   if (!Array.isArray(icons)) return [];
   return icons.slice(0, iconCount).flatMap((icon) => {

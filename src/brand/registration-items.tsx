@@ -10,7 +10,7 @@ const pages = [
 ] as const;
 
 /**
- * The ways to an account, for a list: company registration and card application only where the brand supports them
+ * The ways to a new account, as list items: company registration and card application only if the brand supports them
  * (specification, section 2).
  */
 export function RegistrationItems() {

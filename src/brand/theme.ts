@@ -10,7 +10,10 @@ import {
   withContrast,
 } from './contrast.ts';
 
-/** The design tokens of a brand's style sheet that a theme is derived from; `styles.css` takes its corners and font as they are. */
+/**
+ * The design tokens of a brand's style sheet from which a theme is derived; `styles.css` uses its corners and font as
+ * they are.
+ */
 export const brandTokens = [
   '--brand-color',
   '--brand-color-dark',
@@ -26,7 +29,7 @@ export type PanelArt = (typeof arts)[number];
 
 export type BrandTokens = Partial<Record<(typeof brandTokens)[number], string>>;
 
-/** What brand colours are read against, as `styles.css` paints it: the harder one of ground and surface. */
+/** The backgrounds of brand colours, as `styles.css` paints them: of ground and surface, the harder one counts. */
 export const grounds: Readonly<Record<Scheme, { ground: Rgb; surface: Rgb; ink: Rgb }>> = {
   light: { ground: [243, 244, 247], surface: [255, 255, 255], ink: [23, 27, 36] },
   dark: { ground: [15, 18, 24], surface: [24, 28, 36], ink: [238, 240, 245] },
@@ -40,9 +43,9 @@ const textContrast = 4.5;
 export const accentShare = 0.55;
 /** A drawing has almost faded out where a name of four lines begins (panel-art.css). */
 export const artShare = 0.25;
-/** How much of the brand's colour the page's light ground takes: with black it is as light as the neutral one. */
+/** The share of the brand's colour in the page's light ground: even black leaves it as light as the neutral one. */
 const groundTint = 0.045;
-/** How much of its darker brand colour a pale panel takes at night. */
+/** The share of the darker brand colour in a pale panel, in the dark scheme. */
 const nightBrandShare = 0.85;
 /** The browser's own bars have light text in the dark scheme. */
 const barContrast = 7;
@@ -55,8 +58,8 @@ type ColourProperty =
 export type Theme = Record<ColourProperty, string> & { bar: Record<Scheme, string>; art?: PanelArt };
 
 /**
- * Derives what a brand leaves to us from the colours that it gives: shades of the brand colour that can be read on our
- * surfaces in both schemes, text on them and on the panel. Undefined where it gives no colour: the neutral look stays.
+ * Derives the rest of a theme from the colours that a brand sets: shades of the brand colour that are legible on our
+ * surfaces in both schemes, and text on them and on the panel. Undefined if it sets no colour: the neutral look stays.
  */
 export function deriveTheme(tokens: BrandTokens): Theme | undefined {
   const colour = (token: keyof BrandTokens) => parseColour(tokens[token] ?? '');
@@ -68,7 +71,7 @@ export function deriveTheme(tokens: BrandTokens): Theme | undefined {
   const light = withContrast(brand, ground, textContrast);
   const dark = withContrast(colour('--brand-color-dark') ?? brand, grounds.dark.surface, textContrast);
   const panel = panelColour ?? brand;
-  // A pale panel would glare in the dark scheme, and darkened alone be grey; a dark one is the same in both.
+  // A pale panel would glare in the dark scheme, and be grey if only darkened; a dark one is the same in both.
   const isPale = readableOn(panel).every((part) => part < 128);
   const nightOf = (day: Rgb) =>
     withContrast(isPale ? mix(day, brand, nightBrandShare) : day, grounds.dark.ink, barContrast);
@@ -101,7 +104,7 @@ export function deriveTheme(tokens: BrandTokens): Theme | undefined {
   };
 }
 
-/** Text runs over the whole gradient, so all of it is held to the same text colour. */
+/** Text runs over the whole gradient, so one text colour must be legible on all of it. */
 function panelOf(panel: Rgb, wantedEnd: Rgb, accent: Rgb, share: number) {
   const text = readableOn(panel);
   const end = withContrast(wantedEnd, text, textContrast);
@@ -113,7 +116,7 @@ function panelOf(panel: Rgb, wantedEnd: Rgb, accent: Rgb, share: number) {
   };
 }
 
-/** The accent as far as the panel's text can still be read where it lies over it. */
+/** The accent's nearest shade over which the panel's text is still legible. */
 function quietAccent(accent: Rgb, panels: readonly Rgb[], text: Rgb, share: number): Rgb {
   const away = farthestFrom(text);
   const steps = 20;

@@ -37,7 +37,7 @@ it('an installed app has a way to load the page anew, but not while a request ru
   await noViolations('part');
   store.set(busyAtom, 1);
   await expect.element(reload()).toHaveAttribute('aria-disabled', 'true');
-  // The runner waits for a button that says it is disabled: a visitor's press does not.
+  // The test runner waits for a disabled button to be enabled: a visitor's press does not.
   await userEvent.click(reload(), { force: true });
   expect(navigation.moves).toEqual([]);
   store.set(busyAtom, 0);
@@ -99,7 +99,7 @@ it('there is a way back for as long as there is somewhere to go back to', async 
   await show(true);
   await expect.element(reload()).toBeVisible();
   await expect.element(back()).not.toBeInTheDocument();
-  // A step of the page's own makes an entry in the history.
+  // A navigation within the page adds a history entry.
   canGoBack.mockReturnValue(true);
   await userEvent.click(page.getByRole('link'));
   await userEvent.click(back());

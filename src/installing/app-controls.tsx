@@ -7,7 +7,7 @@ import { BackIcon, ReloadIcon } from './icons.tsx';
 import { isStandalone, watchStandalone } from './is-standalone.ts';
 import './app-controls.css';
 
-/** An installed app has no browser's buttons around it: these are the two that are missed. */
+/** An installed app lacks the browser's buttons: these are the two that visitors miss. */
 export function AppControls() {
   return useSyncExternalStore(watch, isInApp) && <Controls />;
 }
@@ -19,10 +19,10 @@ function Controls() {
   const { navigation } = useServices();
   const translate = useTranslate();
   const isBusy = useAtomValue(busyAtom) > 0;
-  // Each step within the page may be the first with something behind it, or the last.
+  // Renders again after each navigation within the page: going back may have become possible or impossible.
   useLocation();
   const reload = () => {
-    // Leaving a request alone: nobody could say what came of it.
+    // A reload would cut the request off, and nobody could tell its outcome.
     if (isBusy) return;
     navigation.reload();
   };
@@ -45,7 +45,7 @@ function Controls() {
   );
 }
 
-/** The length of the history also counts what lies ahead; where the browser knows better, it is asked. */
+/** The history's length also counts entries ahead: the Navigation API knows better, where there is one. */
 function canGoBack(window: Window): boolean {
   const { navigation, history } = window;
   return navigation === undefined ? history.length > 1 : navigation.canGoBack;

@@ -1,6 +1,6 @@
 import { iconFrame } from '../form/icons.tsx';
 
-/** iOS's own sign for sharing: an open box, and an arrow out of it. */
+/** iOS's symbol for sharing: an open box with an arrow out of it. */
 export function ShareIcon() {
   return (
     <svg {...iconFrame}>
@@ -10,7 +10,7 @@ export function ShareIcon() {
   );
 }
 
-/** iOS's sign beside "Add to Home Screen". */
+/** iOS's symbol beside "Add to Home Screen". */
 export function AddIcon() {
   return (
     <svg {...iconFrame}>

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The browser's event, as it stands in no standard. */
+/** The browser's event, which is in no standard. */
 function promptEvent(outcome: 'accepted' | 'dismissed') {
   const calls: string[] = [];
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -33,7 +33,7 @@ async function show(
     fssoRedirectUrl?: string;
     userAgent?: string;
     typed?: string;
-    /** Something is being sent. */
+    /** A request is in flight. */
     busy?: boolean;
   } = {},
 ) {
@@ -131,7 +131,7 @@ describe('the offer to install', () => {
   ])('is not made %s', async (_, options) => {
     await show({ outcome: 'accepted', ...options });
     await expect.element(page.getByLabelText('User ID')).toBeVisible();
-    // It would come with the next picture of the page.
+    // It would appear with the next frame.
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     await expect.element(card()).not.toBeInTheDocument();
   });
@@ -210,7 +210,7 @@ describe('the offer to install', () => {
     await show({ userAgent: iphone });
     await expect.element(card().getByRole('list')).toBeVisible();
     expect(document.querySelectorAll('.install-steps li svg')).toHaveLength(3);
-    // Where Safari's toolbar is compact, as it comes with iOS 26, Share stands in the menu behind its dots.
+    // In Safari's compact toolbar, as it comes with iOS 26, Share is in the menu behind the dots.
     await expect.element(card().getByRole('list')).toHaveTextContent('tap the three dots (…) first');
     await expect.element(page.getByRole('button', { name: 'Install' })).not.toBeInTheDocument();
     await expect.element(card()).toHaveTextContent('It then opens like any other app');

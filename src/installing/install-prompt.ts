@@ -2,13 +2,13 @@ import { asObject, own } from '../browser/shape.ts';
 
 /** The browser's own dialog, kept for a moment of our choosing: it can be opened once. */
 export interface InstallPrompt {
-  /** True where the visitor installs. */
+  /** True if the visitor installs. */
   open(): Promise<boolean>;
 }
 
 /**
- * Keeps the browser from offering the installation by itself, from the first script on, and hands the dialog over instead;
- * undefined when there is nothing to offer any more.
+ * Stops the browser from offering the installation itself, and hands its dialog over instead; undefined once there is
+ * nothing to offer any more. Must be called by the first script.
  */
 export function keepInstallPrompt(
   target: Pick<EventTarget, 'addEventListener'>,
@@ -28,7 +28,7 @@ export function keepInstallPrompt(
   target.addEventListener('appinstalled', () => keep(undefined));
 }
 
-/** The event stands in no standard yet. */
+/** The event is in no standard yet. */
 interface PromptEvent extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<unknown>;

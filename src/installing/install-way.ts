@@ -3,9 +3,9 @@ export type InstallWay = 'prompt' | 'ios' | 'in-app';
 
 export interface Device {
   userAgent: string;
-  /** iPads say that they are Macs; no Mac has a touch screen. */
+  /** iPads claim to be Macs; no Mac has a touch screen. */
   maxTouchPoints: number;
-  /** It runs as an app already. */
+  /** Already runs as an app. */
   isStandalone: boolean;
   hasPrompt: boolean;
 }
@@ -14,7 +14,7 @@ export interface Device {
 const inApp =
   /\bFBA[NV]\b|Instagram|\bLine\/|LinkedInApp|MicroMessenger|KAKAOTALK|Snapchat|musical_ly|BytedanceWebview|Twitter for|\bGSA\/|; wv\)/;
 
-/** Undefined where it is installed already, or there is no way that we know of. */
+/** Undefined if it already runs as an app, or no way is known. */
 export function installWay({
   userAgent,
   maxTouchPoints,
@@ -26,6 +26,6 @@ export function installWay({
   if (inApp.test(userAgent)) return 'in-app';
   const isIos = /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   if (!isIos) return undefined;
-  // Every browser there says "Safari"; what says nothing is a page inside an app.
+  // Every iOS browser names "Safari"; without it, the page is inside an app.
   return /Safari\//.test(userAgent) ? 'ios' : 'in-app';
 }

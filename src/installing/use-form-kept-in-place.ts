@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * What comes in below the form must not move it under the visitor's hand, also where the page centres it: its place
- * before `part` came is measured, and kept until the window changes.
+ * Keeps the form in place when `part` appears below it, even if the page centres it: it must not move under the visitor's
+ * hand. Its place without `part` is measured, and kept until the window is resized.
  */
 export function useFormKeptInPlace(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

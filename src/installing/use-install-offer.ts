@@ -11,17 +11,17 @@ import { isStandalone } from './is-standalone.ts';
 import { noteDeclined, wasDeclined } from './offer-memory.ts';
 
 const lookMs = 2_000;
-/** Where nothing is half done. */
+/** Screens on which nothing is half done. */
 const places: readonly (Route | undefined)[] = ['signIn', 'loggedOut'];
 
 export interface InstallOfferState {
-  /** Undefined where nothing is to be offered, or not yet. */
+  /** Undefined if there is nothing to offer, or not yet. */
   way: InstallWay | undefined;
   install: () => void;
   decline: () => void;
 }
 
-/** Offers the installation after a visit that worked, at a moment when no form is in progress; what shows stays. */
+/** Offers the installation after a visit that worked, when no form is in progress; an offer shown stays. */
 export function useInstallOffer(): InstallOfferState {
   const { local, cookies } = useServices();
   const store = useStore();
@@ -52,13 +52,13 @@ export function useInstallOffer(): InstallOfferState {
     keepFocus();
   };
   const install = () => {
-    // A browser that does not open its dialog has asked nobody: that is no wish to be left alone.
+    // A browser that does not open its dialog has asked nobody: the visitor has not declined.
     void prompt?.open().then((isAccepted) => (isAccepted ? keepFocus() : decline()), keepFocus);
   };
   return { way: isWanted && isCalm ? way : undefined, install, decline };
 }
 
-/** The button that was pressed goes, and with it the focus. */
+/** The pressed button disappears, and the focus with it. */
 function keepFocus() {
   document.querySelector('main')?.focus();
 }

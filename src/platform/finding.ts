@@ -4,14 +4,14 @@ import type { Message } from './messages/message.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** What a rule found: a message, and what its text has places for. */
+/** What a rule found: a message, and the values of its placeholders. */
 export interface Finding {
   readonly key: PlatformMessageKey;
   readonly values: Values;
 }
 
 export interface FindingOptions {
-  /** The reading that was applied, where it is not the message's own. */
+  /** The reading that was applied, if not the message's own. */
   readonly reading?: Reading;
   readonly values?: Values;
 }

@@ -17,10 +17,10 @@ export type PasswordRule = 'length' | 'mixture' | 'digits' | 'repeats' | 'userId
 export interface PasswordPolicy {
   readonly minCharacters: number;
   readonly maxCharacters?: number;
-  /** Letters, and numbers or special characters beside them. */
+  /** Requires letters, and numbers or special characters. */
   readonly isMixed: boolean;
   readonly minDigits?: number;
-  /** How often the same character may stand in a row. */
+  /** How often the same character may occur in a row. */
   readonly repeats?: number;
   readonly differsFromUserId: boolean;
   /** How many earlier passwords can't be used again. */
@@ -36,7 +36,10 @@ export const passwordPolicy = {
   priorPasswords,
 } as const satisfies PasswordPolicy;
 
-/** What an older message of the catalogue says: "at least 8 with two digits". Not the rule; kept for a platform that has it. */
+/**
+ * What an older message of the catalogue says: "at least 8 with two digits". Not the rule; kept for a platform that
+ * applies it.
+ */
 export const legacyPasswordPolicy = {
   minCharacters: legacyMinCharacters,
   isMixed: false,
@@ -44,7 +47,7 @@ export const legacyPasswordPolicy = {
   differsFromUserId: true,
 } as const satisfies PasswordPolicy;
 
-/** `server`: nobody but the platform can tell. */
+/** `server`: only the platform can tell. */
 export type Verdict = 'met' | 'unmet' | 'server';
 
 export interface RuleVerdict {
@@ -69,7 +72,7 @@ export function checkPassword(policy: PasswordPolicy, password: string, userId: 
   return verdicts;
 }
 
-/** User ids are the same in capitals and small letters, so a password that differs only in that is the user id too. */
+/** User ids are case-insensitive: a password that differs only in case is the user id too. */
 export function equalsUserId(password: string, userId: string): boolean {
   return userId !== '' && password.toLowerCase() === userId.trim().toLowerCase();
 }

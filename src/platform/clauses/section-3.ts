@@ -1,4 +1,4 @@
-/** The specification's clauses on the platform, word for word where it is short. Each is covered by a row of the tests. */
+/** The specification's clauses on the platform, verbatim if short. Each is covered by a row of the tests. */
 export const section3 = {
   '2.screens':
     'Platform screens implied by message texts: login, multi-user login selection, … account status codes.',

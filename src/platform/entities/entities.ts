@@ -1,7 +1,7 @@
 import type { Issuer, Supplier, User } from './people.ts';
 import type { AccountingCode, CustomDataField, NoFieldsShown, VirtualCard } from './records.ts';
 
-/** The platform's entities (specification, section 3). Those of the public screens stand in the portal's wire types. */
+/** The platform's entities (specification, section 3). Those of the public screens are in the portal's wire types. */
 export interface Entities {
   issuer: Issuer;
   company: NoFieldsShown;
@@ -35,7 +35,7 @@ export interface Entities {
   expenseType: NoFieldsShown;
   taxRate: NoFieldsShown;
   encryptionKey: NoFieldsShown;
-  /** Sections 4 and 5 name these four as things with states and rules of their own. */
+  /** Sections 4 and 5 give these four states and rules of their own. */
   transaction: NoFieldsShown;
   multiUserLink: NoFieldsShown;
   upload: NoFieldsShown;
@@ -44,7 +44,7 @@ export interface Entities {
 
 export type EntityName = keyof Entities;
 
-/** The fields of each, for programs that list them. */
+/** The fields of each entity, for code that lists them. */
 export const entityFields = {
   issuer: ['name1', 'name2', 'number', 'ica', 'cardBins'],
   company: [],

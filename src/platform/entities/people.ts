@@ -6,7 +6,7 @@ export interface Issuer {
   readonly name2: string;
   readonly number: string;
   readonly ica: string;
-  /** As entered: bins parted by commas. */
+  /** As entered: bins separated by commas. */
   readonly cardBins: string;
 }
 

@@ -19,5 +19,5 @@ export interface VirtualCard {
   readonly expiry: string;
 }
 
-/** Named by the specification; which fields it has is not shown. */
+/** The specification names the entity, but does not show its fields. */
 export type NoFieldsShown = Readonly<Record<string, unknown>>;

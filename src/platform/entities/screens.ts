@@ -1,11 +1,11 @@
 import type { Role } from '../roles/roles.ts';
 
-/** Who reaches a screen: roles, anyone (it comes before the sign-in is complete), or the specification does not tell. */
+/** Who can reach a screen: roles, anyone (it precedes the end of the sign-in), or the specification does not say. */
 export type ReachedBy = readonly Role[] | 'anyone' | 'not told';
 
 /**
- * Specification, section 2: "Platform screens implied by message texts", with the roles that reach them as far as the text
- * tells. A screen's name alone tells no role.
+ * Specification, section 2: "Platform screens implied by message texts", with the roles that reach them as far as the
+ * text says. A screen's name alone implies no role.
  */
 export const platformScreens = {
   login: 'anyone',
@@ -17,7 +17,7 @@ export const platformScreens = {
   reportingStructure: 'not told',
   inbox: 'not told',
   fileInbox: 'not told',
-  /** Section 6: only cardholders create them, approvers are rerouted to. */
+  /** Section 6: only cardholders create them; they are rerouted to approvers. */
   expenseReports: ['cardholder', 'approver'],
   /** Section 4: they are approved and declined. */
   purchaseRequests: ['approver'],

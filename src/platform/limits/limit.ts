@@ -15,7 +15,7 @@ type Unit =
   | 'main currency units'
   | 'pixels';
 
-/** Both ends belong to what is allowed; a missing end is open. */
+/** Both ends are inclusive; a missing end is open. */
 export interface Range {
   readonly min?: number;
   readonly max?: number;
@@ -24,8 +24,8 @@ export interface Range {
 
 export interface Limit extends Range {
   readonly section: Section;
-  /** What it limits, for whoever reads the catalogue. */
+  /** What it limits, for readers of the catalogue. */
   readonly of: string;
-  /** What another message says of the same thing. Not the rule; kept for a platform that has it. */
+  /** What another message says about the same thing. Not the rule; kept for a platform that applies it. */
   readonly otherReading?: Range;
 }

@@ -9,7 +9,7 @@ export const limits = { ...passwordLimits, ...validationLimits, ...businessLimit
 
 export type LimitName = keyof typeof limits;
 
-/** `rule` is the first message that the specification names, `other` the one beside it that disagrees. */
+/** `rule`: the first message that the specification gives; `other`: another one that contradicts it. */
 export type Reading = 'rule' | 'other';
 
 /** The limit in this reading; one without another reading is the same in both. */

@@ -1,6 +1,6 @@
 import type { Limit } from './limit.ts';
 
-/** Specification, section 9, the lines on the public portal. Each end that is the same as the other is a fixed value. */
+/** Specification, section 9, the lines on the public portal. If both ends are equal, the value is fixed. */
 export const portalLimits = {
   idleBeforeWarning: {
     of: 'Idle time before the warning',
@@ -18,7 +18,7 @@ export const portalLimits = {
   cookieLife: { of: 'Life of the locale and user ID cookies', max: 90, unit: 'days', section: 9 },
 } as const satisfies Record<string, Limit>;
 
-/** Specification, section 9: what a visitor gets who has chosen nothing. */
+/** Specification, section 9: the defaults for a visitor who has chosen nothing. */
 export const portalDefaults = {
   brand: 'mastercard',
   brandPageLocale: 'en_US',

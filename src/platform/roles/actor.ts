@@ -15,7 +15,7 @@ export interface Actor {
   readonly hasPeerUserAdministrationAuthority?: boolean;
 }
 
-/** Whether somebody has a role, by user type or beside it. */
+/** Whether the actor has a role, by user type or in addition to it. */
 export function hasRole(actor: Actor, role: Role): boolean {
   switch (role) {
     case 'supervisor':

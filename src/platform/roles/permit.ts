@@ -24,8 +24,8 @@ const rules: Rules = {
 };
 
 /**
- * Whether somebody may do something, or the message that says why not (specification, section 6). It knows only the rules
- * that the specification shows: what it allows, other rules of the platform may still refuse.
+ * Whether an actor may do something, or the message that says why not (specification, section 6). Only the rules that the
+ * specification shows are known here: the platform's other rules may still refuse what this allows.
  */
 export function permit<A extends Action>(actor: Actor, action: A, subject: Subjects[A]): Permission {
   const refused = rules[action](actor, subject);

@@ -1,6 +1,6 @@
 import type { UserTypeCode } from '../entities/user-types.ts';
 
-/** Specification, section 6: the platform's roles. Some are user types, the others are held beside one. */
+/** Specification, section 6: the platform's roles. Some are user types, the others are held in addition to one. */
 export const roles = {
   cardholder: ['A'],
   companyProgramAdministrator: ['C'],

@@ -1,7 +1,7 @@
 import type { UserTypeCode } from '../entities/user-types.ts';
 import type { SignInKind } from './actor.ts';
 
-/** What each action is done to, as far as its rule asks (specification, section 6). */
+/** What each action applies to, as far as its rule needs it (specification, section 6). */
 export interface Subjects {
   'create expense report': undefined;
   'assign roles': { readonly combinedRoles: number };

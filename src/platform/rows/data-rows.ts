@@ -47,7 +47,7 @@ const fixed: readonly (readonly [ClauseName, LimitName, number | undefined, numb
   ['9.emailStored', 'emailStored', undefined, 30, 'days'],
 ];
 
-/** What is data and no behaviour: fields, names, codes, fixed values, kinds of messages. */
+/** Data, not behaviour: fields, names, codes, fixed values, kinds of messages. */
 export function dataRows(): Row[] {
   return [
     told('2.screens', 'how many', Object.keys(platformScreens).length, 30),

@@ -30,7 +30,7 @@ const counts: readonly (readonly [ClauseName, CountRuleName, number, Reading])[]
   ['9.excelFields', 'excelReportFields', 256, 'rule'],
 ];
 
-/** Each range at both ends on both sides, each count at its end on both sides. */
+/** Each range just inside and outside both ends, each count just inside and outside its maximum. */
 export function numberRows(): Row[] {
   return [
     ...ranges.flatMap(([clause, rule, min, max, reading]) => [

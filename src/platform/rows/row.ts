@@ -2,7 +2,7 @@ import type { ClauseName } from '../clauses/clauses.ts';
 import type { Finding } from '../finding.ts';
 import type { PlatformMessageKey } from '../messages/catalogue.ts';
 
-/** One example of a clause of the specification: what the code gives, and what it has to. */
+/** One example of a clause of the specification: what the code returns, and what it should. */
 export interface Row {
   readonly clause: ClauseName;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Row {
   readonly want: unknown;
 }
 
-/** What a check finds: nothing, or the keys of these messages. */
+/** A check that should find nothing, or the messages with these keys. */
 export function checked(
   clause: ClauseName,
   name: string,
@@ -20,7 +20,7 @@ export function checked(
   return { clause, name, got: () => check().map(({ key }) => key), want: keys };
 }
 
-/** A value as it stands in the data. */
+/** A value that is already at hand. */
 export function told(clause: ClauseName, name: string, value: unknown, want: unknown): Row {
   return { clause, name, got: () => value, want };
 }

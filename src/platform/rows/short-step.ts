@@ -2,10 +2,10 @@ import type { ClauseName } from '../clauses/clauses.ts';
 import type { Step } from '../states/machine.ts';
 import { type Row, told } from './row.ts';
 
-/** A step that was taken, and how it is written in a table. */
+/** A step taken, and its expected short form. */
 export type StepEntry = readonly [ClauseName, string, Step<string>, string];
 
-/** Each step as its new state, with its notice where it has one, or as the message that refuses it. */
+/** A step's new state, with its notice if it has one, or the message that refuses the step. */
 export function shortStep(taken: Step<string>): string {
   if ('refused' in taken) return taken.refused.key;
   return taken.notice === undefined ? taken.state : `${taken.state} + ${taken.notice.key}`;

@@ -5,7 +5,7 @@ export type ExpenseReportEvent = 'submit' | 'approve' | 'reroute';
 
 export interface ExpenseReportFacts {
   readonly hasPolicy: boolean;
-  /** Whom it is rerouted to: one person, not a group of them. */
+  /** It is rerouted to one person, not to a group. */
   readonly isApproverIndividual: boolean;
 }
 
@@ -14,7 +14,7 @@ const noPolicy: Condition<ExpenseReportFacts> = {
   holds: (facts) => !facts.hasPolicy,
 };
 
-/** Specification, section 4. Rerouted, it waits for its new approver as if just submitted. */
+/** Specification, section 4. A rerouted report waits for its new approver as if just submitted. */
 export const expenseReportMachine: Machine<ExpenseReportState, ExpenseReportEvent, ExpenseReportFacts> = {
   name: 'Expense report',
   states: ['draft', 'saved for resubmission', 'submitted', 'approved'],

@@ -1,7 +1,7 @@
 import type { EntityName } from '../entities/entities.ts';
 import { type Condition, type Machine, stepsOf } from './machine.ts';
 
-/** What is made inactive instead of deleted while it is in use (specification, section 4). */
+/** What is deactivated instead of deleted while it is in use (specification, section 4). */
 export const deactivatedInUse = [
   'purchaseTemplate',
   'purchaseGroup',

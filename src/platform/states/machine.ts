@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../finding.ts';
 import type { PlatformMessageKey } from '../messages/catalogue.ts';
 
-/** What a transition hangs on, and how a diagram says it. */
+/** The condition of a transition, and its wording in a diagram. */
 export interface Condition<Facts> {
   readonly says: string;
   readonly holds: (facts: Facts) => boolean;
@@ -14,7 +14,7 @@ interface Cause<State, Event, Facts> {
 }
 
 interface Move<State, Event, Facts> extends Cause<State, Event, Facts> {
-  /** Left out where the state stays as it is. */
+  /** Absent if the state does not change. */
   readonly to?: State;
   /** A message that goes with the new state. */
   readonly notice?: PlatformMessageKey;
@@ -25,15 +25,15 @@ export interface Refusal<State, Event, Facts> extends Cause<State, Event, Facts>
 }
 
 /**
- * A machine as data: what happens, what is refused, and what a diagram shows are the same rows. The first row that fits
- * counts; where none fits, the event is not possible in this state.
+ * A state machine as data: behaviour, refusals and diagram come from the same rows. The first row that matches applies;
+ * if none does, the event is not possible in this state.
  */
 export interface Machine<State extends string, Event extends string, Facts> {
   readonly name: string;
   readonly states: readonly State[];
   readonly events: readonly Event[];
   readonly initial: State;
-  /** No way leads out of these. */
+  /** No transition leaves these. */
   readonly final: readonly State[];
   readonly rows: readonly (Move<State, Event, Facts> | Refusal<State, Event, Facts>)[];
 }
@@ -60,7 +60,7 @@ export function step<State extends string, Event extends string, Facts>(
   };
 }
 
-/** The steps of one machine. */
+/** `step` for one machine. */
 export function stepsOf<State extends string, Event extends string, Facts>(
   machine: Machine<State, Event, Facts>,
 ): (state: State, event: Event, facts: Facts) => Step<State> {

@@ -14,7 +14,7 @@ import { userAccountMachine } from './user-account.ts';
 
 const yesOrNo = fc.boolean();
 
-/** What has to be true of every machine, over any facts. */
+/** What must hold for every machine, whatever the facts. */
 function describeMachine<State extends string, Event extends string, Facts>(
   machine: Machine<State, Event, Facts>,
   facts: fc.Arbitrary<Facts>,

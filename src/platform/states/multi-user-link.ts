@@ -7,7 +7,7 @@ export interface MultiUserLinkFacts {
   readonly screen: 'User Summary' | 'User Information';
 }
 
-/** Specification, section 4. Who may link whom is a matter of permission. */
+/** Specification, section 4. Who may link whom is decided by permissions (`link-rules.ts`). */
 export const multiUserLinkMachine: Machine<MultiUserLinkState, MultiUserLinkEvent, MultiUserLinkFacts> = {
   name: 'Multi-user link',
   states: ['not linked', 'linked', 'confirmed'],

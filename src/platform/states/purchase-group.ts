@@ -13,7 +13,7 @@ const isIncomplete: Condition<PurchaseGroupFacts> = {
   holds: (facts) => !facts.areRequiredSectionsComplete,
 };
 
-/** Specification, section 4. Deleting is the same as for everything that can be in use. */
+/** Specification, section 4. Deletion works as for everything that can be in use. */
 export const purchaseGroupMachine: Machine<PurchaseGroupState, PurchaseGroupEvent, PurchaseGroupFacts> = {
   name: 'Purchase group',
   states: ['in progress', 'inactive', 'active'],

@@ -9,7 +9,7 @@ export interface PurchaseRequestFacts {
   readonly isTemplateControlDisabled: boolean;
 }
 
-/** Specification, section 4. What an edit does to the approval it does not tell: the state stays. */
+/** Specification, section 4. It does not say what an edit does to the approval: the state stays. */
 export const purchaseRequestMachine: Machine<
   PurchaseRequestState,
   PurchaseRequestEvent,

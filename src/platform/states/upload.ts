@@ -5,7 +5,7 @@ export type UploadEvent = 'validate' | 'Confirm Upload' | 'Cancel Upload';
 
 export interface UploadFacts {
   readonly hasErrors: boolean;
-  /** The time to confirm is over; how long it is the specification does not tell. */
+  /** The time to confirm is over; the specification does not say how long it is. */
   readonly hasConfirmationExpired: boolean;
 }
 

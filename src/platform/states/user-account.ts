@@ -42,8 +42,8 @@ const isIssued: Condition<UserAccountFacts> = {
 };
 
 /**
- * Specification, sections 4, 8 and 9. What unlocks an account is not shown: an administrator, or a newly issued password.
- * `log in` is with a password that is right.
+ * Specification, sections 4, 8 and 9, which do not show what unlocks an account: here, an administrator or a newly issued
+ * password does. `log in` is with the right password.
  */
 export const userAccountMachine: Machine<UserAccountState, UserAccountEvent, UserAccountFacts> = {
   name: 'User account',

@@ -1,7 +1,7 @@
 /**
- * Parts an amount in minor units by shares, so that the parts total the amount exactly: each is rounded towards zero, and
- * what is left over goes out one unit at a time, first to the shares that lost most, then in their order. Undefined where
- * no share is positive or one is negative.
+ * Splits an amount in minor units by shares, so that the parts total the amount exactly: each is rounded towards zero,
+ * and the remainder goes out one unit at a time, first to the parts that lost most, then in their order. Undefined if no
+ * share is positive or one is negative.
  */
 export function allocate(amount: bigint, shares: readonly bigint[]): bigint[] | undefined {
   const sum = shares.reduce((before, share) => before + share, 0n);

@@ -1,10 +1,10 @@
 import { type Finding, finding } from '../finding.ts';
 import type { PlatformMessageKey } from '../messages/catalogue.ts';
 
-/** A column's name is shown at most this long: it comes from a file. */
+/** A column's name comes from a file, so at most this much of it is shown. */
 const shownCharacters = 40;
 
-/** The first line of a batch file against the columns it must have, in any order (specification, section 8). */
+/** Checks the first line of a batch file for the columns it must have, in any order (specification, section 8). */
 export function checkCsvHeader(line: unknown, columns: readonly string[]): Finding[] {
   if (typeof line !== 'string' || line.trim() === '') return [finding('field.required')];
   const found = line.split(',').map((name) => name.trim().replace(/^"(.*)"$/u, '$1'));

@@ -3,7 +3,7 @@ import { limits } from '../limits/limits.ts';
 
 const dayMs = 86_400_000;
 
-/** The day's number, counted from 1970, of text such as `2026-02-28`; undefined for days that no calendar has. */
+/** The days since 1970 for text such as `2026-02-28`; undefined for a day that does not exist. */
 function asDay(value: unknown): number | undefined {
   if (typeof value !== 'string' || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value.trim())) return undefined;
   const time = Date.parse(`${value.trim()}T00:00:00Z`);
@@ -19,7 +19,7 @@ export function checkDateOrder(from: unknown, to: unknown): Finding[] {
   return first <= last ? [] : [finding('date.order')];
 }
 
-/** And they are no more than 180 days apart (specification, sections 8 and 9). */
+/** Also, they are at most 180 days apart (specification, sections 8 and 9). */
 export function checkDateRange(from: unknown, to: unknown): Finding[] {
   const found = checkDateOrder(from, to);
   if (found.length > 0) return found;

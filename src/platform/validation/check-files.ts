@@ -23,7 +23,7 @@ export function checkGraphic(content: unknown): Finding[] {
   ]);
 }
 
-/** A receipt: JPG, PDF or PNG, and a file like any other. */
+/** A receipt: JPG, PDF or PNG, at most as large as any file. */
 export function checkReceipt(content: unknown): Finding[] {
   return checkContent(content, limits.file.max, (bytes, isTooLarge) => [
     ...(isTooLarge ? [finding('file.size')] : []),

@@ -3,12 +3,12 @@ import { checkPassword, type PasswordPolicy, type PasswordRule, passwordPolicy }
 import type { PlatformMessageKey } from '../messages/catalogue.ts';
 import { asFieldText } from './field-text.ts';
 
-/** What is judged of a new password; each can be anything. */
+/** The inputs for judging a new password; each can be anything. */
 export interface NewPassword {
   readonly password: unknown;
   readonly confirmation: unknown;
   readonly userId: unknown;
-  /** Newest first, where they are known: only the platform has them. */
+  /** Newest first, if known: only the platform has them. */
   readonly priorPasswords?: unknown;
 }
 

@@ -11,7 +11,7 @@ export function checkPercentSplits(parts: unknown): Finding[] {
   return checkParts(parts, total, finding('splits.percent'));
 }
 
-/** As many splits that total the transaction amount; in minor units. */
+/** The same number of splits, which total the transaction amount; in minor units. */
 export function checkAmountSplits(parts: unknown, amount: unknown): Finding[] {
   const total = asMinorUnits(amount);
   return total === undefined

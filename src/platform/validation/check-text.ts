@@ -5,8 +5,8 @@ import { asFieldText } from './field-text.ts';
 import { type TextRule, type TextRuleName, textRules } from './text-rules.ts';
 
 /**
- * Judges a field by its length, in characters. Blank is missing where the rule names a minimum; one that names only a
- * maximum asks for nothing.
+ * Judges a field by its length, in characters. If the rule has a minimum, a blank field is missing; otherwise the field
+ * is optional.
  */
 export function checkText(name: TextRuleName, value: unknown, reading: Reading = 'rule'): Finding[] {
   const { limit, message, onlyDigits }: TextRule = textRules[name];

@@ -1,6 +1,6 @@
 /**
- * What a field holds, trimmed (specification, section 5). Nothing is blank text; undefined stands for what is no text at
- * all.
+ * A field's content, trimmed (specification, section 5). Null and undefined are blank text; the result is undefined for
+ * anything that is neither text nor a whole number.
  */
 export function asFieldText(value: unknown): string | undefined {
   if (value === undefined || value === null) return '';

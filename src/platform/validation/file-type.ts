@@ -6,7 +6,7 @@ const beginnings: readonly (readonly [FileType, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ];
 
-/** What a file is by its content: its name and its declared type are only what somebody says. */
+/** A file's type by its content: its name and its declared type are only claims. */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   return beginnings.find(([, beginning]) => beginning.every((byte, place) => bytes[place] === byte))?.[0];
 }

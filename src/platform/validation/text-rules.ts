@@ -7,7 +7,7 @@ export interface TextRule {
   readonly onlyDigits?: true;
 }
 
-/** Fields of which the specification tells a length, and for some that they are numbers (sections 5 and 9). */
+/** Fields whose length the specification gives, and for some that they are numeric (sections 5 and 9). */
 export const textRules = {
   cardNumber: { limit: 'cardNumber', message: 'cardNumber.digits', onlyDigits: true },
   vcn: { limit: 'vcn', message: 'vcn.digits', onlyDigits: true },

@@ -57,7 +57,7 @@ const checks: [string, Check][] = [
   ...keysOf(countRules).map((name): [string, Check] => [name, (a) => checkCount(name, a)]),
 ];
 
-/** Mostly what could be meant, and anything else at all. */
+/** Mostly plausible values, and anything else at all. */
 const anything = fc.oneof(
   fc.anything({
     withBigInt: true,
