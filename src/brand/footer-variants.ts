@@ -111,7 +111,7 @@ export const footerVariants = {
     rows: ['links', 'footerMessage', 'authorizationWarning', 'disclaimer', 'copyrightMessage'],
     aboveForm: ['warningMessage', 'security'],
   },
-  /** A house and its name: mark and copyright, then one line of links. */
+  /** The brand's own name first: mark and copyright, then one line of links. */
   house: {
     look: 'band',
     links: [

@@ -1,6 +1,6 @@
 import { asObject, own } from '../browser/shape.ts';
 
-/** The links that a footer may hold, by the record's field for their text; the address stands in `<field>Url`. */
+/** The links that a footer may hold, by the record's field for their text; the address is in `<field>Url`. */
 export type FooterLink =
   | 'privacyPolicy'
   | 'termsOfUse'
@@ -29,7 +29,7 @@ export type FooterRow = 'links' | 'registration' | 'logo' | FooterText;
 
 const looks = ['plain', 'centred', 'columns', 'band'] as const;
 
-/** What a brand's footer has, and in which order (specification, section 2). */
+/** A brand's footer: what it contains, in which order (specification, section 2). */
 export interface FooterVariant {
   look: (typeof looks)[number];
   links: readonly FooterLink[];

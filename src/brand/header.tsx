@@ -6,7 +6,7 @@ import { brandAtom } from '../state.ts';
 /** In characters: beside a phone's language selector, a longer name would take more than three lines. */
 const longName = 36;
 
-/** The brand's logo, or its name as text where there is none, and the languages; `controls` stand before them. */
+/** The brand's logo, or its name as text if it has none, and the language selector; `controls` come before them. */
 export function Header({ controls }: { controls?: ReactNode }) {
   const { logo, record } = useAtomValue(brandAtom);
   return (

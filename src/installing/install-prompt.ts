@@ -8,7 +8,7 @@ export interface InstallPrompt {
 
 /**
  * Stops the browser from offering the installation itself, and hands its dialog over instead; undefined once there is
- * nothing to offer any more. Must be called by the first script.
+ * nothing to offer any more. Call it early: the browser offers only once.
  */
 export function keepInstallPrompt(
   target: Pick<EventTarget, 'addEventListener'>,

@@ -64,7 +64,7 @@ export function fetchedLocales(code: LocaleCode): LocaleCode[] {
   return parent === undefined ? [code] : [code, parent];
 }
 
-/** Where a missing text is looked for, nearest first; the locale itself not included. */
+/** The locales in which a missing text is looked up, nearest first; `code` itself not included. */
 export function fallbackChain(code: LocaleCode): LocaleCode[] {
   const [, ...further] = fetchedLocales(code);
   return code === defaultLocale ? further : [...further, defaultLocale];

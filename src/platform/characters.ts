@@ -1,4 +1,4 @@
-/** One code point counts one (NIST SP 800-63B), so that an emoji is not two characters. */
+/** Each code point counts as one (NIST SP 800-63B), so that an emoji is not two characters. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }

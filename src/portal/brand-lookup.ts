@@ -50,7 +50,7 @@ export interface BrandLookup {
   abbreviation(code: string, limitMs: number): Promise<Answer<string>>;
   record(abbreviation: string, limitMs: number, asking?: Asking): Promise<Answer<BrandAnswer>>;
   locales(abbreviation: string, limitMs: number, asking?: Asking): Promise<Answer<LocalesAnswer>>;
-  /** The text of the brand's style sheet, which only sets design tokens; undefined where there is none. */
+  /** The text of the brand's style sheet, which only sets design tokens; undefined if there is none. */
   look(abbreviation: string, limitMs: number): Promise<string | undefined>;
   /** The path of the first logo that exists, in the order jpg, png, gif. */
   logo(abbreviation: string, kind: LogoKind, limitMs: number): Promise<string | undefined>;

@@ -57,7 +57,7 @@ export interface RequestEnvironment {
   fetch: (url: URL, init: RequestInit) => Promise<HttpAnswer>;
   origin: string;
   antiForgery: AntiForgery;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   pause: (ms: number) => Promise<void>;
   /** From 0 up to 1. */
   random: () => number;

@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 import { readJson, readNothing, type Send } from './request.ts';
 import type { SessionWarningContent } from './wire.ts';
 
-/** The session's end and how to put it off (specification, sections 4 and 7). */
+/** How a session ends, and how to extend it (specification, sections 4 and 7). */
 export interface SessionCalls {
   /** Fields that the platform leaves out are left out here: the portal's own texts stand in. */
   warningContent(cobrandHost: string): Promise<Answer<Partial<SessionWarningContent>>>;

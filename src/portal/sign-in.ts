@@ -6,15 +6,15 @@ import { readAddress } from './read-address.ts';
 import { readJson, readNothing, type Send } from './request.ts';
 import type { LogInForm, LoginInfo } from './wire.ts';
 
-/** Signing in: log off what there was, look the user id up, log in (specification, sections 4 and 7). */
+/** Signing in: end any earlier session, look up the user id, log in (specification, sections 4 and 7). */
 export interface SignInCalls {
   logOff(): Promise<Answer<void>>;
   lookUp(userId: string): Promise<Answer<LoginInfo>>;
-  /** Answers the address to go to, unchecked. */
+  /** Returns the address to go to, unchecked. */
   logIn(form: LogInForm): Promise<Answer<string>>;
 }
 
-/** `prefix` stands before `/heracles`: `/sdportal` on localhost. */
+/** `prefix` precedes `/heracles`: `/sdportal` on localhost. */
 export function createSignInCalls(send: Send, prefix: string): SignInCalls {
   return {
     async logOff() {

@@ -6,7 +6,7 @@ export type BundleName = 'PortalLabels' | 'Messages' | 'PlatformMessages';
 export type BundlePath = BundleName | `${string}/${'PortalLabels' | 'Messages'}`;
 export type Bundle = Record<string, string>;
 
-/** The files that lie beside `index.html`. */
+/** The files beside `index.html`. */
 export interface SiteFiles {
   /** Undefined if the file is missing or not JSON. */
   config(limitMs: number): Promise<unknown>;

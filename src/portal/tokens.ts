@@ -10,7 +10,7 @@ import type { NewPinRequest, NextTokenForm, TokenUserInfo } from './wire.ts';
 export interface TokenCalls {
   userInfo(action: 'newpin' | 'nexttoken'): Promise<Answer<TokenUserInfo>>;
   sendPin(ldapId: string, newPin: string): Promise<Answer<void>>;
-  /** Posts the next token code; answers the address to go to, unchecked. `endpoint` is checked by the caller. */
+  /** Posts the next token code; returns the address to go to, unchecked. `endpoint` is checked by the caller. */
   sendNextToken(endpoint: string, form: NextTokenForm): Promise<Answer<string>>;
 }
 

@@ -15,7 +15,7 @@ export interface TabMoment {
   pathname: string;
 }
 
-/** Screens in the middle of a flow: the visitor awaits a code or makes up a password. */
+/** Screens in the middle of a flow: the visitor awaits a code or is choosing a password. */
 const steps: readonly (Route | undefined)[] = [
   'oneTimePasscode',
   'forgotPassword',

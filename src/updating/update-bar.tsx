@@ -11,7 +11,7 @@ export function UpdateBar() {
   const translate = useTranslate();
   return (
     <>
-      {/* There before it has anything to say, or screen readers would not hear it. */}
+      {/* Rendered before it has text: screen readers announce only changes of an existing live region. */}
       <output className="visually-hidden">{offer && translate('update.title')}</output>
       {offer && <Bar offer={offer} />}
     </>

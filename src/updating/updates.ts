@@ -6,7 +6,7 @@ export interface UpdateEnvironment {
   takeOver: () => Promise<'taken' | 'working' | 'failed'>;
   work: { current: () => readonly TabWork[]; giveUp: () => Promise<void> };
   isHidden: () => boolean;
-  /** The visitor has seen the page, or it has been open for long. */
+  /** The visitor has seen the page, or it has been open for a long time. */
   hadItsTime: () => boolean;
   /** True while the page is being left, until it stays or is back. */
   isLeft: () => boolean;

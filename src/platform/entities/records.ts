@@ -13,7 +13,7 @@ export interface AccountingCode {
   readonly subset: string;
 }
 
-/** A virtual card's number and expiry are those of section 5. */
+/** Section 5 has the formats of a virtual card's number and expiry. */
 export interface VirtualCard {
   readonly vcn: string;
   readonly expiry: string;

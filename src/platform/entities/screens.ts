@@ -1,6 +1,6 @@
 import type { Role } from '../roles/roles.ts';
 
-/** Who can reach a screen: roles, anyone (it precedes the end of the sign-in), or the specification does not say. */
+/** Who can reach a screen: roles, anyone (it comes before the sign-in is complete), or the specification does not say. */
 export type ReachedBy = readonly Role[] | 'anyone' | 'not told';
 
 /**

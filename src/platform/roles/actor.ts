@@ -4,7 +4,7 @@ import { type Role, roles } from './roles.ts';
 /** How a user signs in. */
 export type SignInKind = 'password' | 'SSO' | 'federated SSO' | 'two-factor';
 
-/** Who wants to do something (specification, section 6). */
+/** The user who wants to do something (specification, section 6). */
 export interface Actor {
   readonly userId: string;
   readonly typeCode: UserTypeCode;

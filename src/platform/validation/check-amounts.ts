@@ -3,7 +3,7 @@ import { limits } from '../limits/limits.ts';
 import { asFractionDigits, asMinorUnits } from './amounts.ts';
 import { asFieldText } from './field-text.ts';
 
-/** The minimum is not above the maximum (specification, section 5); both in minor units. */
+/** Checks that the minimum is not above the maximum (specification, section 5); both in minor units. */
 export function checkAmountOrder(min: unknown, max: unknown): Finding[] {
   const [from, to] = [asMinorUnits(min), asMinorUnits(max)];
   if (from === undefined || to === undefined) return [finding('amount.invalid')];

@@ -12,14 +12,14 @@ function asDay(value: unknown): number | undefined {
   return isReal ? time / dayMs : undefined;
 }
 
-/** From is not after to (specification, section 5). */
+/** Checks that from is not after to (specification, section 5). */
 export function checkDateOrder(from: unknown, to: unknown): Finding[] {
   const [first, last] = [asDay(from), asDay(to)];
   if (first === undefined || last === undefined) return [finding('date.invalid')];
   return first <= last ? [] : [finding('date.order')];
 }
 
-/** Also, they are at most 180 days apart (specification, sections 8 and 9). */
+/** Also checks that they are at most 180 days apart (specification, sections 8 and 9). */
 export function checkDateRange(from: unknown, to: unknown): Finding[] {
   const found = checkDateOrder(from, to);
   if (found.length > 0) return found;
@@ -27,7 +27,7 @@ export function checkDateRange(from: unknown, to: unknown): Finding[] {
   return days <= limits.dateRange.max ? [] : [finding('dateRange.max')];
 }
 
-/** Audit data reach back 30 days (specification, section 9). */
+/** Audit data goes back 30 days (specification, section 9). */
 export function checkAuditDate(date: unknown, today: unknown): Finding[] {
   const [day, now] = [asDay(date), asDay(today)];
   if (day === undefined || now === undefined) return [finding('date.invalid')];

@@ -2,7 +2,7 @@ import { type Finding, finding } from '../finding.ts';
 import { limits } from '../limits/limits.ts';
 import { asMinorUnits } from './amounts.ts';
 
-/** Percents are counted in hundredths, for the same reason as money in minor units. */
+/** Percentages are counted in hundredths, for the same reason as money in minor units. */
 const hundredthsPerPercent = 100n;
 
 /** At least 2 and at most 100 splits that total 100 percent (specification, section 5); in hundredths of a percent. */
