@@ -85,7 +85,7 @@ it.each([
     const name = page.getByText(appName).element();
     const isAbove = name.getBoundingClientRect().bottom <= languages.element().getBoundingClientRect().top;
     expect(isAbove).toBe(place === 'above');
-    // By the browser's translation, which has been at all else by now.
+    // Untouched by the browser's translation, which has wrapped all else by now.
     expect(document.querySelector('.header-name')?.innerHTML).toBe(appName);
   },
 );

@@ -6,7 +6,7 @@ import { workLock } from './lock-names.ts';
 const hourMs = 60 * 60_000;
 const workerOf = () => ({ postMessage: vi.fn<(message: unknown) => void>() });
 
-// Pages of earlier tests still stand, and would look after theirs.
+// Pages of earlier tests still stand, and would go on checking.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -56,7 +56,7 @@ it.each([
     navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
   });
   const { reload } = begin(waiting, workerOf());
-  // Behind whoever lets the version in.
+  // Queued behind the lock of a page that lets the version in.
   await navigator.locks.request(workLock, () => undefined);
   expect(reload).toHaveBeenCalledTimes(reloads);
 });

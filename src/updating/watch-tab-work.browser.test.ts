@@ -22,7 +22,7 @@ function watch() {
     now: () => state.now,
     stays: () => new Promise(() => undefined),
   });
-  /** Whether it holds up the other tabs, so much later. */
+  /** Whether the tab still holds the others up after this many milliseconds. */
   const holdsAfter = (ms: number) => {
     state.now += ms;
     vi.advanceTimersByTime(2_000);
@@ -45,12 +45,12 @@ it('takes for typing what somebody types into a field, and neither a press nor w
 it('holds other tabs up for what stands in it, until nobody has come near it for a quarter of an hour', () => {
   const { input, holdsAfter } = watch();
   expect(holdsAfter(0)).toBe(false);
-  // As a password manager fills it in.
+  // Like a password manager, without an event.
   input.value = 'secret';
   expect([holdsAfter(quarterMs), holdsAfter(1)]).toEqual([true, false]);
   document.dispatchEvent(new Event('pointerdown'));
   expect([holdsAfter(0), holdsAfter(quarterMs)]).toEqual([true, true]);
-  // By a clock that was set back it was long ago as well.
+  // After the clock was set back, it counts as long ago too.
   expect(holdsAfter(-3 * quarterMs)).toBe(false);
 });
 
