@@ -11,8 +11,7 @@ import {
 } from './contrast.ts';
 
 /**
- * The design tokens of a brand's style sheet from which a theme is derived; `styles.css` uses its corners and font as
- * they are.
+ * The tokens of a brand's style sheet from which a theme is derived; `styles.css` uses its corners and font as they are.
  */
 export const brandTokens = [
   '--brand-color',

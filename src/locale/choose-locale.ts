@@ -14,8 +14,7 @@ export function likelyLocale({ query, saved }: LocaleWishes): LocaleCode {
 
 /**
  * Prefers, of the brand's locales, the query's, the saved one, en_US, then the first. `corrected`: the brand lacks the
- * saved locale, so its first applies, and the cookie must be overwritten and the page reloaded (specification, section
- * 4).
+ * saved one, so its first is to overwrite the cookie, and the page to be reloaded (specification, section 4).
  */
 export function chooseLocale(
   wishes: LocaleWishes,

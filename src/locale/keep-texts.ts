@@ -37,9 +37,7 @@ export async function keepTexts(
   }
 }
 
-/**
- * How long a busy page may delay the next bundle: all must be cached half a minute into a visit, before a train's tunnel.
- */
+/** How long a busy page may delay the next bundle: all must be cached within half a minute, say before a train's tunnel. */
 const idleLimitMs = 1_000;
 
 function browserKeeping(): TextKeeping {

@@ -48,7 +48,7 @@ export function LanguageSelector() {
     const kept = saveLocale(cookies, chosen);
     // If cookies are refused, the address carries the choice.
     nameLocale(kept ? undefined : chosen);
-    // The platform answers in the saved language, or in the requesting page's. The worker caches the answer for the next
+    // The platform answers in the saved language, or in the asking page's. The worker caches the answer for the next
     // page.
     if (kept) await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, { isFresh: true });
     const isThere = await canHave;

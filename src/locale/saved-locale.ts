@@ -36,10 +36,7 @@ export function saveLocale(cookies: Cookies, locale: LocaleCode): boolean {
   return cookies.get(cookie) === locale;
 }
 
-/**
- * For the addresses of the portal's own screens: if the browser keeps no language, they carry that of the page's own
- * address.
- */
+/** For the addresses of the portal's own screens: without a saved language, they carry that of the page's own address. */
 export function handedOnLocale(page: { navigation: Pick<Navigation, 'start'>; cookies: Cookies }): {
   locale?: string;
 } {

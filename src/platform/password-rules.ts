@@ -36,10 +36,7 @@ export const passwordPolicy = {
   priorPasswords,
 } as const satisfies PasswordPolicy;
 
-/**
- * What an older message of the catalogue says: "at least 8 with two digits". Not the rule; kept for a platform that
- * applies it.
- */
+/** An older message of the catalogue: "at least 8 with two digits". Not the rule; kept for a platform that applies it. */
 export const legacyPasswordPolicy = {
   minCharacters: legacyMinCharacters,
   isMixed: false,

@@ -37,9 +37,8 @@ export function createCallParts(cookies: Cookies, options: { mockBackend: () => 
       return (judged, response, text) => {
         if (judged.ok) return judged;
         const given = reasons(response, text);
-        // The browser attaches the cookie when the call leaves, after the header was written: another tab, or an answer
-        // received in between, may have changed it. A refusal that gives reasons shows that the platform did read the
-        // call.
+        // The browser attaches the cookie later than the header, when the call leaves: another tab, or an answer in
+        // between, may have changed it. If the platform itself gives reasons, it has read the call.
         const isUnread = response.status === 403 && given.codes.length + given.messages.length === 0;
         if (isUnread && mayBeUnread && gatewayToken() !== sentToken) {
           mayBeUnread = false;

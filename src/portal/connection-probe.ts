@@ -37,9 +37,8 @@ export function createConnectionProbe(
       site: reached,
       siteMs: now() - startedAt,
     }));
-    // The platform's shortest public answer, in a form that no other server's page has. Asks for the page's own brand,
-    // because the platform may remember the last brand requested and send visitors whose address names none there after
-    // sign-in.
+    // The platform's shortest public answer, in a form that no other server's page has. Names the page's own brand: the
+    // platform may remember the last one, and after sign-in send visitors there whose address names none.
     const platform = send({
       ...probe,
       limitMs,

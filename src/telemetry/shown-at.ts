@@ -3,9 +3,7 @@ export function shownAt(performance: Pick<Performance, 'getEntriesByName' | 'now
   return performance.getEntriesByName('portal:shown')[0]?.startTime ?? performance.now();
 }
 
-/**
- * That moment by the clock of all log entries, counted back from now: the clock may have been set since the page's start.
- */
+/** That moment by the clock of all log entries, counted back from now: the clock may have been set meanwhile. */
 export function momentOf(pageMs: number, now: number, clock: number): number {
   return Math.round(clock - now + pageMs);
 }

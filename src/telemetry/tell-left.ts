@@ -3,9 +3,8 @@ import type { PageLogCall } from './start-log.ts';
 import { stepOf } from './tell-call.ts';
 
 /**
- * Logs calls that were to change something at the platform and had no answer when their page went away: the page can no
- * longer learn how they ended. Without this entry, a visitor who gave up waiting and closed the tab would have sent
- * nothing.
+ * Logs calls that were to change something at the platform and had no answer when their page went: it can no longer learn
+ * how they ended. Without this entry, a visitor who gave up waiting and closed the tab would have sent nothing.
  */
 export function tellLeft(
   send: Send,

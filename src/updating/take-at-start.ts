@@ -22,12 +22,11 @@ export interface StartEnvironment {
 }
 
 /**
- * At the start of a visit, lets a version take over that has been waiting since an earlier page, and reloads the page
- * with it: to a visitor it is one page load. Not once anything has been touched, nor if a federated brand's visitors are
- * sent on.
+ * At the start of a visit, lets a version take over that has been waiting since an earlier page, and reloads: to a
+ * visitor it is one page load. Not once anything has been touched, nor if a federated brand's visitors are sent on.
  *
  * Resolves to true if the page is being reloaded. Until then, for a moment at most, the page must request nothing:
- * Chromium forgets the takeover if a request wakes the old version while that is stopping.
+ * Chromium forgets the takeover if a request wakes the old version while that stops.
  */
 export function takeAtStart(environment: StartEnvironment): Promise<boolean> {
   return Promise.race([

@@ -46,8 +46,7 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
   const isForgotten = () => isHidden() && !isLeft() && work.current().length === 0;
   // A reload would cut the request off, and nobody could tell its outcome.
   const isIdle = () => !work.current().includes('request');
-  // The old version first finishes its pending answers, for seconds on a slow line: a visitor who returns meanwhile stays
-  // on this page.
+  // The old version first finishes its answers, for seconds on a slow line: a visitor who returns meanwhile stays here.
   const take = async (mayReload: () => boolean) => {
     isTaking = true;
     const result = isWaiting() ? await takeOver() : 'taken';
@@ -84,7 +83,7 @@ export function createUpdates(environment: UpdateEnvironment): Updates {
       // A reload would log out a visitor who has since signed in in another tab.
       if (isWaiting() && current.length === 0) void take(() => false);
     } else if (isForgotten()) {
-      // Otherwise two servers with different releases, which serve their workers in turn, would keep every hidden tab
+      // Two servers of different releases, serving their workers in turn, would otherwise keep every hidden tab
       // reloading.
       if (hadItsTime()) void take(isForgotten);
     } else {

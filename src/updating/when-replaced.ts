@@ -1,7 +1,6 @@
 /**
- * Reports each time that another version takes the page over, including one since the page began with the worker `first`.
- * The first worker of a first visit is of the page's own release; after that, the page may stand for days and see later
- * ones.
+ * Reports each time that another version takes the page over, also one since it began with the worker `first`. The first
+ * worker of a first visit is of the page's own release; after that, the page may stand for days and see later ones.
  */
 export function whenReplaced(
   page: Pick<EventTarget, 'addEventListener'>,
