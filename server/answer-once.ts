@@ -6,26 +6,26 @@ type Platform = (request: Request, connection: Connection) => Promise<Response>;
 interface Given {
   init: ResponseInit;
   bytes: Uint8Array<ArrayBuffer>;
-  /** All that comes after more than is held: for the first alone, as fast as it reads. */
+  /** The rest of an answer too large to hold: only the first request gets it, as fast as it reads. */
   rest?: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
 }
 
 /** As long as a page waits for an answer. */
 const keptMs = 60_000;
-/** Whoever makes keys up does not fill the memory. */
+/** Keeps made-up keys from filling the memory. */
 const keptAnswers = 1_000;
 /**
- * Far above what the portal's calls are answered. Nor does it fill for whoever asks for large pages of the platform in this way,
- * and reads them slowly or not at all.
+ * Far larger than any answer to the portal's own calls. Clients that name calls for large pages, and read them slowly or not
+ * at all, can't fill the memory either.
  */
 const keptBytes = 65_536;
 
 /**
- * A call that changes something is named by the page (`Idempotency-Key`), and passed on once. Where a connection that was
- * used before ends without a byte of an answer, Chromium sends the request again by itself, a POST as well, over one after
- * the other of those that it holds open: a single mistyped password counted as many tries, up to the lock, and one press
- * sent as many e-mails. What comes again is given the answer of the first, which it was lost from. Nothing of what was sent
- * is kept but its name, method, address, cookies and authorization: nobody else can ask for that answer.
+ * Passes each state-changing call on once, by the name that the page gives it (`Idempotency-Key`). If a reused connection
+ * ends without a byte of an answer, Chromium resends the request by itself, POST included, over each connection that it
+ * holds open in turn: a single mistyped password counted as many tries, up to the lock, and one press sent as many e-mails.
+ * A repeated request gets the answer that the first one lost. Of a request, only the key, method, address, cookies and
+ * authorization are kept: nobody else can ask for that answer.
  */
 export function answerOnce(platform: Platform): Platform {
   const answers = new Map<string, Promise<Given>>();
@@ -39,7 +39,7 @@ export function answerOnce(platform: Platform): Platform {
     const answer = await platform(request, { ...connection, drop });
     const { status, statusText, headers } = answer;
     const { bytes, rest } = await begunReading(answer.body);
-    // No half for whoever comes again either.
+    // A repeated request must not get half an answer either.
     if (isBroken) return { bytes: new Uint8Array(), init: plainAnswer(502, 'The answer broke off') };
     return { init: { status, statusText, headers }, bytes, rest };
   }
@@ -48,7 +48,7 @@ export function answerOnce(platform: Platform): Platform {
     const { method, url, headers } = request;
     const key = headers.get('idempotency-key');
     if (key === null || request.body === null) return platform(request, connection);
-    // Whole before it counts as the first. It is passed on without its signal: the answer is awaited, whoever leaves.
+    // Must be complete before it counts as the first. Passed on without its signal: the answer is awaited, whoever leaves.
     const body = await request.arrayBuffer();
     const name = [key, method, url, headers.get('cookie'), headers.get('authorization')].join(' ');
     let given = answers.get(name);
@@ -68,7 +68,7 @@ export function answerOnce(platform: Platform): Platform {
   };
 }
 
-/** The whole of a body, or a little more than is kept, and what reads the rest. */
+/** The whole body, or slightly more than is kept and the reader for the rest. */
 async function begunReading(body: Response['body']): Promise<Omit<Given, 'init'>> {
   const reader = body?.getReader();
   const pieces: Uint8Array[] = [];

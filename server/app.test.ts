@@ -143,7 +143,7 @@ describe('the portal is found', () => {
   ])('the shell is also for %s', async (_, headers) => {
     const answer = await get(`${base}login-signin-component`, headers);
     expect(await answer.text()).toContain('shell');
-    // Others get a 404 at the same address.
+    // Other requests get a 404 at this address.
     expect(answer.headers.get('vary')).toBe('accept, sec-fetch-dest, accept-encoding');
   });
 

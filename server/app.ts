@@ -26,7 +26,7 @@ export interface AppOptions {
   /** The embedded mock backend, or the way to the real platform. */
   platform: (request: Request, connection: Connection) => Promise<Response>;
   drawScreen?: DrawScreen | undefined;
-  /** What lies between the browser and the site's own files, where they are to be hard to get. */
+  /** The simulated bad network in front of the site's own files, if any. */
   siteLine?: SiteLine;
   /** Takes and shows log entries, where this server collects them. */
   collector?: Pick<CollectorHost, 'fetch' | 'health'> | undefined;
@@ -75,7 +75,7 @@ export function createApp(options: AppOptions) {
   });
 
   app.onError((error, c) => {
-    // Whoever leaves in the middle of a body is no failure of ours.
+    // A client that leaves while it sends a body is not our failure.
     if (c.req.raw.signal.aborted && errorCode(error) === 'ECONNRESET')
       return plainAnswer(499, 'Client closed the request');
     log.error(
@@ -104,7 +104,7 @@ export function createApp(options: AppOptions) {
         const document = await documentRoute?.(request, cable.https);
         if (document !== undefined) return document;
         const subject = isRead(request.method) ? manifestSubject(c.req.path) : undefined;
-        // A manifest that lies in the site goes before the one made here.
+        // A manifest file of the site takes precedence over one made here.
         if (subject === undefined || files.has(c.req.path)) return siteAnswer(files, request);
         return manifestRoute(subject, request, { files, ask: (asked) => platform(asked, cable) });
       });

@@ -62,7 +62,7 @@ test.each([
 ])('the colour in %j', (sheet, colour) => expect(asColour(sheet, '--brand-color')).toBe(colour));
 
 describe('the server', () => {
-  /** `failing`: how it answers for what it does not have. */
+  /** `failing`: the status for what it does not have. */
   const platform = (
     answers: Record<string, string>,
     { seen = [], failing = {} }: { seen?: string[]; failing?: Record<string, number> } = {},
@@ -90,7 +90,7 @@ describe('the server', () => {
         const [, locale, token] =
           /^(user_locale=\w+); sec-token=([A-Za-z0-9]{20})$/.exec(headers.get('cookie') ?? '') ?? [];
         seen.push(`${request.method} ${pathname} ${locale}`);
-        // As every call of the portal: a gateway may lead others to a page of its own.
+        // Like every call of the portal: a gateway may redirect others to a page of its own.
         const isPortals =
           headers.get('x-requested-with') === 'XMLHttpRequest' &&
           headers.get('accept')?.includes('json') &&
@@ -99,7 +99,7 @@ describe('the server', () => {
           return new Response('<html>', { status: 302, headers: { location: '/sdportal/login.view' } });
         const body = answers[pathname];
         if (body === undefined) {
-          // Some hosts give a picture that says so.
+          // Some hosts send a picture that says so.
           const missing = pathname.endsWith('.png') ? 'image/png' : 'text/plain';
           return new Response('', {
             status: failing[pathname] ?? 404,
@@ -126,7 +126,7 @@ describe('the server', () => {
     );
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    // As long as a changed logo may go unseen.
+    // A changed logo may stay unseen this long.
     expect(answer.headers.get('cache-control')).toBe('max-age=300');
     expect(await answer.json()).toEqual({
       id: `${base}?cobrandHost=acme`,
@@ -142,7 +142,7 @@ describe('the server', () => {
       icons: brandIcons('acme'),
       shortcuts: [
         { name: 'Se connecter', url: `${base}login-signin-component?cobrandHost=acme` },
-        // A text that the language lacks is the English one, as in the page.
+        // English stands in for a text that the language lacks, as on the page.
         { name: 'Forgot it?', url: `${base}forgot-password-component?cobrandHost=acme` },
       ],
     });

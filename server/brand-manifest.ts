@@ -18,9 +18,9 @@ export function manifestSubject(pathname: string): ManifestSubject | undefined {
 }
 
 export interface ManifestSources {
-  /** Reads from the platform; a body is undefined where the platform has none of it. */
+  /** Reads from the platform. */
   read: (path: string) => Promise<{ status: number; text: string }>;
-  /** Whether there is a picture, and with what it was answered. */
+  /** Whether there is a picture, and the answer's status. */
   look: (path: string) => Promise<{ status: number; isThere: boolean }>;
   /** A text of the portal in this language. */
   text: (key: string, locale: string) => string | undefined;
@@ -28,7 +28,7 @@ export interface ManifestSources {
 
 export type ManifestAnswer = { manifest: object } | { status: number };
 
-/** The manifest that makes a brand an app of its own, from what the platform says of the brand at this moment. */
+/** The manifest that makes a brand an app of its own, from the platform's current data. */
 export async function brandManifest(
   { abbreviation, locale }: ManifestSubject,
   { read, look, text }: ManifestSources,
@@ -42,7 +42,7 @@ export async function brandManifest(
   if (answer.status !== 200) return { status: answer.status === 404 ? 404 : 502 };
   const record = asRecord(answer.text);
   if (record === undefined) return { status: 502 };
-  // What fails in this moment is not missing: an app would be installed, or go on, under the neutral icon.
+  // A failed request is not a missing file: the app would be installed, or updated, with the neutral icon.
   if ([sheet, ...found].some(({ status }) => status >= 500)) return { status: 502 };
   const colour = (token: string) => (sheet.status === 200 ? asColour(sheet.text, token) : undefined);
   const brandColour = colour('--brand-color') ?? neutral.colour;
@@ -57,7 +57,7 @@ export async function brandManifest(
       ...identity(record, locale),
       theme_color: brandColour,
       background_color: colour('--brand-panel') ?? neutral.ground,
-      // All or none: a set of one brand's and the neutral drawing would show two faces.
+      // All or none: brand and neutral icons side by side would show two faces.
       icons: found.every(({ isThere }) => isThere) ? icons : neutral.icons,
       shortcuts: record.isFederated ? [signIn] : [signIn, recovery],
     },
@@ -65,8 +65,8 @@ export async function brandManifest(
 }
 
 /**
- * One app per brand, not per language: whoever changes the language keeps the app, and it changes its name. The start
- * address names no language, so that the one last chosen stays.
+ * One app per brand, not per language: a change of language keeps the app and changes its name. The start address names no
+ * language, so that the last choice stays.
  */
 function identity({ abbreviation, appName }: ManifestRecord, locale: string) {
   const query = `?${new URLSearchParams({ cobrandHost: abbreviation }).toString()}`;
@@ -92,7 +92,7 @@ function shortcut({ abbreviation }: ManifestRecord, screen: string, name: string
 /** What home screens have room for, in characters. */
 const shortNameLength = 12;
 
-/** Whole words as far as they fit, at least the first, and no sign behind the last; a longer first word is cut. */
+/** As many whole words as fit, without punctuation after the last; a first word that is too long is cut. */
 export function shortName(name: string): string {
   let short = '';
   for (const word of name.split(/\s+/)) {

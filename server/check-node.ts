@@ -1,9 +1,9 @@
 import { StartError } from './start-error.ts';
 
-/** An older one starts, fails at something that it lacks, and says only what. */
+/** An older Node starts, fails at something that it lacks, and says only what. */
 const leastNode = '20.19.0';
 
-/** @throws {StartError} under a Node that the server is not made for. */
+/** @throws {StartError} for a Node older than the server needs. */
 export function checkNode(version: string): void {
   if (version.localeCompare(leastNode, 'en', { numeric: true }) >= 0) return;
   throw new StartError(

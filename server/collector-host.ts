@@ -19,15 +19,15 @@ export interface CollectorHost {
   /** Lets readers in. */
   reviewToken: string;
   fetch: (request: Request, connection: Connection) => Promise<Response>;
-  /** One line for whoever asks whether this server is well: without its store it takes no entries, and does all else. */
+  /** One line for health checks: without its store the server takes no entries, but does all else. */
   health: () => string;
-  /** Writes what waits, and closes the store, unless that takes too long. */
+  /** Writes pending entries and closes the store, unless that takes too long. */
   close: () => Promise<void>;
 }
 
 /**
  * @param reviewFolder the built review page
- * @throws {StartError} when the store can't be opened by any later try either.
+ * @throws {StartError} if no retry could open the store either.
  */
 export async function startCollector(
   settings: SettingValues,

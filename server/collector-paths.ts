@@ -7,7 +7,7 @@ export function ownsCollectorPath(pathname: string): boolean {
   return pathname === collectorPath || pathname.startsWith(`${collectorPath}/`);
 }
 
-/** The page, and what it reads. */
+/** The review page, and the API that it reads. */
 export function ownsReviewPath(pathname: string): boolean {
   return /^\/ui-logging\/(?:review|api)(?:\/|$)/.test(pathname);
 }

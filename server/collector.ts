@@ -33,7 +33,7 @@ async function main(): Promise<void> {
       if (!ownsCollectorPath(pathname)) return plainAnswer(404, 'Not found', headers);
       const connection = connectionOf(request.headers, bindings, settings.trustProxy);
       const answer = await collector.fetch(request, connection);
-      // Readers give their token here: over https they are to come that way again.
+      // Readers enter their token here: those who came over https must do so the next time, too.
       addHeaders(
         answer,
         securityHeaders({ ...settings, https: connection.https }, answer.headers.get('content-type')),

@@ -7,7 +7,7 @@ export interface Connection {
   trusted: boolean;
   /** Cuts the connection. */
   drop: () => void;
-  /** Begins an answer and cuts the connection: only where no answer has begun. */
+  /** Begins an answer and cuts the connection; only before an answer has begun. */
   beginAndDrop: () => Promise<void>;
 }
 
@@ -23,8 +23,8 @@ export interface Bindings {
 }
 
 /**
- * The beginning of an answer that never comes. Without a single byte Chromium takes a reused connection for a stale one
- * and sends the request again by itself, a POST as well.
+ * The beginning of an answer that never comes. Without a single byte, Chromium takes a reused connection for a stale one and
+ * resends the request by itself, POST included.
  */
 const beginning = 'HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: 64\r\n\r\n ';
 
@@ -32,7 +32,7 @@ export function connectionOf(headers: Headers, bindings: Bindings | undefined, t
   const socket = bindings?.incoming?.socket;
   const protocol = headers.get('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
   return {
-    // How an IPv4 address looks to a server that listens on IPv6 as well; lists of addresses have it as it is.
+    // A server that also listens on IPv6 sees IPv4 addresses in this form; lists of addresses have them plain.
     clientAddress: socket?.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, ''),
     https: trusted && protocol === 'https',
     trusted,

@@ -4,15 +4,15 @@ import { errorCode } from './error-code.ts';
 import type { ServerLog } from './server-log.ts';
 
 const defaultTimes = {
-  /** How often it is looked whether one is left. */
+  /** How often to check whether one is left. */
   lookMs: 5_000,
-  /** How often the log is told while there is none. */
+  /** How often to log that there is none. */
   tellMs: 60_000,
 };
 
 /**
- * Where a process may open no more files, Node closes each new connection and tells nobody: clients see an outage, and the
- * server's own log a quiet day. Returns what ends the watch.
+ * Logs when the process can open no more files: Node then closes each new connection without a word, so that clients see an
+ * outage, and the log a quiet day. Returns what ends the watch.
  */
 export function watchDescriptors(
   log: Pick<ServerLog, 'error'>,

@@ -22,7 +22,7 @@ const development = readFileSync('docs/development.md', 'utf8');
 
 const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-/** The rows of the tables whose head begins so: compared row by row, a difference shows which one is missing. */
+/** The rows of the tables with this head, one by one, so that a difference shows which row is missing. */
 const tableRows = (document: string, head: string) =>
   Array.from(document.matchAll(new RegExp(`(?<=^\\| (?:${head}) .*\n.*\n)(?:\\| .*\n)+`, 'gm'))).flatMap(
     ([rows]) => rows.trim().split('\n'),
@@ -68,13 +68,13 @@ it('docs/development.md lists every bad network', () => {
 });
 
 it('docs/operating.md lets systemd start the server as often as it takes', () => {
-  // Its own limit is five starts in ten seconds; how long each takes is not known.
+  // systemd's own limit is five starts in ten seconds; how long a start takes is unknown.
   expect(Number(/^RestartSec=(\d+)$/m.exec(operating)?.[1] ?? 0) * 4).toBeGreaterThan(10);
 });
 
 it('docs/operating.md lets Apache ask a server anew in the ten seconds that a release waits for', () => {
   const members = operating.match(/BalancerMember .*/g) ?? [];
-  // Its own minute leaves none while the second server starts.
+  // Apache's default of a minute would leave no server while the second one starts.
   expect(members.map((member) => / retry=(\d+) route=[ab]$/.exec(member)?.[1])).toEqual(['10', '10']);
 });
 

@@ -91,7 +91,7 @@ test.each([
     const document = withAnswers(
       '<body><script>watch</script><script>stand</script></body>',
       {
-        // Of the code that was asked for, which is another name of the brand's.
+        // Of the requested code, another name of the brand.
         'GET /css/old-acme.css': { status: 200, type: 'text/css', text: ':root{color:red}' },
         'GET /css/acme.css': { status, type, text: ':root{}' },
       },
@@ -103,7 +103,7 @@ test.each([
 
 const decoded = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
-/** A busy machine may take longer than a document waits. */
+/** Never times out: a busy machine may take longer than a document waits. */
 const never = () => new Promise<void>(() => undefined);
 
 describe('documents', () => {
@@ -333,7 +333,7 @@ describe('documents', () => {
     await get('brand0');
     times.now = 61_000;
     for (let count = 1; count < 500; count += 1) await get(`brand${count}`);
-    // Asked for anew, it is no longer the oldest.
+    // Requested again, it is no longer the oldest.
     await get('brand0');
     await get('brand500');
     expect(asked).toHaveLength(502);
@@ -352,11 +352,11 @@ describe('documents', () => {
   test('have the screen drawn in them, with links for the origin that was asked', async () => {
     const { asked, text } = make(() => Promise.resolve(dressed), { drawScreen: drawn });
     expect(await text('acme')).toContain('data-screen="acme fr acme"');
-    // There is no logo to ask for ahead.
+    // There is no logo to preload.
     expect(await text('acme')).not.toContain('<link');
     for (const from of [origin, 'https://other.test', origin])
       expect(await text('acme', from)).toContain(`><a href="${from}/a$&">A</a></template>`);
-    // Whoever makes hosts up does not have the platform asked.
+    // Made-up hosts do not cause requests to the platform.
     expect(asked).toEqual(['acme']);
   });
 
@@ -372,7 +372,7 @@ describe('documents', () => {
 
 type Failing = (connection: Pick<Connection, 'drop'>) => Promise<Response>;
 const failed: Failing = () => Promise.resolve(new Response('none', { status: 503 }));
-/** In the middle, as the way to a real platform passes it on: what came is there, and whoever reads it is cut off. */
+/** Breaks off in the middle, like the proxy to a real platform: what came was passed on, and its reader is cut off. */
 const brokenOff: Failing = ({ drop }) => {
   const pull = (controller: ReadableStreamDefaultController) => {
     controller.enqueue(new TextEncoder().encode('half'));
@@ -453,7 +453,8 @@ describe('the route', () => {
     expect(answer?.headers.get('vary')).toContain('cookie');
   });
 
-  // Else each renewal is packed anew, and never well; and the logo that came first is not the one that is shown.
+  // Otherwise each renewal is compressed anew, never well, and the logo whose answer came first is preloaded, not the one
+  // shown.
   test.each([sheet, locales, `${logos}acme.png`])(
     'is the same where an answer comes late: %s',
     async (path) => {

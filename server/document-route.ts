@@ -13,13 +13,13 @@ export interface DocumentRouteOptions {
   files: SiteFiles;
   platform: (request: Request, connection: Connection) => Promise<Response>;
   drawScreen?: DrawScreen | undefined;
-  /** Hears why a document came without answers, or without a screen. */
+  /** Called with the reason why a document has no answers, or no screen. */
   report: (error: unknown, message: string) => void;
   /** Milliseconds. */
   pause: (ms: number) => Promise<void>;
 }
 
-/** The server asks on its own behalf: there is no visitor's connection to cut, so what would be cut has failed. */
+/** The server asks on its own behalf: there is no visitor's connection to cut, so an answer that would cut it has failed. */
 async function wholeAnswer(ask: (connection: Connection) => Promise<Response>, https: boolean) {
   let isCut = false;
   const answer = await ask({
@@ -36,8 +36,8 @@ async function wholeAnswer(ask: (connection: Connection) => Promise<Response>, h
 }
 
 /**
- * Answers a load of the sign-in page with the document that has the brand's answers in it; undefined where the plain
- * one is to be sent. The worker keeps the plain one: what is embedded is of this visit.
+ * Answers a load of the sign-in page with the document that embeds the brand's answers; undefined if the plain one is to be
+ * sent. The service worker caches the plain one: embedded answers are for one visit.
  */
 export function createDocumentRoute({ files, platform, drawScreen, report, pause }: DocumentRouteOptions) {
   const textOf = (path: string) => {
@@ -66,7 +66,7 @@ export function createDocumentRoute({ files, platform, drawScreen, report, pause
   return async function documentRoute(request: Request, https: boolean): Promise<Response | undefined> {
     const visitor = firstVisitor(request, hasLocale);
     const url = new URL(request.url);
-    // A proxy that ends TLS asks by http.
+    // A proxy that terminates TLS asks by http.
     if (https) url.protocol = 'https:';
     const document = visitor && (await firstDocument(visitor, url.origin));
     if (document === undefined) return undefined;

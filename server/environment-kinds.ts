@@ -2,7 +2,7 @@
 export interface Kind<T> {
   /** Ends the sentence "must be …". */
   takes: string;
-  /** Its value is shown to nobody, not even where it is refused. */
+  /** Its value is never shown, not even when it is refused. */
   isSecret?: true;
   fromText: (text: string) => T | undefined;
   check: (value: unknown) => T | undefined;
@@ -69,8 +69,9 @@ export const loggingAddress = textKind('a path such as /logs, or an https addres
 });
 
 /**
- * A file, or a database server. With a slash or the like in its password, as in `postgres://me:1/2@host/logs`, the half before is
- * a host, and the rest would be named in the log. An address in quotes, as `docker --env-file` leaves them, is no file either.
+ * A file, or a database server. With an unescaped slash or the like in the password, as in `postgres://me:1/2@host/logs`,
+ * the first half would be the host, and the rest would be logged. An address in quotes, as `docker --env-file` leaves them,
+ * is no file either.
  */
 export const logStore = textKind(
   'a file path, or an address such as postgres://user@host/database (special characters in a password percent-encoded, / as %2F)',
@@ -94,7 +95,7 @@ export const headerName = textKind('the name of a header', (text) =>
 
 export const originList = originListKind('https origins separated by commas or spaces', () => false);
 
-/** Where pages come from: of this machine without https too, where both ends are tried out. */
+/** Origins of pages; http only from this machine, to try out both ends. */
 export const pageOriginList = originListKind(
   'https origins, or http origins of this machine, separated by commas or spaces',
   isLoopback,
@@ -123,15 +124,15 @@ function originListKind(
   };
 }
 
-/** Of http too. */
+/** Accepts http, too. */
 function originOf(text: string): string | undefined {
   const url = hostUrl(text);
   return url && /^https?:/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
 /**
- * Undefined where no such host can be. To a browser's policy `*.example` is every host below it, and a `;` the end of the list;
- * to the page that compares origins, neither is any.
+ * Undefined for an impossible host: to a content security policy, `*.example` is every host below it, and a `;` the end of
+ * the list; to the page, which compares origins, neither is any.
  */
 function hostUrl(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,13 +1,13 @@
 const quietMs = 60_000;
 
 /**
- * Tells an error when it comes, and then once a minute how often it came again: a store that is away refuses
- * every batch, and a line for each would bury all others.
+ * Reports an error when it occurs, and then once a minute how often it came again: a store that is away refuses every batch,
+ * and a line for each would bury all others.
  */
 export function createErrorTeller(
   write: (fields: Record<string, string | number>) => void,
 ): (error: unknown) => void {
-  /** How often each came again since its last line. */
+  /** How often each error came again since its last line. */
   const repeats = new Map<string, number>();
 
   function keepQuiet(error: string): void {

@@ -16,7 +16,7 @@ const pictures = ['jpg', 'png', 'gif'];
 /** `none` where the platform does not know the brand; undefined where it fails. */
 export type FirstAnswers = KnownAnswers | 'none' | undefined;
 
-/** What a page asks for before it can be shown. */
+/** The answers that a page needs before it can be shown. */
 export async function firstAnswers(
   { code, locale }: FirstVisitor,
   { ask, file, footerFile }: AnswerSources,
@@ -25,7 +25,7 @@ export async function firstAnswers(
     const answer = await ask(method, path);
     const text = await answer.text();
     const type = answer.headers.get('content-type') ?? '';
-    // A failure is for who asked, and for that moment: the page asks again by itself.
+    // A failure is not kept: it may concern only this request and moment, and the page asks again by itself.
     const isNone = answer.status === 404 || answer.status === 410;
     const isKept = (answer.ok || isNone) && text.length <= answerCharacters;
     const kept: Record<string, KnownAnswer> = isKept
@@ -49,7 +49,7 @@ export async function firstAnswers(
   ]);
   if (record.isNone) return 'none';
   if (!record.ok) return undefined;
-  // In the order of the questions, however the answers came: the same ones make the same document.
+  // In the order of the requests, not of arrival: the same answers make the same document.
   const known: Record<string, KnownAnswer> = {};
   for (const { kept } of [lookedUp, record, locales, ...looks]) Object.assign(known, kept);
   const files = [
@@ -66,7 +66,7 @@ export async function firstAnswers(
   return known;
 }
 
-/** Of a language and of the one that stands in for its missing texts. */
+/** The texts of a language, and of the one that stands in for missing ones. */
 function bundles(locale: string): string[] {
   return [locale, locale.slice(0, 2)].flatMap((code) =>
     ['PortalLabels', 'Messages'].map((name) => `assets/i18n/${code}/${name}.json`),

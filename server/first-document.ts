@@ -2,15 +2,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './content-encoding.ts';
 
-/** While a visitor waits: the best level takes some 70 ms, longer than it saves. */
+/** For a waiting visitor: the best level takes some 70 ms, longer than it saves. */
 const quickQuality = 5;
 
 /** The portal's document with the answers in it, plain and encoded. */
 export interface FirstDocument {
-  /** No string: one takes two bytes for each character as soon as a single one is beyond Latin-1. */
+  /** Not a string, which takes two bytes for each character once a single one is beyond Latin-1. */
   plain: Uint8Array<ArrayBuffer>;
   encoded: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>;
-  /** Makes it smaller, with nobody waiting; once, however often it is asked for. */
+  /** Recompresses it at the best level, with nobody waiting; once, however often it is called. */
   improve: () => Promise<void>;
 }
 

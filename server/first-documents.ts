@@ -8,50 +8,50 @@ export interface FirstDocumentsEnvironment {
   /** The built document. */
   document: string;
   answers: (visitor: FirstVisitor, origin: string) => Promise<FirstAnswers>;
-  /** Undefined where there is none for these answers. */
+  /** Resolves to undefined if these answers have no screen. */
   screen?: DrawScreen | undefined;
-  /** Milliseconds, by a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** By the clock on the wall. */
+  /** The wall-clock time. */
   today: () => Date;
   pause: (ms: number) => Promise<void>;
   report: (error: unknown, message: string) => void;
 }
 
-/** Draws the first screen as the page itself would, of the answers that it gets. */
+/** Draws the first screen from these answers, as the page itself would. */
 export type DrawScreen = (
   answers: KnownAnswers,
   visitor: FirstVisitor,
   origin: string,
 ) => Promise<KnownScreen | undefined>;
 
-/** How long a brand's answers are good for: a change at the platform shows within it. */
+/** How long a brand's answers are fresh: a change at the platform shows within it. */
 const freshMs = 60_000;
 /**
- * A document waits no longer for the platform: then it brings older answers, or none, and the page asks by itself, as it does on
- * a static host.
+ * The longest wait for the platform. Then a document brings stale answers, or none, and the page asks by itself, as on a
+ * static host.
  */
 const waitMs = 100;
 /**
- * For how long older answers will do, where the platform is slow or fails. They say since when they are known, and the page has
+ * How long stale answers will do while the platform is slow or fails. They say since when they are known, and the page has
  * the platform confirm the brand.
  */
 const agedMs = 60 * 60_000;
 /**
- * About 100 KB each in all its encodings, up to 10 KB of it the drawn screen, and twice that once a slow platform has let it
- * grow old; room for all brands in their languages, and an end for whoever makes codes up.
+ * About 100 KB each in all its encodings, up to 10 KB of it the drawn screen, and twice that once a slow platform has made a
+ * stale copy necessary. Room for all brands in their languages, and a limit for made-up codes.
  */
 const maxDocuments = 500;
 
 interface Kept {
   madeAt: number;
-  /** The same by the clock on the wall (ISO 8601). */
+  /** The same in wall-clock time (ISO 8601). */
   since: string;
   answers: Promise<FirstAnswers>;
-  /** For one origin, the last that was asked for: hosts can be made up. A drawn screen's links begin with it. */
+  /** The last origin asked for, which begins a drawn screen's links. One only, as hosts can be made up. */
   origin: string;
   made: Promise<Made | undefined>;
-  /** Once it is made, and until then the one before it. */
+  /** The document once it is made, and until then the one before it. */
   last: Made | undefined;
 }
 
@@ -59,11 +59,11 @@ interface Made {
   document: FirstDocument;
   origin: string;
   madeAt: number;
-  /** The same, with answers that say since when they are known. */
+  /** The stale copy: the same, with answers that say since when they are known. */
   aged: () => Promise<FirstDocument>;
 }
 
-/** The portal's own files do not grow old. */
+/** Adds `since` to all answers but the portal's own files, which do not get stale. */
 function knownSince(answers: KnownAnswers, since: string): KnownAnswers {
   return Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [
@@ -73,7 +73,9 @@ function knownSince(answers: KnownAnswers, since: string): KnownAnswers {
   );
 }
 
-/** The logo is on its way before the program is. It stands last: to ask for it would hold the form up, as in a kept document. */
+/**
+ * Preloads the logo ahead of the program. The link stands last: its request would hold up the form, as in a kept document.
+ */
 function withLogo(document: string, answers: KnownAnswers): string {
   const [logo] = Object.entries(answers).flatMap(([name, { status }]) =>
     status === 200 ? (logoProbe.exec(name)?.[1] ?? []) : [],
@@ -82,10 +84,10 @@ function withLogo(document: string, answers: KnownAnswers): string {
   return document.replace('</body>', (next) => preload + next);
 }
 
-/** Of the header's, in the order in which they were asked for; nothing in it can end an attribute. */
+/** A probe for the header's logo, in the order asked; no character of its path can end an attribute. */
 const logoProbe = /^HEAD ([\w./-]+\/logos\/[\w.-]+)$/;
 
-/** Documents with a brand's answers in them, kept by brand and language. Never rejects. */
+/** Documents with a brand's answers in them, cached by brand and language. Never rejects. */
 export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
   const { document, answers, screen, now, today, pause, report } = environment;
   const kept = new Map<string, Kept>();
@@ -114,7 +116,7 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
     const same = last?.document;
     if (same === undefined || Buffer.compare(same.plain, bytes) !== 0)
       return { document: await compressed(bytes), origin, madeAt, aged };
-    // It is asked for again, and will stay as it is for long. Of codes that are made up there is none.
+    // Asked for again and unchanged, it is worth the best compression. Made-up codes have no document.
     void orNone(same.improve(), 'no better compression');
     return { document: same, origin, madeAt, aged };
   };
@@ -133,7 +135,7 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
     const renewed: Kept = {
       ...of,
       made: Promise.all([asked.answers, making]).then(([known, made]) => {
-        // None where the platform no longer knows the brand; where it fails, what it said before will do.
+        // No document if the platform no longer knows the brand; if the platform fails, the last one will do.
         if (known !== undefined) renewed.last = made;
         return made;
       }),
@@ -163,7 +165,7 @@ export function createFirstDocuments(environment: FirstDocumentsEnvironment) {
       isMade = true;
       return made?.document ?? olderOne(found);
     });
-    // To make the older one costs as much again: only for who needs it.
+    // The stale copy costs as much again: it is made only if needed.
     return Promise.race([newest, pause(waitMs).then(() => (isMade ? newest : olderOne(found)))]);
   };
 }

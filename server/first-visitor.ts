@@ -1,18 +1,18 @@
 import { isBrandCode } from '../sw/brand-code.ts';
 import { portalBase } from './site.ts';
 
-/** For whom a document is: as far as its request tells, in the page's own order of choice. */
+/** Whom a document is for, as far as its request tells, in the page's own order of choice. */
 export interface FirstVisitor {
   code: string;
   locale: string;
 }
 
-/** Where the page begins without any (specification, section 9). */
+/** The page's own defaults (specification, section 9). */
 const defaults: FirstVisitor = { code: 'mastercard', locale: 'en_US' };
 
 const signIn = [portalBase, `${portalBase}login-signin-component`];
 
-/** Undefined for what is no load of the sign-in page by a browser. A code that is kept in the tab is not known here. */
+/** Undefined unless a browser loads the sign-in page. A code that is kept in the tab is not known here. */
 export function firstVisitor(
   request: Request,
   hasLocale: (locale: string) => boolean,

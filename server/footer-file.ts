@@ -2,8 +2,8 @@ import type { SiteFiles } from './site-files.ts';
 import { portalBase } from './site.ts';
 
 /**
- * The file in which the page looks a brand's footer up, below the portal's base; undefined where the site has none. The
- * page's own reckoning (`src/brand/footer-files.ts`), which a server may not import; a test holds the two together.
+ * The file in which the page looks up a brand's footer, below the portal's base; undefined if the site has none. Repeats the
+ * page's own calculation (`src/brand/footer-files.ts`), which a server may not import; a test keeps them in sync.
  */
 export function footerFileIn(files: SiteFiles, abbreviation: string): string | undefined {
   for (const path of files.keys()) {

@@ -12,21 +12,21 @@ const hopByHop = [
   'upgrade',
 ];
 /**
- * For which host, path and protocol a request is, and where it came from: we say so, and nobody else, be it a trusted proxy. A
- * back end that took its path from one of these would leave the folders that are passed on to it.
+ * Which host, path and protocol a request is for, and where it came from: only this server says so, not even a trusted
+ * proxy. A back end that took its path from one of these could leave the folders that are passed on to it.
  */
 const routing =
   /^(?:(?:x-)?forwarded(?:-.*)?|x-(?:original|real|rewrite)-.*|x-(?:http-)?host(?:-override)?|x-(?:url-)?scheme|front-end-https|proxy)$/;
-/** Who somebody is, and from which address: a gateway says so, and a back end may believe it. No browser sends them. */
+/** Who a client is, and from which address: a gateway says so, and a back end may believe it. No browser sends these. */
 const gatewayClaim =
   /^(?:iv-.*|(?:x-)?(?:remote|ssl)-.*|x-(?:authenticated|webauth)-.*|.*client-?cert.*|.*(?:client|connecting|originating)-?ip(?:v6)?)$/;
-/** What makes another method of the one that is sent. A read stays one: caches between keep its answer as that. */
+/** Headers that override the method. A read stays a read, as caches on the way store its answer as one. */
 const methodOverride = /^x-(?:http-)?method(?:-override)?$/;
 const tellTale = ['server', 'x-powered-by', 'via'];
 
 /**
  * The headers to send on to the platform.
- * @param hasBody whether what is sent on has one. A read has none, even where its client sent one and announced it: the
+ * @param hasBody whether the request sent on has one. A read has none, even if its client sent and announced one: the
  * platform would take the next visitor's request on that connection for it.
  */
 export function requestHeaders(
@@ -57,7 +57,7 @@ export function requestHeaders(
   return headers;
 }
 
-/** The headers to hand back to the browser: cookies become ours, redirects to the platform become relative. */
+/** The headers to return to the browser: cookies become ours, redirects to the platform become relative. */
 export function responseHeaders(upstream: Headers, platform: URL): Headers {
   const headers = withoutHopByHop(upstream);
   for (const name of tellTale) headers.delete(name);
@@ -68,7 +68,7 @@ export function responseHeaders(upstream: Headers, platform: URL): Headers {
   return headers;
 }
 
-/** A cookie for the platform's domain would be refused by the browser: here it is a cookie of this host. */
+/** The browser would refuse a cookie for the platform's domain: here it is a cookie of this host. */
 function ownCookie(cookie: string): string {
   return cookie
     .split(';')
@@ -81,7 +81,7 @@ function ownLocation(location: string, platform: URL): string {
   const absolute = /^(?:https?:|[/\\]{2})/i.test(location);
   const url = new URL(location, platform);
   if (!absolute || url.origin !== platform.origin) return location;
-  // Two slashes at its beginning would name a host: `https://platform.example//elsewhere` is the platform's own path.
+  // Two leading slashes would name a host: `https://platform.example//elsewhere` is the platform's own path.
   const path = url.pathname.startsWith('//') ? `/.${url.pathname}` : url.pathname;
   return path + url.search + url.hash;
 }

@@ -1,10 +1,10 @@
-/** However often it is escaped, as a path is read by somebody who unescapes it once more than the one before. */
+/** At any depth of escaping, as each server on the way may unescape the path once more. */
 const escapedSign = /%(?:25)*(2e|2f|3b|5c)/gi;
 
 /**
- * Whether a path has a step (`.` or `..`) that only some see: escaped, behind an escaped slash or a backslash, or with parameters
- * (`..;`). A back end that sees it would leave the folders that are passed on to it. So would what is no UTF-8, or has control
- * characters; no honest client sends either.
+ * Whether a path has a step (`.` or `..`) that only some servers see: escaped, behind an escaped slash or a backslash, or
+ * with parameters (`..;`). A back end that sees it would leave the folders that are passed on to it. Invalid UTF-8 and
+ * control characters could do the same; no honest client sends them.
  */
 export function hasHiddenSteps(pathname: string): boolean {
   try {

@@ -1,6 +1,6 @@
 /**
- * Leaves the length of a compressed answer out, so that it goes in pieces with an end of their own. Where its head names
- * the length, Firefox takes what came before the connection broke for the whole: half a sheet, or a program that is empty.
+ * Removes the length of a compressed answer, so that it is sent in chunks, with an explicit end. With a length, Firefox
+ * takes what came before the connection broke for the whole: half a style sheet, or an empty program.
  */
 export function inPieces(answer: Response): Response {
   const { headers, status } = answer;

@@ -95,7 +95,7 @@ test('a port in use is one clear sentence', async () => {
   );
 });
 
-// Not a well-formed name that does not exist: whoever is asked for it may take five seconds to say so.
+// No well-formed name that does not exist: a resolver may take five seconds to say so.
 test.each(['no..such.host', '999.1.1.1', '::zz'])(
   'HOST=%s, which nobody knows, is one clear sentence',
   async (host) => {
@@ -112,14 +112,14 @@ test('whoever is refused and sends on all the same is cut off', async () => {
   socket.write('GET / HTTP/1.1\r\n');
   socket.resume();
   await once(socket, 'end');
-  // To the limit of a request's headers there would be room for two thousand.
+  // The size limit of headers would allow two thousand of these.
   const sending = setInterval(() => socket.write('X-A: b\r\n'), 20);
   expect(await cut).toMatchObject({ code: expect.stringMatching(/^(?:EPIPE|ECONNRESET)$/) });
   clearInterval(sending);
 });
 
 describe('stopping', () => {
-  /** What held it up would do so beyond the end of its test. */
+  /** Anything that delays the stop would outlast the test. */
   const unhurried = { finishMs: 60_000, onTheirWayMs: 20 };
 
   test('a running request is finished, then the port is free', async () => {
@@ -284,7 +284,7 @@ describe('slow or odd clients', () => {
     socket.on('error', () => undefined);
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     await isBegun;
-    // Another connection has none.
+    // Another connection has no answer begun.
     expect(await raw(port, 'hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     socket.write('hello\r\n\r\n');
     await once(socket, 'close');

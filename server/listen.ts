@@ -11,7 +11,7 @@ import type { ServerLog } from './server-log.ts';
 export interface ListenOptions {
   port: number;
   host: string | undefined;
-  /** Headers for what is refused before it is a request. */
+  /** Headers for refusals of what is no valid request. */
   refusalHeaders: Readonly<Record<string, string>>;
   log: ServerLog;
   /** A connection carries one request only. */
@@ -30,11 +30,11 @@ const defaultLimits = {
   headersMs: 10_000,
   /** For a client to send its whole request. */
   requestMs: 30_000,
-  /** How often the two above are looked at. */
+  /** How often the two limits above are checked. */
   lookMs: 2_000,
   /**
-   * For the next request on a connection. Longer than the minute that proxies and load balancers keep theirs: of a connection
-   * that is closed as it is taken, they repeat reads only, and a sign-in is lost.
+   * For the next request on a connection. Longer than the minute that proxies and load balancers keep theirs: if a
+   * connection is closed just as they reuse it, they retry only reads, and a sign-in is lost.
    */
   keptMs: 75_000,
   /** Nothing in either direction; longer than the slowest answer of the platform. */
@@ -49,7 +49,7 @@ const defaultLimits = {
 
 const noBytes = new Uint8Array();
 
-/** @throws {StartError} when the port cannot be had. */
+/** @throws {StartError} if the port can't be opened. */
 export async function listen(
   answer: (request: Request, bindings: Bindings) => Response | Promise<Response>,
   { port, host, refusalHeaders, log, isEachAlone = false, limits }: ListenOptions,
@@ -64,7 +64,7 @@ export async function listen(
     async (request, bindings) => {
       if (!namesOneHost(request)) return badRequest();
       const answered = await answer(request, bindings);
-      // The adapter leaves it out. Only of refusals: to ask for it costs an answer its quick way.
+      // The adapter omits the status text. For refusals only: to read it takes an answer off the adapter's fast path.
       if (answered.status >= 400) bindings.outgoing.statusMessage = answered.statusText;
       return inPieces(answered);
     },
@@ -85,7 +85,7 @@ export async function listen(
   });
   server.on('request', (incoming, outgoing) => {
     running.add(outgoing);
-    // By itself Node writes a head that goes out alone in UTF-8: the platform's cookies and redirects would come encoded twice.
+    // Node writes a head that is flushed alone in UTF-8: the platform's cookies and redirects would come encoded twice.
     outgoing.flushHeaders = () => void outgoing.write(noBytes);
     if (isStopping) outgoing.setHeader('connection', 'close');
     outgoing.once('close', () => {
@@ -95,13 +95,13 @@ export async function listen(
     void handle(incoming, outgoing);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // In the middle of an answer, its reader would take the refusal for what is left of it.
+    // In the middle of an answer, the client would take the refusal for the rest of it.
     const isAnswering = Array.from(running).some(
       (outgoing) => outgoing.socket === socket && outgoing.headersSent && !outgoing.writableEnded,
     );
     if (socket.writable && !isAnswering) {
       socket.end(rawRefusal(statusOf(error.code), refusalHeaders));
-      // Who goes on sending, a header every few seconds, would hold the connection for hours.
+      // A client that goes on sending, a header every few seconds, would hold the connection for hours.
       const cut = setTimeout(() => socket.destroy(), limit.refusedMs);
       socket.once('close', () => clearTimeout(cut));
     } else socket.destroy();
@@ -121,13 +121,13 @@ export async function listen(
         // Browsers connect ahead of need; Node counts such a connection as busy.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       };
-      // Not before what came while this thread was busy, as with a commit of the log, has been read.
+      // Runs after what came while this thread was busy, as with a commit of the log, has been read.
       const idle = setTimeout(() => setImmediate(closeIdle), limit.onTheirWayMs);
       const late = setTimeout(() => {
         log.warn({ requests: running.size }, 'requests were cut off');
         server.closeAllConnections();
       }, limit.finishMs);
-      // An HTTP server's own `close` cuts idle connections at once: a proxy that is sending a sign-in over one may not repeat it.
+      // An HTTP server's own `close` cuts idle connections at once: a proxy sending a sign-in over one may not retry it.
       Server.prototype.close.call(server, () => {
         clearTimeout(idle);
         clearTimeout(late);
@@ -139,7 +139,9 @@ export async function listen(
   return { port: typeof address === 'object' && address !== null ? address.port : port, stop };
 }
 
-/** Of two hosts, in the address and beside it or both beside it, everyone behind might take another one; `1.2.3.256` is none. */
+/**
+ * Of two hosts, in the address and a header or in two headers, servers behind might take another one; `1.2.3.256` is none.
+ */
 function namesOneHost({ url, headers }: Request): boolean {
   const host = headers.get('host');
   if (host === null) return true;

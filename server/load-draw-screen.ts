@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { DrawScreen } from './first-documents.ts';
 
 /**
- * The page's own components, built into a module of their own (`src/early/render-screen.ts`): the server imports nothing
+ * Loads the page's own components, built into a separate module (`src/early/render-screen.ts`): the server imports nothing
  * of the page.
  */
 export async function loadDrawScreen(path: string): Promise<DrawScreen> {

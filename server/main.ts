@@ -25,7 +25,7 @@ import { type Demo, welcome } from './welcome.ts';
 
 export { environmentTable } from './environment-table.ts';
 
-/** Ends the process at a bad value, and where the port can't be had, so that it is known before anything is built. */
+/** Ends the process on a bad value or an unavailable port, before anything is built. */
 export async function checkEnvironment(): Promise<void> {
   try {
     const trial = createServer();

@@ -1,19 +1,19 @@
 import { isBrandCode } from '../sw/brand-code.ts';
 
-/** What of a brand's record a manifest is made of. */
+/** The parts of a brand's record that a manifest is made of. */
 export interface ManifestRecord {
   abbreviation: string;
   appName: string;
-  /** Its people sign in at their company: here they have no password. */
+  /** Its users sign in at their company, and have no password here. */
   isFederated: boolean;
 }
 
-/** Names may say where they can be broken; operating systems don't break them, and some show the sign. */
+/** Names may have soft hyphens; operating systems don't break names, and some show the sign. */
 const softHyphen = '\u00AD';
 const nameLength = 200;
 const recordCharacters = 512 * 1024;
 
-/** Undefined for what is no brand record, such as somebody else's page. */
+/** Undefined for anything but a brand record, such as another server's page. */
 export function asRecord(text: string): ManifestRecord | undefined {
   const json: unknown = text.length > recordCharacters ? undefined : parse(text);
   if (typeof json !== 'object' || json === null) return undefined;

@@ -51,7 +51,7 @@ export async function manifestRoute(
   });
 }
 
-/** From the built site's own bundles, so that an operator's change of a text counts here too. */
+/** From the site's own text files, so that an operator's change of a text counts here, too. */
 function textOf(files: SiteFiles, key: string, locale: string): string | undefined {
   for (const code of [locale, locale.slice(0, 2), 'en_US']) {
     const file = files.get(`${portalBase}assets/i18n/${code}/PortalLabels.json`);

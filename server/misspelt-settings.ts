@@ -1,11 +1,11 @@
 import { settings } from './environment.ts';
 import type { Environment } from './read-variable.ts';
 
-/** A typing error: a sign or two more, fewer or others. In shorter names it makes another word, as HOME of HOST. */
+/** A typo: one or two characters added, missing or different. In shorter names it makes another word, as HOME of HOST. */
 const typedWrong = 2;
 const leastCharacters = 6;
 
-/** What is to be said of variables that are no settings, but nearly: whoever set `FORGE_LOGGIN` waits for entries in vain. */
+/** Warnings about variables that nearly match a setting: with `FORGE_LOGGIN`, an operator waits for entries in vain. */
 export function misspeltSettings(environment: Environment): string[] {
   const known = Object.values(settings).map(({ variable }) => variable);
   return Object.entries(environment).flatMap(([name, value = '']) => {
@@ -19,7 +19,7 @@ function lettersOf(name: string): string {
   return name.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 }
 
-/** What lies between their common beginning and their common end is short in both. */
+/** Whether the parts between their common beginning and end are short. */
 function isNearly(name: string, known: string): boolean {
   const shorter = Math.min(name.length, known.length);
   if (shorter < leastCharacters) return false;

@@ -36,10 +36,10 @@ export function createMockHost({ assetFolder, delayMs, log }: MockHostOptions) {
   };
 }
 
-/** A network error, the mock's word for a connection that breaks, breaks the connection. */
+/** Cuts the connection on a network error, the mock's sign for a broken connection. */
 async function wholeOrDropped(answer: Response, connection: Connection): Promise<Response> {
   if (answer.type !== 'error') return answer;
-  // Awaited: what is answered here would otherwise be taken for the rest of what has begun.
+  // Awaited: the answer below would otherwise be taken for the rest of what has begun.
   await connection.beginAndDrop();
   return plainAnswer(502, 'The connection was cut');
 }

@@ -9,7 +9,7 @@ const startErrors: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'cannot be opened, because the name in HOST cannot be looked up at the moment',
 };
 
-/** @throws {StartError} when the port cannot be had. */
+/** @throws {StartError} if the port can't be opened. */
 export async function openPort(
   server: Server,
   { port, host }: { port: number; host: string | undefined },

@@ -1,4 +1,4 @@
-/** A short answer in plain text that nobody stores. */
+/** A short plain-text answer that is never cached. */
 export function plainAnswer(
   status: number,
   text: string,

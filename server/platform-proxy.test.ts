@@ -125,7 +125,7 @@ describe('what the platform receives', () => {
     expect(seen.headers).not.toHaveProperty('content-length');
   });
 
-  // One that was kept open may be closed by the platform at the same moment, and a POST is not sent again.
+  // The platform may close a kept connection at the same moment, and a POST is not retried.
   test('reads over one connection, and what changes something over one of its own', async () => {
     const ports: unknown[] = [];
     const origin = await platformThat(({ socket }, response) => {
@@ -143,7 +143,7 @@ describe('what the platform receives', () => {
     const ended: Promise<unknown>[] = [];
     const origin = await platformThat(({ socket }, response) => {
       ended.push(once(socket, 'end'));
-      // Kept by the platform for as long as it is asked.
+      // The platform keeps the connection longer than the test lasts.
       response.writeHead(200, { 'content-length': 0, 'keep-alive': 'timeout=600' }).end();
     });
     const log: ServerLog = { info() {}, error() {}, warn() {} };
@@ -320,7 +320,7 @@ describe('when the platform fails', () => {
     expect(warnings).toMatchObject([{ reason: 'ECONNREFUSED' }]);
   });
 
-  // Each call would be passed on to itself until no connection is left for anybody.
+  // Each call would be passed on to this server until no connection is left.
   test.each(['', ', portal.example'])(
     'this server itself: 502, and told (%j is added on the way)',
     async (added) => {
@@ -375,7 +375,7 @@ describe('when the platform fails', () => {
     expect(asked).toEqual(['/x', '/y']);
   });
 
-  // Node closes that connection without an error.
+  // Node closes this connection without an error.
   test.each(['GET', 'POST'])('a change of protocol that nobody asked for: 502 to a %s', async (method) => {
     const origin = await platformThat(({ socket }) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');

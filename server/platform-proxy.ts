@@ -13,22 +13,25 @@ import { streamedBody } from './streamed-body.ts';
 export interface PlatformProxyOptions {
   /** The real platform's origin. */
   origin: URL;
-  /** How long the platform may take until its headers are here, and between two pieces of its body. */
+  /** Time limit for the platform's headers, and between two pieces of its body. */
   answerMs: number;
-  /** How long a connection may wait for its next read. */
+  /** How long an idle connection is kept for the next read. */
   keptMs?: number;
   log: ServerLog;
 }
 
-/** Firewalls and balancers forget one that is idle for minutes, without a word: a read over it waits for its whole limit in vain. */
+/**
+ * Firewalls and load balancers silently drop a connection idle for minutes: a read over it waits for its whole limit in
+ * vain.
+ */
 const defaultKeptMs = 60_000;
 
 /** Why the call to the platform was ended from this side. */
 type Ended = 'time limit' | 'client left';
 
 /**
- * Names this server to the platform, and to itself where it is asked as the platform. What a client says in it goes no further. Not
- * `Via`, which has some servers (nginx) answer uncompressed.
+ * Identifies this server to the platform, and to itself if its requests lead back here. A client's own value goes no
+ * further. Not `Via`, which makes some servers (nginx) answer uncompressed.
  */
 const serverHeader = 'x-forwarded-server';
 
@@ -42,10 +45,10 @@ export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, 
 
   return async (request: Request, connection: Connection): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    // Its answer is the request itself, with what nobody but the platform is to see: cookies, and what is added on the way.
+    // TRACE returns the request itself, with what only the platform may see: cookies, and what is added on the way.
     if (request.method === 'TRACE') return plainAnswer(501, 'Not implemented');
     if (hasHiddenSteps(pathname)) return plainAnswer(400, 'Bad path');
-    // A proxy in between may have added its own.
+    // Not compared as a whole: a proxy in between may have added its own.
     if (request.headers.get(serverHeader)?.includes(ownName)) {
       log.warn({ path: loggedPath(pathname), reason: 'PLATFORM_ORIGIN leads back here' }, noAnswer);
       return unreachable();
@@ -62,8 +65,8 @@ export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, 
         },
         agent: from,
       });
-    // A pooled connection may be closed by the other side at the same moment, and a state-changing call is never
-    // repeated: only reads take one, and are asked once more where that has happened.
+    // The other side may close a pooled connection at the same moment, and a state-changing call is never repeated: only
+    // reads use one, and are retried once if that has happened.
     let upstream = ask(request.method === 'GET' || request.method === 'HEAD' ? agent : false);
     const end = (reason: Ended) => {
       ended = reason;
@@ -87,7 +90,7 @@ export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, 
         return answerOf(upstream);
       });
       message.once('close', forget);
-      // Where only the connection's end would end the answer, Node takes one that breaks for it.
+      // If an answer ends only with its connection, Node takes a broken one for that end.
       upstream.on('error', (error) => message.destroy(error));
       return toResponse(message, request.method, origin, (body) =>
         streamedBody(body, answerMs, connection.drop),
@@ -116,9 +119,9 @@ function unreachable(): Response {
 function answerOf(upstream: http.ClientRequest): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     upstream.once('response', resolve);
-    // Stays on: an error after the answer belongs to its body's stream, and must not end the process.
+    // Stays attached: an error after the answer belongs to its body's stream, and must not end the process.
     upstream.on('error', reject);
-    // All that a platform's 101 leaves behind, which a time limit can't end any more.
+    // After a platform's 101, this is the only event, and the time limit can't end it any more.
     upstream.once('close', () => reject(new Error('closed without an answer')));
   });
 }
@@ -146,12 +149,12 @@ function toResponse(
   return new Response(bodyOf(message), { status, statusText, headers });
 }
 
-/** The platform says by it why it refuses a PIN; what holds more than text would be no answer at all. */
+/** The platform says in it why it refuses a PIN; characters that a `Response` rejects would cost the whole answer. */
 function statusTextOf({ statusMessage = '' }: http.IncomingMessage): string {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(statusMessage) ? statusMessage : '';
 }
 
-/** What can be said only once is what was said first: a redirect that is said twice would lead to `/a, /a`. */
+/** Of a header that may occur only once, the first counts: a repeated redirect would lead to `/a, /a`. */
 function incomingHeaders(message: http.IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(message.headers))

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** Of the length that the specification has, of signs that a browser's token is made of. */
+/** Makes a token of the specified length, in the characters of a browser's token. */
 const tokenBytes = 10;
 
 /**
- * A read of the platform, with the headers that every call of the portal has (specification, sections 6 and 7): a platform
- * that turns away calls without them would leave pages without answers, and brands without a manifest.
+ * A read of the platform, with the headers of every call of the portal (specification, sections 6 and 7): a platform that
+ * rejects calls without them would leave pages without answers, and brands without a manifest.
  */
 export function platformQuestion(
   method: 'GET' | 'HEAD',

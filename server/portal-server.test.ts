@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(siteFolder, portalBase, 'sw.js'), 'worker');
   await writeFile(join(siteFolder, portalBase, 'sw-withdrawn.js'), 'withdrawal');
 });
-// Each takes half a second for what might be on its way to it: the next test need not wait.
+// Each takes half a second for requests that may be on their way: the next test need not wait.
 afterEach(() => {
   closed.push(...closing.splice(0).map((close) => close()));
 });
@@ -211,7 +211,7 @@ describe('with a network that fails', () => {
 
   test('lost and cut answers are broken connections', async () => {
     const origin = await start({ NETWORK_PROFILE: 'train' });
-    // Whether the beginning of a broken answer is read before the line is gone is a matter of moments.
+    // Whether a reader sees the beginning of a broken answer depends on timing.
     const ends = Array.from({ length: 60 }, () =>
       fetch(origin + record)
         .then(async (answer) => answer.json())
@@ -318,7 +318,7 @@ describe('before a real platform', () => {
       response.end();
     });
     const origin = await start({ PLATFORM_ORIGIN: platform });
-    // `fetch` takes no such method.
+    // `fetch` does not allow this method.
     const call = ask(`${origin}/sdportal/rest/cobrand/acme`, { method: 'TRACE' }).end();
     const [answer]: IncomingMessage[] = await once(call, 'response');
     expect([answer?.resume().statusCode, asked]).toEqual([501, false]);

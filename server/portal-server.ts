@@ -35,7 +35,7 @@ export interface PortalServer extends Listening {
   reviewToken: string | undefined;
 }
 
-/** @throws {StartError} when the built site, its settings or the port are not to be had. */
+/** @throws {StartError} if there is no built site, a setting is bad, or the port can't be opened. */
 export async function startPortalServer(options: PortalServerOptions): Promise<PortalServer> {
   const { environment, siteFolder, mockAssetFolder, log } = options;
   const files = loadSite(siteFolder);
@@ -72,7 +72,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
       host: settings.host,
       refusalHeaders: securityHeaders({ ...settings, https: false }, 'text/plain'),
       log,
-      // Over a connection that it has used before, Chromium sends what was lost again by itself, a POST too.
+      // Over a reused connection, Chromium resends by itself what was lost, POST included.
       isEachAlone: 'siteLine' in backend,
     },
   );
@@ -88,34 +88,34 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
   };
 }
 
-/** The worker of these settings in the place of the built one. */
+/** Replaces the built service worker by the one for these settings. */
 function layWorker(files: Map<string, SiteFile>, settings: SettingValues): void {
   const path = `${portalBase}sw.js`;
   const worker = files.get(path);
   const withdrawal = files.get(`${portalBase}sw-withdrawn.js`);
-  // What the policy holds of a request, its https, the same settings decide.
+  // All that the policy takes from a request is https, which these settings decide.
   const policy = contentSecurityPolicy({ ...settings, https: settings.trustProxy });
   if (settings.worker === 'withdrawn' && withdrawal !== undefined) files.set(path, withdrawal);
   else if (worker !== undefined) files.set(path, stampedWorker(worker, policy));
 }
 
-/** Where the server is told to hold a collector, and where its own page sends entries to it. */
+/** Starts the collector if the settings ask for one, or if the portal's page sends its entries here. */
 async function collectorOf(settings: SettingValues, reviewFolder: string, log: ServerLog) {
   const { logStore, forgeLogging, uiLoggingUrl } = settings;
   if (uiLoggingUrl !== '' && !forgeLogging)
     log.warn({}, 'UI_LOGGING_URL does nothing: it needs FORGE_LOGGING');
   if (logStore === undefined && !(forgeLogging && uiLoggingUrl === collectorPath)) return undefined;
-  // Databases and all: the most of the server, and most servers hold none.
+  // Imported on demand: with its databases it is most of the server, and most servers have none.
   const { startCollector } = await import('./collector-host.ts');
   return startCollector(settings, reviewFolder, log);
 }
 
-/** A network that is made to fail stands between visitor and platform: nothing may pass by it. */
+/** A simulated network stands between visitor and platform: nothing may bypass it. */
 function hasFaults({ networkProfile, networkSwitch, devPanel }: SettingValues): boolean {
   return networkProfile !== undefined || networkSwitch || devPanel;
 }
 
-/** The real platform; else the mock backend, and the network that its visitors sit in. */
+/** The real platform, or else the mock backend with the visitors' simulated network. */
 function backendOf(settings: SettingValues, assetFolder: string, log: ServerLog) {
   const { networkProfile, networkSeed, networkSite, networkSwitch, devPanel } = settings;
   const mayChoose = networkSwitch || devPanel;

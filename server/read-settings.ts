@@ -16,7 +16,7 @@ export function readSettings(environment: Environment, file?: string): SettingVa
   const values = eachSetting((row) => readVariable(row, environment) ?? readKey(row, stored) ?? row.fallback);
   const embedded = values.platformOrigin === undefined;
   const mockBackend = readVariable(settings.mockBackend, environment) ?? (embedded || values.mockBackend);
-  // Entries go to our own collector unless somebody else's is named; a slash behind its address names the same one.
+  // Entries go to our own collector unless another is named; a trailing slash names the same one.
   const isOwn =
     values.uiLoggingUrl === `${collectorPath}/` || (values.forgeLogging && values.uiLoggingUrl === '');
   const uiLoggingUrl = isOwn ? collectorPath : values.uiLoggingUrl;

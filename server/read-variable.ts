@@ -7,7 +7,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const shownCharacters = 80;
 
 /**
- * What the environment says of one setting; nothing where its variable is unset or empty.
+ * The environment's value of a setting; undefined if its variable is unset or empty.
  * @throws {StartError} at a bad value, naming the variable, what it got and what it takes.
  */
 export function readVariable<T>({ variable, kind }: Setting<T>, environment: Environment): T | undefined {
@@ -20,7 +20,7 @@ export function readVariable<T>({ variable, kind }: Setting<T>, environment: Env
 
 export function badValue(name: string, got: unknown, { takes, isSecret }: Kind<unknown>): StartError {
   if (isSecret) return new StartError(`${name} must be ${takes}.`);
-  // An address may hold a password, and a bad one any sign in it.
+  // An address may contain a password, and a bad one any character.
   const shown = JSON.stringify(got).replace(/(:\/*).*@/, '$1…@');
   const short = shown.length > shownCharacters ? `${shown.slice(0, shownCharacters)}…` : shown;
   return new StartError(`${name} is ${short}, but must be ${takes}.`);

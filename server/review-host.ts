@@ -22,7 +22,7 @@ export interface ReviewOptions {
 }
 
 export interface Review {
-  /** Lets readers in; made for this run where none was set. */
+  /** Lets readers in; generated for this run if none is set. */
   token: string;
   fetch: (request: Request, connection: Connection) => Promise<Response>;
 }

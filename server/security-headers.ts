@@ -10,7 +10,7 @@ export interface PolicyInput {
   allowedRedirectOrigins: readonly string[];
   /** Sign-in is a call; otherwise it is a form post, which the gateway redirects. */
   heraclesLogin: boolean;
-  /** What the portal's document brings of its own; for answers that are no such document it changes nothing. */
+  /** The portal document's inline scripts and styles; changes nothing for other answers. */
   inline?: InlineHashes;
 }
 
@@ -66,9 +66,8 @@ export function contentSecurityPolicy(input: PolicyInput): string {
 }
 
 /**
- * The headers of an answer of this content type. What a document or a worker may do is said to documents and scripts, and to
- * whatever might be one; data is told that it may do nothing. A first visit asks for some twenty things, and each would
- * carry 800 bytes more.
+ * The security headers for an answer of this content type. Documents, scripts, and whatever might be one, get the full
+ * policy; data gets one that allows nothing, which saves 800 bytes on each of some twenty answers of a first visit.
  */
 export function securityHeaders(input: PolicyInput, type: string | null): Readonly<Record<string, string>> {
   return {
@@ -95,10 +94,7 @@ function isData(type: string | null): boolean {
   );
 }
 
-/**
- * What a page of the real platform gets where it brings nothing itself. Its screens are not ours: the strict policy
- * would stop their scripts.
- */
+/** The defaults for a page of the real platform, whose screens are not ours: the strict policy would stop their scripts. */
 export function platformPageHeaders(input: PolicyInput): Readonly<Record<string, string>> {
   const strict = securityHeaders(input, 'text/html');
   const kept = ['referrer-policy', 'x-content-type-options', 'strict-transport-security'];
@@ -109,7 +105,7 @@ export function platformPageHeaders(input: PolicyInput): Readonly<Record<string,
   };
 }
 
-/** Those that the answer brings itself stay. */
+/** Adds only headers that the answer does not have itself. */
 export function addHeaders({ headers }: Response, added: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value);
 }

@@ -2,31 +2,30 @@ import { pino } from 'pino';
 
 type Write = (fields: Record<string, string | number>, message: string) => void;
 
-/** What the server may write down: warnings, errors, start and stop. Never bodies, queries or cookies. */
+/** What the server may log: warnings, errors, start and stop. Never bodies, queries or cookies. */
 export interface ServerLog {
   info: Write;
   warn: Write;
   error: Write;
 }
 
-/** Of lines that cannot be written, some thousands; later ones are left out. */
+/** Room for some thousand lines that can't be written yet; later ones are dropped. */
 const waitingBytes = 1_048_576;
 
 /**
- * Writes to the standard output, as JSON and at once: with a reader that keeps up, no line is lost or overtaken when the process
- * ends.
- * @param dest asked of the stream, not known by its number: with that Node has seen to it that no write waits for room in a pipe
+ * Writes JSON to the standard output, synchronously: with a reader that keeps up, no line is lost or overtaken at the end.
+ * @param dest from `process.stdout`, as to create that stream makes Node's writes to a pipe never wait for room
  */
 export function outputLog(level: 'info' | 'warn', dest: number = process.stdout.fd): ServerLog {
   const output = pino.destination({ dest, sync: true, maxLength: waitingBytes, retryEAGAIN: never });
-  // Unheard, the error of a full disk or pipe would be thrown where the line was written: log entries would be refused for good,
-  // calls of the platform fail, and the server end. There is nowhere to tell of it: the lines wait, and stand before the next one
-  // for which there is room.
+  // Unhandled, the error of a full disk or pipe would be thrown where the line was written: log entries would be refused for
+  // good, calls of the platform fail, and the server end. It can't be reported anywhere: the lines wait, and go before the
+  // next one for which there is room.
   output.on('error', () => undefined);
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
 }
 
-/** Waited for, a reader that has stopped reading would stop the sign-in of everybody as soon as its pipe is full. */
+/** Never retries: waiting for a reader that has stopped would block everybody's sign-in as soon as its pipe is full. */
 const never = () => false;
 
 const loggedSegments = 3;

@@ -38,8 +38,8 @@ const suffixes: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip
 const hashCharacters = 22;
 
 /**
- * Reads the built site into memory, so that a request never reaches the file system. In one go: nothing is served before,
- * and more than a thousand small files one after the other through the thread pool take a multiple of the time.
+ * Reads the built site into memory, so that a request never reaches the file system. Synchronously: nothing is served
+ * before, and more than a thousand small files through the thread pool, one after the other, take several times as long.
  */
 export function loadSite(root: string): Map<string, SiteFile> {
   const found = folderEntries(root)
@@ -77,7 +77,7 @@ export function siteFile(
   return { type: types[extname(name)] ?? 'application/octet-stream', hash, plain, encoded };
 }
 
-/** Dot files (the bundler's own notes among them) and source maps stay at home. */
+/** Dot files (the bundler's own notes among them) and source maps are not served. */
 function isHidden(name: string): boolean {
   return name.split('/').some((segment) => segment.startsWith('.')) || name.endsWith('.map');
 }

@@ -5,7 +5,7 @@ import type { SiteFile, SiteFiles } from './site-files.ts';
 /** The portal's place on the site (specification, section 2). */
 export const portalBase = '/static/public-portal-ui/';
 
-// Vite's names: their content never changes.
+// Names with Vite's content hash: such a file never changes.
 const hashedName = /\/assets\/[^/]+-[\w-]{8}\.(?:js|css|woff2)$/;
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
@@ -25,7 +25,7 @@ export function siteAnswer(files: SiteFiles, request: Request): Response {
 
   const shell = files.get(`${portalBase}index.html`);
   if (shell === undefined || !isPortalRoute(path)) return plainAnswer(404, 'Not found');
-  // Nobody stores the other answer, so it need not say on what it depends.
+  // The 404 is never cached, so it needs no `vary`.
   return wantsPage(request.headers)
     ? fileAnswer(path, shell, request.headers, ['accept', 'sec-fetch-dest'])
     : plainAnswer(404, 'Not found');
@@ -42,7 +42,7 @@ function decodedPath(pathname: string): string | undefined {
   }
 }
 
-/** A route has no file extension; what is asked for below `assets/` is a file, found or not. */
+/** A route has no file extension; anything below `assets/` is a file, found or not. */
 function isPortalRoute(path: string): boolean {
   const route = path.startsWith(portalBase) ? path.slice(portalBase.length) : '.';
   return !route.includes('.') && !route.startsWith('assets/');

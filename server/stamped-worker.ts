@@ -2,15 +2,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { type SiteFile, siteFile } from './site-files.ts';
 
-/** The build gives a revision to one file of the worker's list alone: to the document. */
+/** In the service worker's precache list, the build gives only the document a revision. */
 const documentRevision = /(?<="revision":")\w+(?=")/;
 
 const stampCharacters = 8;
 
 /**
- * The worker with the document's revision made to tell of its policy as well. Browsers keep the document with the headers that
- * it came with: without this a policy changed by a setting, such as one more origin to lead to, would reach no returning
- * visitor before the next release.
+ * Adds a hash of the content security policy to the document's revision in the service worker. Browsers keep the document
+ * with its headers: otherwise, a policy changed by a setting, such as one more origin to lead to, would not reach returning
+ * visitors before the next release.
  */
 export function stampedWorker(worker: SiteFile, policy: string): SiteFile {
   const stamp = createHash('sha256').update(policy).digest('hex').slice(0, stampCharacters);

@@ -3,7 +3,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Ends the process, and says why: of what the operator can act on the sentence, of anything else where it happened. */
+/** Prints why, and ends the process: the message of a `StartError`, the stack of anything else. */
 export function failStart(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

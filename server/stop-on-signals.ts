@@ -9,8 +9,8 @@ interface SignalSource {
 const samePressMs = 500;
 
 /**
- * The first signal stops the server in peace and ends with 0, or tells why it can't and ends with 1; a second one ends at once
- * with 1. The log has what comes of it.
+ * The first signal stops the server gracefully and exits with 0, or with 1 if that fails; a second one exits with 1 at once.
+ * The log tells what happened.
  */
 export function stopOnSignals(
   source: SignalSource,

@@ -15,7 +15,7 @@ test('takes no more than its reader does: a slow one leaves the rest with the pl
     return message.isPaused();
   };
   expect([await gone(held - 1), await gone(1), await gone(9)]).toEqual([false, true, true]);
-  // What came while it was paused is still with the message.
+  // Data that came during the pause is still in the message.
   expect(message.readableLength).toBe(9);
   for (const bytes of [held - 1, 1, 9]) expect((await reader.read()).value).toHaveLength(bytes);
   expect(message.isPaused()).toBe(false);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The body of an answer as a web stream. Where it breaks off, or stands still for `idleMs`, the reader's own connection
- * is cut with `drop`, so that nobody takes the first half for the whole.
+ * The body of an answer as a web stream. If it breaks off, or stalls for `idleMs`, `drop` cuts the reader's own connection,
+ * so that nobody takes the first half for the whole.
  */
 export function streamedBody(
   message: IncomingMessage,
@@ -15,12 +15,12 @@ export function streamedBody(
       start(controller) {
         message.on('timeout', () => message.destroy(new Error('the platform stopped in the middle')));
         message.on('data', (chunk: Uint8Array<ArrayBuffer>) => {
-          // What Node has read already comes even after the reader has left.
+          // Data that Node has read already still comes after the reader has left.
           if (over) return;
           controller.enqueue(chunk);
           if ((controller.desiredSize ?? 0) > 0) return;
           message.pause();
-          // Now it is the reader who is waited for: a phone in a tunnel, whose own connection has a limit of its own.
+          // From now on the reader is waited for, such as a phone in a tunnel, whose connection has its own limit.
           message.setTimeout(0);
         });
         const finish = (act?: () => void) => {

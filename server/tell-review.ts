@@ -3,7 +3,7 @@ import type { SettingValues } from './environment.ts';
 import { reviewPath } from './collector-paths.ts';
 import type { ServerLog } from './server-log.ts';
 
-/** Writes down where the review page is, and its token where it was made for this run: nobody could know it. */
+/** Logs where the review page is, and its token if it was generated for this run: nobody else could know it. */
 export function tellReview(
   log: ServerLog,
   { reviewToken }: Pick<SettingValues, 'reviewToken'>,

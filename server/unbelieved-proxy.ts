@@ -2,8 +2,8 @@ import type { SettingValues } from './environment.ts';
 import type { ServerLog } from './server-log.ts';
 
 /**
- * Says once that somebody has spoken for a visitor who is not believed. Where it was the proxy in front, all visitors have its
- * address, their pages are taken for plain http, and nothing shows it.
+ * Warns once of an `X-Forwarded-Proto` that is not trusted. If the proxy in front sent it, all visitors seem to have its
+ * address, their pages are taken for plain http, and nothing else shows it.
  */
 export function createProxyTeller(
   log: Pick<ServerLog, 'warn'>,

@@ -4,24 +4,24 @@ import { asStoredEntry, type StoredEntry } from './stored-entry.ts';
 export interface EntriesPage {
   /** The newest first. */
   entries: readonly StoredEntry[];
-  /** Searched down to this position within the time limit; without it, nothing older is left. */
+  /** Where a limit ended the search; undefined: nothing older is left. */
   rest: number | undefined;
-  /** Whoever follows asks for what is received from here on; what was received before can be read by now. */
+  /** Where to follow from; everything received before this place is readable by now. */
   followFrom: string;
 }
 
 export interface ReceivedPage {
-  /** In order of receipt. What has only just been received is told again by the next looks. */
+  /** In order of receipt. The latest are returned again by the next requests. */
   entries: readonly StoredEntry[];
-  /** There is more, received after this place; without it, that was all. */
+  /** More entries were received after this place; undefined: these are all. */
   rest: string | undefined;
-  /** Where the next look begins. */
+  /** Where the next request begins. */
   followFrom: string;
 }
 
 /** How many entries share these values. */
 export interface TallyGroup {
-  /** The values, in the order they were asked for; empty where an entry has none. */
+  /** In the order in which they were asked for; empty if the entries have none. */
   values: readonly string[];
   /** Number of the time slot, counted from the filter's start. */
   slot: number;
@@ -30,11 +30,13 @@ export interface TallyGroup {
 
 export interface Tally {
   groups: readonly TallyGroup[];
-  /** Counted down to this position within the time limit; without it, everything is counted. */
+  /** Where the time limit ended the count; undefined: everything is counted. */
   rest: number | undefined;
 }
 
-/** By what entries can be counted. `slow`: its step took `slowMs` or longer. `byAddress`: its reason is `refusedByAddress`. */
+/**
+ * What entries can be counted by. `slow`: the step took `slowMs` or longer. `byAddress`: the reason is `refusedByAddress`.
+ */
 export const tallyNames = [
   'brand',
   'level',
@@ -52,7 +54,7 @@ export type TallyName = (typeof tallyNames)[number];
 /** A look-up that takes longer keeps the visitor from seeing a page at all. */
 export const slowMs = 3_000;
 
-/** As the page that is led back to gives it: what the gateway refused so had been told as sent on. */
+/** Logged by the page that the gateway redirects back to, after the sign-in was logged as sent on. */
 export const refusedByAddress = 'refused by address';
 
 export function asEntriesPage(value: unknown): EntriesPage | undefined {
@@ -81,7 +83,7 @@ export function asTally(value: unknown): Tally | undefined {
   return { groups, rest: numberOrAbsent(value['rest']) };
 }
 
-/** The texts under one name of an answer. */
+/** The list of texts that an answer has under `name`. */
 export function asTexts(value: unknown, name: string): readonly string[] | undefined {
   const texts: unknown = isObject(value) ? value[name] : undefined;
   return Array.isArray(texts) && texts.every((text) => typeof text === 'string') ? texts : undefined;

@@ -20,14 +20,14 @@ export interface Chip {
   excluded: boolean;
 }
 
-/** Which entries are asked for. Conditions on one attribute are alternatives, exclusions all hold. */
+/** Which entries to find. Conditions on one attribute are alternatives; exclusions must all hold. */
 export interface EntryFilter {
-  /** First millisecond (UTC) that belongs to it. */
+  /** First millisecond (UTC) of the period. */
   from: number | undefined;
-  /** Last millisecond that belongs to it. */
+  /** Last millisecond of the period. */
   to: number | undefined;
   text: string;
-  /** What the message becomes without what differs (`messagePattern`); empty: any. */
+  /** The message with its variable parts replaced (`messagePattern`); empty: any. */
   pattern: string;
   chips: readonly Chip[];
 }
@@ -40,17 +40,17 @@ export const emptyFilter: EntryFilter = {
   chips: [],
 };
 
-/** More of a query than a person can mean, and enough to keep every query plan small. */
+/** More conditions than anybody needs, and few enough to keep every query plan small. */
 const chipLimit = 100;
 export const valueCharacters = 200;
 const excludedPrefix = 'not-';
 
-/** Entries are found by words: signs alone find nothing, and leave nothing out. */
+/** Entries are found by words: punctuation alone can neither find nor exclude any. */
 export function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** The filter as query parameters; `time` writes a point in time. */
+/** The filter as query parameters; `time` formats a point in time. */
 export function filterParams(filter: EntryFilter, time: (ms: number) => string): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.from !== undefined) params.set('from', time(filter.from));
@@ -62,7 +62,7 @@ export function filterParams(filter: EntryFilter, time: (ms: number) => string):
   return params;
 }
 
-/** Reads a filter; what is not understood is left out. */
+/** Reads a filter, and ignores what it does not understand. */
 export function readFilter(params: URLSearchParams): EntryFilter {
   const chips: Chip[] = [];
   for (const [key, value] of params) {
@@ -88,7 +88,7 @@ export function isSameChip(a: Chip, b: Chip): boolean {
   return a.name === b.name && a.value === b.value && a.excluded === b.excluded;
 }
 
-/** Only a time with its offset is a point in time: one without would mean another moment to every reader. */
+/** Requires an offset: without one, a time would mean a different moment to every reader. */
 function readTime(text: string | null): number | undefined {
   if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text)) return undefined;
   const ms = Date.parse(text);

@@ -1,12 +1,12 @@
-/** What stands in a pattern for a part that differs from entry to entry. */
+/** Stands in a pattern for a part that varies from entry to entry. */
 const differentPart = '…';
 
-/** With what stands for the rest, a pattern fits into a filter. */
+/** Short enough that a pattern, mark for the cut-off rest included, fits into a filter. */
 const patternCharacters = 150;
 
 /**
- * A message without what differs between messages of one kind: numbers, identifiers, addresses and quoted parts. Messages
- * of one pattern are counted together.
+ * Replaces the parts of a message that vary between messages of one kind: numbers, identifiers, addresses and quoted parts.
+ * Messages with the same pattern are counted together.
  */
 export function messagePattern(message: string): string {
   const isCut = message.length > patternCharacters;
@@ -17,12 +17,15 @@ export function messagePattern(message: string): string {
     .replaceAll(/\d+(?:[.,:]\d+)*/g, differentPart);
 }
 
-/** A pattern as `like` takes it, where anything may stand for what differs; a `\` goes before what it would read otherwise. */
+/** A pattern for SQL's `like`, where `%` matches the variable parts and `\` escapes special characters. */
 export function patternLike(pattern: string): string {
   return pattern.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(differentPart, '%');
 }
 
-/** The words that find the entries of a pattern. A part of a word is no word: of what differs at its end, the beginning is. */
+/**
+ * The words that find a pattern's entries. A word whose end varies is searched by its beginning (`word*`); one whose
+ * beginning varies is left out.
+ */
 export function patternWords(pattern: string): string {
   return pattern
     .replaceAll(/…[\p{L}\p{N}]*/gu, differentPart)

@@ -1,6 +1,6 @@
 /**
- * An entry's place in the store: its time, and a slot within the millisecond. As the primary key it makes every index
- * run in order of time, full-text search included, and pages of a list can't lose or repeat an entry.
+ * An entry's position in the store is its time plus a slot within the millisecond. As the primary key, it keeps every index
+ * in order of time, full-text search included, and pages of a list can't lose or repeat an entry.
  */
 export const slotsPerMs = 1024;
 

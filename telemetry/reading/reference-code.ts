@@ -1,11 +1,13 @@
-/** Letters of a visit's reference code: those that are not taken for another of them at first sight. */
+/** The characters of a visit's reference code: without 0, 1, I, L, O and U, the most easily mistaken ones. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeCharacters = 8;
 
-/** More readings than this, and the text was no code. */
+/** Later readings are left out: a text with so many is hardly a code. */
 const readingLimit = 64;
 
-/** What a person may have seen or heard in place of a letter; the letter itself comes first where a code can have it. */
+/**
+ * The letters that a person may have misread or misheard as this one; the letter itself comes first if a code can have it.
+ */
 const lookAlikes: Readonly<Record<string, string>> = {
   '0': 'QD',
   O: 'QD',
@@ -21,7 +23,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   G: 'G6',
   '8': '8B',
   B: 'B8',
-  // Cyrillic letters, from a telephone that was left at them.
+  // Cyrillic letters, typed on a phone still set to them.
   А: 'A',
   В: 'B8',
   С: 'C',
@@ -37,8 +39,8 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The reference codes that somebody may mean, the likeliest first: case, spaces and signs don't matter, and look-alikes
- * are tried. Empty for what can be no code.
+ * The reference codes that a text may mean, likeliest first. Ignores case, spaces and punctuation, and tries look-alikes.
+ * Empty if the text can't be a code.
  */
 export function referenceCodeReadings(text: string): readonly string[] {
   const letters = lettersOf(text);
@@ -46,26 +48,26 @@ export function referenceCodeReadings(text: string): readonly string[] {
   let readings = [''];
   for (const letter of letters) {
     const choices = Array.from(lookAlikes[letter] ?? letter).filter((choice) => alphabet.includes(choice));
-    // Fewest changes first: the first choice of every letter stands before all second ones.
+    // Begins with every letter's first choice; the limit drops changes of later letters first.
     readings = choices.flatMap((choice) => readings.map((head) => head + choice)).slice(0, readingLimit);
   }
   return readings;
 }
 
 /**
- * A code whole or in two halves. Any letter may follow: in a message that was selected on the page, the code spelt for screen
- * readers stands right behind it.
+ * A code in one piece or in two halves. Any letter may follow: in a message copied from the page, the code spelt out for
+ * screen readers comes directly after it.
  */
 const writtenCode = /(?<![\p{L}\p{N}])(?=([2-9A-HJKMNP-TV-Z]{4})[\s-]?([2-9A-HJKMNP-TV-Z]{4}))/giu;
 
-/** The codes that stand in a longer text letter by letter, as in a copied message or in the address of a visit. */
+/** The codes that a longer text contains literally, such as a copied message or the address of a visit. */
 export function codesWithin(text: string): readonly string[] {
   return Array.from(text.matchAll(writtenCode), ([, head = '', tail = '']) => (head + tail).toUpperCase());
 }
 
 /**
- * The codes that differ from a text by one slip of the ear or the finger: one character is another one, missing or too many, or two
- * neighbours are swapped. There are so many codes that hardly one of these is a visit's, but for the one that was meant.
+ * The codes one mistake away from a text: one character wrong, missing or extra, or two neighbours swapped. There are so
+ * many possible codes that hardly any of these but the intended one belongs to a visit.
  */
 export function nearbyCodes(text: string): readonly string[] {
   const letters = lettersOf(text).map((letter) => (lookAlikes[letter] ?? letter).charAt(0));
@@ -83,7 +85,7 @@ export function nearbyCodes(text: string): readonly string[] {
         .join(''),
     );
   const places = [...letters.keys()];
-  // Of another length, words are looked for far more often; few codes have no digit.
+  // A text of another length is far more often a word; few codes have no digit.
   const mayBeCode = letters.length === codeCharacters || /\d/.test(text);
   const codes = {
     [codeCharacters]: () => [...places.map(swapped), ...places.flatMap((place) => anyAt(place, 1))],
@@ -97,7 +99,8 @@ export function nearbyCodes(text: string): readonly string[] {
 }
 
 function lettersOf(text: string): readonly string[] {
-  // A chat writes letters in full width, and puts marks of direction around them. The asterisk is for words that begin so.
+  // Chats may use full-width letters and add direction marks. The asterisk stays, as it marks the beginning of a word to
+  // search for.
   return Array.from(
     text
       .normalize('NFKC')

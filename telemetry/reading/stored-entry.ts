@@ -1,6 +1,6 @@
 import { asLogEntry, isObject, type LogEntry } from '../log-entry.ts';
 
-/** An entry as the review page reads it: as it was sent, and what the collector added. */
+/** An entry as the review page reads it: what was sent, and what the collector added. */
 export interface StoredEntry extends LogEntry {
   id: string;
   /** Its place in the store, in order of time: no two entries share one. */
@@ -12,11 +12,11 @@ export interface StoredEntry extends LogEntry {
   receivedAt: number;
   /** How far the device's clock was behind the collector's; negative: ahead. */
   clockDifferenceMs: number | undefined;
-  /** Tells the entries of one network address from others', and nothing else of it. */
+  /** Tells the entries of one network address from others', without revealing the address. */
   sender: string | undefined;
 }
 
-/** Undefined for anything that is no stored entry. */
+/** Undefined for anything that is not a stored entry. */
 export function asStoredEntry(value: unknown): StoredEntry | undefined {
   const entry = asLogEntry(value);
   if (entry === undefined || !isObject(value)) return undefined;

@@ -35,7 +35,7 @@ beforeEach(() => {
       },
       {
         status: isSignedIn ? status : 401,
-        // Such as a network's own sign-in.
+        // Like a network's own sign-in page.
         ...(status === 511 && { headers: { 'content-type': 'text/html' } }),
       },
     );
@@ -94,7 +94,7 @@ it('asks for the token again, whichever part of a view meets the end of the sess
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, searchParams } = new URL(new Request(input).url);
     if (pathname.endsWith('/session')) return Response.json({ userRefKey: 'key', keepDays: 30 });
-    // Only the other pages of this user are asked for after that.
+    // After that, only the other pages of this user are requested.
     if (searchParams.has('userRef') && !isSignedIn) return Response.json({}, { status: 401 });
     return Response.json({ entries: [told], groups: [], followFrom: '1.1' });
   });

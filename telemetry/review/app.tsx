@@ -23,7 +23,7 @@ function accessOf(answer: Answer<Session>): Access {
     : { kind: 'failed', status: answer.status };
 }
 
-/** The review page, or the question who wants to see it. */
+/** The review page, or the form that asks for the access token. */
 export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
   const [state, change] = usePageState(defaults);
   const [access, setAccess] = useState<Access>({ kind: 'asking' });
@@ -32,7 +32,7 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
   useEffect(() => {
     document.documentElement.lang = language;
     const title = text(language, 'title');
-    // Tabs of several visits are told apart by it.
+    // The title tells tabs of several visits apart.
     document.title =
       view === 'entries' ? title : `${text(language, `view.${view}`, { code: visit })} – ${title}`;
   }, [language, view, visit]);
@@ -47,7 +47,7 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
   };
   useEffect(() => {
     const listener = () =>
-      // Questions that are still open when somebody signs out are refused: that is no session that ended by itself.
+      // Requests still open when the reader signs out are refused: no session has ended by itself.
       setAccess((last) => (last.kind === 'out' ? last : { kind: 'out', why: 'ended' }));
     addEventListener(sessionOver, listener);
     return () => removeEventListener(sessionOver, listener);
@@ -55,7 +55,7 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
   const isAsked = access.kind === 'out' && access.why !== 'signed out';
   useEffect(() => {
     if (!isAsked) return undefined;
-    // Tabs share the session: whoever has signed in in one of them is in the others as well, once they come to them.
+    // Tabs share the session: after a sign-in in one, the others follow when the reader comes to them.
     const look = async () => {
       const answer = await askSession();
       if (!answer.ok) return;

@@ -13,14 +13,14 @@ export interface CountedHeadProps {
   until: number;
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
-  /** Begins the name of a file. */
+  /** The beginning of a file's name. */
   name: string;
   rows: () => readonly TakenRow[];
   complete: boolean;
   onAgain: () => void;
 }
 
-/** The head of a table that is counted once: up to when, and how to count again or to take it along. */
+/** The head of a table that is counted once: the time of the count, and buttons to count again or export. */
 export function CountedHead(props: CountedHeadProps) {
   const { id, title, lead, filter, until, address, name, rows, complete, onAgain } = props;
   const question = () => address({ ...filter, to: filter.to ?? until });

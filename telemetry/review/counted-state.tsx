@@ -2,14 +2,14 @@ import { useLanguage } from './language/use-language.tsx';
 
 export interface CountedStateProps {
   counting: boolean;
-  /** Nothing is counted yet, or at all. */
+  /** There is nothing to show, yet or at all. */
   none: boolean;
   failed: boolean;
   /** Up to when it is counted. */
   until: number;
 }
 
-/** What stands in place of a counted table, or above it while it grows; whoever sees neither hears that it is done. */
+/** Shown in place of a counted table, or above it while it grows; screen readers hear when it is done. */
 export function CountedState({ counting, none, failed, until }: CountedStateProps) {
   const reader = useLanguage();
   const { t } = reader;

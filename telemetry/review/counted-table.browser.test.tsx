@@ -45,7 +45,7 @@ it('tells aloud that it has counted, each time that it was asked to', async () =
   await expect.element(heard).toHaveTextContent('Loading …');
   await rerender(table(counted(noon + 60_000)));
   await expect.element(heard).toHaveTextContent('Counted up to 21 Nov 2026, 12:01:00');
-  // Another region would be heard by nobody who has not been listening to it before.
+  // The same live region: screen readers do not announce what a new one contains from the start.
   expect(heard.element()).toBe(region);
   await rerender(table({ ...counted(noon + 60_000), failed: 0 }));
   await expect.element(heard).toBeEmptyDOMElement();

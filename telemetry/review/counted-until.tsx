@@ -5,7 +5,7 @@ export interface CountedUntilProps {
   onAgain: () => void;
 }
 
-/** Says of what doesn't follow by itself up to when it holds, and counts again. */
+/** Says when a view that does not update by itself was counted, and counts again. */
 export function CountedUntil({ until, onAgain }: CountedUntilProps) {
   const reader = useLanguage();
   const { t } = reader;

@@ -11,7 +11,7 @@ export interface EntriesViewProps {
   round: number;
   /** Up to when a filter without an end is counted. */
   until: number;
-  /** Senders whose entries the reader has left out: they stay so, whatever else is asked for. */
+  /** Senders that the reader has excluded; they stay excluded, whatever else is asked for. */
   leftOut: readonly Chip[];
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;
@@ -23,7 +23,7 @@ export interface EntriesViewProps {
   onCount: () => void;
 }
 
-/** The chart, the list, and the entry that was chosen from it. */
+/** The chart, the list, and the selected entry. */
 export function EntriesView(props: EntriesViewProps) {
   const { state, change, round, until, leftOut, address, onFilter, onChip, toVisit, onAgain, onCount } =
     props;

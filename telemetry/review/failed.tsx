@@ -11,7 +11,7 @@ export interface FailedProps {
   onAgain: () => void;
 }
 
-/** Says that something could not be loaded, and offers to try again; what bars the way can only be seen by loading the page anew. */
+/** Says that something could not be loaded, and offers to try again; reloading shows what bars the way. */
 export function Failed({ status, title = 'failed.title', old = false, onAgain }: FailedProps) {
   const { t } = useLanguage();
   const isBarred = status === barredStatus;

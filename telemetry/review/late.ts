@@ -1,2 +1,2 @@
-/** Arriving later than this is worth a word. */
+/** An entry that arrives later than this is marked as late. */
 export const lateMs = 60_000;

@@ -6,7 +6,7 @@ it.each([
   [{ outcome: 'redirected', key: 'the platform' }, 'signedIn'],
   [{ outcome: 'redirected', key: 'oneTimePasscode' }, 'signedIn'],
   [{ key: 'temporarilyLocked' }, 'other'],
-  // As older releases told it.
+  // As older releases logged it.
   [{ outcome: 'redirected', key: 'temporarilyLocked' }, 'other'],
   [{ outcome: 'redirected', key: 'loggedOut' }, 'other'],
   [{ outcome: 'redirected', key: 'reload' }, 'other'],
@@ -21,7 +21,7 @@ it.each([
   ['left', 'other'],
   ['refused', 'refused'],
   ['failed', 'failed'],
-  // As strangers may name theirs: what every object has is no outcome.
+  // Outcomes as strangers may name them, which every object has as properties.
   ['constructor', 'failed'],
   ['__proto__', 'failed'],
 ])('an ERROR of outcome %j is %s', (outcome, expected) => {

@@ -1,10 +1,10 @@
 import type { StoredEntry } from '../reading/stored-entry.ts';
 
-/** What the charts tell apart, from the bottom of a column to its top. */
+/** The classes that the charts show, from the bottom of a column to its top. */
 export const outcomeClasses = ['other', 'opened', 'signedIn', 'refused', 'locked', 'failed'] as const;
 export type OutcomeClass = (typeof outcomeClasses)[number];
 
-/** By the outcomes that the portal knows: a map, as strangers may call theirs `constructor`. */
+/** The portal's outcomes. A map, as strangers may call theirs `constructor`. */
 const classOf: ReadonlyMap<string, OutcomeClass> = new Map([
   ['opened', 'opened'],
   ['redirected', 'signedIn'],
@@ -18,8 +18,8 @@ const classOf: ReadonlyMap<string, OutcomeClass> = new Map([
 ]);
 
 /**
- * An ERROR is a failure, whatever else it says: someone should look. A refusal is told as one, and what only says more
- * about a call that failed was counted with the call. Entries of older releases lack that last outcome.
+ * The class of a known outcome, whatever the level: `told` only says more about a failed call, which is counted itself. With
+ * any other outcome, or none as in older releases, an ERROR is a failure: somebody should look.
  */
 export function outcomeClass(outcome: string, level: string): OutcomeClass {
   const known = classOf.get(outcome);
@@ -27,7 +27,7 @@ export function outcomeClass(outcome: string, level: string): OutcomeClass {
   return level === 'ERROR' ? 'failed' : 'other';
 }
 
-/** Where older releases told of a page that was left without a step further as if somebody had signed in. */
+/** Targets with which older releases logged a page that was left without signing in as if somebody had signed in. */
 const noSteps: ReadonlySet<string> = new Set([
   'reload',
   'start',
@@ -37,7 +37,7 @@ const noSteps: ReadonlySet<string> = new Set([
   'unknown',
 ]);
 
-/** The class of a single entry, of which more is known than a count knows. */
+/** The class of a single entry, whose target is known, unlike a count's. */
 export function entryClass({ attributes: { outcome = '', key = '' }, level }: StoredEntry): OutcomeClass {
   return outcome === 'redirected' && noSteps.has(key) ? 'other' : outcomeClass(outcome, level);
 }

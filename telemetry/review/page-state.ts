@@ -5,7 +5,7 @@ import { isoInZone, isZone } from './time/zoned-time.ts';
 const views = ['entries', 'brands', 'patterns', 'visit'] as const;
 export type View = (typeof views)[number];
 
-/** All that the page shows, and all of it stands in the address: who gets the link sees the same. */
+/** All that the page shows. All of it is in the address, so that a shared link shows the same. */
 export interface PageState {
   view: View;
   filter: EntryFilter;
@@ -18,14 +18,14 @@ export interface PageState {
   entry: number | undefined;
 }
 
-/** What an address without these leaves open. */
+/** Defaults for what an address leaves out. */
 export interface Defaults {
   zone: string;
   language: Language;
   now: number;
 }
 
-/** A question without a beginning is about the last day. */
+/** The length of a period without a beginning. */
 export const defaultPeriodMs = 86_400_000;
 
 export function readPageState(search: string, defaults: Defaults): PageState {
@@ -36,7 +36,7 @@ export function readPageState(search: string, defaults: Defaults): PageState {
   const visit = params.get('story') ?? '';
   const view = views.find((name) => name === params.get('view')) ?? 'entries';
   return {
-    // Without a code, the entries of everybody would be told as one visit.
+    // Without a code, everybody's entries would be shown as one visit.
     view: view === 'visit' && visit === '' ? 'entries' : view,
     filter: { ...filter, from: filter.from ?? (filter.to ?? defaults.now) - defaultPeriodMs },
     zone: isZone(zone) ? zone : defaults.zone,

@@ -21,7 +21,7 @@ export interface ReviewPageProps {
   state: PageState;
   change: (state: PageState, replace?: boolean) => void;
   session: Session;
-  /** What was pressed to come here is gone, and the focus with it. */
+  /** The form that was here before is gone, and the focus with it. */
   hasEntered: boolean;
   /** The reader has signed out. */
   onOut: () => void;
@@ -29,7 +29,7 @@ export interface ReviewPageProps {
 
 export function ReviewPage({ state, change: go, session, hasEntered, onOut }: ReviewPageProps) {
   const { t } = useLanguage();
-  // Counts up to load everything again; a filter without an end ends there for charts.
+  // `round` counts up to reload everything; charts end at `at` if the filter has no end.
   const [load, setLoad] = useState(() => ({ round: 0, at: Date.now() }));
   const { filter, view, visit } = state;
   const leftOut = useMemo(
@@ -41,7 +41,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
   const main = useRef<HTMLElement>(null);
   const atFirst = useRef(!hasEntered);
   useEffect(() => {
-    // What was pressed may be gone: then the focus would begin again at the top of the page.
+    // The pressed button may be gone: the focus would begin again at the top of the page.
     if (!atFirst.current && document.activeElement === document.body)
       main.current?.focus({ preventScroll: true });
     atFirst.current = false;
@@ -51,7 +51,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
     if (next.filter !== filter || next.view !== view) setLoad((last) => ({ ...last, at: Date.now() }));
     go(next, replace);
   };
-  /** Who asks for what is shown already wants to see what has become of it since. */
+  /** Asking for what is already shown reloads it. */
   const open = (next: PageState) => (pageSearch(next) === pageSearch(state) ? again() : change(next));
   const setFilter = (next: EntryFilter) =>
     change({ ...state, filter: next, entry: undefined, view: view === 'visit' ? 'entries' : view });
@@ -93,7 +93,7 @@ export function ReviewPage({ state, change: go, session, hasEntered, onOut }: Re
         toVisit={toVisit}
         onUser={(refs) =>
           showEntries({
-            // All that is kept, whatever was looked at before.
+            // All that is kept, whatever period was shown before.
             from: Math.min(filter.from ?? Number.POSITIVE_INFINITY, Date.now() - session.keepDays * dayMs),
             to: undefined,
             text: '',

@@ -9,11 +9,11 @@ import type { View } from './page-state.ts';
 import { ReviewPage } from './review-page.tsx';
 import { reviewEntry } from './test-entries.ts';
 
-/** Of a year that is over: times of it are the longest. */
+/** In a past year: its times are the longest. */
 const at = Date.UTC(2025, 10, 21, 12);
 
 beforeEach(async () => {
-  // Twice the style sheet's own size, as a reader's settings make it.
+  // Twice the style sheet's size, as a reader's settings may make it.
   document.documentElement.style.fontSize = '30px';
   await page.viewport(320, 900);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => document.documentElement.style.removeProperty('font-size'));
 
-/** In the language of the longer words. */
+/** In German, whose words are longer. */
 async function showPage(view: View) {
   const chips = [{ name: 'brand', value: 'norvik', excluded: true } as const];
   await render(

@@ -10,7 +10,7 @@ export function usePageState(defaults: Omit<Defaults, 'now'>) {
   const [state, setState] = useState(read);
 
   useEffect(() => {
-    // An address without a period gets the one it was read as, so that it can be shared as it stands.
+    // Adds the period to an address without one, so that it can be shared as it stands.
     history.replaceState(
       null,
       '',

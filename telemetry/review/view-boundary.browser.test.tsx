@@ -5,7 +5,7 @@ import { LanguageProvider } from './language/use-language.tsx';
 import { ViewBoundary } from './view-boundary.tsx';
 
 it('keeps the page around a view that fails, and tries another question anew', async () => {
-  // React tells of every error that it catches.
+  // React logs every error that it catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onAgain = vi.fn<() => void>();
   const View = ({ of }: { of: string }) => {

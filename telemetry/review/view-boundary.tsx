@@ -2,21 +2,21 @@ import { Component, type ReactNode } from 'react';
 import { useLanguage } from './language/use-language.tsx';
 
 interface ViewBoundaryProps {
-  /** What is asked for; for something else the view is tried anew. */
+  /** Names what is shown; a change renders the view again. */
   of: string;
   onAgain: () => void;
   children: ReactNode;
 }
 
 interface ViewState {
-  /** What was asked for last. */
+  /** The last `of`. */
   of: string;
   hasFailed: boolean;
 }
 
 /**
- * The last handler: entries come from strangers, and one that a view can't draw must not take search, filters and the other
- * views with it, which lead around it.
+ * Error boundary: entries come from strangers, and one that a view can't draw must not take down the search, filters and
+ * other views, which lead around it.
  */
 export class ViewBoundary extends Component<ViewBoundaryProps, ViewState> {
   override state = { of: '', hasFailed: false };

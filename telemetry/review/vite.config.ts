@@ -7,7 +7,7 @@ import { wokenScheduler } from '../../scripts/vite/woken-scheduler.ts';
 /** Where `npm start` answers, for work on this page with `npx vite --config telemetry/review/vite.config.ts`. */
 const collector = 'http://localhost:4173';
 
-// A build of its own: in the portal's build, code that both pages need would become files that every visitor loads first.
+// A separate build: in the portal's, code that both pages share would become extra files that every visitor loads first.
 export default defineConfig(({ command }) => {
   // A build started by a test runner inherits its NODE_ENV, and would then hold React's development version.
   if (command === 'build') process.env['NODE_ENV'] = 'production';

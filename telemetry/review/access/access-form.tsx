@@ -17,7 +17,7 @@ export function AccessForm({ ended, onIn }: { ended: boolean; onIn: () => void }
     const token = field.current?.value.trim() ?? '';
     if (running) return;
     setRunning(true);
-    // The same words are heard again only where they come anew.
+    // Cleared first: screen readers announce the same words only if they come anew.
     setProblem('');
     const answer = await sendToken(token);
     setRunning(false);

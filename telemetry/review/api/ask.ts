@@ -1,28 +1,30 @@
-/** What became of a question to the collector. */
+/** The result of a request to the collector. */
 export type Answer<T> =
   | { ok: true; value: T }
-  /** `status` 0: no answer; `barredStatus`; `awayStatus`; 401: there is no session; otherwise the collector's refusal. */
+  /**
+   * `status` is 0 without an answer, `barredStatus`, `awayStatus`, 401 without a session, or else the collector's refusal.
+   */
   | { ok: false; status: number; retryAfterSeconds?: number };
 
-/** Somebody ahead of the collector wants something of the reader first, such as a proxy's own sign-in. */
+/** Something in front of the collector wants something of the reader first, such as a proxy's own sign-in. */
 export const barredStatus = -1;
-/** The collector is there, and its store is not. */
+/** The collector answers, but can't reach its store. */
 export const awayStatus = -2;
 
-/** What the window hears when a question meets the end of the session, whichever view asks it. */
+/** Event on the window: a request of any view found that the session has ended. */
 export const sessionOver = 'session over';
 
 const api = '/ui-logging/api/';
 /** Far above what an answer takes, far below what a person waits for. */
 const answerMs = 15_000;
 
-/** Asks the collector; an answer that is not what was asked for counts as none. */
+/** Asks the collector; an answer that fails `check` counts as none. */
 export async function ask<T>(
   path: string,
   check: (value: unknown) => T | undefined,
   { method = 'GET', body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<Answer<T>> {
-  // One signal of two by hand: `AbortSignal.any` is later than the oldest browsers that the build is for (Safari 16.4).
+  // Combines two signals by hand: the oldest browsers that the build targets (Safari 16.4) lack `AbortSignal.any`.
   const call = new AbortController();
   const stop = () => call.abort();
   const timer = setTimeout(stop, answerMs);
@@ -35,12 +37,12 @@ export async function ask<T>(
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       signal: call.signal,
-      // The collector leads nowhere, and followed to another site it would look like no network.
+      // The collector never redirects. A redirect followed to another site would look like a lost network.
       redirect: 'manual',
     });
     if (isBarred(response)) return { ok: false, status: barredStatus };
     if (!response.ok) {
-      // Who asks for the session itself has none yet, or wants none any more.
+      // A 401 to a question about the session itself does not mean that it has just ended.
       if (response.status === 401 && path !== 'session') dispatchEvent(new Event(sessionOver));
       const seconds = Number(response.headers.get('retry-after') ?? '');
       const status = isAway(response) ? awayStatus : response.status;
@@ -49,7 +51,7 @@ export async function ask<T>(
     const value = check(await response.json());
     return value === undefined ? { ok: false, status: 0 } : { ok: true, value };
   } catch {
-    // No network, too late, called off, or no JSON: no answer.
+    // No network, a time-out, an abort or invalid JSON: no answer.
     return { ok: false, status: 0 };
   } finally {
     clearTimeout(timer);
@@ -58,15 +60,15 @@ export async function ask<T>(
 }
 
 /**
- * A page in the place of an answer that says that the reader may not go on, such as a gateway's sign-in. Pages of other statuses
- * tell of a gateway in trouble: to load the review page anew would only show that.
+ * Whether a page came instead of an answer because the reader must do something first, such as sign in at a gateway. Pages
+ * with other statuses come from a gateway in trouble: reloading the review page would only show that.
  */
 function isBarred({ type, ok, status, headers }: Response): boolean {
   const isPage = /html/i.test(headers.get('content-type') ?? '');
   return type === 'opaqueredirect' || (isPage && (ok || [401, 403, 511].includes(status)));
 }
 
-/** A gateway whose collector is away says so by a page. */
+/** Whether the collector says that its store is away: a gateway that can't reach the collector says so by a page. */
 function isAway({ status, headers }: Response): boolean {
   return status === 503 && /json/i.test(headers.get('content-type') ?? '');
 }

@@ -4,7 +4,7 @@ import { keepLooking } from './keep-looking.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page that looks; `looks` are the seconds at which it did. */
+/** A page that polls; `looks` are the seconds at which it did. */
 function lookingPage(answer: () => boolean | Promise<boolean>) {
   const document = Object.assign(new EventTarget(), { hidden: false });
   const page = Object.assign(new EventTarget(), { document });

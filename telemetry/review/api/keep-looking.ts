@@ -1,25 +1,25 @@
 /** How often new entries are looked for. */
 const lookMs = 3_000;
-/** Of a collector that is away: longer each time, but whoever reads meanwhile sees within this that it is back. */
+/** Limit of the backoff while the collector is away: the reader sees within this time that it is back. */
 const longestPauseMs = 60_000;
 
-/** The window of the page that looks. */
+/** The window of the page that polls. */
 export interface LookingPage extends Pick<EventTarget, 'addEventListener'> {
   document: Pick<Document, 'hidden' | 'addEventListener'>;
 }
 
 /**
- * Looks every few seconds while somebody sees the page, and less often while no answer comes; at once when there is reason
- * to hope for one: the network is back, or the reader.
+ * Polls every few seconds while the page is visible, with backoff while no answer comes, and at once when the network or the
+ * reader is back.
  * @param look resolves to whether there was an answer
- * @returns ends it
+ * @returns stops the polling
  */
 export function keepLooking(page: LookingPage, look: (signal: AbortSignal) => Promise<boolean>): () => void {
   const end = new AbortController();
   const { signal } = end;
   let isLooking = false;
   let failures = 0;
-  /** So many times are left out. */
+  /** How many of the next ticks to skip. */
   let idle = 0;
 
   async function run() {

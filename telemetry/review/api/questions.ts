@@ -39,7 +39,7 @@ export function endSession(): Promise<Answer<true>> {
   return ask('session', () => true, { method: 'DELETE' });
 }
 
-/** What the collector answers at most. */
+/** The most entries in one answer of the collector. */
 const pageEntries = 500;
 
 export interface Stretch {
@@ -64,11 +64,11 @@ export interface AllEntriesOptions {
   /** Where to stop. */
   most: number;
   signal: AbortSignal;
-  /** Hears how many there are so far. */
+  /** Called with the number of entries so far. */
   onCount?: (count: number) => void;
 }
 
-/** Every entry of the filter, page by page; `rest` tells where it was cut because there were more than `most`. */
+/** Every entry of the filter, loaded page by page; `rest` is where it was cut because there were more than `most`. */
 export async function askAllEntries({
   filter,
   most,
@@ -85,7 +85,7 @@ export async function askAllEntries({
     entries.push(...answer.value.entries);
     onCount?.(entries.length);
     below = answer.value.rest;
-    // What is received while the pages are asked for may belong to one that is here already.
+    // The first page's, as what is received meanwhile may belong to a page that is already loaded.
     followFrom ??= answer.value.followFrom;
     if (below === undefined || entries.length >= most)
       return { ok: true, value: { entries, rest: below, followFrom } };
@@ -95,14 +95,14 @@ export async function askAllEntries({
 export interface ReceivedOptions {
   filter: EntryFilter;
   after: string;
-  /** The asker hasn't got it yet. */
+  /** Whether the caller lacks this entry. */
   isNew: (entry: StoredEntry) => boolean;
-  /** Where to stop, in new entries. */
+  /** How many new entries to stop at. */
   most: number;
   signal: AbortSignal;
 }
 
-/** The new ones among the filter's entries that were received after a place; `rest`: there are more than `most`. */
+/** The filter's new entries that were received after a place; `rest`: there are more than `most`. */
 export async function askReceived({
   filter,
   after,
@@ -120,7 +120,8 @@ export async function askReceived({
     const answer = await ask(`received?${params.toString()}`, asReceivedPage, { signal });
     if (!answer.ok) return answer;
     entries.push(...answer.value.entries.filter(isNew));
-    // An entry may become readable after others that were received later: the next look begins where this one began to be sure.
+    // An entry may become readable after others that were received later: the next request repeats the last seconds before
+    // this one.
     followFrom ??= answer.value.followFrom;
     const { rest } = answer.value;
     if (rest === undefined || entries.length > most)
@@ -131,15 +132,15 @@ export async function askReceived({
 
 export interface TallyQuestion {
   filter: EntryFilter;
-  /** Where a filter without an end ends. */
+  /** The end of the period if the filter has none. */
   until?: number;
   by: readonly TallyName[];
   slotMs?: number;
 }
 
 /**
- * Counts everything that the filter lets through. The collector answers in parts, the newest first; `onPart` gets what is
- * counted so far, and down to which position.
+ * Counts every entry that matches the filter. The collector answers in parts, newest first; `onPart` gets the counts so far,
+ * and the position that they reach.
  */
 export async function askTally(
   { filter, until, by, slotMs }: TallyQuestion,
@@ -166,10 +167,10 @@ export async function askTally(
   return { ok: true, value: true };
 }
 
-/** What the address of one question holds with ease. */
+/** What the URL of one request holds easily. */
 const knownAtOnce = 100;
 
-/** Which of these codes or users some entry has. */
+/** Which of these codes or users occur in any entry. */
 export async function askKnown(
   name: 'visit' | 'userRef',
   values: readonly string[],

@@ -5,7 +5,7 @@ import { askTally, type TallyQuestion } from './questions.ts';
 
 export interface Counting {
   tally: Tally | undefined;
-  /** More is to come; what is there may be of the last round. */
+  /** More is to come; until then, `tally` may be of the last round. */
   counting: boolean;
   /** Status of the failure, if it failed. */
   failed: number | undefined;
@@ -14,15 +14,15 @@ export interface Counting {
 const nothing: Counting = { tally: undefined, counting: true, failed: undefined };
 
 /**
- * Counts whenever the question or `round` becomes another, and what has failed by itself as soon as it can be. The last round's
- * counts stay until there are new ones.
+ * Counts when the question or `round` changes, and retries a failed count by itself. The last round's counts stay until
+ * there are new ones.
  * @param question nothing is counted without one
  */
 export function useTally(question: TallyQuestion | undefined, round: number): Counting {
-  // The end that a question without one gets is later in every round: it is no other question for it.
+  // `until` is later in every round, which does not make it a different question.
   const name = question === undefined ? '' : JSON.stringify({ ...question, until: undefined });
   const [counted, setCounted] = useState<Omit<Counting, 'counting'> & { name: string; round: number }>();
-  // A question that reads the same is the same: effects begin anew for a new object.
+  // Questions are compared by content: a new object alone must not restart the effect.
   const [asked, setAsked] = useState({ name, round, question });
   if (asked.name !== name || asked.round !== round) setAsked({ name, round, question });
 
@@ -32,7 +32,7 @@ export function useTally(question: TallyQuestion | undefined, round: number): Co
     const told = { name: asked.name, round: asked.round };
     let stop: (() => void) | undefined;
 
-    /** Whether all is counted. What is said of a failure stays until there is a new count. */
+    /** Resolves to whether everything is counted. A failure stays on the page until there is a new count. */
     async function count(wanted: TallyQuestion, signal: AbortSignal): Promise<boolean> {
       const answer = await askTally(wanted, signal, (tally) =>
         setCounted({ ...told, tally, failed: undefined }),

@@ -92,7 +92,7 @@ it('compares a brand with all the others where it alone is looked at', async () 
   await renderBoard([{ name: 'brand', value: 'huta', excluded: false }]);
   await expect.element(page.getByText(/so viele Fehlschläge wie bei den anderen$/)).toBeVisible();
   expect(page.getByRole('rowheader').elements()).toHaveLength(1);
-  // As it is copied into a ticket.
+  // The text as copied into a ticket.
   expect(document.querySelector('.signs')?.textContent).toMatch(/bei den anderen .* bei den anderen $/);
 });
 
@@ -143,8 +143,8 @@ it('leaves a sender out of what old releases are known by, too', async () => {
 });
 
 /**
- * A board of a narrow question, in which most pages are of a release that is old: all the others' are of the next one, but
- * without the flood's.
+ * A board with a narrow filter, where most pages run the old release. Among all pages most run the next one, unless the
+ * flood is left out.
  */
 async function narrowedBoard(chips: readonly Chip[], text = '') {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

@@ -19,7 +19,7 @@ export interface BrandBoardProps {
 }
 
 const trendSlots = 24;
-/** Far more than there are, of partners and their trials. */
+/** Far more than there are, trial brands included. */
 const mostBrands = 200;
 const counted = [
   'opened',
@@ -32,25 +32,25 @@ const counted = [
   'slow',
 ] as const;
 
-/** A page is of one release, however much it tells; and one is old beside the others only. */
+/** Counts each page once, as it opens, and pages of every release: one is old only beside the others. */
 function openedOf(filter: EntryFilter): EntryFilter {
   const others = filter.chips.filter(({ name }) => name !== 'outcome' && name !== 'release');
   return { ...filter, chips: [...others, { name: 'outcome', value: 'opened', excluded: false }] };
 }
 
-/** Those who can be left out of the count: who sends a release that nobody else has makes nothing old. */
+/** Exclusions that hold for judging releases too: a sender's made-up release must not make the others old. */
 const whoIsLeftOut: readonly ChipName[] = ['brand', 'sender', 'visit', 'userRef'];
 
 /**
- * The pages by which it is known which release is old: of all languages and lines, since among those of one most may still have
- * the old release, and it would seem new.
+ * The pages that decide which release is old: of all languages and connections, since among those of one, most may still run
+ * the old release, which would seem current.
  */
 function judgingOf(filter: EntryFilter): EntryFilter {
   const chips = filter.chips.filter(({ name, excluded }) => excluded && whoIsLeftOut.includes(name));
   return openedOf({ ...filter, text: '', pattern: '', chips });
 }
 
-/** Who looks at one brand or two compares them with all the others, too: of their own entries alone, nothing is out of line. */
+/** A board of one or two brands still compares them with all the others: on their own, nothing is out of line. */
 function ofAllBrands(filter: EntryFilter): EntryFilter {
   return { ...filter, chips: filter.chips.filter((chip) => !isWantedBrand(chip)) };
 }
@@ -132,7 +132,7 @@ export function BrandBoard(props: BrandBoardProps) {
   );
 }
 
-/** The numbers that each sign is about. */
+/** The columns that each sign marks. */
 const signColumns: Readonly<Record<Sign['about'], readonly string[]>> = {
   failures: ['unreachable', 'timedOut', 'errors'],
   refusals: ['refused', 'locked'],

@@ -65,7 +65,7 @@ describe('brandHealth', () => {
     expect(signsOf(all)).toEqual([['dune', 'silent']]);
   });
 
-  /** Of the last slots only these brands have pages opened, and so many in each. */
+  /** In the last slots, only these brands have pages opened: `each` per slot. */
   const atNight = (awake: readonly string[], each: number) =>
     brands.flatMap(healthy).flatMap((group) => {
       if (group.slot < slots - 2) return group;

@@ -7,16 +7,16 @@ import { oldReleases } from './old-releases.ts';
 export interface BrandHealth {
   brand: string;
   opened: number;
-  /** Sent on, and not led back as refused. */
+  /** Sent on, and not redirected back as refused. */
   signedIn: number;
   refused: number;
   locked: number;
   unreachable: number;
   timedOut: number;
-  /** What broke: calls that failed, and ERROR entries of no known outcome. */
+  /** Failed calls, and ERROR entries without a known outcome. */
   errors: number;
   slow: number;
-  /** Of its pages opened, how many were of a release that was old at that time. */
+  /** The share of opened pages whose release was old at that time. */
   staleShare: number;
   /** Pages opened in each slot of the period. */
   trend: readonly number[];
@@ -40,10 +40,10 @@ const leastTimes = 1.5;
 interface Counted {
   outcomes: readonly TallyGroup[];
   releases: readonly TallyGroup[];
-  /** What old releases are known by, where a filter narrows the pages that count. */
+  /** The pages that decide which release is old, if a filter narrows `releases`. */
   allReleases?: readonly TallyGroup[];
   slots: number;
-  /** Only pages of these releases count; which of them are old is known by all. */
+  /** Whether a release's pages count; which releases are old is decided by all of them. */
   isShown?: (release: string) => boolean;
 }
 
@@ -89,7 +89,7 @@ export function brandHealth({
   return rows
     .map(({ all, stale, sentBack, ...row }) => ({
       ...row,
-      // Some may have been sent on before the period, or where the filter does not look.
+      // Visitors sent back may have been sent on before the period, or outside the filter.
       signedIn: Math.max(0, row.signedIn - sentBack),
       staleShare: all === 0 ? 0 : stale / all,
       signs: signsOf({ ...row, all, stale, sentBack }),
@@ -104,7 +104,7 @@ function emptyRow(brand: string, slots: number) {
     brand,
     opened: 0,
     signedIn: 0,
-    /** Refused by an address: had been told as sent on. */
+    /** Refused by a redirect back, after the sign-in was logged as sent on. */
     sentBack: 0,
     refused: 0,
     locked: 0,
@@ -127,10 +127,7 @@ function placeOf(outcome: string, level: string) {
   return known === 'failed' ? 'errors' : known === 'other' ? undefined : known;
 }
 
-/**
- * Looks for what is out of line in each of these rows, with what all of them come to added up once: strangers can invent
- * brands by the thousand.
- */
+/** Finds what is out of line in each row. The sums over all rows are made once: strangers can invent thousands of brands. */
 function signsAmong(rows: readonly Row[]): (row: Row) => readonly Sign[] {
   const kinds = [
     kind('failures', rows, (row) => row.unreachable + row.timedOut + row.errors, visitsOf),
@@ -150,7 +147,7 @@ function signsAmong(rows: readonly Row[]): (row: Row) => readonly Sign[] {
       .toSorted((a, b) => b.score - a.score);
 }
 
-/** Pages opened; a brand whose page can't be opened still has its failures. */
+/** Pages opened, or at least the failures: a brand whose page can't be opened still has those. */
 function visitsOf(row: Row): number {
   return Math.max(row.opened, row.unreachable + row.timedOut + row.errors, row.refused, row.slow);
 }
@@ -165,7 +162,7 @@ function kind(
   return (row) => {
     const base = baseOf(row);
     const cases = casesOf(row);
-    // One case more than seen, so that a first failure among none is not infinitely many times as many.
+    // One case more than seen, so that the first failure of all is not infinitely many times the others' rate.
     const rate = (allCases - cases + 1) / (allBase - base + 2);
     if (base < leastCases || rate >= 1) return undefined;
     const times = cases / base / rate;
@@ -175,8 +172,8 @@ function kind(
 }
 
 /**
- * A brand that was opened all along, and then no more. Where those that still are opened are so less by then, as at night, so may
- * it be; but where none is opened at all, something has ended for all of them.
+ * Finds a brand that was opened all along, and then no more. If the brands still in use are opened less often by then, as at
+ * night, the same is expected of it; but if none is opened any more, something has ended for all of them.
  */
 function silence(rows: readonly Row[]): (row: Row) => Sign | undefined {
   const slots = rows[0]?.trend.length ?? 0;

@@ -2,7 +2,7 @@ import type { TakenRow } from '../take/taken.ts';
 import { slotCounts, type Slots } from '../chart/slots.ts';
 import type { BrandHealth } from './brand-health.ts';
 
-/** A brand's line of the board, for a file: what is out of line in one cell, each bar of its trend in a cell of its own. */
+/** A brand's row of the board for a file: all signs in one cell, each bar of the trend in its own. */
 export function brandRow(health: BrandHealth, cut: Slots, zone: string): TakenRow {
   const { brand, signs, staleShare, trend, ...counts } = health;
   return {

@@ -9,12 +9,12 @@ interface Release {
 
 const versions = new Intl.Collator('en', { numeric: true });
 
-/** Without what tells builds of one version apart: that has no order. */
+/** Without build metadata (`+…`), which has no order. */
 const versionOf = (name: string) => name.replace(/\+.*$/, '');
 
 /**
- * Tells of a release that was old in a slot which newer one most entries of all brands came from. So a release is not old
- * before its successor is out, a trial makes nothing old, and neither does a release that was taken back.
+ * Returns the newer release that most entries of all brands came from, if the given one was old in a slot. So a release is
+ * not old before its successor is out, and neither a trial nor a withdrawn release makes any old.
  * @param releases counted by brand and release, in slots
  */
 export function oldReleases(
@@ -35,7 +35,7 @@ export function oldReleases(
   return (name, slot) => {
     const [release, most] = [seen.get(name), current.get(slot)];
     if (release === undefined || most === undefined) return undefined;
-    // Both were there when the period began: only their versions can tell.
+    // First seen in the same slot, such as the period's first: only their versions can tell.
     const isOld =
       release.first === most.first
         ? versions.compare(versionOf(name), versionOf(most.name)) < 0

@@ -10,7 +10,7 @@ it.each([
   [10_000, 1_000, 10],
   [hour, 60_000, 60],
   [24 * hour, 1_800_000, 48],
-  // "Last 24 hours" of a page that has been counted again since.
+  // "Last 24 hours" on a page that was counted again later.
   [24 * hour + 36, 1_800_000, 48],
   [24 * hour + 180_001, 1_800_000, 49],
   [7 * 24 * hour, 3 * hour, 56],

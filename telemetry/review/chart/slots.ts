@@ -24,7 +24,7 @@ const lengths = [
 
 const mostSlots = 90;
 
-/** What is left over of a period and shorter than this part of a slot makes none of its own: the last slot has it too. */
+/** A remainder of the period that is shorter than this share of a slot is counted in the last slot. */
 const leastShare = 0.1;
 
 /** How a period is cut for a chart. */
@@ -44,8 +44,8 @@ export function slotsOf(from: number, to: number, most: number = mostSlots): Slo
 }
 
 /**
- * The slot of these that a count belongs to. What is left over at the end of a period lies behind them; and of a crowded
- * moment, entries may have places in the store behind their time.
+ * Clamps a slot number: a period's short remainder lies after the last slot, and an entry of a crowded moment may have a
+ * position within the period but a time before it.
  */
 export function slotWithin(slot: number, count: number): number {
   return Math.min(count - 1, Math.max(0, slot));

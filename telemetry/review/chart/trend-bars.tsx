@@ -5,7 +5,7 @@ import { useLanguage } from '../language/use-language.tsx';
 const width = 120;
 const height = 24;
 
-/** A row of small bars. The numbers beside it say how many there are, and only the bars how that went. */
+/** A row of small bars: only they show the course of the numbers beside them. */
 export function TrendBars({ values }: { values: readonly number[] }) {
   const { t } = useLanguage();
   const [first, most, last] = [values[0] ?? 0, Math.max(0, ...values), values.at(-1) ?? 0];

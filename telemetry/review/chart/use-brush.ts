@@ -17,7 +17,7 @@ interface Brush {
 
 const between = (one: number, other: number) => ({ first: Math.min(one, other), last: Math.max(one, other) });
 
-/** Marks a stretch of slots: by dragging, or with the arrow keys; Enter takes it. */
+/** Selects a range of slots: by dragging, or with the arrow keys and Enter. */
 export function useBrush({ count, slotAt, onBrush }: BrushOptions) {
   const [brush, setBrush] = useState<Brush>();
   const within = (slot: number) => Math.min(count - 1, Math.max(0, slot));
@@ -39,15 +39,15 @@ export function useBrush({ count, slotAt, onBrush }: BrushOptions) {
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     if (brush?.held !== true) return;
     setBrush(undefined);
-    // Of a fast pointer the last move may not be drawn yet.
+    // After a fast move, the state may lack the last position.
     const { first, last } = between(brush.anchor, slotOf(event));
-    // One slot is a click: too easily done by mistake, and Enter does it on purpose.
+    // A single slot is a click, too easily made by mistake; Enter selects one on purpose.
     if (first !== last) onBrush(first, last);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' && brush !== undefined) {
-      // Only what was begun last is given up: an open entry stays.
+      // Escape cancels only the selection: an open entry stays.
       event.stopPropagation();
       return setBrush(undefined);
     }
@@ -80,7 +80,7 @@ export function useBrush({ count, slotAt, onBrush }: BrushOptions) {
     },
     keys: {
       onKeyDown,
-      // As voice control or a screen reader set it.
+      // Voice control and screen readers set the value directly.
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         const slot = within(Number(target.value));
         setBrush({ anchor: slot, head: slot, held: false });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The width of an element in pixels, 0 before it is known, and what a `rem` of the reader's size of text is in pixels. */
+/** The width of an element in pixels (0 before it is known), and the pixels per `rem` at the reader's text size. */
 export function useWidth<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   const [size, setSize] = useState({ width: 0, rem: 0 });

@@ -6,7 +6,7 @@ import { LanguageProvider } from '../language/use-language.tsx';
 import { VolumeChart } from './volume-chart.tsx';
 import { volumeOf } from './volume.ts';
 
-/** Of this year: another one would be told with its days. */
+/** In this year: times of another would show it. */
 const from = Date.UTC(new Date().getUTCFullYear(), 10, 21);
 const slotMs = 3_600_000;
 const cut = { from, slotMs, count: 24 };
@@ -26,7 +26,7 @@ beforeEach(async () => {
       <VolumeChart slots={slots} cut={cut} onBrush={onBrush} />
     </LanguageProvider>,
   );
-  // It is drawn once its width is known.
+  // The chart is drawn once its width is known.
   await vi.waitUntil(() => document.querySelector('.volume-chart svg'));
 });
 
@@ -81,7 +81,7 @@ it('gives up with Escape, and when the focus leaves', async () => {
 
 const frame = () => new Promise(requestAnimationFrame);
 
-/** A drag from the middle of one slot to the middle of another, with something to wait for after each event. */
+/** Drags from the middle of one slot to the middle of another; waits with `pause` after each event. */
 async function drag(first: number, last: number, pause: () => Promise<unknown> = frame) {
   const plot = document.querySelector('.volume-chart')?.getBoundingClientRect();
   const chart = document.querySelector('.volume-chart');
@@ -94,7 +94,7 @@ async function drag(first: number, last: number, pause: () => Promise<unknown> =
     clientX: middle(index),
     clientY: plot.top + 20,
   });
-  // The browser knows no such pointer.
+  // The browser does not know this pointer.
   chart.setPointerCapture = () => undefined;
   for (const [type, index] of [
     ['pointerdown', first],

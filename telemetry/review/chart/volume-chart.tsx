@@ -11,11 +11,11 @@ import { classesIn, type VolumeSlot } from './volume.ts';
 export interface VolumeChartProps {
   slots: readonly VolumeSlot[];
   cut: Slots;
-  /** First and last slot of what was brushed. */
+  /** Gets the first and last slot of the selection. */
   onBrush: (first: number, last: number) => void;
 }
 
-/** In `rem`, as the letters on the axes are. */
+/** In `rem`, like the text on the axes. */
 const size = {
   height: 10,
   top: 0.5,
@@ -23,7 +23,7 @@ const size = {
   bottom: 1.75,
   tick: 0.75,
   letter: 0.75,
-  /** And no wider, on average, is a letter. */
+  /** Letters are no wider on average. */
   digit: 0.45,
   label: 9.5,
 };
@@ -39,7 +39,7 @@ export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
   const plot = Math.max(0, (size.height - size.top - size.bottom) * rem);
   const most = Math.max(1, ...slots.map(({ total }) => total));
   const yScale = scaleLinear({ domain: [0, most], range: [plot, 0], nice: true });
-  // Entries come whole: no tick stands for half of one.
+  // Entries are whole: no tick stands for half of one.
   const ticks = yScale.ticks(3).filter(Number.isInteger);
   const digits = Math.max(...ticks.map((value) => reader.number(value).length));
   const margin = {
@@ -49,7 +49,7 @@ export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
   };
   const inner = Math.max(0, width - margin.left - margin.right);
   const xScale = scaleBand({ domain: slots.map(({ slot }) => slot), range: [0, inner], padding: 0.15 });
-  // The style sheet gives the colours, so that they follow the scheme, and forced colours too.
+  // The style sheet sets the colours, so that they follow the colour scheme and forced colours.
   const color = scaleOrdinal<OutcomeClass, string>({
     domain: [...outcomeClasses],
     range: outcomeClasses.map((name) => `var(--class-${name})`),
@@ -61,7 +61,7 @@ export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
   });
   const step = inner / Math.max(1, slots.length);
   const timeAt = (slot: number) => reader.short(cut.from + slot * cut.slotMs);
-  // The first time stands there even where it is wider than the chart: then it begins so far before it, below the numbers.
+  // The first time label is always shown: if it is wider than the chart, it begins this far to the left, below the numbers.
   const beyond = Math.min(margin.left, Math.max(0, timeAt(0).length * size.digit * rem - inner));
   const every = Math.max(1, Math.ceil(labelPixels / Math.max(1, step)));
   const marked = brush.range === undefined ? undefined : slots.slice(brush.range.first, brush.range.last + 1);
@@ -122,7 +122,7 @@ export function VolumeChart({ slots, cut, onBrush }: VolumeChartProps) {
                 .filter(({ slot }) => slot % every === 0 && (slot * step + labelPixels < inner || slot === 0))
                 .map(({ slot }) => slot)}
               tickFormat={timeAt}
-              // So far below the axis that their letters don't touch it.
+              // visx places the labels their font size below the axis, clear of it.
               tickLabelProps={{ textAnchor: 'start', dx: -step / 2 - beyond, fontSize: size.letter * rem }}
               axisClassName="axis"
               tickLength={4}

@@ -47,7 +47,7 @@ it('tells aloud that it has counted, not before it has and not of a period that 
 });
 
 it('counts by itself what could not be counted, as soon as the network is back', async () => {
-  // It looks every few seconds as well.
+  // It also polls every few seconds.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let isAway = true;
@@ -64,10 +64,10 @@ it('counts by itself what could not be counted, as soon as the network is back',
   const shown = alert.element();
   dispatchEvent(new Event('online'));
   await expect.poll(() => asked).toBe(2);
-  // The same alert, or it would be heard at every try.
+  // The same alert element: a new one would be announced at every attempt.
   expect(alert.element()).toBe(shown);
   isAway = false;
-  // Not heard before the answer has been.
+  // Ignored until the last request is answered.
   await expect.poll(() => (dispatchEvent(new Event('online')), asked)).toBe(3);
   await expect.element(page.getByRole('status')).toHaveTextContent('Counted up to 21 Nov 2026, 12:00:00');
   expect(alert.query()).toBeNull();

@@ -21,7 +21,7 @@ export function volumeOf(
   return slots;
 }
 
-/** The classes that the slots hold at all. */
+/** The classes that occur in the slots. */
 export function classesIn(slots: readonly VolumeSlot[]): readonly OutcomeClass[] {
   return outcomeClasses.filter((name) => slots.some((slot) => slot[name] > 0));
 }

@@ -11,7 +11,7 @@ import { classesIn, volumeOf } from './volume.ts';
 
 export interface VolumeProps {
   filter: EntryFilter;
-  /** Where a filter without an end ends in the chart; another one counts again. */
+  /** The end of the chart if the filter has none; a new value counts again. */
   until: number;
   onPeriod: (from: number, to: number) => void;
   onAgain: () => void;
@@ -60,7 +60,7 @@ export function Volume({ filter, until, onPeriod, onAgain }: VolumeProps) {
             ),
           })}
         {isDone && total === 0 && t('volume.none')}
-        {/* Stands below as well, from the moment on at which it is asked for: heard is that it is done. */}
+        {/* Also shown below from the start of the count: here, screen readers hear that it is done. */}
         {isDone && total > 0 && filter.to === undefined && (
           <span className="visually-hidden">{t('counted.until', { time: reader.moment(until) })}</span>
         )}

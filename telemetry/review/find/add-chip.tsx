@@ -6,13 +6,13 @@ import { useKnownValues } from './use-known-values.ts';
 interface AddChipProps {
   filter: EntryFilter;
   onAdd: (chip: Chip) => void;
-  /** Values to choose from are looked for again when it changes. */
+  /** A change reloads the values to choose from. */
   round: number;
 }
 
 const addable = ['brand', 'level', 'screen', 'outcome', 'connection', 'locale', 'release'] as const;
 
-/** The form for another condition of the filter. */
+/** The form that adds a condition to the filter. */
 export function AddChip({ filter, onAdd, round }: AddChipProps) {
   const { t } = useLanguage();
   const id = useId();
@@ -24,7 +24,7 @@ export function AddChip({ filter, onAdd, round }: AddChipProps) {
   function add(excluded: boolean) {
     const typed = value.trim();
     if (typed === '') return;
-    // Nobody remembers which letters of a brand, a screen or a level are large.
+    // Nobody remembers the upper and lower case of a brand, a screen or a level.
     const alike = choices.filter((choice) => choice.toLowerCase() === typed.toLowerCase());
     onAdd({ name, value: alike.includes(typed) ? typed : (alike[0] ?? typed), excluded });
     setValue('');

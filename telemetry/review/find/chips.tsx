@@ -5,7 +5,7 @@ import { AddChip } from './add-chip.tsx';
 export interface ChipsProps {
   filter: EntryFilter;
   onChange: (filter: EntryFilter) => void;
-  /** Values to choose from are looked for again when it changes. */
+  /** A change reloads the values to choose from. */
   round: number;
 }
 

@@ -10,7 +10,7 @@ const onUser = vi.fn<(refs: readonly string[]) => void>();
 const onVisit = vi.fn<(code: string) => void>();
 const onText = vi.fn<(words: string) => void>();
 
-/** What went out: everything of each request that the page made. */
+/** Everything in each request that the page made. */
 let sent: string[];
 /** What the collector knows. */
 let known: readonly string[];
@@ -110,7 +110,7 @@ it.each([
   else await rerender(bar('brands', ''));
   await expect.element(said()).toBeEmptyDOMElement();
   release?.();
-  // By the time that more has been asked and answered, the search would have led elsewhere.
+  // By the time this second search is answered, the first would have led elsewhere.
   await find('Reference code or words', 'password');
   await expect.element(said()).toHaveTextContent('No visit has the reference code PASSWORD');
   expect(onVisit.mock.calls).toEqual(isSearch ? [['K7QF2MWX']] : []);
@@ -140,7 +140,7 @@ it('says no more of a search once another view is shown, and keeps what was type
   const { rerender } = await show();
   await find('Reference code or words', 'K7QF2MWX');
   await expect.element(said()).toHaveTextContent('No visit has the reference code K7QF2MWX.');
-  // A page's version ends in eight characters, too.
+  // A page's version ends in eight such characters, too.
   await expect.element(said()).toHaveTextContent('not the version at the foot of the page');
   await rerender(bar('brands', ''));
   await expect.element(said()).toBeEmptyDOMElement();

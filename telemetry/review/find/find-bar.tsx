@@ -10,17 +10,17 @@ import { findVisit, meantCodes } from './find-visit.ts';
 import { VisitLink, type WayToVisit } from '../visit/visit-link.tsx';
 
 export interface FindBarProps {
-  /** What is shown below; what was said of another view is no longer. */
+  /** The view shown below; a change clears the message about the last one. */
   view: string;
   userRefKey: string;
-  /** Those that the filter names. */
+  /** The brands that the filter names. */
   brands: readonly string[];
   toVisit: WayToVisit;
   onUser: (refs: readonly string[]) => void;
   onText: (text: string) => void;
 }
 
-/** What became of looking for something, and what may be looked at instead. */
+/** The result of a search, and what to open instead. */
 interface Said {
   key: TextKey;
   values?: TextValues;
@@ -43,7 +43,7 @@ export function FindBar(props: FindBarProps) {
   const search = useRef<AbortController>(undefined);
   useEffect(() => () => search.current?.abort(), [view]);
 
-  /** Gives up what was looked for before: its answer would be said of, or lead away from, what was found since. */
+  /** Aborts the last search: its late answer would appear over, or lead away from, the new result. */
   function begin(next?: Said): AbortSignal {
     search.current?.abort();
     search.current = new AbortController();
@@ -61,7 +61,7 @@ export function FindBar(props: FindBarProps) {
     if ('visit' in answer.value) return showVisit(answer.value.visit);
     const { similar: codes } = answer.value;
     if (meant.readings.length === 0 && codes.length === 0) return findWords(code);
-    // Some words look like a code, too. Whose visit a similar code names, only the caller can say.
+    // Some words look like a code, too. Only the caller can say which similar code is theirs.
     return setSaid({
       key: codes.length === 0 ? 'find.noVisit' : 'find.nearby',
       values: { code: code.trim().toUpperCase() },
@@ -76,9 +76,9 @@ export function FindBar(props: FindBarProps) {
   }
 
   function findWords(words: string) {
-    // An empty field takes back what was looked for.
+    // An empty field clears the search.
     if (words.trim() !== '' && !hasWords(words)) return begin({ key: 'find.noWords' });
-    // It would go to the server, and into the address that readers share, to find nothing.
+    // An e-mail address would reach the server and the URL that readers share, and find nothing.
     if (/\S@\S/.test(words)) return begin({ key: 'find.mail' });
     begin();
     return onText(words.trim().slice(0, valueCharacters));

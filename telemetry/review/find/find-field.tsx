@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react';
 interface FindFieldProps {
   label: string;
   hint: string;
-  /** What its button says. */
+  /** Label of the button. */
   go: string;
   isMain?: boolean;
   value: string;
@@ -11,10 +11,10 @@ interface FindFieldProps {
   onFind: () => void;
 }
 
-/** Of a message that was pasted with all that stands around it, the code comes last. */
+/** Room for a message pasted with all its surroundings: the code comes last. */
 const mostCharacters = 2_000;
 
-/** A field of what a caller can tell, with its button. */
+/** A search field with its button. */
 export function FindField({ label, hint, go, isMain = false, value, onChange, onFind }: FindFieldProps) {
   const id = useId();
   const onSubmit = (event: FormEvent) => {

@@ -4,12 +4,14 @@ import type { Answer } from '../api/ask.ts';
 import { askKnown, askTally } from '../api/questions.ts';
 import type { TextKey } from '../language/texts.en.ts';
 
-/** Far more than there are; strangers can invent others, and how users are named in them. */
+/** Far more than there are; strangers can invent others, and users in them. */
 const mostBrands = 500;
-/** Some user IDs, such as a tester's, are known in each of sixty brands. A filter takes a hundred conditions, and its reader adds some. */
+/**
+ * Some user IDs, such as a tester's, exist in sixty brands. A filter takes a hundred conditions, and the reader adds some.
+ */
 const mostUserRefs = 90;
 
-/** The hashes by which the log knows a user id; or why there are none. `named`: the brands that the filter names. */
+/** The hashes that stand for a user id in the log, or why there are none. `named`: the brands that the filter names. */
 export async function findUser(
   userId: string,
   userRefKey: string,
@@ -30,8 +32,8 @@ export async function findUser(
 }
 
 /**
- * The brands for which a user id's hash is to be made. With a key of the deployment's own it is the same in all of them; without
- * one each brand has another, and those count that the caller named, or all.
+ * The brands to hash a user id for. With the deployment's own key, the hash is the same for all; without one it differs per
+ * brand, and is made for the named brands, or for all.
  */
 async function brandsOf(
   userRefKey: string,
@@ -47,8 +49,8 @@ async function brandsOf(
 }
 
 /**
- * The names under which entries may speak of a user. Where the portal has no key of its own, they differ from brand to brand.
- * Undefined where this browser can't make them.
+ * The hashes that may stand for a user: one per brand if the deployment has no key of its own. Undefined if this browser
+ * can't make them.
  */
 async function userRefsOf(
   userId: string,

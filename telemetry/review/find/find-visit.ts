@@ -7,24 +7,24 @@ const mostNearby = 5;
 
 /** The reference codes that a text may mean. */
 export interface MeantCodes {
-  /** What it says, letter by letter. */
+  /** The whole text read as a code. */
   readings: readonly string[];
-  /** What stands in it, where it is longer than a code. */
+  /** Codes within a text that is longer than a code. */
   within: readonly string[];
-  /** What is one slip of the ear or the finger away. */
+  /** Codes that are one mistake away. */
   nearby: readonly string[];
 }
 
-/** Undefined where it means none. */
+/** Undefined if it can mean none. */
 export function meantCodes(text: string): MeantCodes | undefined {
   const readings = referenceCodeReadings(text);
   const nearby = nearbyCodes(text);
-  // Of a text that is about as long as a code, no part is one as it stands: the caller has to say which letter is too many.
+  // No part of a text about as long as a code is taken for one: the caller has to say which letter is too many.
   const within = readings.length === 0 && nearby.length === 0 ? codesWithin(text) : [];
   return [...readings, ...within, ...nearby].length === 0 ? undefined : { readings, within, nearby };
 }
 
-/** The visit of that code; where there is none, the similar codes that have one. */
+/** The visit with this code, or else the similar codes that have one. */
 export async function findVisit({
   readings,
   within,

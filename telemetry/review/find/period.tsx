@@ -20,10 +20,10 @@ export interface PeriodProps {
   onChange: (filter: EntryFilter) => void;
 }
 
-/** Whoever types "26" means no year of antiquity; behind the last one an address would have no day to name. */
+/** Somebody who types "26" does not mean the year 26; the day after the last one must have a four-digit year, too. */
 const [firstDay, lastDay] = ['1970-01-01', '9999-12-30'];
 
-/** From when to when: up to now in one press, or whole days. */
+/** Chooses the period: up to now in one press, or whole days. */
 export function Period({ filter, until, onChange }: PeriodProps) {
   const reader = useLanguage();
   const { t, zone } = reader;

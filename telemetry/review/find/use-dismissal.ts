@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes what lies over the page: with Escape, or when the reader goes on elsewhere. */
+/** Closes a pop-up: with Escape, or when the reader clicks or focuses elsewhere. */
 export function useDismissal(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const leave = ({ target }: Event) => {
@@ -25,7 +25,7 @@ export function useDismissal(details: RefObject<HTMLDetailsElement | null>): voi
   }, [details]);
 }
 
-/** The focus goes back to what opened it, or it would be lost. */
+/** Moves the focus back to the summary, as it would be lost otherwise. */
 export function closeDetails(element: HTMLDetailsElement): void {
   element.open = false;
   element.querySelector('summary')?.focus();

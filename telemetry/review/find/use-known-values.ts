@@ -2,12 +2,12 @@ import { type ChipName, emptyFilter, type EntryFilter } from '../../reading/entr
 import { tallyNames } from '../../reading/answers.ts';
 import { useTally } from '../api/use-tally.ts';
 
-/** More than anybody chooses from: strangers can invent any number, which took the field seconds to open. */
+/** More than anybody chooses from: with all that strangers invented, the field took seconds to open. */
 const mostChoices = 500;
 
 /**
- * Which values of an attribute the entries of the filter's period have most often, for the reader to choose from.
- * @param name undefined until somebody wants to choose: to find them, the collector has to read everything
+ * An attribute's most frequent values in the filter's period, for the reader to choose from.
+ * @param name undefined until the reader wants to choose: to find them, the collector has to read everything
  */
 export function useKnownValues(
   name: ChipName | undefined,

@@ -73,14 +73,14 @@ export function formatsOf(language: Language, zone: string, now: () => number = 
       try {
         return names.of(tag) ?? code;
       } catch {
-        // Entries come from strangers: this is no language at all.
+        // Not a language code, as entries come from strangers.
         return code;
       }
     },
   };
 }
 
-/** In an hour that clocks show once more as they go back, or have shown already. */
+/** Whether clocks show this time twice, as they go back. */
 function isTwice(shown: (ms: number) => string, ms: number): boolean {
   return [-hourMs, hourMs].some((step) => shown(ms + step) === shown(ms));
 }

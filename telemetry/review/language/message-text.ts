@@ -7,7 +7,7 @@ const messages: Readonly<Record<Language, ReadonlyMap<string, string>>> = {
   de: germanMessages,
 };
 
-/** What the portal's log says by its message alone, in a reader's words; as it was written, where there are none. */
+/** A log message in the reader's words, or unchanged if there are none. */
 export function messageText(message: string, language: Language): string {
   return messages[language].get(message) ?? message;
 }

@@ -1,9 +1,9 @@
 /**
- * What the portal's log says by its message alone, in German: a story and a list have no other words for it. Each line of the
- * program is here (`scripts/log-messages.test.ts`); what strangers or other releases write stays as they wrote it.
+ * German words for entries that only their message describes, in a story or a list. Has each such message of the portal
+ * (`scripts/log-messages.test.ts`); those of strangers or other releases stay as they are.
  */
 export const germanMessages: ReadonlyMap<string, string> = new Map([
-  // What became of a visitor's wish.
+  // Results of what a visitor wanted.
   ['password changed', 'Passwort geändert'],
   ['password not changed', 'Passwort nicht geändert'],
   ['password perhaps changed', 'Passwort vielleicht geändert'],

@@ -1,6 +1,6 @@
 /**
- * What the portal's log says in a developer's words, in those of support. The other lines are plain as they are. German has
- * all of them (`messages.de.ts`).
+ * Messages in a developer's words, reworded for support; the others are plain as they are. German has all of them
+ * (`messages.de.ts`).
  */
 export const englishMessages: ReadonlyMap<string, string> = new Map([
   ['forgot password failed', 'request for a temporary password failed'],

@@ -283,7 +283,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'target.form post': 'Gateway, per Formular',
   'target.unknown': 'andere Seite',
   'screen.unknown': 'unbekannte Seite',
-  // Of entries of older releases.
+  // In entries of older releases.
   'screen.start': 'Anmeldung',
   'screen.signIn': 'Anmeldung',
   'screen.oneTimePasscode': 'Seite für den Einmalcode',

@@ -275,7 +275,7 @@ export const en = {
   'target.form post': 'the gateway, by a form',
   'target.unknown': 'another page',
   'screen.unknown': 'an unknown page',
-  // Of entries of older releases.
+  // In entries of older releases.
   'screen.start': 'the sign-in',
   'screen.signIn': 'the sign-in',
   'screen.oneTimePasscode': 'the one-time passcode page',

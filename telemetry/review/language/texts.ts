@@ -9,8 +9,8 @@ const texts: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { e
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /**
- * The text with its values in place; numbers are written as the language writes them. One of what is counted has a text of
- * its own where there is one, with `One` behind the key: both languages have no other forms.
+ * The text with its values filled in, numbers in the language's format. A `count` of 1 uses the key with `One` behind it, if
+ * there is one: both languages have no other plural forms.
  */
 export function text(language: Language, key: TextKey, values: TextValues = {}): string {
   const one = `${key}One`;

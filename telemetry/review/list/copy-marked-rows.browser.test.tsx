@@ -24,7 +24,7 @@ beforeEach(async () => {
   );
 });
 
-/** What a copy of all from one node's begin to another one's end gives; empty where it is left to the browser. */
+/** What copying from one node's beginning to another's end gives; empty if left to the browser. */
 function copied(from: Node | null | undefined, to: Node | null | undefined): string {
   if (!from || !to) throw new Error('nothing to mark');
   const range = document.createRange();

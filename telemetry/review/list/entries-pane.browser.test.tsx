@@ -24,7 +24,7 @@ const box = () => {
   return element;
 };
 
-/** The style sheet's rules for paper, in force on the screen. */
+/** Applies the style sheet's print rules to the screen. */
 function asOnPaper(): void {
   const rules = Array.from(document.styleSheets)
     .flatMap(({ cssRules }) => Array.from(cssRules))
@@ -124,7 +124,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if (down) return new Response(null, { status: 503 });
     const { searchParams } = new URL(new Request(input).url);
-    // Some are told again.
+    // The next request returns some again.
     const followFrom = String(Math.max(0, held.length - 5));
     const limit = Number(searchParams.get('limit') ?? 500);
     const after = searchParams.get('after');
@@ -180,7 +180,7 @@ it.each([
   await showPane(undefined, undefined, text);
   await expect.element(page.getByText('No entry matches.')).toBeVisible();
   expect(page.getByText('as the portal wrote them, in English').elements()).toHaveLength(times);
-  // Half of what a caller has read out is no code, and a wider period finds no more of it.
+  // Half a code finds no visit, and no more in a wider period.
   expect(page.getByText('by all eight of its characters').elements()).toHaveLength(times);
 });
 
@@ -283,7 +283,7 @@ it('goes on from the row that has the focus, and keeps it in sight, however many
   await arrive(...Array.from({ length: 150 }, (_, index) => 203 + index));
   await expect.element(page.getByText('352 entries', { exact: true })).toBeVisible();
   await expect.element(row(199).getByRole('button')).toHaveFocus();
-  // But for half a pixel.
+  // Apart from rounding.
   expect(Math.abs(place() - before)).toBeLessThan(2);
   await expect.element(page.getByText('Paused while you read')).toBeVisible();
 });
@@ -317,7 +317,7 @@ it('has no hole after more have come than it looks for at once', async () => {
 });
 
 it('says once that nothing could be loaded, however often it looks, and lets the button be pressed', async () => {
-  // As far away as any collector.
+  // With the delay of a real collector.
   vi.mocked(fetch).mockClear();
   vi.mocked(fetch).mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -436,7 +436,7 @@ async function showInBerlin(shown: readonly StoredEntry[]) {
 it('tells the day of an entry where the screen is narrow too, and has room for all of it', async () => {
   await page.viewport(320, 900);
   const lastYear = reviewEntry({ time: Date.UTC(2025, 11, 31, 12), message: 'number 2' });
-  // In the hour that comes twice as well.
+  // Also in the hour that comes twice.
   const twice = reviewEntry({ time: Date.UTC(2025, 9, 26, 1, 30), message: 'number 1' });
   await showInBerlin([lastYear, twice]);
   await expect.element(row(2).getByRole('button')).toHaveAccessibleName('31. Dez. 2025 13:00:00,000');

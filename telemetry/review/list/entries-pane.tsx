@@ -44,7 +44,7 @@ export function EntriesPane(props: EntriesPaneProps) {
     pane.current?.querySelector<HTMLElement>('.row-button[tabindex="0"]')?.focus();
   }
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    // In a field it takes back what is offered or being composed there; the chart's slider has let go of what was marked.
+    // In a field, Escape closes suggestions or cancels composition; the chart's slider uses it only for its selection.
     const isInField =
       event.target instanceof Element && event.target.matches('input:not([type=range]), select');
     if (event.key === 'Escape' && selected !== undefined && !isInField) close();
@@ -79,7 +79,7 @@ export function EntriesPane(props: EntriesPaneProps) {
             onShow={() => {
               show();
               pane.current?.querySelector('.list-box')?.scrollTo({ top: 0 });
-              // The button that was pressed goes.
+              // The pressed button disappears.
               heading.current?.focus({ preventScroll: true });
             }}
           />

@@ -27,7 +27,7 @@ export function EntryDetail({ entry, onClose, onChip, onAround, toVisit }: Entry
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // On a narrow screen it stands below the list, where nobody would see it come.
+    // On a narrow screen it is below the list, out of sight.
     if ((heading.current?.getBoundingClientRect().bottom ?? 0) > innerHeight)
       section.current?.scrollIntoView({ block: 'start' });
   }, []);
@@ -88,7 +88,7 @@ export function EntryDetail({ entry, onClose, onChip, onAround, toVisit }: Entry
         )}
         <Field name={t('col.level')} value={entry.level} chip={level} onChip={onChip} />
         {Object.entries(entry.attributes).map(([name, value]) => {
-          // Who sent it is the collector's to say, whatever an entry claims.
+          // Only the collector knows the sender, whatever an entry claims.
           const chipName = chipNames.find((known) => known === name && known !== 'sender');
           return (
             <Field

@@ -84,7 +84,7 @@ it('begins anew when too many came at once, so that the list has no hole', () =>
     entries: [100, 99, 98],
     rest: entry(98).position,
   });
-  // Asked for before the list began anew.
+  // Requested before the list was replaced.
   expect(after(loaded, { type: 'load' }, many(true), older(7))).toMatchObject({ entries: [99, 98] });
 });
 

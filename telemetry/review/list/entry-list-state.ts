@@ -1,7 +1,7 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { isIn, merged } from './merge-entries.ts';
 
-/** More rows than anybody reads; what a browser holds with ease. */
+/** More rows than anybody reads, and few enough for a browser. */
 export const listLimit = 100_000;
 
 export interface EntryListState {
@@ -9,11 +9,11 @@ export interface EntryListState {
   entries: readonly StoredEntry[];
   /** New entries, the newest first, that wait until the reader is back at the top; some may belong among the older ones. */
   waiting: readonly StoredEntry[];
-  /** Between those that wait and the list there are more, from here on: too many came at once. 0: there is nothing older. */
+  /** Too many came at once: entries from here on are missing between `waiting` and the list. 0: nothing is older. */
   waitingRest: number | undefined;
   /** Where older entries begin; undefined: there are none. */
   rest: number | undefined;
-  /** What is received from here on is still to be looked for; undefined: nothing is loaded yet. */
+  /** The place to look for new entries from; undefined: nothing is loaded yet. */
   followFrom: string | undefined;
   loading: boolean;
   /** Status of the last failure. */
@@ -25,13 +25,13 @@ export type EntryListAction =
   | {
       type: 'older';
       entries: readonly StoredEntry[];
-      /** What was asked for: the `rest` of that moment. */
+      /** The `rest` at the time of the request. */
       below: number | undefined;
       rest: number | undefined;
       followFrom: string;
     }
   | { type: 'received'; entries: readonly StoredEntry[]; followFrom: string; atTop: boolean }
-  /** The newest, in place of too many that were received. */
+  /** The newest entries, in place of too many that were received. */
   | {
       type: 'newest';
       entries: readonly StoredEntry[];
@@ -57,7 +57,7 @@ export function changeEntryList(state: EntryListState, action: EntryListAction):
   if (action.type === 'fail') return { ...state, loading: false, failed: action.status };
   if (action.type === 'show') return withWaiting(state);
   if (action.type === 'older') {
-    // The list has begun anew since: these would stand behind a hole.
+    // The list was replaced meanwhile: appending these would leave a gap.
     if (action.below !== state.rest) return { ...state, loading: false };
     return {
       ...state,
@@ -77,7 +77,7 @@ export function changeEntryList(state: EntryListState, action: EntryListAction):
   return action.atTop ? withWaiting(next) : next;
 }
 
-/** Entries that the list lacks. What lies below it is loaded with the older ones. */
+/** The entries that the list lacks. Those below its end are loaded with the older ones. */
 function newFor(
   { entries, waiting, waitingRest, rest }: EntryListState,
   received: readonly StoredEntry[],
@@ -94,7 +94,7 @@ export function isNewFor(state: EntryListState, entry: StoredEntry): boolean {
   return newFor(state, [entry]).length > 0;
 }
 
-/** A list with a hole would be taken for whole: then it begins anew with what waits. */
+/** A list with a gap would seem complete: waiting entries with a gap below them replace it. */
 function withWaiting(state: EntryListState): EntryListState {
   const { entries, waiting, waitingRest } = state;
   const { list, rest } =
@@ -104,7 +104,7 @@ function withWaiting(state: EntryListState): EntryListState {
   return { ...state, entries: list, rest, waiting: [], waitingRest: undefined };
 }
 
-/** A page that is left open follows for hours: what is too much goes at the end, where older entries begin then. */
+/** A page left open gets new entries for hours: drops the oldest beyond the limit, and moves `rest` up. */
 function newest(list: readonly StoredEntry[], rest: number | undefined) {
   if (list.length <= listLimit) return { list, rest };
   const kept = list.slice(0, listLimit);

@@ -51,7 +51,7 @@ export function EntryList({ entries, selected, onSelect, onEnd, onTop, whole }: 
     if (moved !== undefined) document.getElementById(`entry-${moved}`)?.focus({ preventScroll: true });
   }, [moved]);
 
-  // What comes above would push a focus that is drawn out of sight, and the next key would jump after it.
+  // Scrolls along: new entries above would push a visible focus out of sight, and the next key would jump to it.
   const active = useRef({ moved, index: activeIndex });
   useLayoutEffect(() => {
     const before = active.current;
@@ -88,7 +88,7 @@ export function EntryList({ entries, selected, onSelect, onEnd, onTop, whole }: 
         <table
           aria-label={t('list.label')}
           aria-describedby="list-keys"
-          // -1: there are more than are known.
+          // -1: the total is not known.
           aria-rowcount={whole ? entries.length + 1 : -1}
         >
           <thead>
@@ -116,7 +116,7 @@ export function EntryList({ entries, selected, onSelect, onEnd, onTop, whole }: 
                   active={index === activeIndex}
                   selected={entry.position === selected}
                   onSelect={() => onSelect(entry.position)}
-                  // Also where Tab led there: new entries come above it.
+                  // Also if Tab led there, so that the row stays active as new entries come in above.
                   onFocus={() => setMoved(entry.position)}
                   onKeyDown={onKeyDown}
                 />

@@ -22,7 +22,7 @@ function marked(): string {
   return getSelection()?.toString() ?? '';
 }
 
-/** One entry. Keys and screen readers have its button, the mouse the row: browsers let nobody mark the text of a button. */
+/** One entry. Keyboards and screen readers use its button, the mouse uses the row: a button's text can't be selected. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, index, offset, active, selected, onSelect, onFocus, onKeyDown } = props;
   const reader = useLanguage();
@@ -38,9 +38,9 @@ export function EntryRow(props: EntryRowProps) {
         markedBefore.current = marked();
       }}
       onClick={(event) => {
-        // Whoever has just marked some text wants to copy it. A key that presses the button counts no clicks.
+        // A click that has just selected text is for copying. A key press on the button has a `detail` of 0.
         if (event.detail > 0 && !['', markedBefore.current].includes(marked())) return;
-        // Where closing the entry leads back to.
+        // Closing the entry returns the focus here.
         event.currentTarget.querySelector('button')?.focus({ preventScroll: true, focusVisible: false });
         onSelect();
       }}
@@ -53,7 +53,7 @@ export function EntryRow(props: EntryRowProps) {
           className="row-button"
           tabIndex={active ? 0 : -1}
           aria-expanded={selected}
-          // Many things happen in one moment, and only the button is read out on the way through the list.
+          // Many entries share a moment, and only the button is read out on the way through the list.
           aria-describedby={['level', 'brand', 'what'].map((cell) => `${cell}-${position}`).join(' ')}
           onFocus={onFocus}
         >

@@ -2,7 +2,7 @@ import { useLanguage } from '../language/use-language.tsx';
 import { positionTime } from '../../reading/position-time.ts';
 import { type EntryListState, listLimit } from './entry-list-state.ts';
 
-/** What stands below the list: that there is nothing, that more comes, or that it ends here. */
+/** Says below the list that it is empty, is loading more, or ends here. */
 export function ListEnd(props: { state: EntryListState; whole: boolean; hasWords: boolean }) {
   const { state, whole, hasWords } = props;
   const reader = useLanguage();

@@ -2,13 +2,13 @@ import { useLanguage } from '../language/use-language.tsx';
 import { useSaidOnce } from './use-said-once.ts';
 
 export interface LiveStateProps {
-  /** The period has no end, so that new entries belong to it. */
+  /** The period has no end: new entries belong to it. */
   endless: boolean;
   paused: boolean;
   /** The reader is somewhere down the list, or in an entry. */
   reading: boolean;
   waiting: number;
-  /** The last look for new entries has failed, which is told elsewhere. */
+  /** The last request for new entries failed, which is shown elsewhere. */
   lost: boolean;
   onPause: (paused: boolean) => void;
   onShow: () => void;
@@ -18,7 +18,7 @@ export interface LiveStateProps {
 export function LiveState({ endless, paused, reading, waiting, lost, onPause, onShow }: LiveStateProps) {
   const { t } = useLanguage();
   const live = useSaidOnce(waiting > 0 ? waiting : undefined);
-  // Nothing stands there while the connection is lost: heard is what it is after that, which is that it is back.
+  // Empty while the connection is lost, so that screen readers announce when it is back.
   const state = lost ? undefined : paused ? 'live.paused' : reading ? 'live.scrolled' : 'live.on';
   const stateLive = useSaidOnce(state);
   if (!endless) return <span className="live">{t('live.fixed')}</span>;

@@ -1,6 +1,6 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 
-/** One list of two, the newest first: each without repeats, and none in both. */
+/** Merges two lists, newest first; no entry may occur twice. */
 export function merged(list: readonly StoredEntry[], added: readonly StoredEntry[]): readonly StoredEntry[] {
   if (added.length === 0) return list;
   return [...list, ...added].toSorted((one, other) => other.position - one.position);

@@ -4,7 +4,7 @@ import { askAllEntries, askEntries, askReceived } from '../api/questions.ts';
 import { changeEntryList, emptyList, isNewFor, listLimit } from './entry-list-state.ts';
 import { keepLooking } from '../api/keep-looking.ts';
 
-/** More than come between two looks, but for a page that nobody has seen for a while. */
+/** More than arrive between two requests, unless nobody has seen the page for a while. */
 const mostNewer = 2_000;
 /** A list that is shorter looks as if there were nothing more. */
 const firstEntries = 50;
@@ -17,7 +17,7 @@ export interface EntryListOptions {
   atTop: boolean;
 }
 
-/** The entries of one filter: older ones when asked for, new ones by themselves. For another filter, mount it anew. */
+/** The entries of one filter: older ones on request, new ones by themselves. Remount it for another filter. */
 export function useEntries({ filter, live, atTop }: EntryListOptions) {
   const [state, dispatch] = useReducer(changeEntryList, emptyList);
   const running = useRef<AbortSignal>(undefined);
@@ -33,7 +33,7 @@ export function useEntries({ filter, live, atTop }: EntryListOptions) {
 
   const { rest, loading, failed, entries, followFrom } = state;
 
-  /** Entries arrive late and out of order: so what is new is what was received, whenever it happened. */
+  /** Entries arrive late and out of order: new is what was newly received, whenever it happened. */
   async function follow(after: string, signal: AbortSignal): Promise<boolean> {
     const received = await askReceived({
       filter,
@@ -59,8 +59,8 @@ export function useEntries({ filter, live, atTop }: EntryListOptions) {
   }
 
   /**
-   * There is no place to follow from where the first question has failed. What is said of the failure stays until the answer:
-   * taken away and told again, it would be heard at every look.
+   * If the first request failed, there is no place to follow from. A failure stays on the page until there is an answer:
+   * removed and restored, it would be announced at every attempt.
    */
   async function look(signal: AbortSignal): Promise<boolean> {
     if (loading) return true;

@@ -12,7 +12,7 @@ interface Linked {
 }
 
 /**
- * The entry of a link that lies below what the list has loaded: everything above it may be more than anybody waits for.
+ * The linked entry, if it lies below what the list has loaded: to load everything above it may take too long.
  * @param position nothing is asked for without one
  */
 export function useLinkedEntry(filter: EntryFilter, position: number | undefined): Linked | undefined {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 /** Rows beyond the visible ones, so that quick scrolling shows no blank. */
 const spareRows = 8;
-/** On paper there is no scrolling: so many rows are printed. */
+/** How many rows are printed, as paper does not scroll. */
 const printedRows = 500;
 const rowPixelsAtFirst = 36;
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
 /**
- * `aria-live` of what changes by itself, such as a number that counts on: its first value is heard, those that follow are only
- * to be seen, or a busy day's would be told every few seconds, into whatever is being read. Undefined where there is nothing
- * to say.
+ * `aria-live` for what changes by itself, such as a growing number: screen readers announce the first value, but not those
+ * that follow, which on a busy day would interrupt every few seconds. Undefined if there is nothing to say.
  */
 export function useSaidOnce(said: string | number | undefined): 'polite' | 'off' {
   const [last, setLast] = useState({ said, isFirst: true });

@@ -2,7 +2,7 @@ import { slotCounts, type Slots } from '../chart/slots.ts';
 import type { TakenRow } from '../take/taken.ts';
 import type { Pattern } from './patterns.ts';
 
-/** A pattern's line of the table, for a file, each bar of its course in a cell of its own. */
+/** A pattern's row of the table for a file, with each bar of its trend in a cell of its own. */
 export function patternRow(
   { pattern, level, count, trend, course }: Pattern,
   cut: Slots,

@@ -6,7 +6,7 @@ export interface Pattern {
   level: string;
   count: number;
   trend: readonly number[];
-  /** How often in the last third of the period for once in the first, or what became of it. */
+  /** Ratio of the period's last third to its first; a word if one or both are empty. */
   course: number | 'new' | 'gone' | 'passed';
 }
 

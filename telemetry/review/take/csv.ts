@@ -19,8 +19,8 @@ export function takenCsv({ question, rows, complete }: Taken, zone: string): str
 const formula = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*)(?=[=+\-@＝＋－＠|%])/g;
 
 /**
- * Never a formula: entries were written by strangers, and a spreadsheet would run them. Where semicolons part cells, as in German
- * ones, quotes don't hold a cell together, so a part of it may begin a cell, too.
+ * Prevents formulas: entries come from strangers, and a spreadsheet would run them. In locales that separate cells by
+ * semicolons, such as German, quotes don't hold a cell together, so a part of it may begin a cell, too.
  */
 export function harmless(text: string): string {
   return text.replace(/^(?=[\t\r\n])/, "'").replaceAll(formula, "$1'$2");
@@ -28,20 +28,20 @@ export function harmless(text: string): string {
 
 /** What a spreadsheet may take for a number, an amount, a date or a time, in one language or another. */
 const likeNumber = /^(?=[^]*\p{Nd})[\p{Nd}\p{Sc}\s.,:/()%eE+-]+$/u;
-/** It shows such a number as it stands: it counts fifteen digits, and none that lead as zeros. */
+/** A number that spreadsheets show unchanged: at most fifteen digits, no leading zeros. */
 const plainNumber = /^(?:0|[1-9]\d{0,14})$/;
 
 /**
- * Left as it is, a hash such as 1234567890123e45, a reference code such as 23456E22 or an id such as 00012345 becomes
- * another number, and whoever looks for it finds nothing.
+ * Marks what would become another number that nobody can find: a hash such as 1234567890123e45, a reference code such as
+ * 23456E22 or an id such as 00012345.
  */
 function asText(text: string): string {
   return likeNumber.test(text) && !plainNumber.test(text) && !/^\s*[+-]/.test(text) ? `'${text}` : text;
 }
 
 /**
- * Quoted always, which keeps nothing a text. A number is our own, and stays one below zero: marked as text it would be left
- * out of a sum.
+ * Always quoted, which does not make a cell text. Numbers are our own, and stay numbers below zero: text would be left out
+ * of a sum.
  */
 export function csvCell(value: string | number): string {
   return typeof value === 'number' ? `"${value}"` : `"${harmless(asText(value)).replaceAll('"', '""')}"`;

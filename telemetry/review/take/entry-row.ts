@@ -32,7 +32,7 @@ export function entryRow(entry: StoredEntry, zone: string): TakenRow {
   };
 }
 
-/** The same for a file that holds more than a table: all of the entry as it is, its times as the table writes them. */
+/** The whole entry for a file that is no table; only its times are written as in the table. */
 export function entryRecord(entry: StoredEntry, zone: string): object {
   const { time, receivedAt, deviceTime } = entry;
   return {

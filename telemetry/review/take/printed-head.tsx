@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../language/use-language.tsx';
 
-/** Stands on paper only: when it was printed, and the address that shows the same again. */
+/** On paper only: when it was printed, and the address that shows the same again. */
 export function PrintedHead({ address }: { address: () => string }) {
   const reader = useLanguage();
   const [printed, setPrinted] = useState<{ at: number; address: string }>();
   useEffect(() => {
-    // What is printed is what the document holds when this event ends.
+    // Browsers print the document as it is when this event ends.
     const listener = () => flushSync(() => setPrinted({ at: Date.now(), address: address() }));
     addEventListener('beforeprint', listener);
     return () => removeEventListener('beforeprint', listener);

@@ -10,7 +10,7 @@ import { type Making, type Said, useTaking } from './use-taking.tsx';
 
 export interface Collecting {
   signal: AbortSignal;
-  /** Hears how many rows there are so far. */
+  /** Called with the number of rows so far. */
   onCount: (count: number) => void;
 }
 
@@ -20,11 +20,11 @@ export interface TakeAlongProps {
   collect: (collecting: Collecting) => Promise<Answer<Taken>>;
 }
 
-/** What the view shows as a file or on paper, or its question as a link. */
+/** Exports the view as a file or on paper, or copies a link to it. */
 export function TakeAlong({ address, collect }: TakeAlongProps) {
   const { t, zone } = useLanguage();
   const { said, running, take, forget } = useTaking();
-  // The next view has nothing to say of this one's file.
+  // The message about this view's file must not stay in the next view.
   useEffect(() => forget, [forget]);
 
   async function make(kind: 'csv' | 'json', { signal, say }: Making): Promise<Said | undefined> {

@@ -12,15 +12,15 @@ export interface TakeEntriesProps {
   address: (filter: EntryFilter) => string;
 }
 
-/** What a spreadsheet still opens. */
+/** The most that a spreadsheet opens. */
 const mostTaken = 100_000;
 
-/** Takes along every entry of the filter, also those that the list has not loaded yet. */
+/** Exports every entry of the filter, also those that the list has not loaded yet. */
 export function TakeEntries({ filter, address }: TakeEntriesProps) {
   const { zone } = useLanguage();
   async function collect({ signal, onCount }: Collecting): Promise<Answer<Taken>> {
     onCount(0);
-    // Up to this moment, so that the file's question names just what is in it.
+    // Ends now, so that the question in the file matches its content.
     const asked = { ...filter, to: filter.to ?? Date.now() };
     const answer = await askAllEntries({ filter: asked, most: mostTaken, signal, onCount });
     if (!answer.ok) return answer;

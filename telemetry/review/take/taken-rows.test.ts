@@ -33,7 +33,7 @@ it('takes a brand along with its signs and every bar', () => {
     [slots('opened')[0] ?? '']: 4,
     [slots('opened')[1] ?? '']: 5,
   });
-  // In the order of the board.
+  // In the board's order of columns.
   expect(Object.keys(row).slice(0, 3)).toEqual(['brand', 'outOfLine', 'opened']);
 });
 

@@ -1,16 +1,16 @@
-/** One line of a table that is taken along; its names head the columns. */
+/** One row of an exported table; its keys are the column names. */
 export type TakenRow = Readonly<Record<string, string | number>>;
 
-/** What a view shows, for a file. */
+/** The content of a view, for a file. */
 export interface Taken {
-  /** Begins the name of its file. */
+  /** The beginning of the file's name. */
   name: string;
-  /** The page's address that asks the same again. */
+  /** The page's address for the same question. */
   question: string;
   rows: readonly TakenRow[];
-  /** False where not all is counted yet, or there is more than a file takes. */
+  /** False if counting is not finished, or there is more than a file takes. */
   complete: boolean;
-  /** What a JSON file holds in place of the rows, where that is more. */
+  /** In place of the rows in a JSON file, if that holds more. */
   records?: readonly object[];
 }
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import type { TextValues } from '../language/texts.ts';
 import type { TextKey } from '../language/texts.en.ts';
 
-/** A text that is not in a language yet: the reader may choose another one meanwhile. */
+/** A message not yet in a language, as the reader may choose another meanwhile. */
 export interface Said {
   key: TextKey;
   values?: TextValues;
@@ -10,24 +10,24 @@ export interface Said {
 
 export interface Making {
   signal: AbortSignal;
-  /** Tells how far it is. */
+  /** Reports progress. */
   say: (said: Said) => void;
 }
 
 interface Taking {
-  /** What there is to say of the file that is made, or was made last. */
+  /** The message about the current file, or the last one. */
   said: Said | undefined;
   running: boolean;
-  /** Makes one file at a time. @param make promises what there is to say of it in the end */
+  /** Makes one file at a time. @param make promises the final message */
   take: (make: (making: Making) => Promise<Said | undefined>) => Promise<void>;
-  /** Says no more of a file that is made. */
+  /** Clears the message about a finished file. */
   forget: () => void;
 }
 
 const TakingContext = createContext<Taking | undefined>(undefined);
 const idle = { said: undefined, running: false };
 
-/** A long file is still being made while the reader goes on to another view; it ends with the session. */
+/** Lets a long export go on while the reader changes views; the end of the session aborts it. */
 export function TakingProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<Pick<Taking, 'said' | 'running'>>(idle);
   const session = useRef<AbortController>(undefined);

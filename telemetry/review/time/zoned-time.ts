@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Kept: to make one takes far longer than to use it, and a long file has hundreds of thousands of times. */
+/** Cached: creating one takes far longer than using it, and a long file has hundreds of thousands of times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -49,14 +49,14 @@ export function isoInZone(ms: number, zone: string): string {
 export function dayStart(day: string, zone: string): number | undefined {
   const utc = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(utc)) return undefined;
-  // The offset at midnight is not known before midnight is: a second look settles days on which clocks change.
+  // The offset at midnight depends on when midnight is: a second pass settles days on which clocks change.
   const guess = utc - zoneOffsetMs(utc, zone);
   const start = utc - zoneOffsetMs(guess, zone);
-  // Where clocks go forward at midnight there is none: the day begins behind the hour that is left out.
+  // If clocks go forward at midnight, there is none: the day begins after the skipped hour.
   return zoneOffsetMs(start, zone) === zoneOffsetMs(guess, zone) ? start : Math.max(guess, start);
 }
 
-/** The last millisecond of a day: who asks for entries until Friday means all of Friday. */
+/** The last millisecond of a day: a period until Friday includes all of Friday. */
 export function dayEnd(day: string, zone: string): number | undefined {
   const utc = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(utc)) return undefined;

@@ -1,6 +1,6 @@
 import type { ReaderLanguage } from '../language/use-language.tsx';
 
-/** The difference holds the way from the device to the collector; less than this may be just that. */
+/** The difference includes the transit time from the device to the collector; a smaller one may be just that. */
 const rightMs = 2_000;
 
 /** How wrong a device's clock is, in words. */

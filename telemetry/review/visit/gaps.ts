@@ -1,25 +1,25 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 
-/** Entries of a visit that were made and are not here. */
+/** Entries that a visit logged and that are missing here. */
 export interface Gap {
   /** Number of the first of them. */
   first: number;
   count: number;
   /** Number of the entry that follows; undefined at the end of the visit. */
   before: number | undefined;
-  /** Why the device gave them up; undefined where it has not said: they may still arrive. */
+  /** Why the device dropped them; undefined if it has not said: they may still arrive. */
   reason: string | undefined;
 }
 
 type Range = readonly [from: number, to: number];
 
-/** More than a device can have in store. */
+/** More than a device can store. */
 const mostMissing = 100_000;
 
 /**
- * Finds what is missing between the numbers of a visit's entries, which the device counts from 1 without a gap.
- * @param ledger the entries in which the device tells what it gave up, and why
- * @param cutOff older entries are there, and were not read: what lies before the first is not missing
+ * Finds the gaps between the numbers of a visit's entries, which the device counts from 1.
+ * @param ledger the entries in which the device reports what it dropped, and why
+ * @param cutOff older entries exist but were not read: nothing before the first is missing
  */
 export function gapsOf(
   numbers: readonly number[],
@@ -39,7 +39,7 @@ export function gapsOf(
       gaps.push({ first, count: Math.min(last - first + 1, mostMissing), before, reason });
       first = last + 1;
     };
-    // Only what the device says of itself it gave up: what is missing beside that may still arrive.
+    // Only what the device reports as dropped has a reason: anything else may still arrive.
     for (const { range, reason } of dropped) {
       tell(Math.min(range[0] - 1, to), undefined);
       tell(Math.min(range[1], to), reason);

@@ -60,7 +60,7 @@ it.each([
 it.each([
   ['network', -5, { cacheAgeMs: '18061000' }, 'opened the sign-in of norvik in Polish'],
   ['network', 0, { cacheAgeMs: '18061000' }, 'opened the sign-in of norvik in Polish, 5 hr 1 min old'],
-  // Our server's date is still to come there, which is no age.
+  // By this device's clock, the server's date is in the future: no age.
   ['network', 72, {}, 'opened the sign-in of norvik in Polish'],
   [
     'cache',
@@ -200,7 +200,7 @@ it.each([
     { message: 'connection lost', attributes: { reason: 'network' } },
     'Verbindung verloren, Grund: keine Verbindung, oder sie riss ab',
   ],
-  // Also of a platform that is silent while the site answers: no gateway says anything.
+  // Also if the platform is silent while the site answers: then no gateway says anything.
   [
     { message: 'connection lost', attributes: { reason: 'outage' } },
     'Verbindung verloren, Grund: die Plattform antwortet nicht, oder ihr Gateway meldet, dass sie nicht erreichbar ist',

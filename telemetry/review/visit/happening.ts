@@ -10,10 +10,10 @@ const oldMs = 3_600_000;
 export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
   const { attributes, message } = entry;
   const { t } = reader;
-  // Left without a step further: that has no outcome, and the same words.
+  // 'leaving the page' has no outcome, and the same words as a redirect.
   const outcome = attributes['outcome'] ?? (message === 'leaving the page' ? 'redirected' : '');
   const screen = screenName(attributes['screen'] ?? '', reader);
-  // A page that tells of the lock as it opens: how long that took is no time after which somebody was locked.
+  // A page that opens with the lock: its duration is the time it took to open, not the time until the lock.
   const isLockShown = outcome === 'locked' && message === 'portal shown';
   if (outcome === 'opened' || isLockShown) {
     const what = t('say.opened', {
@@ -32,7 +32,7 @@ export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
   const isReload = outcome === 'redirected' && attributes['key'] === 'reload';
   const key = isReload ? 'say.reloaded' : `say.${outcome}`;
   const step = attributes['step'] ?? '';
-  // Without a step, the message alone says what it was: the page it stands on is none that is refused, or fails.
+  // Without a step, only the message says what happened: the page itself was neither refused, nor did it fail.
   const said = outcome !== '' && isTextKey(key) && (step !== '' || !t(key).includes('{what}'));
   const what = said
     ? t(key, {
@@ -40,7 +40,7 @@ export function happening(entry: StoredEntry, reader: ReaderLanguage): string {
         target: targetName(attributes['key'] ?? '', reader),
       })
     : messageText(message, reader.language);
-  // What was refused or missing: whose browser refuses cookies can't sign in, whose refuses another place can.
+  // Names what was refused or missing: without cookies nobody can sign in, without other storage they can.
   const named = outcome === '' && attributes['key'] ? `${what}: ${attributes['key']}` : what;
   return joined([named, ...details, ...(attributes['connection'] === 'offline' ? [t('say.offline')] : [])]);
 }
@@ -55,7 +55,8 @@ function origin(
   { t, duration }: ReaderLanguage,
 ): string[] {
   const isKept = attributes['source'] === 'cache';
-  // What came over the network is dated by our server, and its age is as wrong as the device's clock; behind it, there is none.
+  // The server dates what comes over the network: its age is off by the error of the device's clock, and is missing if that
+  // clock is behind.
   const { cacheAgeMs } = attributes;
   const age = cacheAgeMs === undefined ? 0 : Number(cacheAgeMs) + (isKept ? 0 : clockDifferenceMs);
   const connection = attributes['connection'] ?? '';
@@ -71,8 +72,8 @@ function origin(
 }
 
 /**
- * Why a call has failed. `refused` says only that the platform answered, and beside a 500 what is not true; `time-out` is the
- * outcome again, and so is `offline` where the connection says it.
+ * Why a call has failed. Leaves out `refused`, which only says that the platform answered, and is untrue beside a 500;
+ * `time-out`, which repeats the outcome; and `offline` if the connection says it.
  */
 function reasonOf({ reason = '', outcome, connection }: StoredEntry['attributes'], { t }: ReaderLanguage) {
   const isSaid = reason === outcome || reason === connection;
@@ -93,7 +94,7 @@ export function screenName(screen: string, { t }: ReaderLanguage): string {
   return isTextKey(key) ? t(key) : screen;
 }
 
-/** A sign-in goes on over several pages, each with something else to be right or wrong. */
+/** A sign-in spans several pages, and each checks something else. */
 function stepName(step: string, screen: string, { t }: ReaderLanguage): string {
   const key = [`step.${step}.${screen}`, `step.${step}`].find(isTextKey);
   return key === undefined ? step : t(key);

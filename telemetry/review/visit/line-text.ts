@@ -4,7 +4,7 @@ import type { StoryLine } from './tell-story.ts';
 
 type EntryLine = Extract<StoryLine, { kind: 'entry' }>;
 
-/** What a line of a story tells, whether it was tried before, or by whom else, and where it came from another sender. */
+/** The text of a story line; says if it is another try, or about another user, or from another sender. */
 export function lineText(line: EntryLine, reader: ReaderLanguage): string {
   const what = triedText(line, reader);
   const { sender } = line;

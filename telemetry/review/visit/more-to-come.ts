@@ -1,31 +1,31 @@
 import { outboxAgeMs } from '../../client/log-limits.ts';
 import type { Story } from './tell-story.ts';
 
-/** The page is gone after these, and what it told before them is here or missed. */
+/** After these outcomes the page is gone: earlier entries are here, or missing. */
 const lastOutcomes: ReadonlySet<string> = new Set(['redirected', 'left']);
 
-/** Whether the page has told that it goes: of any other nobody knows how long somebody looked at it after its last entry. */
+/** Whether the page has logged that it ends. If not, nobody knows how long the visitor stayed after its last entry. */
 export function isPageGone({ lines }: Story): boolean {
   const last = lines.findLast((line) => line.kind === 'entry')?.entry;
   return lastOutcomes.has(last?.attributes['outcome'] ?? '') || last?.message === 'leaving the page';
 }
 
-/** Whether the device may have told more than has arrived: what is missing behind the last entry leaves no gap. */
+/** Whether the device may have logged more than has arrived: what is missing after the last entry leaves no gap. */
 export function hasMoreToCome(story: Story, now: number): boolean {
   return !isPageGone(story) && now - story.endedAt < outboxAgeMs;
 }
 
-/** As long as a caller may still be at it, while they talk. */
+/** A caller may still be busy with the page for this long while they talk to support. */
 const goingOnMs = 1_800_000;
 
-/** Whether a visit is perhaps not over yet, so that its reader may want to see it go on. */
+/** Whether a visit may still be going on, so that the reader may want to follow it. */
 export function isGoingOn(story: Story, now: number): boolean {
   return !isPageGone(story) && now - story.endedAt < goingOnMs;
 }
 
 /**
- * What nobody has said to be given up has come by now, or never will; but where the page is older than anything that is kept,
- * its first entries may well have come, and gone.
+ * Explains gaps that the device has not: once entries can't wait on the device any more, they are lost. But if the page is
+ * older than the retention time, its first entries may have arrived and been removed.
  */
 export function settledStory(story: Story, now: number, keepMs: number): Story {
   const isRemoved = story.loadedAt !== undefined && story.loadedAt < now - keepMs;

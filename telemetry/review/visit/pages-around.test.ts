@@ -6,7 +6,7 @@ const entry = (time: number, visit: string, screen: string, userRef?: string) =>
   reviewEntry({ time, attributes: { visit, screen, ...(userRef !== undefined && { userRef }) } });
 
 it('names the pages of a user in the order in which they were opened', () => {
-  // As the collector answers: the newest first.
+  // Newest first, as the collector answers.
   const entries = [
     entry(90, 'AFTER222', 'signIn'),
     entry(50, 'THISVST2', 'loggedOut'),

@@ -1,6 +1,6 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 
-/** A page that the same user has had open around a visit, or that visit's own. */
+/** A page that the same user had open around a visit, or that visit's own. */
 export interface PageAround {
   visit: string;
   /** When the first of its entries happened. */
@@ -8,17 +8,17 @@ export interface PageAround {
   screen: string;
 }
 
-/** A redirect follows at once, a passcode within its quarter of an hour, and whoever calls has tried for a while. */
+/** A redirect follows at once, a passcode within its 15 minutes, and callers have tried for a while. */
 export const aroundMs = 1_800_000;
 
-/** Whom a visit is about: more than one, where several user ids were tried. */
+/** The users that a visit is about: several if several user ids were tried. */
 export function usersOf(entries: readonly StoredEntry[]): readonly string[] {
   return [...new Set(entries.map(({ attributes }) => attributes['userRef'] ?? ''))].filter(
     (ref) => ref !== '',
   );
 }
 
-/** The visits among a user's entries, as their pages were opened one after the other; the one that is told is among them. */
+/** The visits among a user's entries, in the order in which their pages were opened, the current one included. */
 export function pagesAround(entries: readonly StoredEntry[]): readonly PageAround[] {
   const pages = new Map<string, PageAround>();
   for (const { attributes, time } of entries) {

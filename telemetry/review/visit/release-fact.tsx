@@ -5,20 +5,20 @@ import { useLanguage } from '../language/use-language.tsx';
 import { Fact } from './fact.tsx';
 
 const hourMs = 3_600_000;
-/** Also at night, enough pages are opened in it to tell which release most have. */
+/** Long enough that even at night, enough pages are opened to tell which release most have. */
 const slotMs = 6 * hourMs;
-/** From the day before on, so that a release that came out in between is seen; the visit is in the middle of the last one. */
+/** Begins the day before, so that a release that came out meanwhile is seen; the visit is in the middle of the last slot. */
 const slots = 4;
 
 export interface ReleaseFactProps {
   release: string;
   /** When the visit began. */
   at: number;
-  /** Whose pages do not count. */
+  /** Excluded senders, whose pages do not count. */
   leftOut: readonly Chip[];
 }
 
-/** The release of a visit's page, and the newer one that most others had, if so: this page lacks what is repaired in it. */
+/** The release of a visit's page, and the newer one that most others had, if any: this page lacks its fixes. */
 export function ReleaseFact({ release, at, leftOut }: ReleaseFactProps) {
   const { t } = useLanguage();
   const to = at + slotMs / 2;

@@ -6,7 +6,7 @@ import { reviewEntry } from '../test-entries.ts';
 import { StoryLines } from './story-lines.tsx';
 import { tellStory } from './tell-story.ts';
 
-/** Of a year that is over: days of this one are told without it. */
+/** In a past year: days of this year are shown without it. */
 const evening = Date.UTC(2025, 10, 21, 22, 50);
 const hourMs = 3_600_000;
 

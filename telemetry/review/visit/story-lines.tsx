@@ -24,7 +24,7 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
           );
         const { entry, times, pauseMs } = line;
         const what = happening(entry, reader);
-        // In words of our own: then its message is shown beside it.
+        // Described in the review page's own words: the message is shown beside it.
         const isSaid = !what.startsWith(entry.message);
         return (
           <Fragment key={entry.position}>

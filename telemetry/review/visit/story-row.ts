@@ -5,7 +5,7 @@ import { gapText } from './gap-text.ts';
 import { lineText } from './line-text.ts';
 import type { StoryLine } from './tell-story.ts';
 
-/** A line of a visit's story, for a file: in the words that are shown. */
+/** A line of a visit's story for a file, in the words shown on the page. */
 export function storyRow(line: StoryLine, reader: ReaderLanguage): TakenRow {
   if (line.kind === 'gap')
     return { time: '', level: '', what: gapText(line.gap, reader), times: '', waitedMs: '', message: '' };

@@ -244,7 +244,7 @@ describe('tellStory', () => {
   });
 
   it('marks what is missing, with the reason that the device gave', () => {
-    // As the collector answers: the newest first. All of one moment, as on a device that stood still.
+    // Newest first, as the collector answers; all at one moment, as on a device whose clock stood still.
     const entries = [9, 7, 6, 2, 1].map((seq) => entry(seq, 0, `step ${seq}`));
     expect(told([ledger({ reason: 'queue-full', seqs: '3-5', dropped: '3' }), ...entries])).toEqual([
       'step 1',

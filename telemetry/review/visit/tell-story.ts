@@ -8,47 +8,47 @@ export type StoryLine =
   | {
       kind: 'entry';
       entry: StoredEntry;
-      /** How often it happened at once; the line stands for the first time. */
+      /** How often it happened in quick succession; the line shows the first time. */
       times: number;
       /** The visitor (or the network) did nothing for this long before; negative: the device's clock was set back meanwhile. */
       pauseMs: number | undefined;
-      /** The same step has failed just before, for the same user. */
+      /** The same step has failed before for the same user, and not succeeded since. */
       again: boolean;
-      /** What came before was about another user: whoever mistyped a user id has tried no password of their own. */
+      /** The line before was about another user: after mistyping the user id, visitors have not tried their own password. */
       isOtherUser: boolean;
-      /** Where the line before came from another sender, and on the first line, if not all lines are of one. */
+      /** Set if the line before came from another sender; on the first line, unless all lines come from one. */
       sender: string | undefined;
     }
   | { kind: 'gap'; gap: Gap };
 
 export interface Story {
   lines: readonly StoryLine[];
-  /** The visitor was there from here on: a browser may load a page long before anybody comes to it. */
+  /** Since when the visitor was there: a browser may load a page long before anybody comes to it. */
   openedAt: number;
-  /** When its page began to load, by what the first of all entries says; undefined where that says nothing. */
+  /** When the page began to load, according to its first entry; undefined if that does not say. */
   loadedAt: number | undefined;
-  /** Of the first of all entries. */
+  /** Time of the earliest entry. */
   startedAt: number;
   endedAt: number;
   /** How far the device's clock was behind the collector's; negative: ahead. */
   clockDifferenceMs: number | undefined;
-  /** Of the entries that came late, when the last one did; whoever looked before has not seen it. */
+  /** The last of the entries that came late: a reader who looked before it has not seen it. */
   late: { receivedAt: number; delayMs: number } | undefined;
   /** How many entries are known to be missing. */
   missing: number;
-  /** How many network addresses the lines, and what tells of gaps, came from: whoever learns of a code can send under it. */
+  /** How many network addresses the lines and the reports of gaps came from: anybody who learns a code can send under it. */
   senders: number;
 }
 
 /** Outcomes after which people try the same step again. */
 const failures: ReadonlySet<string> = new Set(['refused', 'failed', 'unreachable', 'time-out']);
 
-/** What happens again after so long is another try of the visitor's; shorter pauses are how people type. */
+/** A repeat after this time is another try by the visitor; shorter pauses are how people type. */
 const anotherTryMs = 10_000;
 
 /**
  * Puts the entries of one visit in the order in which they happened, folds repeats and marks what is missing.
- * @param cutOff these are the newest of more
+ * @param cutOff these are only the newest
  */
 export function tellStory(entries: readonly StoredEntry[], cutOff = false): Story | undefined {
   const told = inOrder(entries);
@@ -57,7 +57,7 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
   const gaps = gapsOf(told.map(seqOf), ledger, cutOff);
   const lines: StoryLine[] = [];
   const failed = new Set<string>();
-  // What the program tells of itself is no part of what the visitor met.
+  // DEBUG entries are about the program, not about what the visitor met.
   const met = told.filter(({ level }) => level !== 'DEBUG');
   const calls = met.filter(({ attributes }) => failures.has(attributes['outcome'] ?? ''));
   const senders = new Set([...met, ...ledger].flatMap(({ sender }) => sender ?? []));
@@ -66,12 +66,12 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
   let toldUser = '';
   let toldSender: string | undefined;
   let number = 0;
-  /** What comes now belongs to another attempt than the last line. */
+  /** The next entry belongs to another attempt than the last line. */
   let isOver = false;
   for (const entry of told) {
     const isAnother = seqOf(entry) !== number;
     number = seqOf(entry);
-    // Strangers may send two entries of one number: what is missing before them is missing once.
+    // Strangers may send two entries with one number: the gap before them counts once.
     if (isAnother)
       for (const gap of gaps.filter(({ before }) => before === number)) lines.push({ kind: 'gap', gap });
     const { userRef = user } = entry.attributes;
@@ -85,7 +85,7 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
     }
     const last = lines.at(-1);
     const waited = previous === undefined ? 0 : entry.time - previous.time;
-    // Where the clock was set back meanwhile, nobody knows how long it was.
+    // If the clock was set back meanwhile, the real wait is unknown.
     const atOnce = Math.abs(waited) < anotherTryMs;
     const isOtherUser = toldUser !== '' && user !== toldUser;
     const isOtherSender = senders.size > 1 && entry.sender !== toldSender;
@@ -93,7 +93,7 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
     const isRepeat = last?.kind === 'entry' && !isOther && atOnce && sameHappening(last.entry, entry);
     if (isRepeat) last.times += 1;
     else {
-      // What does not say how a step ended is no try.
+      // An entry that does not say how a step ended is not a try.
       const isTry = outcome !== '' && outcome !== 'told';
       const again = isTry && failed.has(step);
       if (failures.has(outcome)) failed.add(step);
@@ -142,7 +142,7 @@ function lastLate(entries: readonly StoredEntry[]): Story['late'] {
     .toSorted((a, b) => b.receivedAt - a.receivedAt || b.delayMs - a.delayMs)[0];
 }
 
-/** As the device has numbered them; its clock may have been set meanwhile. Without numbers, in order of time. */
+/** In the order of the device's numbers, as its clock may have been set meanwhile; without numbers, in order of time. */
 function inOrder(entries: readonly StoredEntry[]): readonly StoredEntry[] {
   const numbered = entries.filter((entry) => !Number.isNaN(seqOf(entry)) && !isLedger(entry));
   return numbered.length > 0
@@ -150,7 +150,7 @@ function inOrder(entries: readonly StoredEntry[]): readonly StoredEntry[] {
     : entries.toSorted((a, b) => a.time - b.time);
 }
 
-/** The entry in which the device tells what it had to give up. */
+/** The entry in which the device reports what it dropped. */
 function isLedger(entry: StoredEntry): boolean {
   return entry.message === 'entries dropped';
 }

@@ -3,7 +3,7 @@ import { emptyFilter } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { askAllEntries } from '../api/questions.ts';
 
-/** More than a visit of a day makes. */
+/** More than a visit of a whole day has. */
 export const visitEntries = 5_000;
 
 /** A visit's entries, the newest first. */
@@ -15,8 +15,8 @@ export interface LoadedVisit {
 }
 
 /**
- * Loads the visit of this reference code, and again in each round; what is there stays until there is more, for somebody may be
- * reading it out. `failed`: the status of an answer that brought none.
+ * Loads the visit with this reference code, and again in each round. What is shown stays until there is more, as somebody
+ * may be reading it out. `failed`: the status of a failed request.
  */
 export function useVisit(code: string, round: number) {
   const [visit, setVisit] = useState<{ loaded?: LoadedVisit; failed?: { status: number; round: number } }>(
@@ -35,6 +35,6 @@ export function useVisit(code: string, round: number) {
     return () => abort.abort();
   }, [code, round]);
   const { loaded, failed } = visit;
-  // What is tried again has not failed yet: else a reader would not hear that it has once more.
+  // A retry has not failed yet: screen readers would not announce a second failure otherwise.
   return { loaded, failed: failed?.round === round ? failed.status : undefined };
 }

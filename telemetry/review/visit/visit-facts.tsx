@@ -9,15 +9,15 @@ import type { Story } from './tell-story.ts';
 
 interface VisitFactsProps {
   story: Story;
-  /** The visit's first entry that there is. */
+  /** The visit's earliest loaded entry. */
   first: StoredEntry;
-  /** More entries were before that one than are shown. */
+  /** Earlier entries exist but are not loaded. */
   isCutOff: boolean;
   /** Senders whose entries the reader has left out. */
   leftOut: readonly Chip[];
 }
 
-/** What is to be known of a visit beside its story. */
+/** The facts of a visit beside its story. */
 export function VisitFacts({ story, first, isCutOff, leftOut }: VisitFactsProps) {
   const reader = useLanguage();
   const { t } = reader;
@@ -48,13 +48,13 @@ export function VisitFacts({ story, first, isCutOff, leftOut }: VisitFactsProps)
   );
 }
 
-/** How long a visit lasted whose beginning is there; at least, where its page may stand still. */
+/** How long a visit lasted whose beginning is known; "at least" if its page may still be open. */
 function lengthText(story: Story, { t, duration }: ReaderLanguage): string {
   const { lines, openedAt, endedAt } = story;
   const lasted = endedAt - openedAt;
   const isGone = isPageGone(story);
   const lacksEnd = lines.at(-1)?.kind === 'gap' || (lasted === 0 && !isGone);
-  // Between times of a clock that was set back lies no length of time.
+  // After a clock was set back, the difference of two times is no duration.
   const isSetBack = lines.some((line) => line.kind === 'entry' && (line.pauseMs ?? 0) < 0);
   if (lacksEnd || isSetBack) return t('clock.unknown');
   return isGone ? duration(lasted) : t('visit.atLeast', { time: duration(lasted) });

@@ -14,14 +14,14 @@ interface VisitLinkProps {
   children: ReactNode;
 }
 
-/** A link, so that whoever compares visits can have each in a tab of its own, or pass its address on. */
+/** A link, so that a reader can compare visits in separate tabs, or pass an address on. */
 export function VisitLink({ code, way, className = 'link', children }: VisitLinkProps) {
   return (
     <a
       href={way.address(code)}
       className={className}
       onClick={(event) => {
-        // With one of these held down, the browser opens or keeps it elsewhere.
+        // With a modifier key, the browser opens the link elsewhere or saves it.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         way.open(code);

@@ -9,7 +9,7 @@ import { VisitPage } from './visit-page.tsx';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
-/** Whether the style sheet keeps an element off paper. */
+/** Whether the style sheet hides an element in print. */
 function isOffPaper(element: Element): boolean {
   return Array.from(document.styleSheets)
     .flatMap(({ cssRules }) => Array.from(cssRules))
@@ -120,7 +120,7 @@ it('leads to the page on which it happened, where the code was shown on the one 
   await expect
     .element(page.getByText('11:59:58 the change-password page: Visit D25VVPS8', { exact: true }))
     .toBeVisible();
-  // Of half an hour of tries, the page before stands right above its own.
+  // Even with half an hour of tries, the page before is right above this one.
   await expect
     .element(page.getByRole('listitem').filter({ hasText: '12:00:00 the logged-out page: this visit' }))
     .toBeVisible();
@@ -128,7 +128,7 @@ it('leads to the page on which it happened, where the code was shown on the one 
   await expect.element(link).toHaveAttribute('href', '?story=D25VVPS8');
   await link.click();
   expect(onVisit).toHaveBeenCalledExactlyOnceWith('D25VVPS8');
-  // With a key held down the browser opens it in a tab of its own.
+  // With a modifier key, the browser opens the link in a tab of its own.
   const own = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   const isLeft: boolean[] = [];
   const stay = (event: Event) => {
@@ -338,7 +338,7 @@ it.each([
   await showVisit('K7QF2MWX');
   await expect.poll(() => asked.length).toBe(1);
   await expect.element(page.getByText(said, { exact: true })).toBeVisible();
-  // The visit is in the slot of number 3.
+  // The visit is in slot number 3.
   expect(asked[0]?.getAll('not-sender')).toEqual(['flood']);
   const [begin, end] = ['from', 'to'].map((name) => Date.parse(asked[0]?.get(name) ?? ''));
   expect([begin, end]).toEqual([noon - 21 * 3_600_000, noon + 3 * 3_600_000 - 1]);

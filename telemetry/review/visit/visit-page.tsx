@@ -18,22 +18,22 @@ export interface VisitPageProps {
   round: number;
   /** How long entries are kept. */
   keepDays: number;
-  /** Senders whose entries the reader has left out: none of their inventions says anything of this visit. */
+  /** Senders that the reader has excluded: their inventions say nothing about this visit. */
   leftOut: readonly Chip[];
   /** The address of this story. */
   address: () => string;
   onBack: () => void;
   toVisit: WayToVisit;
-  /** Shows the entries of this time; without an end, and those that come. */
+  /** Shows the entries of this period; without an end, new ones too. */
   onEntries: (from: number, to: number | undefined) => void;
   onAgain: () => void;
 }
 
-/** Whoever looks around a visit sees a little of what was before and after. */
+/** Margin that shows a little of what was before and after the visit. */
 const spareMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Undefined where there is none to tell. */
+/** Undefined without entries. */
 function storyOf({ entries, isCutOff, askedAt }: LoadedVisit, keepDays: number) {
   const told = tellStory(entries, isCutOff);
   return told && settledStory(told, askedAt, keepDays * dayMs);

@@ -8,7 +8,7 @@ import { screenName } from './happening.ts';
 import { VisitLink, type WayToVisit } from './visit-link.tsx';
 import { aroundMs, type PageAround, pagesAround, usersOf } from './pages-around.ts';
 
-/** Of a user who tries on and on, the newest say enough. */
+/** For a user with endless tries, the newest entries say enough. */
 const userEntries = 1_000;
 const none: readonly PageAround[] = [];
 
@@ -17,22 +17,22 @@ export interface VisitsAroundProps {
   entries: readonly StoredEntry[];
   from: number;
   to: number;
-  /** Whose entries do not count. */
+  /** Excluded senders, whose entries do not count. */
   leftOut: readonly Chip[];
   toVisit: WayToVisit;
   onAgain: () => void;
 }
 
 /**
- * The pages that the same user had open before and after. Each page load has a code of its own, and a message such as
- * 'You were logged out' stands on the page behind the one on which it happened: its code leads to a story that says nothing.
+ * The pages that the same user had open before and after. Each page load has its own code, and a message such as 'You were
+ * logged out' appears on the page after the one where it happened: its code leads to a story that says nothing.
  */
 export function VisitsAround({ code, entries, from, to, leftOut, toVisit, onAgain }: VisitsAroundProps) {
   const reader = useLanguage();
   const { t } = reader;
   const users = usersOf(entries).join(' ');
   const [{ found, cutOff }, setPages] = useState({ found: none, cutOff: false });
-  /** Status of an answer that was none. */
+  /** Status of a failed request. */
   const [failed, setFailed] = useState<number>();
   useEffect(() => {
     if (users === '') return undefined;
@@ -69,7 +69,7 @@ export function VisitsAround({ code, entries, from, to, leftOut, toVisit, onAgai
             <li key={visit}>
               {isOfDays && reader.day(time)} {reader.timeOfDay(time)} {screenName(screen, reader)}:{' '}
               {visit === code ? (
-                // Between the one before and the one behind, which half an hour of tries would else hide.
+                // Listed to separate the pages before and after, which half an hour of tries would otherwise hide.
                 <b>{t('around.this')}</b>
               ) : (
                 <VisitLink code={visit} way={toVisit}>
