@@ -28,7 +28,7 @@ export interface AppOptions {
   drawScreen?: DrawScreen | undefined;
   /** The simulated bad network in front of the site's own files, if any. */
   siteLine?: SiteLine;
-  /** Takes and shows log entries, where this server collects them. */
+  /** Takes and shows log entries, if this server collects them. */
   collector?: Pick<CollectorHost, 'fetch' | 'health'> | undefined;
   log: ServerLog;
 }

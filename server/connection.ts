@@ -11,7 +11,7 @@ export interface Connection {
   beginAndDrop: () => Promise<void>;
 }
 
-/** What the HTTP server hands in with a request; nothing where a test calls the app directly. */
+/** What the HTTP server passes along with a request; empty if a test calls the app directly. */
 export interface Bindings {
   incoming?: {
     socket: {

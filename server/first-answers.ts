@@ -6,14 +6,14 @@ import { portalBase } from './site.ts';
 export interface AnswerSources {
   /** Asks the platform as this visitor's browser would. */
   ask: (method: 'GET' | 'HEAD', path: string) => Promise<Response>;
-  /** The text of a file of the portal, by its path below the base; undefined where there is none. */
+  /** The text of a file of the portal, by its path below the base; undefined if there is none. */
   file: (path: string) => string | undefined;
   footerFile: (abbreviation: string) => string | undefined;
 }
 
 const pictures = ['jpg', 'png', 'gif'];
 
-/** `none` where the platform does not know the brand; undefined where it fails. */
+/** `none` if the platform does not know the brand; undefined if it fails. */
 export type FirstAnswers = KnownAnswers | 'none' | undefined;
 
 /** The answers that a page needs before it can be shown. */

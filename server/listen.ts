@@ -118,7 +118,7 @@ export async function listen(
       const closeIdle = () => {
         isLate = true;
         server.closeIdleConnections();
-        // Browsers connect ahead of need; Node counts such a connection as busy.
+        // Browsers connect ahead of need; Node counts such connections as busy.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       };
       // Runs after what came while this thread was busy, as with a commit of the log, has been read.

@@ -31,7 +31,7 @@ export interface PortalServerOptions {
 }
 
 export interface PortalServer extends Listening {
-  /** Lets readers of the review page in, where there is one. */
+  /** Lets readers of the review page in, if there is one. */
   reviewToken: string | undefined;
 }
 

@@ -4,12 +4,12 @@ import { TakeAlong } from './take/take-along.tsx';
 import type { TakenRow } from './take/taken.ts';
 
 export interface CountedHeadProps {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   title: string;
   lead: string;
   filter: EntryFilter;
-  /** Up to when a filter without an end is counted. */
+  /** The end of the count if the filter has none. */
   until: number;
   /** The page's address for a filter. */
   address: (filter: EntryFilter) => string;

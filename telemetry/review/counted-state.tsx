@@ -5,7 +5,7 @@ export interface CountedStateProps {
   /** There is nothing to show, yet or at all. */
   none: boolean;
   failed: boolean;
-  /** Up to when it is counted. */
+  /** The end of the counted period. */
   until: number;
 }
 

@@ -15,7 +15,7 @@ export interface CountedTableProps extends Omit<CountedHeadProps, 'complete'> {
   children: ReactNode;
 }
 
-/** A table of what the store has counted, in every state that it may be in. */
+/** A table of counts, in each of its states. */
 export function CountedTable(props: CountedTableProps) {
   const { counting, failed, none, cutOff, children, ...head } = props;
   const hasFailed = failed !== undefined;

@@ -9,7 +9,7 @@ export interface EntriesViewProps {
   change: (state: PageState, replace?: boolean) => void;
   /** Loads the list again when it changes. */
   round: number;
-  /** Up to when a filter without an end is counted. */
+  /** The end of the count if the filter has none. */
   until: number;
   /** Senders that the reader has excluded; they stay excluded, whatever else is asked for. */
   leftOut: readonly Chip[];

@@ -3,10 +3,10 @@ import { awayStatus, barredStatus } from './api/ask.ts';
 import type { TextKey } from './language/texts.en.ts';
 
 export interface FailedProps {
-  /** Of the answer. */
+  /** Status of the answer. */
   status: number;
   title?: TextKey;
-  /** Something is shown all the same. */
+  /** Something older is still shown. */
   old?: boolean;
   onAgain: () => void;
 }

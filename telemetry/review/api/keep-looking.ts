@@ -1,4 +1,4 @@
-/** How often new entries are looked for. */
+/** The polling interval. */
 const lookMs = 3_000;
 /** Limit of the backoff while the collector is away: the reader sees within this time that it is back. */
 const longestPauseMs = 60_000;

@@ -61,7 +61,7 @@ export function askEntries(
 
 export interface AllEntriesOptions {
   filter: EntryFilter;
-  /** Where to stop. */
+  /** The most entries to load. */
   most: number;
   signal: AbortSignal;
   /** Called with the number of entries so far. */

@@ -66,7 +66,7 @@ function letsThrough({ chips }: EntryFilter, release: string): boolean {
   return !isExcluded && (isNamed || asked.every(({ excluded }) => excluded));
 }
 
-/** All brands at a glance, those that need a look first. */
+/** All brands at a glance, those that need attention first. */
 export function BrandBoard(props: BrandBoardProps) {
   const { filter, until, round, address, onBrand, onAgain } = props;
   const { t, zone } = useLanguage();

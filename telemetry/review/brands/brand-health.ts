@@ -24,7 +24,7 @@ export interface BrandHealth {
   signs: readonly Sign[];
 }
 
-/** What stands out, and how many times the rate of the other brands it is. */
+/** What stands out, and at how many times the other brands' rate. */
 export interface Sign {
   about: 'failures' | 'refusals' | 'slow' | 'stale' | 'silent';
   times: number;
@@ -48,7 +48,7 @@ interface Counted {
 }
 
 /**
- * Every brand's health, those that are out of line with the others first.
+ * Every brand's health; those that are out of line come first.
  * @param outcomes counted by brand, outcome, level, slow and byAddress, in slots
  * @param releases pages opened, counted by brand and release, in slots
  */

@@ -12,7 +12,7 @@ export interface Formats {
   day: (ms: number) => string;
   /** `Nov 21, 2026, 10:02:11 GMT+1` */
   moment: (ms: number) => string;
-  /** `Nov 21, 10:02`, also with its offset in such an hour, and with its year where that is another than this one */
+  /** `Nov 21, 10:02`, with its offset in such an hour, and with its year if that is another than this one */
   short: (ms: number) => string;
   number: (value: number) => string;
   percent: (share: number) => string;

@@ -1,5 +1,5 @@
 /**
- * German words for entries that only their message describes, in a story or a list. Has each such message of the portal
+ * German words for entries that only their message describes, in a story or a list. Has every message of the portal
  * (`scripts/log-messages.test.ts`); those of strangers or other releases stay as they are.
  */
 export const germanMessages: ReadonlyMap<string, string> = new Map([

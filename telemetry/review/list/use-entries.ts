@@ -22,7 +22,7 @@ export function useEntries({ filter, live, atTop }: EntryListOptions) {
   const [state, dispatch] = useReducer(changeEntryList, emptyList);
   const running = useRef<AbortSignal>(undefined);
 
-  /** Whether there was an answer. */
+  /** Resolves to whether there was an answer. */
   async function load(below: number | undefined, signal: AbortSignal): Promise<boolean> {
     const answer = await askEntries(filter, { below }, signal);
     if (signal.aborted) return false;

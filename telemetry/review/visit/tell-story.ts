@@ -10,7 +10,7 @@ export type StoryLine =
       entry: StoredEntry;
       /** How often it happened in quick succession; the line shows the first time. */
       times: number;
-      /** The visitor (or the network) did nothing for this long before; negative: the device's clock was set back meanwhile. */
+      /** How long the visitor (or the network) did nothing before; negative: the device's clock was set back meanwhile. */
       pauseMs: number | undefined;
       /** The same step has failed before for the same user, and not succeeded since. */
       again: boolean;
