@@ -9,7 +9,7 @@ const programCharacters = 128 * 1024;
 
 /**
  * Whether an answer is what was asked for, by type and by shape. A captive portal or a mistaken gateway answers 200 with a
- * page of its own to everything: kept once, that would break every later visit.
+ * page of its own to everything: cached once, that would break every later visit.
  */
 export async function isTrustworthy(resource: CacheableResource, response: Response): Promise<boolean> {
   if (response.redirected) return false;

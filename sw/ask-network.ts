@@ -1,6 +1,6 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
-/** Gives the network's own answer or none, and keeps it. */
+/** Answers from the network alone, and caches the answer. */
 export class AskNetwork extends Strategy {
   protected _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return handler.fetchAndCachePut(request);

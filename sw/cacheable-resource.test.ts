@@ -4,7 +4,7 @@ import { type CacheableResource, cacheableResource, isEmbedded } from './cacheab
 
 const base = '/static/public-portal-ui/';
 
-/** Addresses that only begin or end as that file's does. */
+/** Addresses that merely begin or end like that file's. */
 const inPart = (file: string): [string, string][] => [
   ['GET', `${base}x/${file}`],
   ['GET', `${base}${file}.map`],

@@ -1,4 +1,4 @@
-/** What the worker may keep. Everything else on the site, every credential path above all, it never sees. */
+/** What the worker may cache. It never sees anything else on the site, above all no credential path. */
 export type CacheableResource =
   | 'config'
   | 'abbreviation'
@@ -16,7 +16,7 @@ export function cacheNameOf(resource: CacheableResource): string {
   return `portal-${resource}`;
 }
 
-/** What a page asks for before it is shown. Its settings are wanted as they are, and come later. */
+/** What a page requests before it is shown. Not the settings: those must be current, and come later. */
 const embedded: readonly CacheableResource[] = [
   'abbreviation',
   'brand-record',
@@ -27,7 +27,7 @@ const embedded: readonly CacheableResource[] = [
   'probe',
 ];
 
-/** Whether a document may bring it along. */
+/** Whether a document may bring the answer along. */
 export function isEmbedded(resource: CacheableResource): boolean {
   return embedded.includes(resource);
 }
@@ -36,8 +36,7 @@ const code = '[A-Za-z0-9._-]{1,64}';
 const picture = `${code}\\.(?:jpg|png|gif)`;
 
 /**
- * The allow-list (specification, section 7): a path is looked up here, and whatever is not found goes to the network as
- * if there were no worker.
+ * The allow-list (specification, section 7): a path that is not listed goes to the network as if there were no worker.
  */
 export function cacheableResource(method: string, path: string, base: string): CacheableResource | undefined {
   if (method === 'HEAD') return logo.test(path) ? 'probe' : undefined;
@@ -62,7 +61,7 @@ const platformFiles: readonly (readonly [CacheableResource, RegExp])[] = [
 
 const siteFiles: readonly (readonly [CacheableResource, RegExp])[] = [
   ['config', /^config\.json$/],
-  // No part of the shell, for only some deployments load it: what forwards the log.
+  // The log forwarder: not part of the shell, because only some deployments load it.
   ['program', /^assets\/forward-log-[\w-]{8}\.js$/],
   [
     'texts',

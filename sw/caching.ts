@@ -7,18 +7,18 @@ import { type KeepingEnvironment, keepTrustworthy, releaseHeader } from './keep-
 import { RefreshBehind } from './refresh-behind.ts';
 import { withinLimit } from './within-limit.ts';
 
-/** Below the portal's own limit for its start, so that a slow network leaves time for the cached answer. */
+/** Below the portal's own limit for its start, which leaves time for the cached answer on a slow network. */
 const networkLimitSeconds = 3;
-/** As long as a page waits for anything that it reads. */
+/** As long as a page waits for anything it reads. */
 const fetchLimitMs = 20_000;
 
 /**
- * - `network-first`: the kept answer stands in after three seconds;
- * - `refresh-behind`: the kept answer at once, and a new one for the next visit;
- * - `own-release`: the same with what this release has kept, and `network-first` with what another one has, which may lack
- *   what is new in this one;
- * - `page-refreshes`: the kept answer at once. The page asks for the platform's own word (`Cache-Control: no-cache`) once
- *   it shows, because it has to know that word, and so that this takes nothing from its start.
+ * - `network-first`: the cached answer stands in after three seconds;
+ * - `refresh-behind`: the cached answer at once, and a new one for the next visit;
+ * - `own-release`: `refresh-behind` for an answer that this release cached, `network-first` for another release's,
+ *   which may lack what is new in this one;
+ * - `page-refreshes`: the cached answer at once. The page itself asks for the platform's current answer
+ *   (`Cache-Control: no-cache`) after it is shown: it has to know that answer, and its start must not be slowed down.
  */
 type Order = 'network-first' | 'refresh-behind' | 'own-release' | 'page-refreshes';
 
@@ -28,9 +28,9 @@ interface Policy {
 }
 
 /**
- * Settings ask the network first. What decides how the page looks and reads is shown from the cache at once. So is the
- * brand's record with its languages; the page follows none of its addresses by itself before it is confirmed
- * (src/brand/confirm-brand.ts).
+ * Settings ask the network first. Whatever decides how the page looks and reads comes from the cache at once, and so
+ * does the brand record with its languages; the page follows none of the record's addresses by itself until the record
+ * is confirmed (src/brand/confirm-brand.ts).
  */
 const policies: readonly (readonly [CacheableResource, Policy])[] = [
   ['config', { order: 'network-first', maxEntries: 1 }],
@@ -38,7 +38,7 @@ const policies: readonly (readonly [CacheableResource, Policy])[] = [
   ['locale-list', { order: 'page-refreshes', maxEntries: 30 }],
   ['probe', { order: 'refresh-behind', maxEntries: 200 }],
   ['abbreviation', { order: 'refresh-behind', maxEntries: 30 }],
-  // Some twenty files for a language, and as many for its parent; room for a few languages.
+  // About twenty files for a language, and as many for its parent; room for a few languages.
   ['texts', { order: 'own-release', maxEntries: 150 }],
   ['footers', { order: 'refresh-behind', maxEntries: 30 }],
   ['stylesheet', { order: 'refresh-behind', maxEntries: 30 }],
@@ -48,11 +48,11 @@ const policies: readonly (readonly [CacheableResource, Policy])[] = [
 ];
 
 export interface Caching {
-  /** Undefined for whatever is not on the allow-list: that goes to the network as if there were no worker. */
+  /** Undefined for a request that is not on the allow-list: it goes to the network as if there were no worker. */
   answer: (event: FetchEvent) => Promise<Response> | undefined;
   /**
-   * Sees to it that an answer is kept, without a page that waits for it; where a document may bring it along, and the page
-   * does not ask again, the newest that can be had. Never rejects.
+   * Ensures that an answer is cached, with no page waiting for it. An answer that a document may bring along, and that
+   * the page does not refresh itself, is fetched anew if possible. Never rejects.
    */
   renew: (resource: CacheableResource, request: Request, event: ExtendableEvent) => Promise<unknown>;
 }
@@ -66,7 +66,7 @@ export function createCaching(base: string, environment: KeepingEnvironment): Ca
     answer(event) {
       const { request } = event;
       const { origin, pathname } = new URL(request.url);
-      // Who wants nothing stored wants to know the network: the page's probe of its connection.
+      // `no-store` marks the page's probe of its connection, which must reach the network.
       if (origin !== location.origin || request.cache === 'no-store') return undefined;
       const resource = cacheableResource(request.method, pathname, base);
       const { kept, asked } = (resource && found.get(resource)) ?? {};
@@ -74,7 +74,7 @@ export function createCaching(base: string, environment: KeepingEnvironment): Ca
     },
     async renew(resource, request, event) {
       const [answer, isKept] = found.get(resource)?.renewed.handleAll({ request, event }) ?? [];
-      // An unread body keeps the worker's event open, and a new version waits for it.
+      // An unread body keeps the worker's event open, which delays a new version.
       await Promise.allSettled([answer?.then((response) => response.arrayBuffer()), isKept]);
     },
   };
@@ -84,7 +84,7 @@ interface Answering {
   handle: (question: { event: FetchEvent; request: Request }) => Promise<Response>;
 }
 
-/** For a page that waits, for one that asks for the network's own word, and for none. */
+/** `kept` serves a waiting page, `asked` one that wants the network's own answer, `renewed` none. */
 function strategies(
   resource: CacheableResource,
   { order, maxEntries }: Policy,
@@ -93,7 +93,7 @@ function strategies(
   const cacheName = cacheNameOf(resource);
   const options: StrategyOptions = {
     cacheName,
-    // The same answer serves pages and the worker's own questions, whose headers differ.
+    // The same answer serves pages and the worker's own requests, whose headers differ.
     matchOptions: { ignoreVary: true },
     plugins: [
       withinLimit(fetchLimitMs),
@@ -119,19 +119,19 @@ function strategies(
   return { kept, asked: kept, renewed: isEmbedded(resource) ? new NetworkFirst(options) : stored };
 }
 
-/** By header, because the request's own `cache` is another one where a developer has switched the cache off. */
+/** Judged by the header, because `request.cache` differs if a developer has disabled the cache. */
 function wantsFresh({ headers }: Request): boolean {
   return headers.get('cache-control') === 'no-cache';
 }
 
 /**
- * A cache keeps its keys' headers on the disk, the anti-forgery token's among them. And it takes no HEAD: a probe's answer is
- * kept, "there is none" included, as if it were of a GET.
+ * Keys are addresses alone: a cache stores its keys' headers on disk, the anti-forgery token among them. It also accepts
+ * no HEAD: a probe's answer is cached as a GET's, even if it says that there is no picture.
  */
 const byAddress: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => request.url };
 
 const probes: WorkboxPlugin = {
-  // Never probed, or not believable: the picture itself may be at hand; else say at once that nobody knows.
+  // No believable answer, cached or new: a cached picture proves that it exists; otherwise report at once "unknown".
   handlerDidError: async ({ request }) => {
     const known = await caches.match(request.url, { cacheName: cacheNameOf('picture'), ignoreVary: true });
     return new Response(null, known ? { headers: known.headers } : { status: 504 });

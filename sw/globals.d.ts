@@ -1,2 +1,2 @@
-/** The release that this worker belongs to; the same text as in the page. */
+/** The release that this worker belongs to, in the same words as in the page. */
 declare const __RELEASE__: string;

@@ -22,7 +22,7 @@ function worker(content: Record<string, Response>, told: unknown = token) {
       token: told,
       renew: async (resource, { method, url, cache, referrer, headers }) => {
         expect(referrer).toBe(page);
-        // A platform may answer by it, as it answers the page.
+        // The platform's answer may depend on these, as it does for the page.
         const asPage = ['XMLHttpRequest', 'application/json, text/plain, */*', told === token ? token : null];
         const sent = ['x-requested-with', 'accept', 'x-sec-token'].map((name) => headers.get(name));
         expect(sent).toEqual(cache === 'no-cache' ? asPage : [null, null, null]);

@@ -2,27 +2,27 @@ import { type CacheableResource, cacheableResource, cacheNameOf, isEmbedded } fr
 import { cachedAtHeader, isUsable } from './keep-trustworthy.ts';
 import { answerCharacters, type KnownAnswer, type KnownAnswers } from './known-answers.ts';
 
-/** More than a page in any language is shown with. */
+/** More answers than any page is shown with, in any language. */
 const maxNames = 100;
-/** Browsers open six connections to a server that speaks HTTP/1.1: the visitor's next call is not to wait behind these. */
+/** Browsers open six connections to an HTTP/1.1 server, and the visitor's next call must not wait behind these. */
 const lanes = 3;
 
 export interface KeepAnswersEnvironment {
   base: string;
   origin: string;
-  /** The page's address. The platform may tell brand and language by who asks, so the worker asks in its name. */
+  /** The page's address. The platform may derive brand and language from the referrer, so the worker sends the page's. */
   page: string;
-  /** The anti-forgery token of the page's calls: where the platform wants it of every one, it wants it of these. */
+  /** The anti-forgery token of the page's calls: a platform that requires it of every call requires it here too. */
   token: unknown;
-  /** Sees to it that the answer is kept, and what a document may bring as new as it can be had. */
+  /** Ensures that the answer is cached; one that a document may bring along, as new as possible. */
   renew: (resource: CacheableResource, request: Request) => Promise<unknown>;
   caches: { match: (address: string, options: MultiCacheQueryOptions) => Promise<Response | undefined> };
   now: () => Date;
 }
 
 /**
- * Keeps what a page was shown with (method and address, such as `HEAD /logo.png`), as far as the allow-list lets it, and
- * gives those answers that a document may bring.
+ * Caches the answers that a page was shown with (named by method and address, such as `HEAD /logo.png`), as far as the
+ * allow-list permits, and returns those that a document may bring along.
  */
 export async function keepAnswers(
   names: unknown,
@@ -51,14 +51,14 @@ async function keepAnswer(
     await renew(resource, new Request(url, { referrer: page }));
     return [];
   }
-  // As the page asks.
+  // The same headers as the page's own calls.
   const headers = {
     'X-Requested-With': 'XMLHttpRequest',
     Accept: 'application/json, text/plain, */*',
-    // A page of an earlier release sends none along.
+    // A page of an earlier release sends no token along.
     ...(typeof token === 'string' && { 'X-SEC-TOKEN': token }),
   };
-  // Nobody waits for it (unhurried.ts).
+  // No page waits for it (unhurried.ts).
   const init = { method, cache: 'no-cache', headers, referrer: page, priority: 'low' } as const;
   await renew(resource, new Request(url, init));
   const kept = await caches.match(url.href, { cacheName: cacheNameOf(resource), ignoreVary: true });

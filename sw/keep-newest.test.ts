@@ -6,7 +6,7 @@ const after = async (urls: string[], maxEntries: number) => {
   await keepNewest(
     {
       keys: async () => [...kept].map((url) => ({ url })),
-      // An answer that depends on its asker's headers is found without them only so.
+      // Without this, an answer that varies by request headers would not be found.
       delete: async (url, { ignoreVary }) => ignoreVary && kept.delete(url),
     },
     maxEntries,

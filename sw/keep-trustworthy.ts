@@ -2,16 +2,16 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { isAbsent, isTrustworthy } from './answer-check.ts';
 import { type CacheableResource, cacheNameOf } from './cacheable-resource.ts';
 
-/** On an answer from the cache: since when it is known (ISO 8601), so that the page can say so. */
+/** On an answer from the cache: when it was cached (ISO 8601), so that the page can say so. */
 export const cachedAtHeader = 'x-cached-at';
 
 /** On an answer from the cache: the release whose worker kept it. */
 export const releaseHeader = 'x-release';
 
-/** After this long an answer is too old to be shown, even offline. */
+/** An older answer is not shown, even offline. */
 export const maxAgeMs = 90 * 24 * 60 * 60 * 1_000;
 
-/** By the time that was written on it when it was kept. */
+/** Judged by the time noted on the answer when it was cached. */
 export function isYoung({ headers }: Response, now: Date): boolean {
   return now.getTime() - Date.parse(headers.get(cachedAtHeader) ?? '') < maxAgeMs;
 }
@@ -24,15 +24,15 @@ export async function isUsable(resource: CacheableResource, kept: Response, now:
 export interface KeepingEnvironment {
   forget: (cacheName: string, request: Request) => Promise<unknown>;
   now: () => Date;
-  /** Of this worker. */
+  /** This worker's release. */
   release: string;
 }
 
 /**
- * Lets only believable answers in, and only believable ones that are not too old out again.
+ * Lets only believable answers into the cache, and returns only believable ones that are not too old.
  *
- * An unbelievable answer counts as a failed network, so that the last good one is used in its place. With none at hand
- * the page gets what the server said, and judges it with checks of its own.
+ * An unbelievable answer counts as a network failure, so that the last good one is used instead. If there is none, the
+ * page gets the server's answer and judges it with checks of its own.
  */
 export function keepTrustworthy(resource: CacheableResource, { forget, now, release }: KeepingEnvironment) {
   const fetchDidSucceed: Callback<'fetchDidSucceed'> = async ({ request, response, state }) => {
@@ -46,7 +46,7 @@ export function keepTrustworthy(resource: CacheableResource, { forget, now, rele
     const headers = new Headers(response.headers);
     headers.set(cachedAtHeader, now().toISOString());
     headers.set(releaseHeader, release);
-    // A key has no headers that it could vary with (caching.ts), and `*` no cache takes.
+    // Keys have no headers to vary by (caching.ts), and no cache accepts `Vary: *`.
     headers.delete('vary');
     return new Response(response.body, { status: response.status, headers });
   };
@@ -61,7 +61,7 @@ export function keepTrustworthy(resource: CacheableResource, { forget, now, rele
   return { fetchDidSucceed, handlerDidError: refusedAnswer, cacheWillUpdate, cachedResponseWillBeUsed };
 }
 
-/** What a brand has taken down is not shown from the cache again. Only where a lost file is no lost portal. */
+/** A file that the brand has removed is not shown from the cache again. Only for files the portal can do without. */
 function isRemoved(resource: CacheableResource, response: Response): boolean {
   return ['picture', 'stylesheet', 'manifest'].includes(resource) && isAbsent(response);
 }

@@ -14,7 +14,7 @@ test.each([
   [script, 'text/JavaScript', 200, program, true],
   [script, 'text/html; charset=utf-8', 200, page, false],
   [script, 'text/javascript', 404, program, false],
-  // A module of any other type is refused by browsers.
+  // Browsers refuse a module of any other type.
   [script, 'application/octet-stream', 200, program, false],
   [script, 'application/json', 200, '{}', false],
   [script, 'text/css', 200, looks, false],
@@ -27,7 +27,7 @@ test.each([
   [document, 'text/html; charset=utf-8', 200, page, true],
   [document, 'text/html', 503, page, false],
   [document, 'application/json', 200, '{}', false],
-  // A host's name says nothing of its files.
+  // The host's name does not decide the file's type.
   [document.replace('portal', 'www.jsbank'), 'text/html', 200, page, true],
   [script.replace('portal', 'www.html.css'), 'text/javascript', 200, program, true],
 ])('of %s as %s with status %i and %j it keeps: %s', async (url, type, status, body, isKept) => {

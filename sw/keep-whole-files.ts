@@ -1,20 +1,19 @@
-/** By the end of a file's path, what its content type has in it where a browser takes it for that. */
+/** By file extension: what the content type must contain for a browser to accept the file. */
 const types = [
   ['.html', 'html'],
   ['.css', 'css'],
   ['.js', 'javascript'],
 ] as const;
 
-/** As all that is built ends: a file that the host is still writing ends elsewhere. */
+/** Every built file ends like this; a file that the host is still writing does not. */
 const end = /[;}>]\s*$/;
 
 type Asked = Pick<Request, 'url'>;
 
 /**
- * Keeps nothing of the shell but what was asked for, and that whole. Hosts answer with a page for a file that they do not
- * have yet, with the wrong type, or with half of it; so does whoever stands in between. The name of such a file never changes
- * what it holds, so whatever is kept under it stays for as long as the release: also in the browser's own cache, past which
- * `askAnew` asks once more.
+ * Caches only whole files of the shell. For a file that it does not have yet, a host may answer with a page, with the
+ * wrong type or with half the file, as may a proxy or a captive portal. The content behind such a name never changes,
+ * so a bad answer would stay as long as the release: in the browser's own cache too, which `askAnew` bypasses once.
  */
 export function keepWholeFiles<T extends Asked>(askAnew: (request: T) => Promise<Response>) {
   return {

@@ -4,7 +4,7 @@ import { maxAgeMs } from './keep-trustworthy.ts';
 import type { KnownAnswers } from './known-answers.ts';
 
 const page = (query: string) => `https://portal.test/static/public-portal-ui/login-signin-component?${query}`;
-/** As long as a disk takes, at least. */
+/** As long as a disk takes, at the least. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 const kept = '2030-01-02T03:04:05.000Z';
 const answers = (text: string): KnownAnswers => ({

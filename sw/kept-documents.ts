@@ -4,19 +4,19 @@ import { type KnownAnswers, type KnownScreen, withAnswers } from './known-answer
 
 const cacheName = 'portal-document';
 /**
- * All of it is there at once, and the screen is shown by a script in it: until that has run there is nothing to see. A slow
- * device would make a frame of the empty page first, and the screen had to wait until that was drawn.
+ * A cached document arrives all at once, and a script in it shows the screen: until then the page is empty. Without
+ * this link a slow device would first render the empty page, and the screen would have to wait for that frame.
  */
 const firstFrame = '<link rel="expect" blocking="render" href="#shown">';
-/** Not later: to come to the end of a document takes as long as the frame. */
+/** Right after that script, because parsing to the end of the document takes as long as a frame. */
 const shownBy = '<i hidden id="shown"></i>';
-/** Some 70 KB each; room for the brands and languages that one device sees. */
+/** About 70 KB each; room for the brands and languages used on one device. */
 const maxDocuments = 10;
 
 export interface KeptDocumentsEnvironment {
   /** The portal's document. */
   shell: () => Promise<Response | undefined>;
-  /** An address that no other version of it has. */
+  /** An address unique to this version of the document. */
   shellAddress: string;
   caches: { open: (name: string) => Promise<DocumentCache> };
   now: () => Date;
@@ -27,11 +27,11 @@ interface DocumentCache extends BoundedCache {
   put: (address: string, document: Response) => Promise<unknown>;
 }
 
-/** The portal's documents with the answers in them that a page of the same question was shown with. */
+/** The portal's documents, each with the answers that an earlier page of the same address was shown with. */
 export interface KeptDocuments {
   /**
-   * Gives a document once. The page that is shown with it has it kept again, renewed; where it does not come so far, the
-   * next page asks for itself.
+   * Returns a document once. The page that is shown with it has a renewed one cached; if it fails before that, the next
+   * page sends the requests itself.
    */
   take: (address: string, event: Pick<ExtendableEvent, 'waitUntil'>) => Promise<Response | undefined>;
   keep: (address: string, answers: KnownAnswers, screen?: KnownScreen) => Promise<void>;
@@ -59,7 +59,7 @@ export function createKeptDocuments(environment: KeptDocumentsEnvironment): Kept
         .replace('<head>', `$&${firstFrame}`)
         .replace('<script type="a', `${shownBy}$&`);
       const headers = new Headers(document.headers);
-      // They told of what the network carried, and to whom.
+      // They describe the transfer over the network and its recipient, not this text.
       for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
       headers.set(cachedAtHeader, since);
       const cache = await caches.open(cacheName);
@@ -70,8 +70,8 @@ export function createKeptDocuments(environment: KeptDocumentsEnvironment): Kept
 }
 
 /**
- * What decides brand and language in a page's address. A page takes from its document what it asks for and nothing else:
- * one for another brand, by its tab's memory, finds nothing there. The rest of the address may be private, and is not kept.
+ * The part of a page's address that decides brand and language. A page takes from its document only the answers it asks
+ * for: a page whose tab remembers another brand finds none. The rest of the address may be private, and is not stored.
  */
 function question(address: string): string {
   const { searchParams } = new URL(address);

@@ -20,7 +20,7 @@ it.each([
 it.each([
   [{ type: 'log-entries', records: [{ json: '{}' }] }, [{ json: '{}' }]],
   [{ type: 'log-entries', records: 'none' }, undefined],
-  // As a page of a release before says it.
+  // As a page of an earlier release sends it.
   [{ type: 'log-entries' }, undefined],
 ])('takes from the message %j the entries that it brings', (message, records) => {
   expect(handedOver(message)).toEqual(records);

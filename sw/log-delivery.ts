@@ -7,16 +7,16 @@ import { sendBatch } from '../telemetry/client/send-batch.ts';
 import { sendFromOutbox } from '../telemetry/client/send-from-outbox.ts';
 import { deliveryTag } from '../telemetry/client/worker-line.ts';
 
-/** Longer than a page waits for its settings: nobody waits for this. */
+/** Longer than a page waits for its settings: no visitor waits for this. */
 const settingsMs = 15_000;
 
 /**
- * Delivers what pages have left in the outbox, and what one that is kept has handed over. Rejects where something is still
- * waiting. The settings are asked for each time, so that a flag switched off stops this as well, and takes what is left with it.
+ * Delivers what pages have left in the outbox, and the records handed over by a page in the back/forward cache. Rejects if
+ * any still wait. Fetches the settings each time, so that switching the flag off stops delivery and deletes the outbox.
  */
 export async function deliverLogEntries(base: string, records: readonly OutboxRecord[] = []): Promise<void> {
   const outbox = createOutbox(await openIndexedStore(indexedDB), Date.now);
-  // Ahead of the settings: without network they do not come.
+  // Before fetching the settings, which fails offline.
   await outbox.add(records);
   const url = await loggingUrl(base);
   if (url === undefined) {
@@ -37,7 +37,7 @@ async function loggingUrl(base: string): Promise<string | undefined> {
   return loggingUrlOf(await response.json());
 }
 
-/** Where log entries go by these settings, as the page reads them: a flag may come as text. */
+/** Where these settings send log entries, read as the page reads them: a flag may be text. */
 export function loggingUrlOf(config: unknown): string | undefined {
   const flag = valueOf(valueOf(config, 'flags'), 'F618178ForgeLogging');
   const url = valueOf(config, 'uiLoggingUrl');
@@ -48,18 +48,18 @@ function valueOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** What a page's message hands over. */
+/** The records that a page's message hands over. */
 export function handedOver(message: object): readonly OutboxRecord[] | undefined {
   const records = valueOf(message, 'records');
   return isList(records) ? records : undefined;
 }
 
-/** As all that waits, they are taken for what a page of ours has made. */
+/** Like the records in the outbox, they are trusted to come from one of our pages. */
 function isList(value: unknown): value is readonly OutboxRecord[] {
   return Array.isArray(value);
 }
 
-/** A Background Sync event, which the type library does not know. */
+/** A Background Sync event, which TypeScript's library does not declare. */
 export function isDeliverySync(event: Event): event is ExtendableEvent {
   return event instanceof ExtendableEvent && valueOf(event, 'tag') === deliveryTag;
 }

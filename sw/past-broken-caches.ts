@@ -1,4 +1,4 @@
-/** Caches that say nothing for so long may never say anything. */
+/** Caches that stay silent for this long may never answer. */
 const silentMs = 2_000;
 
 export type PastBrokenCaches = (
@@ -7,8 +7,8 @@ export type PastBrokenCaches = (
 ) => Promise<Response>;
 
 /**
- * Gives the network's own answer where the browser's caches fail (a damaged disk, a profile that is locked) or hang: to be
- * without what is kept must not keep anybody from signing in. A network that fails is left to the page, which tells of it.
+ * Answers from the network if the browser's caches fail (a damaged disk, a locked profile) or hang: a broken cache must
+ * not keep anybody from signing in. A network failure is left to the page, which reports it.
  */
 export function createPastBrokenCaches(caches: { keys: () => Promise<unknown> }): PastBrokenCaches {
   let areSilent = false;
@@ -17,16 +17,16 @@ export function createPastBrokenCaches(caches: { keys: () => Promise<unknown> })
     if (!areSilent) {
       const first = await Promise.race([answer, silence()]);
       if (first) return first;
-      // Else it is the network that is waited for. What hangs is not waited for again: a page asks for many things.
+      // If the caches do respond, the network is slow. Hanging caches are remembered, as a page sends many requests.
       areSilent = !(await Promise.race([caches.keys(), silence()]));
     }
-    // Caches that were only slow have all that there is where the network has nothing.
+    // Caches that were merely slow may still answer where the network fails.
     return areSilent ? Promise.any([answer, network()]) : answer;
   }
 
   return (answer, network) =>
     pastSilence(answer, network).catch((error: unknown) => {
-      // A fetch that fails is a TypeError, and one that was given up would fail again.
+      // A failed fetch rejects with a TypeError, and one that timed out would fail again.
       if (error instanceof DOMException && error.name !== 'TimeoutError') return network();
       throw error;
     });

@@ -1,7 +1,7 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { unhurried } from './unhurried.ts';
 
-/** Gives what is kept at once, and keeps the network's answer for the next visit; the network's own where nothing is kept. */
+/** Answers from the cache at once and refreshes it for the next visit; from the network if nothing is cached. */
 export class RefreshBehind extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const kept = await handler.cacheMatch(request);

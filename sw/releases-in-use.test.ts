@@ -22,7 +22,7 @@ const inUse = (pages: readonly Page[], next: 'installing' | 'waiting' | undefine
       }),
     },
     clients: {
-      // What a browser gives that is asked for less: a page that was loaded by force has no worker.
+      // Like a browser: by default it leaves out pages without a worker, such as those after a hard reload.
       matchAll: async ({ type, includeUncontrolled }) =>
         pages.flatMap(({ url = `${scope}login-signin-component`, isControlled = true }) =>
           type === 'window' && (isControlled || includeUncontrolled) ? [{ url }] : [],

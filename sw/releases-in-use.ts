@@ -10,8 +10,8 @@ export interface InUseEnvironment {
 }
 
 /**
- * Whether a page stands that is not known to be of this release (one that says nothing yet may be of any), or the next
- * version has begun to lay its own files beside ours.
+ * Whether an open page may belong to another release (a page that has not named its release may be of any), or the next
+ * version has begun to install its files beside ours.
  */
 export async function isOtherReleaseInUse(release: string, environment: InUseEnvironment): Promise<boolean> {
   const { locks, clients, registration } = environment;
@@ -21,6 +21,6 @@ export async function isOtherReleaseInUse(release: string, environment: InUseEnv
   const { scope, installing, waiting } = registration;
   if (installing !== null || waiting !== null) return true;
   if (releases.some((name) => name !== lockPrefix + release)) return true;
-  // Counted, because browsers do not give a lock's holder the id that its page has here.
+  // Compared by number, because browsers give a lock's holder another id than its page has here.
   return pages.filter(({ url }) => url.startsWith(scope)).length > releases.length;
 }

@@ -23,7 +23,7 @@ const host: MockHost = {
     set: async (key, value) => void (await (await database).put('state', value, key)),
   },
   clock: { now: () => Date.now() },
-  // A worker's answers can't set cookies by header, nor can it set any that scripts don't see.
+  // A worker can't set cookies by response header, nor any that scripts can't see (HttpOnly).
   setCookie: async (name, value) => {
     if (value === '') await self.cookieStore.delete(name);
     else await self.cookieStore.set({ name, value, path: '/', expires: null, sameSite: 'lax' });
@@ -39,13 +39,13 @@ const host: MockHost = {
   warn: (message) => console.warn(`mock backend: ${message}`),
 };
 const backend = createMockBackend(host);
-// `?network=train` in the page's address puts the visitor into a train (sw/mock/network/profiles.ts).
+// `?network=train` in the page's address puts the visitor on a train (sw/mock/network/profiles.ts).
 const network = createNetwork({ host, mayChoose: true });
 
 self.addEventListener('install', () => void self.skipWaiting());
 clientsClaim();
 
-// After a hard reload the page is uncontrolled, and this worker does not activate again by itself.
+// After a hard reload the page is uncontrolled, and the active worker does not claim it by itself.
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'CLAIM') {

@@ -11,7 +11,7 @@ import { deliveryTag } from '../telemetry/client/worker-line.ts';
 
 declare const self: ServiceWorkerGlobalScope & { precacheEntries: PrecacheEntry[] };
 
-/** The folder this worker lies in is the portal's base path and the worker's scope. */
+/** This worker's folder is the portal's base path and the worker's scope. */
 const base = new URL('./', self.location.href).pathname;
 
 // The shell: the portal's document, scripts and styles (the build fills in the list).
@@ -27,7 +27,7 @@ const shell = createShell({
 });
 self.addEventListener('install', (event) => {
   event.waitUntil(shell.install(event));
-  // The development worker of the same origin would go on answering for the platform.
+  // Otherwise the development worker of the same origin would go on answering in the platform's place.
   const { active } = self.registration;
   if (active !== null && active.scriptURL !== self.location.href) void self.skipWaiting();
 });
@@ -45,13 +45,13 @@ self.addEventListener('fetch', (event) => {
   if (answer !== undefined) event.respondWith(pastBrokenCaches(answer, () => fetch(event.request)));
 });
 
-// The first visit becomes controlled without a reload, so that what it fetched can be kept for a visit without network.
+// Controls the first visit without a reload, so that its answers can be cached for an offline visit.
 clientsClaim();
 
-/** What a page was shown with is there for the next one like it: at once, and without network. */
+/** Caches what a page was shown with, so that the next page like it starts at once, even offline. */
 async function keep(data: object, address: string, event: ExtendableEvent): Promise<void> {
-  // Evicted, it is laid only by an installation: the next page registers the worker anew. Not beside another page, where
-  // Chromium would bring the same worker back.
+  // If the shell was evicted, only an installation restores it, so the next page must register the worker anew. Not
+  // while another page is open: Chromium would bring the same worker back.
   const isAlone = (await self.clients.matchAll()).length < 2;
   if (isAlone && !(await shell.find())) await self.registration.unregister();
   const answers = await keepAnswers(Reflect.get(data, 'names'), {
@@ -66,16 +66,16 @@ async function keep(data: object, address: string, event: ExtendableEvent): Prom
   await shell.documents.keep(address, answers, asKnownScreen(data));
 }
 
-// A new version waits until the page says so: taking over while somebody types could lose what they typed.
+// A new version waits for the page's word: taking over while a visitor types could lose the input.
 const orders = new Map<
   unknown,
   (event: ExtendableEvent, said: { page: WindowClient; data: object }) => Promise<unknown>
 >([
   ['SKIP_WAITING', () => self.skipWaiting()],
-  // From each page, once it has said of which release it is.
+  // Sent by each page once it has named its release.
   ['TIDY', (event) => shell.tidy(event)],
   ['KEEP', (event, { page, data }) => keep(data, page.url, event)],
-  // What can't be delivered now waits for the next page.
+  // Entries that can't be delivered now wait for the next page.
   [deliveryTag, (_, { data }) => deliverLogEntries(base, handedOver(data)).catch(() => undefined)],
 ]);
 self.addEventListener('message', (event) => {
@@ -86,7 +86,7 @@ self.addEventListener('message', (event) => {
   if (obey !== undefined) event.waitUntil(obey(event, { page: source, data }));
 });
 
-// A page that is gone leaves its log entries to this worker. Background Sync is tried again later where this rejects.
+// A closed page leaves its log entries to this worker. Background Sync retries later if this rejects.
 self.addEventListener('sync', (event) => {
   if (isDeliverySync(event)) event.waitUntil(deliverLogEntries(base));
 });

@@ -3,25 +3,25 @@ import { createKeptDocuments, type KeptDocuments } from './kept-documents.ts';
 import { keepWholeFiles } from './keep-whole-files.ts';
 import { limited, withinLimit } from './within-limit.ts';
 
-/** For one file of the shell, on the slowest of lines. */
+/** For one file of the shell, on the slowest connections. */
 const fileLimitMs = 60_000;
 
 export interface ShellEnvironment {
   /** The portal's base path. */
   base: string;
   entries: PrecacheEntry[];
-  /** Whether a page or a waiting worker needs what is not of this release. */
+  /** Whether a page or a waiting worker needs files of another release. */
   isOtherInUse: () => Promise<boolean>;
 }
 
 export interface Shell {
-  /** Undefined for what is no part of it. */
+  /** Undefined for a request that is not for the shell. */
   answer: (event: FetchEvent) => Promise<Response> | undefined;
   install: (event: ExtendableEvent) => Promise<unknown>;
-  /** Throws away what earlier releases left, unless a page of theirs may still ask for it. */
+  /** Deletes what earlier releases left, unless one of their pages may still request it. */
   tidy: (event: ExtendableEvent) => Promise<unknown>;
   documents: KeptDocuments;
-  /** The portal's document; undefined where the browser has thrown it away. */
+  /** The portal's document; undefined if the browser has evicted it. */
   find: () => Promise<Response | undefined>;
 }
 
@@ -42,7 +42,7 @@ export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): 
   });
   const document = precache.createHandlerBoundToURL(file);
 
-  // The portal's screens; a missing file must stay missing.
+  // The portal's screens, and no other files: a missing file must stay missing.
   const screen = new RegExp(`^${base}(?!(?:assets|icons|brands|telemetry)/)(?:index\\.html|[^.]*)$`);
   const script = new RegExp(`^${base}assets/(?!forward-log-)[^/]+$`);
   const show = async (url: URL, event: FetchEvent) => {
@@ -55,14 +55,14 @@ export function createShell({ base, entries, isOtherInUse }: ShellEnvironment): 
       const url = new URL(request.url);
       if (request.method !== 'GET' || url.origin !== location.origin) return undefined;
       if (request.mode === 'navigate') {
-        // `past-worker`: the way to a captive portal's own page, which a kept shell would hide.
+        // `past-worker` leads to a captive portal's own page, which a cached shell would hide.
         return screen.test(url.pathname) && !url.searchParams.has('past-worker')
           ? show(url, event)
           : undefined;
       }
       if (precache.getCacheKeyForURL(url.href) !== undefined) return strategy.handle({ event, request });
-      // A script of an earlier release, for a page that stood when this one took over: the server may no longer have it.
-      // (What forwards the log is no part of the shell: the worker keeps it like a text.)
+      // An asset of an earlier release, for a page that was open when this one took over: the server may no longer have
+      // it. (The log forwarder is not part of the shell: the worker caches it like a text.)
       return script.test(url.pathname) ? olderFile(request, strategy.cacheName) : undefined;
     },
     documents,

@@ -1,18 +1,18 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
 /**
- * Gives up what takes longer. A line that connects and never answers would else hold one of the six connections that a
- * browser opens to a server, and the next sign-in would wait behind it. The limit is the worker's own: what a page has
- * stopped waiting for may still come, and serve its next visit.
+ * Aborts a fetch that takes longer. A connection that opens and never answers would otherwise hold one of the six that
+ * a browser opens to a server, and the next sign-in would wait behind it. The worker has its own limit, because an
+ * answer that a page no longer waits for can still serve the next visit.
  */
 export function withinLimit(limitMs: number): WorkboxPlugin {
   return { requestWillFetch: async ({ request }) => limited(request, limitMs) };
 }
 
 export function limited(request: Request, limitMs: number): Request {
-  // No program may make a navigation of its own.
+  // Scripts can't construct a navigation request.
   if (request.mode === 'navigate') return request;
-  // A request that is made anew would name the worker as the page it comes from.
+  // A copied request would otherwise name the worker as its referrer.
   const { referrer, referrerPolicy } = request;
   return new Request(request, { referrer, referrerPolicy, signal: AbortSignal.timeout(limitMs) });
 }

@@ -1,10 +1,10 @@
 import type { MockHost } from './mock-host.ts';
 import { fieldsOf } from './read-body.ts';
 
-/** What the mock remembers of one account. Never what somebody typed: passwords as digests, PINs as "there is one". */
+/** What the mock remembers of one account. Never what a visitor typed: passwords as digests, PINs as "there is one". */
 export interface AccountState {
   failures: number;
-  /** 0 where it is not locked; times are milliseconds since 1970. */
+  /** 0 if not locked; times are milliseconds since 1970. */
   lockedUntil: number;
   lastSignInAt: number;
   /** Newest first; empty while the account has the password of the table. */
@@ -14,7 +14,7 @@ export interface AccountState {
   hasPin: boolean;
 }
 
-/** Reads a stored value field by field: what is no good counts as never stored. */
+/** Reads a stored value field by field: an invalid field counts as never stored. */
 function asAccountState(value: unknown): AccountState {
   const stored = fieldsOf(value);
   const count = (name: string): number => {

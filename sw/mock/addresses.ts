@@ -1,4 +1,4 @@
-/** Where the portal's screens stand (specification, section 2). */
+/** The base path of the portal's screens (specification, section 2). */
 export const portalBase = '/static/public-portal-ui/';
 
 /**

@@ -1,4 +1,4 @@
-/** Which file answers what, by how a path begins; the first that fits counts. */
+/** Which file answers a path; the first matching pattern counts. */
 const places: readonly (readonly [RegExp, string])[] = [
   [/^(?:\/sdportal)?\/heracles\/|^\/pkmslogin|\/user\//, 'sign-in-routes.ts'],
   [/\/one-time-pins/, 'one-time-pin-routes.ts'],
@@ -12,7 +12,7 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/\.view$|^\/__mock\//, 'page-routes.ts'],
 ];
 
-/** Where a developer writes the answer for a path that has none. */
+/** Where a developer should add the answer for a path that has none. */
 export function answerPlace(path: string): string {
   const known = places.find(([pattern]) => pattern.test(path));
   return known === undefined

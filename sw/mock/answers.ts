@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../src/portal/wire.ts';
 
-/** Thrown where a handler wants the connection to break, as a cable or a proxy would break it. */
+/** Thrown by a handler to break the connection, as a cable or a proxy would. */
 export class DroppedConnection extends Error {}
 
 const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
@@ -18,7 +18,7 @@ export function text(value: string, status = 200): Response {
   });
 }
 
-/** A file that lies beside the platform's programs: kept, and asked about before it is used again. */
+/** A static file of the platform: browsers may cache it, but revalidate it before each use. */
 export function staticFile(body: string | Uint8Array<ArrayBuffer>, type: string): Response {
   return new Response(body, {
     headers: { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
@@ -27,7 +27,7 @@ export function staticFile(body: string | Uint8Array<ArrayBuffer>, type: string)
 
 export interface Refusal {
   status: number;
-  /** Left out: the answer has no `errors` array, or one without a message. */
+  /** Without code and message, `errors` is empty. */
   code?: string;
   message?: string;
   statusText?: string;

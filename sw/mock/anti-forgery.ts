@@ -5,10 +5,10 @@ import { cookieOf } from './visitor.ts';
 const reading = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses a state-changing call that does not prove it comes from the portal (specification, section 6): the `sec-token`
- * cookie in its headers, and `XSRF-TOKEN` in its header where the cookie is there. Undefined where all is well. Forms
- * sent by the browser itself carry no headers of ours: they are held to coming from this site. The refusal is worded as the
- * gateway's, which stands before the platform and knows nothing of the platform's error bodies.
+ * Refuses a state-changing call that does not prove that it comes from the portal (specification, section 6): its
+ * headers must repeat the `sec-token` cookie, and the `XSRF-TOKEN` cookie if there is one. Undefined if all is well.
+ * Forms sent by the browser itself carry none of our headers, so they must come from this site. The refusal is worded
+ * like the gateway's, which stands before the platform and does not know the platform's error bodies.
  */
 export async function forgeryRefusal(
   host: MockHost,
@@ -31,7 +31,7 @@ async function missingProof(host: MockHost, request: Request): Promise<string | 
   const token = request.headers.get('x-csrf-token') ?? request.headers.get('x-sec-token');
   if (token === null || !/^[A-Za-z0-9]{20}$/.test(token))
     return 'header X-SEC-TOKEN or X-CSRF-TOKEN is missing or not 20 letters and digits';
-  // Browsers never send `sec-token`, other programs do: what comes has to agree.
+  // Browsers never send a `sec-token` header, other programs may: all headers present must agree.
   const all = ['sec-token', 'x-sec-token', 'x-csrf-token'].map((name) => request.headers.get(name) ?? token);
   if (all.some((sent) => sent !== token)) return 'the anti-forgery headers differ from each other';
   if ((await cookieOf(host, request, 'sec-token')) !== token)

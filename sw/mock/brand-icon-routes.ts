@@ -5,7 +5,7 @@ import { brandOf } from './brands/brands.ts';
 
 const names: readonly string[] = ['192', '512', 'maskable-512'];
 
-/** The brands' app icons, drawn from their logos; they lie beside these. */
+/** The brands' app icons, drawn from their logos and stored beside them. */
 export function brandIconRoutes({ host }: Backend): Hono {
   return new Hono().get('/sdportal/portalstatic/assets/images/icons/:brand/:file{.+\\.png}', async (c) => {
     const brand = brandOf(c.req.param('brand'));

@@ -11,7 +11,7 @@ const temporaryPasswordMs = 24 * 60 * 60_000;
 
 export type PasswordMatch = 'current' | 'temporary' | 'expired' | 'none';
 
-/** The temporary password stands in for the current one until it is used. Once expired it locks. */
+/** The temporary password replaces the current one until it is used. Once expired, it locks the account. */
 export async function matchPassword(
   account: DemoAccount,
   state: AccountState,
@@ -31,14 +31,14 @@ export async function matchPassword(
   return (await secretDigest(account.userId, password)) === newest ? 'current' : 'none';
 }
 
-/** One of the last four, the current one among them. */
+/** Whether the password is one of the last four, including the current one. */
 export async function isPriorPassword(
   account: DemoAccount,
   state: AccountState,
   password: string,
 ): Promise<boolean> {
   const isRemembered = state.passwordDigests.includes(await secretDigest(account.userId, password));
-  // The table's own password is the oldest, and is pushed out by four changes.
+  // The password from the table is the oldest, and drops out after four changes.
   return isRemembered || (state.passwordDigests.length < priorPasswords && password === account.password);
 }
 
@@ -78,7 +78,7 @@ export async function countFailure(
   now: number,
 ): Promise<boolean> {
   const state = await states.change(account.userId, ({ failures, lockedUntil }) => {
-    // After a lock has run out the count starts anew.
+    // Once a lock has expired, the count starts over.
     const failedLogins = lockedUntil > 0 && lockedUntil <= now ? 0 : failures;
     const next = nextUserAccount('active', 'wrong password', {
       failedLogins,

@@ -10,7 +10,7 @@ export type SignInEnding =
   | { kind: 'change-password'; ec?: string; reason?: 'expired' }
   | { kind: 'status'; status: 429 | 500 | 503; retryAfterSeconds?: number }
   | { kind: 'dropped' }
-  /** An answer that is no good address. */
+  /** The answer is not a usable address. */
   | { kind: 'answer'; body: string; contentType?: string }
   | {
       kind: 'one-time-passcode';
@@ -22,7 +22,7 @@ export type SignInEnding =
 
 type InformationEnding = 'no-access' | 'system-error';
 
-/** What becomes of a new PIN that obeys the rules. */
+/** How the mock answers a new PIN that obeys the rules. */
 type PinEnding = 'invalid-400' | 'invalid-422' | 'unavailable' | 'system-error' | 'dropped';
 
 type QuestionEnding = 'refused' | 'refused-without-message' | 'system-error';
@@ -42,6 +42,6 @@ export interface DemoAccount {
   question?: QuestionEnding;
   recovery?: RecoveryEnding;
   change?: ChangeEnding;
-  /** What becomes of the call that renews the session. */
+  /** How the mock answers the call that renews the session. */
   ping?: 'refused' | 'dropped';
 }

@@ -12,7 +12,7 @@ import { json } from './answers.ts';
 import { brands } from './brands/brands.ts';
 import { profileNames, profiles } from './network/profiles.ts';
 
-/** `GET /__mock/demo`: what there is to try, for tools that help with trying it. */
+/** `GET /__mock/demo`: lists what there is to try, for developer tools. */
 export function demoRoutes(): Hono {
   return new Hono().get(mockOnly.demo, () =>
     json({

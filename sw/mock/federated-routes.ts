@@ -12,7 +12,7 @@ import { endSession } from './session.ts';
 import { signedIn } from './sign-in-ending.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Who a company's own sign-in lets in. */
+/** The user whom a company's own sign-in lets in. */
 const federatedUserId = 'sso.user';
 
 /** The sign-in of a federated brand's own company. */

@@ -21,7 +21,7 @@ import {
 import { sessionOf } from './session.ts';
 import { visitorOf, visitorQuery } from './visitor.ts';
 
-/** One attempt to log in, by whichever form it came: the same for both addresses. */
+/** One login attempt; both login addresses treat it alike. */
 export async function logIn(
   backend: Backend,
   request: Request,
@@ -77,7 +77,7 @@ async function withPasscode(attempt: SignInAttempt, passcode: string): Promise<S
   return { address: portalScreen('one-time-passcode-component', query), cookies: [] };
 }
 
-/** The token's code proves who it is; the PIN is still to come. Who has no token has no code either. */
+/** A token code proves the user's identity; the PIN is still to come. Accounts without a token have no code. */
 async function withTokenCode(attempt: SignInAttempt, code: string): Promise<SignInResult> {
   const { kind } = attempt.account.signIn;
   const hasToken = kind === 'new-pin' || kind === 'next-token';

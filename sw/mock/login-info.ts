@@ -1,6 +1,6 @@
 import type { LoginInfo } from '../../src/portal/wire.ts';
 
-/** Stable for a user id, and of the same form for ids that exist and ids that don't: the lookup tells nobody which. */
+/** Stable for a user id, and of the same form whether the id exists or not: the lookup does not reveal which. */
 export function loginInfoOf(userId: string): LoginInfo {
   return { ldapId: `L${stableNumber(userId).toString().padStart(10, '0')}`, loginType: 'LDAP', b2BAlias: '' };
 }

@@ -32,12 +32,12 @@ export type { MockHost };
 export const mockSentinel = 'mock-backend-sentinel-7f3a';
 const sentinelHeader = 'x-mock-backend';
 
-/** Sent by the browser itself, without the portal's headers; these check for themselves where a form comes from. */
+/** Forms that the browser sends without the portal's headers; their routes check where they come from themselves. */
 const forms: readonly string[] = [assumed.formLogIn, assumed.federatedSignIn, mockOnly.reset];
 
 /**
- * The platform as the portal sees it (specification, section 7), for the people in `accounts.ts`. With a request comes
- * by how much the platform's clock is ahead of the host's, if it is.
+ * The platform as the portal sees it (specification, section 7), for the people in `accounts.ts`. `aheadMs` is how far
+ * the platform's clock runs ahead of the host's for this request.
  */
 export function createMockBackend(host: MockHost): (request: Request, aheadMs?: number) => Promise<Response> {
   const states = createAccountStates(host.store);
@@ -62,7 +62,7 @@ export function createMockBackend(host: MockHost): (request: Request, aheadMs?: 
 function appOf(backend: Backend): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
-    // What nobody answers is no question of forgery.
+    // A path without a route needs no anti-forgery check.
     const isKnown = matchedRoutes(c).some(({ method }) => method !== 'ALL');
     if (!isKnown || forms.includes(c.req.path)) return next();
     return (await forgeryRefusal(backend.host, c.req.raw, 'call')) ?? next();

@@ -1,7 +1,7 @@
 /**
- * What the mock backend needs from the program it runs in: a service worker, a Node server or a test. A connection that is
- * to break is answered with `Response.error()`: that breaks a fetch in a service worker, and a server sees it by
- * `response.type === 'error'` and has to destroy the socket.
+ * What the mock backend needs from the program it runs in: a service worker, a Node server or a test. To break a
+ * connection the mock returns `Response.error()`: that fails the fetch in a service worker, while a server has to check
+ * for `response.type === 'error'` and destroy the socket.
  */
 export interface MockHost {
   /** Where attempts, locks and changed passwords live; setting `undefined` forgets the key. */
@@ -11,9 +11,9 @@ export interface MockHost {
   };
   /** Milliseconds since 1970. */
   clock: { now(): number };
-  /** Sets a cookie for the whole site, or answers the headers that will. An empty value removes it. */
+  /** Sets a cookie for the whole site, or returns the headers that do. An empty value removes it. */
   setCookie(name: string, value: string, options?: CookieOptions): Promise<Record<string, string>>;
-  /** Reads a cookie where the `Cookie` header can't be seen (a service worker); else the header is read. */
+  /** Reads a cookie if the `Cookie` header is hidden (in a service worker); without this, the header is read. */
   readCookie?(name: string): Promise<string | undefined>;
   /** A file of `sw/mock/assets`, by its path in there (`logos/norvik.png`). */
   asset(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;

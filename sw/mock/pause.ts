@@ -1,4 +1,4 @@
-/** Waits; ends early when the caller gives up, so that an abandoned slow call holds nothing. */
+/** Waits; ends early if the caller aborts, so that an abandoned slow call holds nothing. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds <= 0 || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

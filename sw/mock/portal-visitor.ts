@@ -31,10 +31,10 @@ export function testHost(stored = new Map<string, unknown>()): TestHost {
 
 export interface Sent {
   json?: unknown;
-  /** A body as it stands. */
+  /** A body to send as it is. */
   raw?: string;
   form?: Record<string, string>;
-  /** In place of the usual ones; an empty one is left out. */
+  /** Replace the usual headers; an empty value leaves a header out. */
   headers?: Record<string, string>;
 }
 

@@ -1,7 +1,7 @@
-/** No call of the portal comes near it; more is somebody trying. */
+/** Far more than any call of the portal sends; a longer body is an abuse. */
 const maxBodyCharacters = 65_536;
 
-/** A body that can't be used; its text is fit for the answer. */
+/** An unusable body; the message is fit for the answer. */
 export class BadBody extends Error {}
 
 async function readText(request: Request): Promise<string> {
@@ -27,7 +27,7 @@ export async function readJson(request: Request): Promise<Map<string, unknown>> 
   return fieldsOf(value);
 }
 
-/** An object's own fields by name; none of anything else. */
+/** An object's own fields by name; empty for any other value. */
 export function fieldsOf(value: unknown): Map<string, unknown> {
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }

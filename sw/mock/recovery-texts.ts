@@ -1,6 +1,6 @@
-/** What the platform words of a forgotten password. */
+/** The platform's own texts about a forgotten password. */
 interface RecoveryTexts {
-  /** As many in every language: which one a person is asked does not hang on it. */
+  /** The same number in every language, so that a user's question does not depend on the language. */
   questions: readonly [string, string, string];
   wrongAnswer: string;
   noQuestion: string;

@@ -45,7 +45,7 @@ export function sessionRoutes({ host }: Backend): Hono {
   app.get(assumed.externalLogout, async () => withHeaders(text('Logged out.'), await endSession(host)));
 
   app.put('/sdportal/rest/log/logErrorStatement.json', async (c) => {
-    // Read so that a body that is no good is told; what visitors' errors say is not kept.
+    // Read only to refuse an invalid body; what visitors' errors say is not stored.
     await readJson(c.req.raw);
     return json({ logged: true });
   });

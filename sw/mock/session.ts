@@ -5,14 +5,14 @@ import { cookieOf } from './visitor.ts';
 const cookie = 'mock_session';
 
 /**
- * Who has come how far. The whole of it stands in the cookie, because in development two programs answer: the worker the
- * portal's calls, the development server the page after them. It holds nothing secret, and proves nothing.
+ * Who is signing in, and how far they have come. All of it is in the cookie, because in development two programs answer:
+ * the worker the portal's calls, the development server the page after them. It holds no secret and proves nothing.
  */
 export interface MockSession {
   userId: string;
   /** False between the password and the second factor. */
   complete: boolean;
-  /** Whether the token's code was right, without which no PIN is set. */
+  /** Whether the token's code was right; otherwise no PIN can be set. */
   hasTokenCode?: boolean;
   /** Milliseconds since 1970; 0 for a first sign-in. */
   lastSignInAt: number;
@@ -48,7 +48,7 @@ export async function sessionOf(host: MockHost, request: Request): Promise<MockS
   };
 }
 
-/** Calls without a user id in them: the session's, else the id the portal keeps in its cookie. */
+/** For calls that name no user: the session's user id, else the one that the portal keeps in its cookie. */
 export async function userIdOf(host: MockHost, request: Request): Promise<string> {
   return (await sessionOf(host, request))?.userId ?? (await cookieOf(host, request, 'user_id')) ?? '';
 }

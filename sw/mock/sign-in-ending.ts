@@ -113,7 +113,7 @@ export const nextTokenQuery = {
   referral_path: '/sdportal/home.view',
 } as const;
 
-/** Once only, and for 15 minutes. */
+/** A passcode works once, and for 15 minutes. */
 export async function takePasscode({ backend, account }: SignInAttempt, passcode: string): Promise<boolean> {
   const now = backend.host.clock.now();
   let isGood = false;

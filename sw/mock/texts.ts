@@ -51,10 +51,7 @@ const byLanguage: ReadonlyMap<string, Texts> = new Map([
   ],
 ]);
 
-/**
- * What the platform itself words of a session, by language. For one without texts of its own it leaves them out: the
- * portal can say them in that language.
- */
+/** The platform's own texts about a session, by language; empty for other languages, where the portal uses its own. */
 export function textsFor(locale: string): Texts {
   return byLanguage.get(locale.slice(0, 2)) ?? {};
 }

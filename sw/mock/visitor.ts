@@ -2,19 +2,19 @@ import { brandOf, defaultBrand } from './brands/brands.ts';
 import type { MockHost } from './mock-host.ts';
 import { isBrandCode } from '../brand-code.ts';
 
-/** Set with the brand lookup, so that answers without a brand in the request lead back to the right one. */
+/** Set by the brand lookup, so that later requests that name no brand lead back to the right one. */
 export const brandCookie = 'mock_brand';
 
 /** Whom an answer is for. */
 export interface Visitor {
-  /** The brand code as the visitor came with it. */
+  /** The brand code that the visitor came with. */
   code: string;
   locale: string;
 }
 
 /**
- * Brand and locale of a request: its own query, else the page's that sent it (two tabs may show two brands), else the
- * cookies. `named` is a brand that its path names: that one's languages count, whoever asks.
+ * Brand and locale of a request: from its own query, else from the page that sent it (two tabs may show two brands),
+ * else from the cookies. `named` is a brand in the path: then that brand's languages count, whoever asks.
  */
 export async function visitorOf(host: MockHost, request: Request, named?: string): Promise<Visitor> {
   const own = new URL(request.url).searchParams;
@@ -27,7 +27,7 @@ export async function visitorOf(host: MockHost, request: Request, named?: string
   ].find((candidate) => candidate !== null && candidate !== undefined && isBrandCode(candidate));
   const chosen = code ?? defaultBrand;
   const offered = brandOf(chosen)?.locales ?? {};
-  // The portal's own order: what the brand lacks is no wish.
+  // The portal's own order; a language that the brand lacks is skipped.
   const locale = [own.get('locale'), page.get('locale'), await cookieOf(host, request, 'user_locale')].find(
     (candidate) => candidate !== null && candidate !== undefined && Object.hasOwn(offered, candidate),
   );
@@ -57,7 +57,7 @@ export async function cookieOf(host: MockHost, request: Request, name: string): 
   try {
     return decodeURIComponent(raw);
   } catch {
-    // Written by somebody else, with a lone percent sign: as good as none.
+    // Written by another program, with a lone percent sign: counts as no cookie.
     return undefined;
   }
 }

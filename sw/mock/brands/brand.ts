@@ -22,7 +22,7 @@ export interface Brand {
   texts: BrandTexts;
   companySelfRegisterSupported?: boolean;
   prospectiveAccountApplicationSupported?: boolean;
-  /** The style sheet sets these custom properties on `:root`; without them there is none. */
+  /** Custom properties that the style sheet sets on `:root`; without tokens there is no style sheet. */
   tokens?: BrandTokens;
   logo?: PictureType;
   footerLogo?: PictureType;

@@ -98,7 +98,7 @@ const tokenValues: Record<string, RegExp> = {
   '--brand-font': /^("[\w ]+"|[\w-]+)(, ("[\w ]+"|[\w-]+))*, (serif|sans-serif|monospace)$/,
 };
 
-/** Beside addresses. */
+/** Addresses are exempt. */
 const foreignWords = [
   ['en_US', /^(?!\/).*(programme|authoris)/i],
   ['en_GB', /^(?!\/).*(program\b|authoriz)/i],

@@ -68,7 +68,7 @@ export function styleSheetOf(brand: Brand): string | undefined {
   return [':root {', ...lines, '}', ''].join('\n');
 }
 
-/** Where a brand's pictures lie in `assets`: only these are ever asked for. */
+/** The paths of a brand's pictures in `assets`: no others are ever requested. */
 export function picturesOf({ abbreviation, logo, footerLogo }: Brand): string[] {
   return [
     ...(logo ? [`logos/${abbreviation}.${logo}`] : []),

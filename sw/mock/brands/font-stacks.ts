@@ -1,4 +1,4 @@
-/** Stacks of faces that systems bring along: a brand's style sheet loads no font. */
+/** Stacks of fonts that systems bring along: a brand's style sheet loads no font. */
 export const fontStacks = {
   transitional: 'Cambria, "Hoefler Text", "Liberation Serif", serif',
   oldStyle: '"Palatino Linotype", Palatino, "Book Antiqua", "URW Palladio L", serif',

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts';
 import { localesOf } from './locale-names.ts';
 import { noticeLinks } from './notice-links.ts';
 
-/** A dark look, and a law that wants its warnings read. */
+/** A dark look, and warnings that the law requires. */
 export const halden: Brand = {
   abbreviation: 'halden',
   appName: 'Halden Private Treasury',

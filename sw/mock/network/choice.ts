@@ -1,14 +1,14 @@
 import { type ProfileName, profileNames } from './profiles.ts';
 
-/** The network that a browser sits in. */
+/** The network that a browser is in. */
 export interface Choice {
   profile: ProfileName;
   seed: number;
-  /** Its visitor has signed in to the network itself (only `hotel` asks). */
+  /** The visitor has signed in to the network itself (only `hotel` asks). */
   joined: boolean;
 }
 
-/** Kept for the visit; a developer's tool may write it from the page. */
+/** Kept for the visit; a developer tool may write it from the page. */
 export const choiceCookie = 'mock_network';
 export const firstSeed = 1;
 

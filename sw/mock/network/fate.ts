@@ -9,19 +9,19 @@ export interface Passage {
   joined: boolean;
 }
 
-/** What the network does to one request: first it takes its time, then this happens. */
+/** What the network does to one request: first a delay, then the ending. */
 export interface Fate {
   delayMs: number;
   ending: Ending;
 }
 
 /**
- * - `arrives`: the platform answers, by a clock that is `aheadMs` ahead, and perhaps through a `proxy` by this name;
- * - `request-lost`: the connection breaks before the platform has heard anything;
+ * - `arrives`: the platform answers, by a clock that is `aheadMs` ahead, and perhaps through a `proxy` of this name;
+ * - `request-lost`: the connection breaks before the platform has received anything;
  * - `answer-lost`: the platform has acted, and the connection breaks before its answer;
- * - `body-cut`: the answer breaks off in its middle;
- * - `silence`: the connection stands, and nothing ever comes;
- * - `page`, `redirect`, `status`: somebody in between answers in the platform's place.
+ * - `body-cut`: the answer breaks off halfway;
+ * - `silence`: the connection stays open, and nothing ever arrives;
+ * - `page`, `redirect`, `status`: an intermediary answers in the platform's place.
  */
 export type Ending =
   | { kind: 'arrives'; aheadMs?: number; proxy?: string }

@@ -1,9 +1,9 @@
-/** Time for the first half to leave before the connection breaks. */
+/** Lets the first half get through before the connection breaks. */
 const halfwayMs = 50;
 
 /**
- * An answer that breaks off in its middle; without a body there is nothing but the break.
- * @param breakOff cuts the connection; left out, the reader's stream fails, as in a service worker
+ * An answer that breaks off halfway; `Response.error()` if there is no body to cut.
+ * @param breakOff cuts the connection; if left out, the reader's stream fails, as in a service worker
  */
 export async function halfOf(whole: Response, breakOff?: () => void): Promise<Response> {
   const body = new Uint8Array(await whole.arrayBuffer());

@@ -13,21 +13,21 @@ import { type Journey, suffer } from './suffer.ts';
 
 export interface NetworkOptions {
   host: MockHost;
-  /** The network of every browser that has chosen none. */
+  /** The network of browsers that have chosen none. */
   standing?: Choice | undefined;
-  /** Browsers may choose one, by the page's address (`?network=train&seed=7`) or by cookie. */
+  /** Whether browsers may choose one, by the page's address (`?network=train&seed=7`) or by cookie. */
   mayChoose: boolean;
 }
 
 export type Carried = Omit<Journey, 'now'> & {
-  /** Passed through as on a good line; the choice in its address counts all the same. */
+  /** Passes the request through unharmed; a choice in its address counts all the same. */
   unharmed?: boolean;
 };
 
 /** Lies between a browser and whatever answers it. */
 export type Network = (carried: Carried) => Promise<Response>;
 
-/** So many networks are counted for at a time; with one more, the oldest begins anew. */
+/** How many networks are counted at a time; one more, and the oldest starts over. */
 const countedNetworks = 100;
 
 export function createNetwork({ host, standing, mayChoose }: NetworkOptions): Network {
@@ -40,8 +40,8 @@ export function createNetwork({ host, standing, mayChoose }: NetworkOptions): Ne
     return number;
   };
 
-  // Chosen when all was reset. A worker goes on asking for the page that was left, by that page's address; without this, it
-  // would choose them again.
+  // Networks that were chosen at a reset. A worker may still send requests on behalf of the page that was left; that
+  // page's address must not choose its network again.
   const forgotten = new Set<string>();
   const wish = (request: Request): Choice | 'off' | undefined => {
     const named = choiceInQuery(new URL(request.url).searchParams);
@@ -56,7 +56,7 @@ export function createNetwork({ host, standing, mayChoose }: NetworkOptions): Ne
   const chosen = async (request: Request) => {
     const kept = readChoice((await cookieOf(host, request, choiceCookie)) ?? '');
     const wished = mayChoose ? wish(request) : undefined;
-    // The address stays in the bar: it is a choice once, and takes nothing back of what happened since.
+    // The address bar keeps its choice, which counts once and must not undo what happened since.
     const isNew = wished !== undefined && !isSame(wished, kept);
     if (isNew) return { choice: wished, isNew };
     if (mayChoose && kept !== undefined) return { choice: kept, isNew };

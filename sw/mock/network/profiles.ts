@@ -11,14 +11,14 @@ interface Profile {
   fate: (passage: Passage) => Fate;
 }
 
-/** So many requests in a row pass the same stretch of line. */
+/** This many consecutive requests pass the same stretch of line. */
 const stretchCalls = 6;
 /** By how much the platform's clock jumps. */
 const clockJumpMs = 600_000;
 
 const at = (delayMs: number, ending: Ending): Fate => ({ delayMs: Math.round(delayMs), ending });
 
-/** The networks that visitors sit in. Each is a pure function: the same seed and the same calls meet the same. */
+/** The networks that visitors are in. Each is a pure function: the same seed and calls give the same fates. */
 export const profiles: Record<ProfileName, Profile> = {
   train: {
     shows:
@@ -68,7 +68,7 @@ export const profiles: Record<ProfileName, Profile> = {
   },
 };
 
-/** @param luck from 0 to 1, as it fell among what is lost */
+/** @param luck from 0 to 1, among the lost requests */
 function lossOf(luck: number): Ending {
   if (luck < 0.5) return { kind: 'request-lost' };
   return { kind: luck < 0.8 ? 'answer-lost' : 'body-cut' };

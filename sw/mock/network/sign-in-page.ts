@@ -4,7 +4,7 @@ import { mockOnly } from '../addresses.ts';
 /** Where a captive portal sends people; a form sent there signs them in to the network. */
 export const networkSignIn = '/__mock/network';
 
-/** A page of somebody between the visitor and the platform. */
+/** The page of an intermediary between the visitor and the platform. */
 export async function networkPage(title: string, status: number): Promise<Response> {
   const document = html`<!doctype html>
 <html lang="en">
@@ -29,7 +29,7 @@ ${
 `;
   return new Response(String(await document), {
     status,
-    // A captive portal forbids nobody to keep its page: that is what poisons caches.
+    // Cacheable, as a captive portal's page is: that is what poisons caches.
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=600' },
   });
 }

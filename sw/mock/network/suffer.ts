@@ -4,14 +4,14 @@ import type { Ending, Fate } from './fate.ts';
 import { halfOf } from './half.ts';
 import { networkPage } from './sign-in-page.ts';
 
-/** Longer than any limit of the portal; after that the connection is given up, so that nothing is held for ever. */
+/** Longer than any limit of the portal; then the connection is dropped, so that nothing is held for ever. */
 const silenceMs = 100_000;
 
 export interface Journey {
   request: Request;
-  /** Lets the request arrive. */
+  /** Lets the request reach the platform. */
   answer: (request: Request, aheadMs: number) => Response | Promise<Response>;
-  /** Cuts the connection in the middle of an answer; left out, the answer's stream fails. */
+  /** Cuts the connection in the middle of an answer; if left out, the answer's stream fails. */
   breakOff?: (() => void) | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
