@@ -12,10 +12,10 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   fullyParallel: true,
-  // One more than the two processors that they are meant for: journeys wait, too, and a fourth finds nothing left of them.
+  // One more than the two processors they are meant for, because journeys also wait; a fourth would find no time left.
   workers: 3,
-  // A journey that passes at the second try has found something. Where nobody looks on, the rest is to be told all the same:
-  // the report names it as flaky.
+  // A journey that passes only on retry has found something. An unattended run still finishes, and the report marks the
+  // journey as flaky.
   retries: isUnattended ? 1 : 0,
   forbidOnly: isUnattended,
   // None of these is a measure: a slow or busy machine takes as long as it needs. What hangs ends by a step of its own, which says where;
@@ -27,7 +27,7 @@ export default defineConfig({
     actionTimeout: stepMs,
     navigationTimeout: stepMs,
     locale: 'en-US',
-    // Recording one costs every journey a sixth of its time: `npm run journeys -- --trace on` when one is wanted.
+    // Recording a trace costs every journey a sixth of its time: `npm run journeys -- --trace on` when one is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -36,9 +36,9 @@ export default defineConfig({
       args: [
         '--disable-gpu',
         '--disable-background-networking',
-        // Of one site alone no page needs a process apart, nor a spare one that waits for it: a twentieth of the work.
+        // With a single site, no page needs a process of its own, nor a spare one: saves a twentieth of the work.
         '--disable-site-isolation-trials',
-        // Each journey opens a window: a quarter of the work.
+        // Each journey opens a window: saves a quarter of the work.
         withoutAddressBarPages,
       ],
     },

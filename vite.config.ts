@@ -69,9 +69,8 @@ function site(dev: boolean): UserConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // What the sign-in screen runs on is one file: apart, what other screens share with it would be seven more
-        // requests, and compress worse.
-        // Small things that several other screens share are one file as well.
+        // One file for everything the sign-in screen runs on: split up, what it shares with other screens would be seven
+        // more requests, and compress worse. Small modules that several other screens share are one file as well.
         output: {
           codeSplitting: {
             groups: [
@@ -86,7 +85,7 @@ function site(dev: boolean): UserConfig {
         },
       },
     },
-    // What only the worker imports would be found late, and make a cold development start reload the page.
+    // Dependencies of the worker alone would be found late, and make a cold development start reload the page.
     optimizeDeps: { entries: ['index.html', 'sw/service-worker.dev.ts'] },
     plugins: [
       react(),

@@ -6,10 +6,10 @@ import { browserPath, needlessSwitches } from './scripts/browser.mjs';
 import { defaultTexts } from './scripts/vite/default-texts.ts';
 import { firstScreenPlugins } from './scripts/vite/early-document.ts';
 
-// As for a build: containers that set it for what they serve would have React's production version, whose updates no test can await.
+// As for a build: a container's own NODE_ENV would select React's production version, whose updates no test can await.
 process.env['NODE_ENV'] = 'test';
 
-/** A real browser; made anew for each project, which writes its own name into it. */
+/** A real browser; a new object for each project, which writes its own name into it. */
 const inBrowser = () => ({
   enabled: true,
   headless: true,
@@ -25,15 +25,15 @@ const inBrowser = () => ({
 });
 
 /**
- * Two files of each kind at once at least: tests in a browser wait, too, and one at a time leaves two processors half idle. Where the
- * machine has other work beside them, each may take longer: that is no fault of what they test.
+ * At least two files of each kind at once: browser tests also wait, and one at a time would leave two processors half
+ * idle. Limits are generous, as other work on the machine may slow a test through no fault of what it tests.
  */
 const load = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
-  // As for the journeys: one that passes at the second try has found something, which `.ci/run` tells by name.
+  // As for the journeys: a test that passes only on retry has found something, which `.ci/run` reports by name.
   retry: process.env['CI'] === undefined ? 0 : 1,
 };
 
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'unit',
           ...load,
           environment: 'node',
-          // The files of a process share their modules, which none of them changes: a third of the time went into loading them anew.
+          // The files of a process share their modules, which none of them changes: reloading took a third of the time.
           isolate: false,
           include: ['{src,sw,server,scripts,telemetry}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{browser,drawn}.test.*', '**/node_modules/**', '**/dist/**'],
@@ -59,7 +59,7 @@ export default defineConfig({
         plugins: [react(), defaultTexts()],
         // Under the runner, pino's name leads to its Node build.
         resolve: { alias: [{ find: /^pino$/, replacement: 'pino/browser.js' }] },
-        // Found in the middle of a run, a dependency reloads the page and the test fails.
+        // A dependency found in the middle of a run reloads the page, which fails the test.
         optimizeDeps: {
           include: [
             'react',
@@ -87,9 +87,9 @@ export default defineConfig({
       {
         // The first screen as the document's own script draws it, with stand-ins for React.
         plugins: firstScreenPlugins(import.meta.dirname),
-        // The look over the sources finds it late, which reloads the page of the other project too.
+        // The scan of the sources finds it late, which also reloads the other project's page.
         optimizeDeps: { include: ['react-dom/client'] },
-        // As in the build: the stand-ins are for it.
+        // As in the build, for which the stand-ins are made.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'drawn',

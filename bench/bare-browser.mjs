@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressBarPages } from '../scripts/browser.mjs';
 
-/** How long a page may take for anything before the measurement counts as failed. */
+/** How long any step of a page may take before the measurement counts as failed. */
 const longestMs = 60_000;
 
 /**
- * A Chromium spoken to through its own pipe, and only when it is asked something. Playwright's would be measured along
- * with the page: it listens to the console, for which V8 reads the whole program once more at the first line that is
- * logged, and puts scripts of its own into every page.
+ * A Chromium driven through a pipe of its own, and only on demand. Playwright's work would be measured along with the
+ * page: it listens to the console, for which V8 parses the whole program again at the first logged line, and injects its
+ * own scripts into every page.
  * @param {string} executablePath
  * @param {{ trusted: string }} options `keyPrint` of a certificate that it accepts
  */
@@ -25,7 +25,7 @@ export async function bareBrowser(executablePath, { trusted }) {
       '--disable-gpu',
       '--no-first-run',
       '--disable-background-networking',
-      // A visitor's window has long loaded them; here they would load beside each page that is measured.
+      // A visitor's window has loaded these long ago; here they would load beside each measured page.
       `--disable-features=${addressBarPages.join(',')}`,
       `--ignore-certificate-errors-spki-list=${trusted}`,
       '--remote-debugging-pipe',
@@ -98,7 +98,7 @@ async function newPage({ send, listeners }, browserContextId) {
       const { errorText } = await ask('Page.navigate', { url });
       if (errorText !== undefined) throw new Error(`${url}: ${errorText}`);
     },
-    /** What an expression comes to in the page, awaited. */
+    /** What an expression evaluates to in the page, awaited. */
     async read(expression) {
       const { result, exceptionDetails } = await within(
         ask('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }),
@@ -112,7 +112,7 @@ async function newPage({ send, listeners }, browserContextId) {
       await ask('Input.dispatchKeyEvent', { type: 'keyDown', key, text });
       await ask('Input.dispatchKeyEvent', { type: 'keyUp', key });
     },
-    /** Nothing has been on its way for half a second. */
+    /** Resolves once the network has been idle for half a second. */
     rest: () =>
       within(
         new Promise((resolve) => {

@@ -1,7 +1,7 @@
-// `npm run bench`: when the form accepts typing, of the built site beside reference pages, all interleaved in one run.
-// BENCH_ROUNDS sets how often each visit is made (3 by default), visits from a worker four times as often. BENCH_PICTURE names a file for the
-// table as a picture, BENCH_ONLY one part alone (typing, smoothness, growth), BENCH_LINE the lines whose names begin so (`1.6 Mbps`).
-// Needs a built site: `npm run build` first.
+// `npm run bench`: when the form of the built site accepts typing, beside reference pages, all interleaved in one run.
+// BENCH_ROUNDS sets how often each visit is made (3 by default), visits from a worker four times as often. BENCH_PICTURE
+// names a file for the table as a picture, BENCH_ONLY a single part (typing, smoothness, growth), BENCH_LINE the
+// beginning of the lines' names (`1.6 Mbps`). Needs a built site: `npm run build` first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const profiles = [
   { name: 'no shaping', roundTripMs: 0, bytesPerSecond: 1e9, cpu: 1 },
   slow,
   slowest,
-  // As visitors have it: HTTP/2 over TLS, and a first visit begins with opening a connection.
+  // As in production: HTTP/2 over TLS, where a first visit begins by opening a connection.
   ...[slow, slowest].map((line) => ({ ...line, name: `${line.name}, over TLS`, isSecure: true })),
 ];
 
@@ -80,7 +80,7 @@ async function buildReferences() {
 async function startServer() {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    // The platform answers at once: what is measured is the page and the line.
+    // The platform answers at once: only the page and the line are measured.
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', MOCK_DELAY_MS: '0', TRUST_PROXY: 'on' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -96,18 +96,18 @@ async function startServer() {
   throw new Error(`the server did not start:\n${output}`);
 }
 
-/** From a worker the form stands after 50 to 150 ms, a frame or two sooner or later by chance: three such visits tell nothing. */
+/** With a worker the form appears after 50 to 150 ms, give or take a frame or two: three visits prove nothing. */
 async function visitsFromWorker(context, address, profile) {
   const times = [];
   for (let visit = 0; visit < 4; visit += 1) {
     times.push((await measureVisit(context, address, profile)).ms);
-    // What the page leaves to be cleared up is not the next one's.
+    // Lets the page's cleanup finish, which is not the next visit's.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   return times;
 }
 
-/** Milliseconds of each visit, by their kind, one profile, one page; undefined where a page has no such visit. */
+/** Milliseconds of each kind of visit, for one profile and one page; undefined for a kind that the page does not have. */
 async function visitAll(browser, page, line, profile) {
   const address = `${profile.isSecure ? 'https' : 'http'}://localhost:${line.port}${page.path}`;
   const context = await browser.newContext();
@@ -125,7 +125,7 @@ async function visitAll(browser, page, line, profile) {
   }
 }
 
-/** A page that always followed the same one would carry what that leaves to be cleared up: some 20 ms. */
+/** In a fixed order, each page would bear the cleanup of the same predecessor: some 20 ms. */
 function shuffled(list) {
   return list
     .map((item) => ({ item, at: Math.random() }))
@@ -140,7 +140,7 @@ async function measureAll(browser, ports) {
     const shape = { ...profile, isFreeToOpen: !profile.isSecure };
     const lines = { static: await shapedLine(toStatic, shape), server: await shapedLine(toServer, shape) };
     const taken = new Map(pages.map(({ name }) => [name, []]));
-    // In turn: what else the machine does meets all alike. The first round warms the machine and is not counted.
+    // In turn, so that other work on the machine affects all alike. The first round only warms up, and is not counted.
     for (let round = 0; round <= rounds; round += 1)
       for (const page of shuffled(pages)) {
         const times = await visitAll(browser, page, lines[page.host], profile);
@@ -162,7 +162,7 @@ async function measureAll(browser, ports) {
   return results;
 }
 
-/** Cold against the static form; repeat and offline against the one with a worker. */
+/** Cold visits relative to the static form; repeat and offline ones to the static form with a worker. */
 function ratioOf(results, { profile, page, ...times }, visit) {
   const against = visit === 'cold' ? 'static form' : 'static form with a worker';
   const base = results.find((one) => one.profile === profile && one.page === against)?.[visit];

@@ -13,7 +13,7 @@ export async function buildBench(programs) {
       copyPublicDir: false,
       target: 'node20',
       outDir: 'dist/bench',
-      // Another bench may lie there, and run.
+      // Another bench's programs may be in there, and running.
       emptyOutDir: false,
       rolldownOptions: { input: programs },
     },

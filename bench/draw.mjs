@@ -1,7 +1,7 @@
 const bar = { height: 14, gap: 4, left: 250, width: 420 };
 const colours = { cold: '#2563a8', repeat: '#3d9970', offline: '#b5651d' };
 
-/** The table as a picture: for each line one group of bars, to a scale of its own. */
+/** The table as a picture: for each line one group of bars, to its own scale. */
 export function drawBench(results, { pages, visits }) {
   const profiles = [...new Set(results.map(({ profile }) => profile))];
   const parts = [];

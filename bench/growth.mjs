@@ -22,7 +22,7 @@ export async function growthCases({ browser, port, rounds }) {
   ].join('\n');
 }
 
-/** The only thing that a page loads of other brands is the file that has its own footer. */
+/** Of other brands, a page loads only what is in the file with its own footer. */
 async function brandRows() {
   const { module } = await runnerImport(`${root}scripts/vite/cut-footer-table.ts`);
   const { module: footers } = await runnerImport(`${root}src/brand/footer-variants.ts`);
@@ -70,7 +70,7 @@ async function memoryRows({ browser, origin, rounds }) {
     }
     const times = [];
     for (let round = 0; round <= rounds; round += 1) {
-      // Always the same brand: they differ from one another more than the cache does.
+      // Always the same brand: brands differ from one another more than the cache does.
       const { ms } = await measureVisit(context, origin + screen(codes[0]), unshaped);
       if (round > 0) times.push(ms);
     }

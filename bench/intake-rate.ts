@@ -12,7 +12,7 @@ export interface IntakeRate {
 
 const lines = 32;
 
-/** Sends so many entries to a process of its own: the collector on a store, or the bare HTTP server. */
+/** Sends this many entries to a process of its own: the collector on a store, or the bare HTTP server. */
 export async function intakeRate(entries: number, store?: string): Promise<IntakeRate> {
   const program = fileURLToPath(new URL('./intake.js', import.meta.url));
   const child = fork(program, store === undefined ? [] : [store]);

@@ -11,7 +11,7 @@ function watchForm() {
         requestAnimationFrame(look);
         return;
       }
-      // After the frame that shows it.
+      // Resolves after the frame that shows it.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => resolve(performance.now()));
       port1.start();
@@ -24,8 +24,8 @@ function watchForm() {
 const field = `document.querySelector('input[name="username"]')`;
 
 /**
- * Opens `address` in a new page of `context` and gives the milliseconds until the form accepts typing. What is typed at that
- * moment must still stand when the page has come to rest: a form that loses it has not taken it.
+ * Opens `address` in a new page of `context` and returns the milliseconds until the form accepts typing. What is typed
+ * at that moment must still be there when the page has come to rest: a form that loses it has not accepted it.
  */
 export async function measureVisit(context, address, { cpu }) {
   const page = await openThrottled(context, address, { cpu });
@@ -46,7 +46,7 @@ export async function measureVisit(context, address, { cpu }) {
   }
 }
 
-/** A new page on a processor so many times slower, with these functions run in it before anything else. */
+/** A new page on a processor slowed `cpu` times, which runs these functions before anything else. */
 export async function openThrottled(context, address, { cpu, first = [] }) {
   const page = await context.newPage();
   if (cpu > 1) await page.ask('Emulation.setCPUThrottlingRate', { rate: cpu });
@@ -56,7 +56,7 @@ export async function openThrottled(context, address, { cpu, first = [] }) {
   return page;
 }
 
-/** Lets a site settle in `context`, with its worker where it has one: what a repeat visit finds. */
+/** Lets a site settle in `context`, with its worker if it has one: the state that a repeat visit finds. */
 export async function settle(context, address, { hasWorker }) {
   const page = await openThrottled(context, address, { cpu: 1 });
   const load = async () => {
@@ -65,19 +65,19 @@ export async function settle(context, address, { hasWorker }) {
     await page.rest();
   };
   await load();
-  // A page that loads while the worker of the page before takes over may stay without it until it is loaded again.
+  // A page that loads while the previous page's worker takes over may stay uncontrolled until it is reloaded.
   if (hasWorker) {
     await page.open(address);
     await load();
     if (await page.read('navigator.serviceWorker.controller === null'))
       throw new Error(`${address} is not controlled by its worker`);
-    // The worker lays up what the page was shown with: no page is told when it has.
+    // The worker caches what the page was shown with, and tells no page when it has finished.
     await new Promise((resolve) => setTimeout(resolve, settleMs));
   }
   await page.close();
 }
 
-/** Between two visits of one visitor there is at least this much time. */
+/** Two visits of one visitor are at least this far apart. */
 const settleMs = 2_000;
 
 export function median(values) {

@@ -5,7 +5,7 @@ import { browserPath } from '../scripts/browser.mjs';
 import { builtProgram } from '../scripts/vite/built-program.ts';
 
 export interface PageCost {
-  /** Microseconds that a caller waits for one entry, and the page's main thread works for it altogether. */
+  /** Microseconds per entry that a caller waits, and that the page's main thread works altogether. */
   callUs: number;
   workUs: number;
 }
@@ -25,7 +25,7 @@ export async function pageCosts(): Promise<Record<(typeof kinds)[number], PageCo
       outgoing
         .writeHead(200, {
           'content-type': 'text/html',
-          // Only an isolated page has a clock that tells what one burst takes: others' ticks are 100 µs long.
+          // Only an isolated page's clock can time one burst: in other pages it ticks every 100 µs.
           'cross-origin-opener-policy': 'same-origin',
           'cross-origin-embedder-policy': 'require-corp',
         })
@@ -44,13 +44,13 @@ export async function pageCosts(): Promise<Record<(typeof kinds)[number], PageCo
     await page.goto(`http://localhost:${port}/`);
     await page.waitForFunction(() => 'benchPage' in window);
     const session = await page.context().newCDPSession(page);
-    // What else the machine does is not counted.
+    // Does not count the machine's other work.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const workedSeconds = async () => {
       const { metrics } = await session.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     };
-    // In turn, and the best of each: what else the machine does meets all alike.
+    // In turn, taking the best of each, so that the machine's other work affects all alike.
     for (let round = 0; round < rounds; round += 1)
       for (const kind of kinds) {
         const before = await workedSeconds();

@@ -5,7 +5,7 @@ export const batchEntries = 50;
 const messages = ['sign-in opened', 'user looked up', 'credentials sent', 'refused by the platform'];
 const brands = ['acme', 'norvik', 'halden', 'zuraw'];
 
-/** A batch as the portal's client sends it; each number gives another one, with entries of its own. */
+/** A batch as the portal's client sends it; each number yields a different one, with entries of its own. */
 export function sampleBatch(number: number, now: number): readonly LogEntry[] {
   const visit = `V${number.toString(36).toUpperCase().padStart(7, '0')}`;
   return Array.from({ length: batchEntries }, (_, index) => ({

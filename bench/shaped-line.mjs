@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** What a line carries at once: a browser begins with a document while the rest of it is still on its way. */
+/** What the line delivers at once: a browser starts on a document while the rest of it is still on its way. */
 const packetBytes = 1_400;
 
 /**
  * A line with a round trip and a rate in front of a server, for the page and its worker alike: the browser's own
- * throttling reaches no worker. Where a connection is free to open, a page that opens several is measured as if it had one, and its
- * visit begins with that one open.
+ * throttling does not reach workers. If opening connections is free, a page that opens several is measured as if it had
+ * one, already open when the visit begins.
  * @param {number} port of the server
  * @param {{ roundTripMs: number, bytesPerSecond: number, isFreeToOpen: boolean }} shape
  */
@@ -30,12 +30,12 @@ export async function shapedLine(port, { roundTripMs, bytesPerSecond, isFreeToOp
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
     }
-    // The kernel of this machine has answered at once; over the line that takes a round trip.
+    // This machine's kernel accepted the connection at once; over the line that takes a round trip.
     if (isFreeToOpen) near.pipe(far);
     else setTimeout(() => near.pipe(far), roundTripMs);
     let lastAt = 0;
     const packets = [];
-    // In their order, whatever order the timers end in.
+    // In order, whatever order the timers fire in.
     const deliver = () => near.destroyed || near.write(packets.shift());
     far.on('data', (chunk) => {
       for (let begin = 0; begin < chunk.length; begin += packetBytes) {
@@ -54,7 +54,7 @@ export async function shapedLine(port, { roundTripMs, bytesPerSecond, isFreeToOp
   await once(server, 'listening');
   return {
     port: server.address().port,
-    /** As in a tunnel: what is open breaks, and nothing new comes through. */
+    /** As in a tunnel: open connections break, and new ones fail. */
     cut() {
       isCut = true;
       for (const socket of sockets) socket.destroy();

@@ -3,7 +3,7 @@ import { median, openThrottled } from './measure.mjs';
 const base = '/static/public-portal-ui/';
 const signIn = 'login-signin-component';
 const password = 'Portal-demo-2026';
-/** Screens with a field, the sample account that is led there where the address alone does not, and a key to press. */
+/** Screens with a field, the sample account that leads there if the address alone does not, and a key to press. */
 const screens = [
   { name: 'sign-in', path: signIn, key: 'a' },
   { name: 'one-time passcode', path: 'one-time-passcode-component', account: 'otp.user', key: '1' },
@@ -13,7 +13,7 @@ const screens = [
   { name: 'next token', path: 'next-token-component', account: 'token.user', key: '1' },
 ];
 
-/** Runs in the page before anything else: keeps what took long, and how long keys waited for their frame. */
+/** Runs in the page before anything else: records long tasks, layout shifts and how long keys waited for their frame. */
 function watchSmoothness() {
   window.longTasks = [];
   window.keyDelays = [];
@@ -79,7 +79,7 @@ async function visitTwice(browser, address) {
   const context = await browser.newContext();
   try {
     const first = await visit(context, address);
-    // From the second visit on the worker sees the page.
+    // The worker controls the page from the second visit on.
     await visit(context, address);
     const repeat = await visit(context, address);
     return {
@@ -147,7 +147,7 @@ async function type(page, field, text) {
   await page.ask('Input.insertText', { text });
 }
 
-/** A page on its way to another one answers to nothing: it is asked again. */
+/** A page that is navigating does not answer, so it is asked again. */
 async function until(page, condition) {
   for (let tries = 0; tries < 100; tries += 1) {
     const isMet = await page.read(condition).catch(() => false);

@@ -16,9 +16,9 @@ const shell = '/static/public-portal-ui/index.html';
 const platformPaths = /^\/(?:sdportal|heracles|services|cpae)\//;
 
 /**
- * What any static host does, and no more: files, compressed ahead, the shell for the portal's routes; the platform's paths
- * go on to `platformPort`.
- * @param {{ folders: readonly string[], platformPort: number }} options the first folder that has a file gives it
+ * What any static host does, and no more: precompressed files, and the shell for the portal's routes; requests for the
+ * platform's paths go on to `platformPort`.
+ * @param {{ folders: readonly string[], platformPort: number }} options the first folder that has a file serves it
  */
 export async function staticHost({ folders, platformPort }) {
   const server = createServer((incoming, outgoing) => {
@@ -54,7 +54,7 @@ async function answer(folders, pathname, accepted) {
     return {
       status: 200,
       headers: {
-        // SECURITY.md wants it of every host, and a browser takes a new process for a page that has it: all have it alike.
+        // SECURITY.md requires it of every host, and browsers start a new process for a page with it: so all have it.
         'cross-origin-opener-policy': 'same-origin',
         'content-type': types[extname(file)] ?? 'application/octet-stream',
         'cache-control': lasts ? 'public, max-age=31536000, immutable' : 'no-cache',

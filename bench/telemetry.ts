@@ -43,7 +43,7 @@ async function collector(
   address: (name: string) => Promise<string>,
 ): Promise<void> {
   const best = { http: 0, store: 0, intake: 0 };
-  // In turn, and the best of each: what else the machine does meets all three alike.
+  // In turn, taking the best of each, so that the machine's other work affects all three alike.
   for (let round = 0; round < rounds; round += 1) {
     best.http = Math.max(best.http, (await intakeRate(roundEntries)).entriesPerSecond);
     best.store = Math.max(best.store, await storeRate(roundEntries, await address(`bare${round}`)));

@@ -3,14 +3,14 @@ import { createHash, createPublicKey } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { createSecureServer } from 'node:http2';
 
-/** Of one connection, not of an answer: HTTP/2 refuses them. */
+/** Headers of one connection, not of an answer: HTTP/2 forbids them. */
 const hopHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** A browser reads nothing of a record before it has all of it: as `docs/operating.md` has it for nginx and HAProxy. */
+/** A browser reads a TLS record only once it is complete; `docs/operating.md` sets the same size for nginx and HAProxy. */
 const recordBytes = 4_096;
 
 /**
- * HTTP/2 over TLS before the server at `port`, as in front of every portal that is in use.
+ * HTTP/2 over TLS in front of the server at `port`, as every portal in production has it.
  * @param {number} port
  * @param {string} certificate with its key, as PEM
  */
@@ -47,7 +47,7 @@ export async function tlsFront(port, certificate) {
   };
 }
 
-/** What Chromium knows a certificate by that it is to accept although nobody has signed it. */
+/** The hash by which Chromium is told to accept a certificate that nobody has signed. */
 export function keyPrint(certificate) {
   const key = createPublicKey(certificate).export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(key).digest('base64');

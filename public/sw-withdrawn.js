@@ -1,6 +1,6 @@
 /*
- * In place of sw.js, this withdraws a service worker that has gone bad: every browser that has it removes it and what it
- * kept, and the portal goes on as a plain site. See "Withdrawing the service worker" in docs/operating.md.
+ * Served in place of sw.js, this withdraws a broken service worker: every browser that has it removes it and its caches,
+ * and the portal continues as a plain site. See "Withdrawing the service worker" in docs/operating.md.
  */
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(withdraw()));
@@ -8,15 +8,15 @@ self.addEventListener('activate', (event) => event.waitUntil(withdraw()));
 async function withdraw() {
   const { scope } = self.registration;
   const names = await caches.keys();
-  // Other programs of this origin may have caches of their own.
+  // Other programs of this origin may have caches too.
   const ours = names.filter((name) => name.startsWith('portal-') || name.endsWith(scope));
   await Promise.all(ours.map((name) => caches.delete(name)));
   const pages = await self.clients.matchAll({ type: 'window' });
   await self.registration.unregister();
-  // Pages at work hold this lock (src/updating/lock-names.ts). One that the bad worker has broken holds none.
+  // Pages at work hold this lock (src/updating/lock-names.ts). A page broken by the bad worker holds none.
   await navigator.locks.request('portal-work', { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
-    // Loaded anew, a logged-out page would end the session of whoever has signed in in another tab since.
+    // Reloading a logged-out page would end the session of a visitor who has since signed in in another tab.
     const loadedAnew = pages.filter(({ url }) => !new URL(url).pathname.endsWith('/logout-component'));
     await Promise.allSettled(loadedAnew.map((page) => page.navigate(page.url)));
   });

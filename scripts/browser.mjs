@@ -10,7 +10,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 /** How long a browser may take to say its version. */
 const versionMs = 20_000;
 
-/** What Playwright switches off by itself: of two such switches Chromium follows the last. */
+/** What Playwright itself disables: of two such switches Chromium obeys only the last. */
 const offWithPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -30,18 +30,18 @@ const offWithPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Lists that Chromium keeps ready below the address bar of each window, as pages with a process of their own. */
+/** Lists below the address bar that Chromium keeps ready for each window, as pages with processes of their own. */
 export const addressBarPages = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
-/** A switch of Chromium: nothing but the page itself is loaded in a window. */
+/** A Chromium switch that keeps a window from loading anything but the page itself. */
 export const withoutAddressBarPages = `--disable-features=${[...offWithPlaywright, ...addressBarPages].join(',')}`;
 
-/** More than the browsers of a run need at once. A container may have no more than 64 MB. */
+/** More than the browsers of a run need at once. A container may have only 64 MB. */
 const enoughSharedMemory = 2 ** 30;
 
 /**
- * Switches of Playwright's that are better left out: it has Chromium share memory by files on the disk, a twentieth of a
- * run's work where there is room for that in memory.
+ * Playwright's switches that are better left out: it makes Chromium share memory through files on disk, which costs a
+ * twentieth of a run's work and is needless if there is room in memory.
  */
 export function needlessSwitches() {
   const place = '/dev/shm';
@@ -51,8 +51,8 @@ export function needlessSwitches() {
 }
 
 /**
- * The first browser that runs: `CHROMIUM_PATH`, Playwright's own, one on the PATH, one in a usual place. Where there is
- * none, the place of Playwright's own, which then says itself how to install it.
+ * The first browser that runs: `CHROMIUM_PATH`, Playwright's own, one on the PATH, one in a usual place. If there is
+ * none, the path of Playwright's own, which then says itself how to install it.
  */
 export function browserPath() {
   return installedBrowser() ?? chromium.executablePath();
@@ -109,7 +109,7 @@ function main() {
   process.exit(1);
 }
 
-/** What went wrong is on the terminal; whether there is a browser now is looked at afterwards. */
+/** Errors are on the terminal; whether there is a browser now is checked afterwards. */
 function run(command, args) {
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }

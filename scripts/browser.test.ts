@@ -23,7 +23,7 @@ function program(name: string, exitCode: number): string {
   return path;
 }
 
-/** The path found on a machine that has only what lies in `folder`: where its own browsers are, Playwright asks as it is loaded. */
+/** The path found on a machine that has only the contents of `folder`. Playwright locates its browsers as it is loaded. */
 function found() {
   const script = `import { browserPath } from ${JSON.stringify(resolve('scripts/browser.mjs'))}; console.log(browserPath());`;
   const env = { PATH: folder, PLAYWRIGHT_BROWSERS_PATH: join(folder, 'none') };

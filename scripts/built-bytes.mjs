@@ -7,18 +7,18 @@ import { brotliCompressSync } from 'node:zlib';
 const site = fileURLToPath(new URL('../dist/site/static/public-portal-ui', import.meta.url));
 const kilobyte = 1_000;
 
-/** The limits only ever go down, but for that of the precache: a new screen may raise it (CONTRIBUTING.md). */
+/** The limits only ever go down, except the precache's: a new screen may raise it (CONTRIBUTING.md). */
 const gates = [
   {
     name: 'before typing works: the document, and whatever it loads by itself',
-    // One round trip more for every 14 KB or so of a new connection's first answer, and 5 ms a kilobyte at 1.6 Mbps.
-    // The names of the files that it lists, new with every release, make it some forty bytes more or less.
+    // Each 14 KB or so of a new connection's first answer costs another round trip, and each kilobyte 5 ms at 1.6 Mbps.
+    // The names of the files it lists are new with every release, and vary its size by some forty bytes.
     limit: 16 * kilobyte,
     measure: firstFiles,
   },
   {
     name: 'JavaScript of the sign-in screen',
-    // React alone is 58 KB; at a slowed processor each kilobyte costs another 3 ms of compiling before a press is answered.
+    // React alone is 58 KB; on a slowed processor each kilobyte adds 3 ms of compiling before a press is answered.
     limit: 88 * kilobyte,
     measure: programs,
   },
@@ -35,14 +35,14 @@ const gates = [
   },
   {
     name: 'precache',
-    // Fetched behind every first visit and every release, on lines that are paid by the megabyte. The build stops at the same
-    // (vite.config.ts), and names the files.
+    // Fetched in the background of every first visit and after every release, on lines that may be paid by the megabyte.
+    // The build fails at the same limit (vite.config.ts), and names the files.
     limit: 161 * kilobyte,
     measure: precached,
   },
   {
     name: 'precache as the device keeps and reads it, uncompressed',
-    // The build stops at the same.
+    // The build fails at the same limit.
     limit: 534 * kilobyte,
     measure: precached,
     size: rawBytes,
@@ -51,7 +51,7 @@ const gates = [
 
 const document = readFileSync(join(site, 'index.html'), 'utf8');
 
-/** Addresses in the document's tags that match, as paths below the portal's base. */
+/** Addresses in the document's matching tags, as paths below the portal's base. */
 function linked(tag) {
   return [...document.matchAll(tag)].flatMap(([, addresses]) =>
     addresses.split(' ').map((address) => address.replace('/static/public-portal-ui/', '')),

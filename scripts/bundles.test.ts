@@ -15,7 +15,7 @@ const readAll = (locale: string): Record<string, string> =>
 /** i18next's plural endings differ from language to language. */
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const stems = (bundle: Record<string, string>) => [...new Set(Object.keys(bundle).map(stem))].toSorted();
-/** In the Latin, Greek and Cyrillic scripts by blanks; Chinese, Japanese and Korean texts by their length. */
+/** Counted by blanks in the Latin, Greek and Cyrillic scripts, by length in Chinese, Japanese and Korean. */
 const words = (text: string) =>
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)
     ? text.length / 2.5
@@ -26,7 +26,7 @@ it('every locale of the product is there, and no other', () => {
   expect(locales.toSorted()).toEqual([...localeCodes].toSorted());
 });
 
-/** Up to so many words, two languages may say the same. */
+/** Two languages may share texts of up to this many words. */
 const longLabelWords = 4;
 
 /** Regional variants of one language share what both regions say alike. */
@@ -40,7 +40,7 @@ const variants: readonly (readonly [string, string])[] = [
 const isVariant = (one: string, other: string) =>
   variants.some((pair) => pair.includes(one) && pair.includes(other));
 
-/** What a visitor's first screen may cost in any language, both bundles together. */
+/** Limit of the first screen's texts in any language, both bundles together. */
 const firstBrotliBytes = 5 * 1024;
 
 it.each(locales)('%s has the bundles of every part, and no other', (locale) => {
@@ -63,7 +63,7 @@ it('no key stands in two bundles', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) < index)).toEqual([]);
 });
 
-/** The part of their longer texts that two regions may share: American and British English have much in common. */
+/** The share of longer texts that two regions may have in common: American and British English share much. */
 const sharedPart = (locale: string) => (locale === 'en_US' ? 0.5 : 0.1);
 
 it.each(variants)('%s and %s say most of it in their own ways', (one, other) => {
@@ -73,7 +73,7 @@ it.each(variants)('%s and %s say most of it in their own ways', (one, other) => 
   expect(same.length / long.length).toBeLessThan(sharedPart(one));
 });
 
-/** What gives away the other region. */
+/** Words that give away the other region. */
 const foreignWords: readonly (readonly [string, RegExp])[] = [
   [
     'en_US',
@@ -95,7 +95,7 @@ it.each(foreignWords)('%s has no words of the other region', (locale, foreign) =
   expect(Object.entries(texts).filter(([, text]) => foreign.test(text))).toEqual([]);
 });
 
-/** One thing has one name: signing in, as the button on the first screen calls it. */
+/** Names for signing in other than the one on the first screen's button: one thing has one name. */
 const otherNames: readonly (readonly [string, RegExp])[] = [
   ['en_GB', /\bsign(?:s|ed|ing)?[ -]in\b/i],
   ['es_ES', /inici\w+ (?:de )?sesión/i],

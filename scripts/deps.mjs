@@ -24,7 +24,7 @@ function isAtLeast(have, want) {
   return at === -1 || have[at] > want[at];
 }
 
-/** Does what is installed lack a package of the lock file, or have another version of it? Optional ones may be absent. */
+/** Whether a package of the lock file is missing or installed in another version. Optional packages may be absent. */
 function isStale(lock, installed) {
   if (installed === undefined) return true;
   return Object.entries(lock.packages).some(([path, entry]) => {

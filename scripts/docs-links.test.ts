@@ -12,7 +12,7 @@ const withoutSamples = (text: string) => text.replace(/^ *```[\s\S]*?^ *```/gm, 
 const headingsOf = (text: string) =>
   Array.from(withoutSamples(text).matchAll(/^#+ (.*)$/gm), ([, heading = '']) => heading);
 
-/** As links name headings: in small letters without punctuation, a repeated one with its number. */
+/** As links name headings: in lower case without punctuation, repeated ones numbered. */
 function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>();
   for (const heading of headingsOf(text)) {
@@ -27,7 +27,7 @@ function anchorsOf(text: string): Set<string> {
   return anchors;
 }
 
-/** Where the links of a document lead, but for those to other sites; code holds none. */
+/** The targets of a document's links, except to other sites; code contains none. */
 function linksOf(text: string): string[] {
   const prose = withoutSamples(text).replace(/(`+).*?\1/g, '');
   return Array.from(prose.matchAll(/\]\(([^)]*)\)/g), ([, target = '']) => target).filter(

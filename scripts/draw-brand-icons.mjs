@@ -1,6 +1,6 @@
-// Draws the sample brands' app icons from their logos; run by hand after a change of a logo, with the names of some brands
-// or for all. A mark is what a drawing says is one (`icons`), else what stands apart at the left of the logo; where there is
-// neither, the name's first letter stands on the brand's colour.
+// Draws the sample brands' app icons from their logos; run by hand after changing a logo, with the names of some brands
+// or for all. The mark is the drawing's own (`icons`), else what stands apart at the left of the logo, else the name's
+// first letter on the brand's colour.
 import { mkdir, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -10,14 +10,14 @@ import { wantedOf } from './wanted.mjs';
 const drawings = new URL('./brand-pictures/brands/', import.meta.url);
 const folder = fileURLToPath(new URL('../sw/mock/assets/icons/', import.meta.url));
 const { module } = await runnerImport('./sw/mock/brands/brands.ts');
-// Before the drawings: they take seconds.
+// Checked before the drawings, which take seconds.
 const wanted = wantedOf(module.brands, ({ abbreviation }) => abbreviation);
 
 /** Pixels of a drawing's 120 units of height: enough for the largest icon. */
 const scale = 5;
 const units = (count) => Math.round(count * scale);
 
-/** A mask may cut everything outside a circle of 80 % of the width, and wants no corners of its own. */
+/** A mask may cut everything outside a circle of 80 % of the width, so its icon has no corners of its own. */
 const corner = { any: 112, maskable: 0 };
 
 const logos = new Map();
@@ -53,13 +53,13 @@ async function iconOf(brand) {
   return mark ? tile(mark, paleGround(brand)) : letter(brand);
 }
 
-/** Logos are drawn for a light ground: a brand's own panel where it is one, so that not every icon is white. */
+/** Logos are drawn for a light ground: the brand's own panel if it is light, so that not every icon is white. */
 function paleGround({ tokens }) {
   const panel = tokens?.['--brand-panel'];
   return panel && luminance(panel) > 0.8 ? panel : '#fff';
 }
 
-/** The drawing left of the first gap, where it has the proportions of an icon. */
+/** The drawing left of the first gap, if it has the proportions of an icon. */
 async function markOf(drawing) {
   const picture = sharp(Buffer.from(drawing), { density: 72 * scale }).ensureAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });

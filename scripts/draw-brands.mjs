@@ -1,5 +1,5 @@
 // Draws the sample brands' logos, all invented; run by hand after a change, with the names of some drawings or for all.
-// Text is in Liberation, DejaVu and Noto CJK, which must be there.
+// Text needs the fonts Liberation, DejaVu and Noto CJK.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { wantedOf } from './wanted.mjs';
@@ -14,9 +14,9 @@ for (const file of wantedOf(await readdir(drawings), (name) => name.replace('.mj
 
 async function draw(name, drawing) {
   const picture = sharp(Buffer.from(drawing));
-  // The other two know no soft transparent edges.
+  // JPEG and GIF have no soft transparent edges.
   if (!name.endsWith('.png')) picture.flatten({ background: '#fff' });
-  // The file's ending chooses the format; each takes its own part of these.
+  // The file's extension chooses the format; each format uses only its own options.
   await picture
     .png({ compressionLevel: 9, palette: true })
     .toFormat(name.slice(-3), {

@@ -20,7 +20,7 @@ test.each(pictures)('%s is light, and drawn for the height it is shown at', asyn
   const bytes = readFileSync(new URL(picture, assets));
   expect(bytes.length).toBeLessThan(13_000);
   const { height, width } = await sharp(bytes).metadata();
-  // Three times the header's 40 px, twice the footer's; wider, and the header would have to shrink it.
+  // Three times the header's 40 px, twice the footer's; the header would shrink a wider one.
   expect(height).toBe(picture.includes('/footers/') ? 80 : 120);
   expect(width).toBeLessThan(625);
 });
@@ -34,7 +34,7 @@ test.each(pictures.filter((picture) => picture.includes('/footers/')))(
       const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3);
       return contrast([red, green, blue], white);
     });
-    // Letters' edges are paler: what counts is the ink itself.
+    // The edges of letters are paler: only the ink itself counts.
     expect(Math.max(...contrasts)).toBeGreaterThanOrEqual(4.5);
   },
 );
@@ -48,7 +48,7 @@ test('what is drawn is drawn once, and for a brand that shows it', async () => {
   }
   expect(new Set(drawn).size).toBe(drawn.length);
   expect(drawn.filter((name) => !pictures.includes(name))).toEqual([]);
-  // Others came as a file.
+  // The other pictures were supplied as files.
   expect(drawn.length).toBeGreaterThan(75);
 });
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const folder = 'public/icons';
 const drawing = fs.readFileSync(`${folder}/favicon.svg`, 'utf8');
-// A mask may cut everything outside a circle of 80 % of the width, and wants no corners of its own.
+// A mask may cut everything outside a circle of 80 % of the width, so its icon has no corners of its own.
 const maskable = drawing
   .replace(/rx="112"/, '')
   .replace(
@@ -16,7 +16,7 @@ for (const [name, size, svg] of [
   ['icon-192.png', 192, drawing],
   ['icon-512.png', 512, drawing],
   ['icon-maskable-512.png', 512, maskable],
-  // This platform rounds the corners itself and shows transparent ones black.
+  // Apple's systems round the corners themselves and show transparent ones black.
   ['apple-touch-icon.png', 180, drawing.replace(/rx="112"/, '')],
 ]) {
   await sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toFile(`${folder}/${name}`);

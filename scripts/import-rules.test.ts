@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
-/** Plants imports in an empty tree with our lint rules: which of them are refused shows who may import whom. */
+/** An otherwise empty tree with our lint rules; which of the imports planted in it are refused shows who may import whom. */
 const tree = mkdtempSync(join(tmpdir(), 'import-rules-'));
 cpSync('.oxlintrc.json', join(tree, '.oxlintrc.json'));
 afterAll(() => rmSync(tree, { recursive: true }));

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { germanMessages } from '../telemetry/review/language/messages.de.ts';
 import { englishMessages } from '../telemetry/review/language/messages.en.ts';
 
-/** Said by where the page was left to. */
+/** The review page words it by where the visitor went. */
 const saidByTarget = 'leaving the page';
 
-/** `log.info('…')`, and what is told by a function that was given for it. */
+/** `log.info('…')`, and messages told by a function that was passed in for it. */
 const logged = /\b(?:log\.(?:info|error)|log|report)\(\s*'(?<message>[^']+)'/g;
-/** What forwards the log tells these by itself. */
+/** Messages that the log forwarder writes by itself. */
 const byItself = [
   'page measured',
   'page came back',

@@ -14,7 +14,7 @@ const ofCalls: Record<UnreachableReason, true> = {
   outage: true,
   'csrf-mismatch': true,
 };
-/** A slow connection is none that is lost. */
+/** A slow connection is not a lost one. */
 const ofConnection: Record<Exclude<Trouble, 'slow'>, true> = {
   offline: true,
   unreached: true,
@@ -35,7 +35,7 @@ it.each([...new Set(keys)])('the review has words for what the page tells: %s', 
   expect(names.step).toContain('log in');
 });
 
-/** Read as text: the file is of the page's world, this one of Node's. */
+/** Read as text: the file belongs to the page, this test to Node. */
 function stepsOf(source: string): string[] {
   return Array.from(source.matchAll(/\[paths\.\w+, '([^']+)'\]/g), ([, step = '']) => step);
 }

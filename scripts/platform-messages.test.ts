@@ -8,7 +8,7 @@ import type { Message } from '../src/platform/messages/message.ts';
 const folder = 'public/assets/i18n';
 const read = (locale: string, name: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folder, locale, `${name}.json`), 'utf8'));
-/** The others fall back along their chain, at its end to English. */
+/** The other locales fall back along their chain, which ends at English. */
 const locales = readdirSync(folder).filter((locale) =>
   existsSync(join(folder, locale, 'PlatformMessages.json')),
 );

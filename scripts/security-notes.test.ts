@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const notes = readFileSync(new URL('../SECURITY.md', import.meta.url), 'utf8');
 
-/** Notes that point at code which has moved would be believed all the same. */
+/** Notes that point to moved code would still be believed. */
 it('the security notes name only files that are there', () => {
   const named = [...notes.matchAll(/`((?:src|sw|server)\/[\w./-]+\.tsx?)`/g)].map(([, path]) => path ?? '');
   expect(named.length).toBeGreaterThan(15);

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.env.NODE_ENV = 'production';
 
-// Stopped by a signal, npm ends its shell, and some shells do not pass the signal on: then this process would stay
+// If npm is stopped by a signal, it ends its shell, and some shells do not pass the signal on: this process would stay
 // behind and hold the port.
 const parent = process.ppid;
 const watch =
   process.env.npm_lifecycle_event === undefined ? undefined : setInterval(stopWithoutParent, 500).unref();
 
 console.log('Building the portal …');
-// The server first: it is quick, and it knows a bad environment value, or a port in use, before the site is built.
+// The server first: it builds quickly, and detects a bad environment value or a used port before the site is built.
 await build('--ssr');
 const { checkEnvironment, main } = await import('../dist/server/main.js');
 await checkEnvironment();

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const unitReport = 'test-results/unit.json';
 const journeysReport = 'test-results/journeys.json';
 
-/** Counts of a report of vitest; a file that did not even load counts as one failed test. */
+/** Counts of a Vitest report; a file that did not even load counts as one failed test. */
 function unitCounts(report) {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -17,7 +17,7 @@ function unitCounts(report) {
   };
 }
 
-/** The tests of a report of vitest that passed only when repeated, each with what failed first: faults to be found. */
+/** The tests of a Vitest report that passed only on retry, each with its first failure: faults to be found. */
 function secondTries(report) {
   return report.testResults.flatMap((file) =>
     file.assertionResults
@@ -26,7 +26,7 @@ function secondTries(report) {
   );
 }
 
-/** Counts of a report of Playwright; a test that passed only when repeated has passed: Playwright lists it itself. */
+/** Counts of a Playwright report; a test that passed only on retry counts as passed: Playwright lists it itself. */
 function journeyCounts({ stats, errors }) {
   return {
     passed: stats.expected + stats.flaky,

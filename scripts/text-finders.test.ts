@@ -37,7 +37,7 @@ const published = new Map(
   ]),
 );
 
-/** What a page of `locale` holds, without the texts of the locales that could not be had. */
+/** What a page of `locale` holds if the texts of some locales failed to load. */
 function heldBy(locale: LocaleCode, without: readonly LocaleCode[]): HeldTexts {
   const had = [locale, ...fallbackChain(locale)].filter((code) => !without.includes(code));
   return Object.fromEntries(had.map((code) => [code, published.get(code)]));
@@ -56,7 +56,7 @@ const places = allTexts.flatMap(([, text]) =>
 const inEveryPlace = (value: string) => Object.fromEntries(places.map((place) => [place, value]));
 
 const values = ['', '<b>$& $1 {count} {{name}} $t(signIn.title) &amp; 1/2</b>'].map(inEveryPlace);
-/** For each plural form of each of the languages. */
+/** Cover every plural form of every language. */
 const counts = [0, 1, 2, 3, 5, 11, 21, 100, 1.5, 1_000_000];
 
 function everyText(locale: LocaleCode, held: HeldTexts, create: CreateTextFinder) {
@@ -74,7 +74,7 @@ function everyText(locale: LocaleCode, held: HeldTexts, create: CreateTextFinder
   ];
 }
 
-/** Each locale, and the same where its texts, or its parent's too, could not be had. */
+/** Each locale with all texts, without its own, and without its parent's too. */
 const cases = localeCodes.flatMap((locale): [LocaleCode, LocaleCode[]][] => {
   const parents = fallbackChain(locale).filter((code) => code !== defaultLocale);
   return [

@@ -7,9 +7,9 @@ import { batchEntries, sampleBatch } from '../sample-batch.ts';
 
 const token = 'the-token-of-this-benchmark';
 const seconds = 20;
-/** As some hundred visitors at once make them. */
+/** As many as about a hundred simultaneous visitors send. */
 const batchesPerSecond = 20;
-/** The page's heaviest questions, which everybody who reads asks on and on. */
+/** The page's heaviest queries, which each reader repeats without a pause. */
 const heavy = [
   'tally?by=brand,outcome,level,slow&slotMs=28800000',
   'tally?by=message,level&slotMs=28800000',
@@ -17,7 +17,7 @@ const heavy = [
   'entries?text=nobodysword',
 ];
 
-/** How long the intake's answers take, while so many people read the heaviest questions without a pause. */
+/** How long the intake takes to answer while this many readers repeat the heaviest queries. */
 export async function intakeDelay(store: string, readers: number): Promise<string> {
   const program = fileURLToPath(new URL('./review-collector.js', import.meta.url));
   const child = fork(program, [store, token]);

@@ -10,7 +10,7 @@ import { benchReview } from './review.ts';
 
 const readers = [0, 1, 4];
 
-/** A store that is given, or both kinds of store, each made for this and gone after it. */
+/** Measures the given store, or else one of each kind, created for this run and deleted after it. */
 export async function main(given: string | undefined): Promise<void> {
   if (given !== undefined) return await benchReview(given);
   const folder = mkdtempSync(join(tmpdir(), 'bench-review-'));
@@ -24,7 +24,7 @@ export async function main(given: string | undefined): Promise<void> {
   return await benchBoth(postgres.address).finally(postgres.stop);
 }
 
-/** Also how the intake fares meanwhile: not in a store that is given, for it leaves entries behind. */
+/** Also measures the intake meanwhile; not on a given store, because it leaves entries behind. */
 async function benchBoth(address: string): Promise<void> {
   await benchReview(address);
   for (const count of readers) process.stdout.write(`${await intakeDelay(address, count)}\n`);

@@ -6,7 +6,7 @@ const visitsPerHour = Number(process.env['BENCH_VISITS_PER_HOUR'] ?? 3_100);
 const end = Date.UTC(2026, 10, 21);
 const batchesAtOnce = 400;
 
-/** A word that one entry has, the oldest. */
+/** A word in a single entry, the oldest. */
 export const unheardWord = 'unheard';
 
 /** Fills an empty store with a million entries of one week; a store that has some is left as it is. */
@@ -40,7 +40,7 @@ async function storeRows({ db }: LogStore): Promise<number> {
   return Number(rows);
 }
 
-/** Messages with numbers and names in them, which differ from entry to entry: what patterns are for. */
+/** Messages with numbers and names that differ from entry to entry: the reason for patterns. */
 function varied(entry: NewEntry, index: number): NewEntry {
   if (entry.level !== 'DEBUG') return entry;
   return {

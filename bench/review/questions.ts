@@ -5,7 +5,7 @@ import type { LogStore } from '../../telemetry/collector/store/log-store.ts';
 import { unheardWord } from './million.ts';
 
 export interface Question {
-  /** Below `/ui-logging/api/`. */
+  /** Path below `/ui-logging/api/`. */
   path: string;
   /** The simplest query that answers the same, in one go. */
   bare: string;
@@ -108,7 +108,7 @@ export async function questionsTo(store: LogStore): Promise<ReadonlyMap<string, 
 
 export type AskBare = (query: string) => Promise<unknown>;
 
-/** In PostgreSQL on a line of their own: they may take longer than the store lets its own statements. */
+/** In PostgreSQL on a connection of their own: they may exceed the store's statement timeout. */
 export async function withBareQueries(
   { db, kind }: LogStore,
   address: string,

@@ -6,7 +6,7 @@ import { openStore } from '../../telemetry/collector/store/open-store.ts';
 import { fillStore } from './million.ts';
 import { type AskBare, questionsTo, withBareQueries } from './questions.ts';
 
-/** What no answer may take. */
+/** No answer may take longer. */
 const mostMs = 200;
 const rounds = 7;
 const token = 'the-token-of-this-benchmark';
@@ -23,7 +23,7 @@ export async function benchReview(address: string): Promise<void> {
 }
 
 async function askAll(store: LogStore, askBare: AskBare): Promise<void> {
-  // As the server's own housekeeping does it after a while.
+  // As the server's own housekeeping does after a while.
   if (store.kind === 'postgres') await askBare('vacuum analyze entry');
   const ask = await signedIn(createApp(store));
   let longest = 0;
@@ -74,7 +74,7 @@ async function signedIn(app: ReturnType<typeof createApp>): Promise<Ask> {
   return async (path) => await app.request(api + path, { headers: { cookie } });
 }
 
-/** Asks on until everything is told, or the first entries are, as the page does; tells how long each answer took. */
+/** Repeats the request until it has everything, or the first entries, as the page does; returns each answer's duration. */
 async function wholeAnswer(ask: Ask, path: string): Promise<number[]> {
   const parts: number[] = [];
   let below = '';
@@ -106,7 +106,7 @@ async function times(work: () => Promise<readonly number[]>): Promise<readonly M
     const parts = await work();
     measured.push({ ms: performance.now() - from, parts });
   }
-  // The first one warms up.
+  // The first run only warms up.
   return measured.slice(1);
 }
 

@@ -2,11 +2,10 @@ import { svg } from './svg.mjs';
 import { inkOf, type } from './type.mjs';
 
 /**
- * A mark, drawn in a box of 120 by 120 (or `markWidth` wide), and lines of text beside it. A line stands at its own baseline
- * `y`; `justify` spaces its letters to the width of the widest. `ground` fills the whole picture, `rules` are bars as wide as
- * the text, `end` is a second mark
- * after the text; `mark` alone or `lines` alone will do. A file without transparency brings a ground of its own: `margin` keeps
- * its edge away from the drawing.
+ * A mark, drawn in a box of 120 by 120 (or `markWidth` wide), with lines of text beside it. Each line has its own
+ * baseline `y`; `justify` spaces its letters to the width of the widest line. `ground` fills the whole picture, `rules`
+ * are bars as wide as the text, `end` is a second mark after the text; `mark` or `lines` alone will do. A file without
+ * transparency needs a ground of its own: `margin` keeps its edge away from the drawing.
  */
 export async function logo({
   mark,
@@ -48,7 +47,7 @@ export async function logo({
   );
 }
 
-/** The quiet picture for a footer: the mark without its colours, smaller, and a name. */
+/** The muted picture for a footer: the mark without its colours, smaller, and a name. */
 export async function footerLogo({
   mark,
   markWidth = 120,

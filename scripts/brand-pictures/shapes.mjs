@@ -9,7 +9,7 @@ export const turned = (count, drawing, x = 60, y = 60, first = 0) =>
 export const fan = (angles, drawing, x = 60, y = 60) =>
   angles.map((angle) => `<g transform="rotate(${angle} ${x} ${y})">${drawing}</g>`).join('');
 
-/** Path data of a star's outline, or with one radius of a regular polygon's. */
+/** Path data of a star's outline or, with a single radius, a regular polygon's. */
 export function star(points, outer, inner = outer, x = 60, y = 60) {
   const radii = inner === outer ? [outer] : [outer, inner];
   const count = points * radii.length;

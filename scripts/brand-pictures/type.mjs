@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { svg } from './svg.mjs';
 
-/** The faces text is drawn in; every machine that draws must have them. */
+/** The fonts that text is drawn in; every machine that draws must have them. */
 const faces = {
   sans: 'Liberation Sans',
   narrow: 'Liberation Sans Narrow',
@@ -18,7 +18,7 @@ const faces = {
 };
 
 /**
- * One line of text with its baseline at (x, y). `style` holds a face and what it is to be: `serif bold italic`. `stretch`
+ * One line of text with its baseline at (x, y). `style` holds a font and its traits: `serif bold italic`. `stretch`
  * widens the letters; `heavy` thickens them by a rounded stroke of that width.
  */
 export function type(line, x, y) {
@@ -29,7 +29,7 @@ export function type(line, x, y) {
     letter-spacing="${spacing}" fill="${fill}" stroke="${fill}" stroke-width="${heavy}" stroke-linejoin="round">${text.replace('&', '&amp;')}</text>`;
 }
 
-/** Where the ink of a line begins, seen from its origin, and how wide it is. */
+/** Where the ink of a line begins, relative to its origin, and how wide it is. */
 export async function inkOf(line) {
   const origin = 100;
   const { info } = await sharp(Buffer.from(svg(1800, 300, type({ ...line, fill: '#000' }, origin, 200))))

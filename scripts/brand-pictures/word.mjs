@@ -1,6 +1,6 @@
 /**
- * Sets a word of drawn letters. A letter is a path whose stem stands at x = 0 on the baseline y = 0, and its width, both to
- * the stroke's middle; `gaps` are the spaces after the letters, because optical spacing differs from pair to pair.
+ * Sets a word in drawn letters. A letter is a path whose stem stands at x = 0 on the baseline y = 0, and its width, both
+ * measured to the stroke's middle; `gaps` follow the letters, because optical spacing differs from pair to pair.
  */
 export function word(letters, text, { x, y, stroke, colour, gaps, cap = 'butt' }) {
   let at = x;

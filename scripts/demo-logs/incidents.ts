@@ -5,17 +5,17 @@ export const weekMs = 7 * dayMs;
 
 /** What went wrong in the week, so that the review page has something to find. */
 export const incidents = {
-  /** The platform is gone for everybody: nothing answers, then 503. */
+  /** The platform is down for everybody: first nothing answers, then 503. */
   outage: { from: 3 * dayMs + 9 * hourMs, to: 3 * dayMs + 9.75 * hourMs },
-  /** A release that breaks the passcode screen, until it is taken back. */
+  /** A release that breaks the passcode screen, until it is rolled back. */
   badRelease: { name: '1.9.0', from: 5 * dayMs + 3 * hourMs, to: 5 * dayMs + 8 * hourMs },
-  /** Its look-ups are slow and time out, all week. */
+  /** This brand's look-ups are slow and time out, all week. */
   flakyBrand: 'huta',
-  /** An intermediate cache hands out the old release. */
+  /** An intermediate cache serves this brand the old release. */
   staleBrand: 'lantern',
 } as const;
 
-/** When which release came, in ms of the week. */
+/** When each release started, in ms of the week. */
 const releases = [
   ['1.8.2', 0],
   ['1.8.3', 2 * dayMs],

@@ -18,7 +18,7 @@ const options = {
 const makeWeek = (): NewEntry[] =>
   [...sampleWeek({ ...options, brands: [...options.brands] })].flatMap(({ entries }) => entries);
 
-// Once for all: thousands of visits take their time.
+// Made once for all tests: thousands of visits take their time.
 const entries = makeWeek();
 
 it('is the same week every time', () => {

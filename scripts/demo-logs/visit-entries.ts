@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 import { incidents, isOutage } from './incidents.ts';
 import type { Visitor } from './visitor.ts';
 
-/** One entry, and when it happened in ms of the week, by a right clock. */
+/** One entry, and when it happened in ms of the week, by a correct clock. */
 export interface SampleEntry {
   entry: LogEntry;
   at: number;
@@ -61,7 +61,7 @@ export function visitEntries(
     at += ms;
     return ms;
   };
-  /** As the portal tells it: how the call ended, and then what that meant. */
+  /** As the portal logs it: first how the call ended, then what that meant. */
   const fail = (message: string, { step, outcome, reason, status, durationMs }: FailedCall) => {
     const why = { reason, ...(status !== undefined && { status }) };
     tell('INFO', `${step}: ${outcome}`, { step, outcome, durationMs, ...why });

@@ -8,7 +8,7 @@ export interface SampleBrand {
   locales: readonly string[];
 }
 
-/** Who comes, with what. */
+/** Who visits, and with what. */
 export interface Visitor {
   visit: string;
   userRef: string;
@@ -63,7 +63,7 @@ export function createVisitor(
   };
 }
 
-/** As the portal makes it where it has no key of its own: so users can be found by their id, `user0` the most often. */
+/** As the portal makes it without a key of its own: so users can be found by their id, `user0` being the most frequent. */
 function refOf(userId: string, brand: string): string {
   return createHmac('sha256', `public-portal-ui ${brand}`).update(userId).digest('hex').slice(0, 16);
 }

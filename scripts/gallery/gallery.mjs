@@ -1,5 +1,5 @@
-// `npm run gallery`: pictures of every brand and every screen state, as one page, dist/gallery/index.html. With names of
-// brands behind `--` only these. The site has to be built.
+// `npm run gallery`: pictures of every brand and every screen state, as one page, dist/gallery/index.html. Brand names
+// after `--` limit it to these. Needs a built site.
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
@@ -12,7 +12,7 @@ import { shownWhole, states, views } from './views.mjs';
 const folder = 'dist/gallery';
 /** Longer than any screen of the portal needs to settle, on a busy machine too. */
 const settleMs = 45_000;
-/** Pages open together: most of a picture's time is waiting. */
+/** Pages open at once: taking a picture is mostly waiting. */
 const atOnce = 4;
 const brands = (await runnerImport('./sw/mock/brands/brands.ts')).module.brands;
 const { demoPassword } = (await runnerImport('./sw/mock/accounts.ts')).module;
@@ -30,7 +30,7 @@ try {
     args: ['--disable-gpu'],
   });
   const wishes = chosen.flatMap(({ abbreviation, texts }) => {
-    // A federated brand's visitors meet no other screen.
+    // Visitors of a federated brand see no other screen.
     const isWhole =
       texts.fssoRedirectUrl === undefined &&
       (chosen.length < brands.length || shownWhole.includes(abbreviation));

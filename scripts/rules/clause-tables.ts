@@ -18,7 +18,7 @@ export function clauseTable(section: string, say: Say): string {
       const keys = [
         ...new Set(examples.flatMap(({ name: title, want }) => keysIn([title].concat(keysIn(want))))),
       ];
-      // A clause of this name tells what the other message says.
+      // A clause of this name describes what the message with the other reading says.
       const reading = name.endsWith('.other') ? 'other' : undefined;
       const named = [...new Set(keys.flatMap((key) => limitOf(key, reading) ?? []))];
       return [

@@ -68,7 +68,7 @@ function drawWay(edge: Edge, layout: Layout, taken: Box[]): { line: string; word
   };
 }
 
-/** Straight where nothing is in the way; bent where there is a way back, or another state in between. */
+/** Straight if nothing is in the way; bent around another state, or if there is a way back. */
 function bendOf({ from, to }: Edge, { edges, isRing }: Layout, a: Point, b: Point): number {
   const hasWayBack = edges.some((other) => other.from === to && other.to === from);
   if (isRing) return hasWayBack ? 55 : 0;

@@ -9,7 +9,7 @@ import { transactionMachine } from '../../src/platform/states/transaction.ts';
 import { uploadMachine } from '../../src/platform/states/upload.ts';
 import { userAccountMachine } from '../../src/platform/states/user-account.ts';
 
-/** A machine to be shown: which facts its conditions ask for does not matter then. */
+/** A machine to be shown: its conditions' facts do not matter here. */
 export type ShownMachine = Machine<string, string, never>;
 
 export const shownMachines: readonly ShownMachine[] = [

@@ -62,7 +62,7 @@ function readBundle(root: string, locale: LocaleCode): Bundle | undefined {
   try {
     return JSON.parse(readFileSync(`${root}/public/assets/i18n/${locale}/PlatformMessages.json`, 'utf8'));
   } catch (error) {
-    // Not every locale has texts of its own; the fallback chain goes on.
+    // Not every locale has its own texts; the fallback chain continues.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }

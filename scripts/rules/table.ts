@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** What may be wider than a phone: it scrolls by itself, and takes the focus, because not every browser lets keys scroll it else. */
+/** May be wider than a phone, so it scrolls by itself; focusable, as otherwise not every browser scrolls it by keys. */
 export const wide = (content: string): string => `<div class="wide" tabindex="0">${content}</div>`;
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

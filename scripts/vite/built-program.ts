@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** A small program with what it imports, as the site's build makes it for a page, but for the packages that are `external`. */
+/** Builds a small program and its imports as the site's build does for a page, except the packages that are `external`. */
 export async function builtProgram(
   program: string,
   { plugins = [], external = [] }: { plugins?: Plugin[]; external?: string[] } = {},
@@ -30,9 +30,9 @@ export async function builtProgram(
   return output.output[0].code;
 }
 
-/** Runs a built program and gives what it exports. */
+/** Runs a built program and returns its exports. */
 export async function runProgram<T>(code: string): Promise<T> {
-  // Below the project, whose packages it takes for what is external.
+  // Below the project, so that external packages are found.
   const cache = join(import.meta.dirname, '../../node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'program-'));

@@ -1,15 +1,15 @@
 import { footerFileName, footerKey } from '../../src/brand/footer-files.ts';
 import type { FooterVariant } from '../../src/brand/footers.ts';
 
-/** Brands in one file at most: however many there are, a page loads three others' footers. */
+/** The most brands in one file: however many brands there are, a page loads only three others' footers. */
 const fileBrands = 4;
 
 /** Footers by the brands' keys. */
 type FooterFile = Readonly<Record<string, FooterVariant>>;
 
 /**
- * Cuts the table into as many files as keep each of them small; gives them by name. A brand that stands twice, or two brands
- * of one key, would get a wrong footer: that stops the build.
+ * Cuts the table into enough files to keep each of them small, and returns them by name. A brand that is listed twice,
+ * or two brands with the same key, would get a wrong footer: that fails the build.
  */
 export function cutFooterTable(
   brandsOf: Readonly<Record<string, string>>,

@@ -5,15 +5,15 @@ import type { Plugin } from 'vite';
 const startModule = '/src/start/start-in-development.ts';
 
 /**
- * Serves `config.json` as a developer needs it: the published file, with the mock backend on and production off. In place
- * of `sw.js` its withdrawal: a built site's worker on the same origin would go on answering with the built pages.
+ * Serves `config.json` as a developer needs it: the published file, with the mock backend on and production off. Serves
+ * the withdrawal as `sw.js`: a built site's worker on the same origin would go on answering with the built pages.
  */
 export function devConfig(): Plugin {
   return {
     name: 'dev-config',
     apply: 'serve',
-    // A built document begins the page by a script of its own. Here that is a module which the program asks for: named in
-    // the document too, it loads beside the program and not after it.
+    // A built document starts the page with a script of its own. In development that is a module which the program
+    // imports: named in the document too, it loads beside the program and not after it.
     transformIndexHtml: (_html, { path }) =>
       path.endsWith('/index.html') ? [{ tag: 'script', attrs: { type: 'module', src: startModule } }] : [],
     configureServer(server) {

@@ -10,10 +10,10 @@ import { minified, smallest } from './minified.ts';
 import { staticComponents } from './static-components.ts';
 
 /**
- * Puts into the portal's document all that the sign-in screen needs until it takes typing: scripts at its top that watch
- * whether the rest of it comes and ask for the facts, the sheet that it links, and a script that draws the screen. The
- * program's files, its own sheet among them, are only named, for that script to fetch once the screen stands. The content
- * security policy lets all of it in by its hashes.
+ * Puts into the portal's document everything the sign-in screen needs until it accepts typing: scripts at its top that
+ * watch whether the rest arrives and ask for the facts, the style sheet it links, and a script that draws the screen.
+ * The program's files, including its style sheet, are only named, for that script to fetch once the screen is drawn. The
+ * content security policy allows all of it by hashes.
  */
 export function earlyDocument(document: string, define: Readonly<Record<string, string>>): Plugin[] {
   let root = '';
@@ -25,7 +25,7 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
       name: 'early-document-sheet',
       apply: 'build',
       transformIndexHtml: {
-        // Before the bundler sees the link: it would make one sheet of this and the program's.
+        // Before the bundler sees the link: it would merge this sheet with the program's.
         order: 'pre',
         handler(html, { filename }) {
           if (!isMeant(filename)) return html;
@@ -54,7 +54,7 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
           const script = await earlyScript(root, define, 'early');
           const program = `<meta name="program" content="${files.join(' ')}">`;
           const finished = rest
-            // Indentation is for who reads the source.
+            // Indentation only serves readers of the source.
             .replaceAll(/\s*\n\s*/g, '')
             .replace(
               '<meta charset="utf-8" />',
@@ -62,7 +62,7 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
                 `${charset}<script>${watch}</script><script>${stand}</script><script>${begin}</script>`,
             )
             .replace('</head>', () => `${program}<style>${css}</style></head>`)
-            // What the watch takes for the document's end stays last.
+            // Keeps last what the watch script takes for the document's end.
             .replace('<noscript>', (last) => `<script>${script}</script>${last}`);
           const settings = readSettings({}, readFileSync(join(root, 'public/config.json'), 'utf8'));
           const policy = contentSecurityPolicy({ ...settings, https: true, inline: inlineHashes(finished) });
@@ -99,13 +99,13 @@ async function documentStyle(root: string, sheet: string): Promise<string> {
   return text.trim();
 }
 
-/** What only React shows stands in the program's own copy: errors, and what a press brings. */
+/** Texts that only React shows are in the program's own copy: errors, and what appears after a press. */
 const isShownEarly = (key: string) =>
   /^(?:(?:brand|footer|language|layout|signIn)\.(?!\w+\.|enterCode)|(?:password\.show|form\.stillWorking)$)/.test(
     key,
   );
 
-/** What the first screen is built with where it is drawn without React. */
+/** Plugins that build the first screen wherever it is drawn without React. */
 export function firstScreenPlugins(root: string): Plugin[] {
   return [staticComponents(root), defaultTexts(isShownEarly), footerFiles()];
 }
@@ -124,7 +124,7 @@ async function earlyScript(
       write: false,
       target,
       ...smallest,
-      // As a library: else each import() would be wrapped in the loader of the site's chunks.
+      // As a library: otherwise each import() would be wrapped in the loader of the site's chunks.
       lib: { entry: join(root, `src/early/${name}.ts`), name, formats: ['iife'] },
       rolldownOptions: { output: { ...minified, codeSplitting: false } },
     },
@@ -137,7 +137,7 @@ function ownBuild(root: string): InlineConfig {
   return { configFile: false, root, publicDir: false, logLevel: 'warn' };
 }
 
-/** The one file that a build of its own comes to. */
+/** The single file that a separate build produces. */
 async function only(config: InlineConfig): Promise<Rolldown.OutputChunk | Rolldown.OutputAsset> {
   const built = await build(config);
   const output = Array.isArray(built) ? built[0] : built;

@@ -3,7 +3,7 @@ import { brandsOf } from '../../src/brand/footer-table.ts';
 import { footerVariants } from '../../src/brand/footer-variants.ts';
 import { cutFooterTable } from './cut-footer-table.ts';
 
-/** Publishes the footers as files of a few brands each, and tells the page how many they are. */
+/** Publishes the footers as files of a few brands each, and tells the page how many there are. */
 export function footerFiles(): Plugin {
   const files = cutFooterTable(brandsOf, footerVariants);
   return {
@@ -18,7 +18,7 @@ export function footerFiles(): Plugin {
       }
     },
     generateBundle() {
-      // Nobody fetches them from a program of the server.
+      // A server program has nobody to fetch them.
       if (this.environment.config.consumer === 'server') return;
       for (const [fileName, content] of files) {
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });

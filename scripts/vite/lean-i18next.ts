@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out of i18next what the portal has no use for. It is handed all texts (`resources`), and never asks for any; it speaks one
- * language for as long as it is there; values come as they are to be read, no text names a format or another text, and nobody
- * listens to it, hands it a module of its own or reads what it tells developers. Who comes to use some of that takes it off
- * these lists.
+ * Leaves out of i18next what the portal does not use. The portal passes in all texts (`resources`), so none are loaded;
+ * an instance keeps one language for good; values are inserted as they are, no text names a format or another text, and
+ * nobody listens to it, adds modules or reads its developer messages. To use one of these, take it off the lists below.
  */
 export function leanI18next(): Plugin {
   return {
@@ -32,7 +31,7 @@ export function leanI18next(): Plugin {
   };
 }
 
-/** Of classes, what i18next calls at its start and with each text. */
+/** Of these classes, only what i18next calls at its start and for each text. */
 const leftOf = {
   Connector: 'on() {}',
   EventEmitter: 'on() {} emit() {}',
@@ -40,7 +39,7 @@ const leftOf = {
   Logger: 'init() {} create() { return this }',
 };
 
-/** Methods that nobody calls. */
+/** Methods that are never called. */
 const uncalled = new RegExp(
   `^ {2}(?:${oneOf(`
   addNamespaces addResource addResources addResourceBundle clearCache cloneInstance deprecateBareCode
@@ -51,10 +50,10 @@ const uncalled = new RegExp(
   'gm',
 );
 
-/** What it tells developers. */
+/** Messages for developers. */
 const told = /(?:baseLogger|this\.logger)\.(?:log|warn|error|once|deprecate)\(/g;
 
-/** Modules and options that nobody gives. */
+/** Modules and options that are never passed. */
 const ungiven = new RegExp(
   `this\\.(?:${oneOf(`
   i18nFormat logger\\.debug modules\\.(?!external)\\w+ services\\.languageDetector

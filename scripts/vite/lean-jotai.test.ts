@@ -25,7 +25,7 @@ test('a value is read as ever', async () => {
   expect(renderToString(createElement(Values))).toBe('now');
 });
 
-/** React as far as the hook calls it: remembers the effect and counts how often the component is to be drawn anew. */
+/** As much of React as the hook calls: remembers the effect, and counts the requested redraws. */
 const countingReact: Plugin = {
   name: 'counting-react',
   enforce: 'pre',

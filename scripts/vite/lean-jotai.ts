@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out of jotai's hooks two options that nobody passes, one of them with a guide to its replacement that is longer than the
- * hook; and what stands in for `use` in versions of React that had none.
+ * Leaves out of jotai's hooks two options that nobody passes, one of them with migration advice longer than the hook,
+ * and the replacement for `use` in React versions that lack it.
  *
- * And has a component that begins to listen to an atom drawn anew only where its value has changed since it was drawn. jotai has
- * it drawn in any case: the whole page a second time, in one go, as soon as React had taken it over.
+ * Also redraws a component that starts listening to an atom only if the value has changed since it was drawn. jotai
+ * always redraws it: the whole page a second time, in one go, as soon as React has taken it over.
  */
 export function leanJotai(): Plugin {
   return {

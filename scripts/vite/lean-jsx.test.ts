@@ -6,7 +6,7 @@ import { leanJsx } from './lean-jsx.ts';
 const program = `import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export const page = jsxs(Fragment, { children: [jsx('p', { id: 'one' }), jsx('p', { id: 'two' })] });`;
 const built = (plugins: Plugin[]) => builtProgram(program, { plugins });
-/** As a call of what a CommonJS file exports is written. */
+/** How a call to a CommonJS export is written. */
 const roundabout = /\(0,\s*\w+\.jsxs?\)/;
 
 test('elements are made by names of their own', async () => {

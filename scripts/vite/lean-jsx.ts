@@ -4,8 +4,8 @@ const runtime = 'react/jsx-runtime';
 const named = '\0lean-jsx';
 
 /**
- * Gives what makes elements names of its own. React's file of it is CommonJS, of which each of some five hundred calls would be
- * written as `(0,runtime.jsx)(…)`.
+ * Gives the functions that make elements names of their own. React's file is CommonJS: each of some five hundred calls
+ * would be written as `(0,runtime.jsx)(…)`.
  */
 export function leanJsx(): Plugin {
   return {

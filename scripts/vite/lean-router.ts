@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the bundler leave out of react-router what nobody imports. To its components names are written for developers' tools, and
- * their making is no pure call to a bundler's eye: each stays with all that it uses. What tells developers of their mistakes goes
- * too: warnings, as in the package's production build, to which none of its exports lead, and the sentences about routes and
- * components that stand where they may not, which `npm run dev` says. So does what only pages of server components have as their
- * context; and what only a data router uses, which the portal has none of: loaders, their errors and their fallbacks.
+ * Lets the bundler drop the parts of react-router that nobody imports. Its components get names for developer tools and
+ * are made by calls that a bundler does not know to be pure, so each would stay with all that it uses. Messages about
+ * developers' mistakes go too: warnings, as in the package's production build, which none of its exports lead to, and
+ * sentences about misplaced routes and components, which `npm run dev` still shows. So do the context of server
+ * component pages and what only a data router uses (the portal has none): loaders, their errors and their fallbacks.
  */
 export function leanRouter(): Plugin {
   return {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out of the worker what Workbox brings and nobody uses: the marks by which its modules tell their versions, the answers of
- * navigation preload, which is never switched on, and of the precache's controller the methods that nobody calls, its warning
- * of entries without a revision, which the build never writes, and its report of what an installation brought.
+ * Leaves out of the worker what it does not use of Workbox: the modules' version marks, responses from navigation
+ * preload, which is never enabled, and the precache controller's uncalled methods, its warning of entries without a
+ * revision, which the build never writes, and its report of what an installation fetched.
  */
 export function leanWorkbox(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 
-/** What a visitor's first screen fetches of a language; the folders beside them belong to the other screens. */
+/** What the first screen fetches of a language; the other screens' bundles are in folders beside these. */
 const firstBundles: readonly string[] = ['PortalLabels.json', 'Messages.json'];
 /** No screen of the portal fetches it yet. */
 const platformBundle = 'PlatformMessages.json';

@@ -1,13 +1,13 @@
-/** For the output of a build with the settings below: the bundler's own minifier comes behind terser, and finds what that leaves. */
+/** Output options for the settings below: the bundler's own minifier runs after terser, and finds what that leaves. */
 export const minified = { minify: true } as const;
 
 /**
- * For what every visit has to wait for. In none of it a function is called with `new`, and to read a property that nobody
- * uses does nothing.
+ * For programs that every visit waits for. Their functions are never called with `new`, and reading an unused property
+ * has no effect.
  */
 export const smallest = {
   minify: 'terser',
-  // Names are the second one's.
+  // The second minifier shortens names.
   terserOptions: {
     ecma: 2020,
     mangle: false,

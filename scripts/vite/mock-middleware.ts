@@ -13,8 +13,9 @@ import type { createMockBackend, createNetwork } from '../../sw/mock/mock-backen
 const delayMs = 500;
 
 /**
- * Answers, in development, the brands' manifests, and the platform's paths that the worker never sees: a page load of
- * `/sdportal/….view`, a call made with the worker switched off, curl. An edit of the mock counts from the next request on; its memory stays.
+ * In development, answers the brands' manifests and the platform's paths that the worker never sees: a page load of
+ * `/sdportal/….view`, a call made with the worker switched off, curl. An edit of the mock takes effect with the next
+ * request; its memory stays.
  */
 export function mockMiddleware(): Plugin {
   return {
@@ -56,7 +57,7 @@ export function mockMiddleware(): Plugin {
   };
 }
 
-/** The site's own files, for the texts of a manifest, as they stand at this moment. */
+/** The site's own files as they are now, for the texts of a manifest. */
 function publishedFiles(root: string): SiteFiles {
   const files = loadSite(resolve(root, 'public'));
   return new Map([...files].map(([path, file]) => [portalBase + path.slice(1), file]));
@@ -84,7 +85,7 @@ function isMockModule(module: unknown): module is MockModule {
   );
 }
 
-/** The dev server hands out the same module until an edit: what was made of it lives as long. */
+/** The dev server returns the same module until an edit, and what is made from it lives as long. */
 function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>();
   return (key) => {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes the few characters of scripts that Latin-1 has not, such as the quotation marks of texts, as escapes. With a single one
- * of them a browser keeps the whole script in two bytes a character for as long as the page stands: the program's took twice its
- * size. Behind the minifier, which would write them out again.
+ * Escapes the few characters of scripts that are outside Latin-1, such as the quotation marks of texts. A single one
+ * makes a browser keep the whole script at two bytes per character while the page is open, which doubled the program's
+ * size. Runs after the minifier, which would undo it.
  */
 export function oneByte(): Plugin {
   return {

@@ -50,7 +50,7 @@ async function entriesOf(budget: ShellBudget, document: string, leftOut: readonl
   return shell.keepShellOnly(entries).manifest;
 }
 
-/** The same by name, without the digests in it. */
+/** The same by name, without hashes. */
 async function precached(
   budget: ShellBudget,
   document = 'index.html',

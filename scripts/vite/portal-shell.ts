@@ -77,12 +77,12 @@ export function portalShell(document: string, budget: ShellBudget, leftOut: read
   return { plugin, keepShellOnly };
 }
 
-/** A byte more of it is a byte more of the worker; its integrity tells two documents apart in any case. */
+/** Each of them is one more in the worker; the integrity tells two documents apart in any case. */
 const revisionCharacters = 8;
 
 /**
- * The document's name stays the same over all releases, so a host that is in the middle of one may give the last one's to the
- * new worker. Kept as the new one it would ask for scripts that are gone, until the next release: the worker is to refuse it.
+ * The document has the same name in all releases, so a host in the middle of one may give the old document to the new
+ * worker. Cached, it would request scripts that are gone, until the next release: the integrity has the worker refuse it.
  */
 function versionOf(file: string): { revision: string; integrity: string } {
   const digest = createHash('sha256').update(readFileSync(file)).digest();

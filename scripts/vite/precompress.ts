@@ -12,7 +12,7 @@ const leastBytes = 512;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside every text file of the built site. Stands last: it has to see the finished files. */
+/** Writes a `.br` and a `.gz` beside every text file of the built site. Must come last: it needs the finished files. */
 export function precompress(): Plugin {
   let folder: string | undefined;
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const folder = 'src/early/stand-ins';
 
-/** What stands in for a module while the first screen is drawn without React: the module, and its stand-in. */
+/** Modules that are replaced while the first screen is drawn without React, each with its stand-in. */
 const packages: Readonly<Record<string, string>> = {
   react: 'react',
   'react/jsx-runtime': 'jsx-runtime',
@@ -27,21 +27,21 @@ const modules: Readonly<Record<string, string>> = {
   'src/screens/sign-in/use-unsent.ts': 'later-hooks',
 };
 
-/** What a hook gives at the first drawing, by the text of what it is called with, for a variable that takes it. */
+/** What a hook returns at the first render, as code made from its argument. */
 const firstValues: Readonly<Record<string, (value: string) => string>> = {
   useState: (value) => value,
   useRef: (value) => `{ current: ${value} }`,
 };
 
-/** Properties of elements and options that only act, or are only set, after the first drawing. */
+/** Properties of elements and options that only act, or are only set, after the first render. */
 const laterProperty = /^(?:on[A-Z]\w*|flow|initial|errors|ref|aria-disabled|aria-invalid|data-invalid)$/;
 const plainValues: readonly string[] = ['Literal', 'ObjectExpression'];
 const effects: readonly string[] = ['useEffect', 'useLayoutEffect'];
 
 /**
- * Lets components be drawn once without React: gives them stand-ins for it, leaves out what they only do later, and
- * takes state that is first a plain value for that value, so that the document does not carry what depends on another.
- * What is drawn is their own code.
+ * Lets components be drawn once without React: replaces it with stand-ins, leaves out what they only do later, and
+ * replaces state that starts as a plain value by that value, so that the document carries no code for other values. What
+ * is drawn is the components' own code.
  */
 export function staticComponents(root: string): Plugin {
   return {
@@ -96,7 +96,7 @@ function visit(node: unknown, code: string, changes: Change[]): void {
   if (first !== undefined) {
     changes.push({ start, end, text: first });
   } else if (isLater(node)) {
-    // With the comma that follows a property.
+    // Includes the comma that follows a property.
     const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
     changes.push({ start, end: end + comma, text: '' });
   } else {

@@ -9,7 +9,7 @@ interface Scheduler {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The scheduler in a browser whose messages arrive one by one, as the test has them; and what that browser does. */
+/** The scheduler in a browser whose messages the test delivers one by one, and what that browser does. */
 async function inBrowser() {
   const waiting: (() => void)[] = [];
   const shown: (() => void)[] = [];

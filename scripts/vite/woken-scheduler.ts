@@ -1,11 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Has React go on with its work on a page that comes back from the back-forward cache. Its scheduler sends itself a message and
- * sends no other before that has come; Firefox drops one that is sent once the page is on its way into that cache, as a
- * clock does that looks at the time as its page is hidden. Nothing but what is typed and pressed was drawn from then on: a form
- * that was sent said "Please wait" for good. One message more than needed does nothing. What the scheduler has for
- * surroundings without messages is left out.
+ * Lets React continue on a page restored from the back/forward cache. Its scheduler sends itself a message and no other
+ * until that has arrived; Firefox drops one sent while the page enters the cache, as a clock does that checks the time
+ * when its page is hidden. From then on only typing and presses were drawn: a submitted form said "Please wait" for
+ * good. One message too many does no harm. The scheduler's code for environments without messages is left out.
  */
 export function wokenScheduler(): Plugin {
   return {

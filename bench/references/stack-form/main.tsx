@@ -6,7 +6,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Workbox } from 'workbox-window';
 import { Fields } from '../fields.tsx';
 
-// All that the portal is required to be made of, each in use, and nothing of the portal.
+// Everything the portal must be built from, each part in use, and nothing of the portal itself.
 const texts = createInstance();
 await texts.init({ lng: 'en', resources: { en: { translation: { heading: 'Sign in' } } }, initAsync: false });
 const headingAtom = atom(texts.t('heading'));
@@ -27,5 +27,5 @@ if (root !== null) {
   );
 }
 window.addEventListener('error', () => log.error('a program failed'));
-// Kept in the program as the portal keeps it; there is no worker to register here.
+// Stays in the program, as in the portal's; there is no worker to register here.
 if (location.hash === '#worker') void new Workbox('worker.js').register();

@@ -1,4 +1,4 @@
-// The least that makes a page open without network.
+// The least that makes a page open offline.
 const files = ['./', 'register.js'];
 
 self.addEventListener('install', (event) => {
