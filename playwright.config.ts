@@ -18,8 +18,8 @@ export default defineConfig({
   // journey as flaky.
   retries: isUnattended ? 1 : 0,
   forbidOnly: isUnattended,
-  // None of these is a measure: a slow or busy machine takes as long as it needs. What hangs ends by a step of its own, which says where;
-  // the whole is for what goes round for ever.
+  // No limit measures speed: a slow or busy machine takes as long as it needs. A step that hangs ends by its own limit,
+  // which names the step; the limit of the whole journey is for endless loops.
   timeout: 300_000,
   expect: { timeout: stepMs, toPass: { timeout: 2 * stepMs } },
   use: {

@@ -3,7 +3,7 @@ import { brands } from '../sw/mock/brands/brands.ts';
 import { axe, expect, portalBase, programIsThere, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
-// Most of it is there before the worker is, whose installation costs as much as the page.
+// Installing the worker costs as much as the page, most of which is there before it.
 test.use({ serviceWorkers: 'block' });
 
 const address = (query: string) => `${portalBase}login-signin-component?${query}`;
@@ -15,7 +15,7 @@ async function appOf(page: Page) {
   const { appId } = await devtools.send('Page.getAppId');
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   await devtools.detach();
-  // Test browsers keep nothing, and nothing can be installed there; every other hindrance counts.
+  // Test browsers store nothing, so nothing can be installed there; any other obstacle counts.
   const errors = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
   return { appId, errors };
 }
@@ -71,7 +71,7 @@ test.describe('each brand is an app of its own', () => {
     test.use({ expectedErrors: [/lookup failed|Refused to apply style/] });
     test('which is none, for the neutral app would start as the default brand', async ({ page }) => {
       await page.goto(address('cobrandHost=nobody-knows-it'));
-      // What comes after the look for a manifest.
+      // Appears only after the page has looked for a manifest.
       await expect(page.getByText(/^Version \d/)).toBeAttached();
       await expect(manifestLink(page)).toHaveCount(0);
     });
@@ -111,7 +111,7 @@ test('a logo that is found too late for the page’s beginning takes the place o
   await expect(page.locator('.header-name')).toHaveCount(0);
 });
 
-/** What a visitor sees of a brand, frame by frame, from the first one on; each different look once. */
+/** Records what a visitor sees of a brand, frame by frame from the first one on; each different look once. */
 function watchLooks() {
   const looks = new Set<string>();
   const paint = (selector: string, property: 'backgroundColor' | 'backgroundImage') => {
@@ -165,7 +165,7 @@ test.describe('with its worker', () => {
     const looks: Look[] = JSON.parse(seen);
     const last = looks.at(-1);
     expect(last).toMatchObject({ logo: expect.stringContaining('norvik'), bars: ['#00677a', '#003b49'] });
-    // The logo may come a moment later, to a place that is empty until then, and what only the tab shows as well.
+    // The logo may come a moment later, into a space reserved for it, and so may what only the tab shows.
     const shown = looks
       .filter(({ isShown }) => isShown)
       .map((look) => ({
@@ -223,7 +223,7 @@ test.describe('broken records', () => {
 const wide = (text: string) => text.length;
 const longestName = brands.toSorted((a, b) => wide(b.appName) - wide(a.appName))[0] ?? brands[0];
 
-/** Texts that are cut off by their own box, stand outside the window, or lie over each other. */
+/** Texts that are cut off by their own box, lie outside the window or overlap each other. */
 function badlySet(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -262,13 +262,13 @@ test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('every brand fits in every one of its languages', async ({ page }) => {
-    // The first screen stands before the program is there, the same as after it: a hundred and fifty times it is not waited for.
+    // The first screen looks the same with and without the program: a hundred and fifty visits need not wait for it.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/index-*.js' }] });
     const visited = brands.filter(({ texts }) => texts.fssoRedirectUrl === undefined);
     for (const { abbreviation, locales } of visited) {
       const codes = Object.keys(locales);
-      // All languages for the longest name; elsewhere the two whose words are longest.
+      // All languages for the longest name; otherwise the first, and German for its long words.
       const shown =
         abbreviation === longestName?.abbreviation
           ? codes
@@ -334,7 +334,7 @@ test.describe('at 320 pixels', () => {
           breaches = 0;
           await page.goto(address(`cobrandHost=${code}`));
           await expect(userId(page)).toBeVisible();
-          // What comes after this is the checker's own: it measures with inline styles, which the page is refused.
+          // Later breaches are the checker's own: it measures with inline styles, which the page is refused.
           expect(breaches, `${code}, before the checker`).toBe(0);
           await axe(page);
         }
@@ -343,7 +343,7 @@ test.describe('at 320 pixels', () => {
   });
 });
 
-/** The colours of all that is shown, as they are painted. */
+/** The painted colours of everything that is shown. */
 function paintedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const colours = new Set<string>();
@@ -359,7 +359,7 @@ function paintedColours(page: Page): Promise<string[]> {
 
 test('with forced colours every brand has the visitor’s colours alone, and its logo', async ({ page }) => {
   const looks: Record<'active' | 'none', string[][]> = { active: [], none: [] };
-  // A card, a drawing, a pale panel with a coloured footer.
+  // Brands with a card, with a drawing, and with a pale panel and a coloured footer.
   for (const code of ['norvik', 'umbra', 'solbakken']) {
     await page.goto(address(`cobrandHost=${code}&locale=en_GB`));
     await expect(userId(page)).toBeVisible();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { startOwnChromium } from './fixtures/own-chromium.ts';
 
-// The files that a browser finds its tabs again by after a crash: whoever has the disk reads them.
+// The files from which a browser restores its tabs after a crash: whoever has the disk can read them.
 
 const password = 'Xy7-cAnarY-9kQw';
 const userId = 'looked.at';
@@ -16,7 +16,7 @@ function filesOf(profile: string): Buffer[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 }
 
-/** Typed text stands in them in two bytes a letter, addresses and what was posted in one. */
+/** In these files typed text takes two bytes a letter; addresses and posted data take one. */
 function isIn(files: readonly Buffer[], text: string): boolean {
   return files.some((file) => file.includes(text, 0, 'utf8') || file.includes(text, 0, 'utf16le'));
 }
@@ -25,7 +25,7 @@ async function withChromium(look: (page: Page, files: () => Buffer[]) => Promise
   const profile = test.info().outputPath('profile');
   const chromium = await startOwnChromium(profile);
   try {
-    // A tab behind another writes late.
+    // A background tab writes late.
     const [page = await chromium.context.newPage()] = chromium.context.pages();
     await look(page, () => filesOf(profile));
   } finally {
@@ -42,7 +42,7 @@ test('a password that was looked at and not sent is in none of them', async ({ p
     await expect(field).toHaveAttribute('type', 'text');
     const user = page.getByLabel('User ID');
     await user.pressSequentially(userId);
-    // Written some seconds after a change, and not after each.
+    // Written some seconds after a change, and not after every one.
     const written = async () => {
       await user.press('x');
       return isIn(files(), userId);

@@ -9,7 +9,7 @@ const site = 'dist/site';
 
 /** The mock marks each of its answers with this header and value. */
 const mockSentinels = ['x-mock-backend', 'mock-backend-sentinel'];
-/** Of what only development has: the mock, its worker, the pseudo-language. */
+/** Traces of what only development has: the mock, its worker, the pseudo-language. */
 const traces = [...mockSentinels, 'dev-sw.js', 'service-worker.dev', 'en_XA'];
 
 function publishedFiles(): string[] {
@@ -37,7 +37,7 @@ test('the site publishes no source maps, build records or notes', () => {
 
 test('the document brings nothing of its own that the content security policy would refuse', () => {
   const document = readFileSync(join(site, 'static/public-portal-ui/index.html'), 'utf8');
-  // What stands in elements is let in by its hash; attributes can't be, and each further element would be one more to allow.
+  // The policy allows elements' contents by hash, but no attributes; each further element would need a further hash.
   const tags = document.replaceAll(/(<style>|<script>)[^]*?(?=<\/)/g, '$1');
   expect(tags).not.toMatch(/<[^>]*\s(?:style|on\w+)=/i);
   expect(tags.match(/<(?:style|script)\b[^>]*>/g)).toEqual([
@@ -60,7 +60,7 @@ test('the program that forwards the log needs nothing but itself and the precach
 });
 
 test('`npm start` knows of a port in use before it builds the site', async () => {
-  // All that it does between the server's build and the site's.
+  // Everything that it does between building the server and the site.
   const begin =
     "const { checkEnvironment } = await import('./dist/server/main.js'); await checkEnvironment(); console.log('builds');";
   const start = (port: string) => {

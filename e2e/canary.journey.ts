@@ -16,10 +16,10 @@ const pin = '7351';
 
 const marks = new RegExp(`${canary}|${demoPassword}|\\b(?:${code}|${demoTokenCode})\\b`, 'i');
 
-/** Whom no entry names, with an ending of the sign-in each. */
+/** Users whom no entry may name, each with a different outcome at sign-in. */
 const users = ['wrong.password', 'lookup.error', 'send.dropped', 'rate.limited', 'hostile.script'];
 
-/** What the errors on the way are called in the log. */
+/** What the log calls the errors on the way. */
 const failures = [
   'sign-in failed',
   'passcode sign-in failed',
@@ -30,7 +30,7 @@ const failures = [
   'new PIN not saved',
 ];
 
-/** The real collector's, in the very server that the pages come from. */
+/** The store of the real collector, in the very server that the pages come from. */
 const storeFile = join('test-results', 'canary-store', `${process.pid}-${Date.now()}.db`);
 
 test.use({
@@ -38,14 +38,14 @@ test.use({
   expectedErrors: [/./],
 });
 
-/** The bytes of the database, its write-ahead log included: also what is no row any more. */
+/** The bytes of the database and its write-ahead log, which include deleted rows. */
 function storeBytes(): string[] {
   const folder = dirname(storeFile);
   const files = readdirSync(folder).filter((name) => name.startsWith(basename(storeFile)));
   return files.map((name) => readFileSync(join(folder, name), 'latin1'));
 }
 
-/** Every text that support can read, entry by entry; what is measured is a number, and any four digits may be in it. */
+/** Every text that support can read, by entry, except measured numbers, in which any four digits may occur. */
 async function storedTexts(): Promise<{ message: string; text: string }[]> {
   const store = await openStore({ address: storeFile, mostBytes: 1_000_000_000 });
   const rows = await store.db.selectFrom('entry').selectAll().execute();
@@ -57,9 +57,9 @@ async function storedTexts(): Promise<{ message: string; text: string }[]> {
 }
 
 test('no secret that is typed anywhere is found anywhere else', async ({ page, context, portal }) => {
-  // Ten screens in one visit, so that all of it is looked through together.
+  // Ten screens in one visit, so that everything is searched together.
   const sent: string[] = [];
-  // A route sees what the worker sends, too.
+  // A route also sees what the worker sends.
   await context.route('**/ui-logging', async (route) => {
     const request = route.request();
     sent.push(`${JSON.stringify(request.headers())} ${request.postData()}`);
@@ -129,7 +129,7 @@ test('no secret that is typed anywhere is found anywhere else', async ({ page, c
   await expect(page).toHaveURL(/logout-component/);
   await savePin('pin.invalid', demoTokenCode);
 
-  // A page that stays sends after ten seconds at the latest, also what the pages before it have left.
+  // An open page sends after ten seconds at the latest, including what earlier pages have left.
   const messages = async () => (await storedTexts()).map(({ message }) => message);
   await expect.poll(messages, { timeout: 40_000 }).toEqual(expect.arrayContaining(failures));
   expect(sent.length).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ test('no secret that is typed anywhere is found anywhere else', async ({ page, c
   expect(found(told), 'told to the console').toEqual([]);
   expect(found([portal.output()]), 'written by the server').toEqual([]);
   expect(found(storeBytes()), 'in the database file').toEqual([]);
-  // Who it was stands nowhere either: only a keyed hash does.
+  // The user ids appear nowhere either: only a keyed hash does.
   const known = new RegExp(users.map((user) => user.replaceAll('.', '\\.')).join('|'), 'i');
   expect(found([...sent, ...storeBytes()], known), 'user ids').toEqual([]);
   const stored = (await storedTexts()).map(({ text }) => text);

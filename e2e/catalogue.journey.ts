@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { accountOf, demoPassword } from '../sw/mock/accounts.ts';
 import { expect, portalBase, test } from './fixtures/journey.ts';
 
-// The worker is other journeys' matter: installing it for each of these would double their time.
+// Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
 
 /** What a visitor does after signing in as the account, to be shown the message. */
@@ -15,7 +15,7 @@ const stay: Way = async () => undefined;
 
 /**
  * The messages of the specification's error catalogue (section 8) that a public screen can show, each with the account
- * whose journey shows it and the words on the screen.
+ * that triggers it and the words on the screen.
  */
 const shown: readonly [message: string, account: string, words: RegExp, way?: Way][] = [
   ['login failed / Invalid Login', 'wrong.password', /Login failed.*Invalid login/s],
@@ -32,7 +32,7 @@ const shown: readonly [message: string, account: string, words: RegExp, way?: Wa
   ['next passcode required', 'pin.user', /Next passcode is required/, send],
 ];
 
-/** Those that the journeys of their screens show, which ask more than the words: the journey and what it asks for. */
+/** Messages covered by their screens' own journeys, which check more than the words: the journey and what it checks. */
 const shownByOthers: readonly [message: string, journey: string, ...asked: string[]][] = [
   [
     'system error occurred; system error try later',
@@ -89,7 +89,7 @@ const notShown: readonly [message: string, reason: string][] = [
 test.use({ expectedErrors: [/./] });
 
 test('each message is shown to the account that is made for it', async ({ page, context }) => {
-  // As many sign-ins as there are messages, each by somebody who was never here before.
+  // One sign-in for each message, each by a visitor who was never here before.
   for (const [message, account, words, way = stay] of shown) {
     await test.step(`${account}: ${message}`, async () => {
       expect(accountOf(account), 'a demo account').toBeDefined();

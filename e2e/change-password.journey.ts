@@ -4,7 +4,7 @@ import { everyLook } from './fixtures/every-look.ts';
 import { expect, goOffline, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { keptText } from './fixtures/kept-text.ts';
 
-// The worker is other journeys' matter: installing it for each of these would double their time.
+// Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
 
 const old = (page: Page) => page.getByLabel('Current password', { exact: true });
@@ -18,14 +18,14 @@ const unknown = 'We don’t know whether your password was changed';
 const good = 'Lantern-walk-73';
 const changeCall = '**/public/changePassword';
 
-/** As the visitor comes there: the platform answers the sign-in with the change-password screen. */
+/** The visitor's way: the platform answers the sign-in with the change-password screen. */
 async function arrive(page: Page, account: string): Promise<void> {
   await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
   await sendSignIn(page, account);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a new password');
 }
 
-/** The short way: the screen itself, as in a tab that has signed in before. */
+/** The shortcut: the screen itself, as in a tab that has signed in before. */
 async function open(page: Page, query = '', account = 'must.change'): Promise<void> {
   await page.addInitScript((userId) => sessionStorage.setItem('userId', userId), account);
   await page.goto(`${portalBase}change-password-component?cobrandHost=norvik${query}`);
@@ -51,7 +51,7 @@ function countChanges(page: Page): { readonly sent: string[] } {
   return { sent };
 }
 
-/** The platform acts, and its answer is lost on the way. */
+/** The platform acts, but its answer is lost on the way. */
 async function loseTheAnswer(page: Page): Promise<void> {
   await page.route(changeCall, async (route) => {
     await route.fetch();
@@ -76,7 +76,7 @@ test.describe('the good way', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed in');
     expect(sent).toHaveLength(1);
-    // Nobody is asked for the old password again, which each further try of counts.
+    // Nobody is asked for the old password again: each further attempt at it counts.
     await page.goBack();
     await expect(page).toHaveURL(/login-signin-component/);
     await sendSignIn(page, 'must.change', good);
@@ -223,7 +223,7 @@ test.describe('errors', () => {
     ] as const) {
       await test.step(`${account}: ${reason}`, async () => {
         await open(page, '', account);
-        // The network goes between the change and the sign-in.
+        // The network fails between the change and the sign-in.
         if (account === 'must.change') await page.route('**/loginSignin', (route) => route.abort());
         await fill(page);
         await submit(page).click();

@@ -13,11 +13,11 @@ import { startPortalServer } from './fixtures/portal-server.ts';
 const rounds = 4;
 const tabs = 5;
 const entriesPerTab = 122;
-/** More than the outbox holds (500): some have to be dropped, and told of. */
+/** More than the outbox holds (500): some entries have to be dropped and reported. */
 const flood = 600;
 const drainMs = 45_000;
 
-/** Ends what a journey has started, the last first. */
+/** Stops what a journey has started, last first. */
 const ending: (() => unknown)[] = [];
 test.afterEach(async () => {
   for (const end of ending.splice(0).toReversed()) await end();
@@ -26,7 +26,7 @@ test.afterEach(async () => {
 for (const kind of ['libsql', 'postgres']) {
   test(`three thousand entries reach the ${kind} store once, whatever dies on their way`, async () => {
     const programs = postgresPrograms();
-    // A machine without the package, or without the right to install it, still tests the store that nothing has to be installed for.
+    // A machine without the package, or the right to install it, still tests the store that needs no installation.
     test.skip(
       kind === 'postgres' && programs === undefined,
       'PostgreSQL is not installed: apt-get install postgresql',
@@ -36,7 +36,7 @@ for (const kind of ['libsql', 'postgres']) {
     const postgres = kind === 'postgres' && programs ? await startTemporaryPostgres(programs) : undefined;
     if (postgres) ending.push(postgres.stop);
     const address = postgres?.address ?? join(folder, 'entries.db');
-    // Nobody waits for the store to begin.
+    // The collector must start without waiting for the store.
     await postgres?.pause();
     const collector = await startPortalServer({ LOG_STORE: address }, 'dist/server/collector.js');
     ending.push(collector.stop);
@@ -78,7 +78,7 @@ for (const kind of ['libsql', 'postgres']) {
         await session.send('ServiceWorker.enable');
         await session.send('ServiceWorker.stopAllWorkers');
       }
-      // A fresh tab knows nothing of the troubles before it; an ERROR sends what waits within a second.
+      // A fresh tab knows nothing of earlier failures; an ERROR sends what waits within a second.
       const { page, log } = await openTab(`HELPER${round}A`);
       await log(1, 'error');
       await expect
@@ -97,7 +97,7 @@ for (const kind of ['libsql', 'postgres']) {
 
     await expect.poll(async () => wrongs(await accountOf(store), logged), { timeout: drainMs }).toEqual([]);
     const { stored, dropped, toldCount } = await accountOf(store);
-    // Less than the bound on gaps: the ledger's count and its numbers are the same.
+    // Below the limit on gaps, the ledger's count and its numbers agree.
     expect(toldCount).toBe(dropped.length);
     const all = [...logged.values()].reduce((sum, count) => sum + count, 0);
     expect(all).toBeGreaterThanOrEqual(3000);
@@ -114,7 +114,7 @@ for (const kind of ['libsql', 'postgres']) {
   });
 }
 
-/** What the store knows: an entry as `<visit>-<seq>`, as often as it is there, and as often as a ledger entry tells of it. */
+/** What the store holds: entries as `<visit>-<seq>`, once for each time they are stored or reported as dropped. */
 async function accountOf(store: LogStore) {
   const rows = await store.db.selectFrom('entry').select(['visit', 'seq', 'message', 'attributes']).execute();
   const ledger = rows
@@ -133,7 +133,7 @@ function ledgerAttributes(attributes: string): { dropped: string; seqs: string }
   return JSON.parse(attributes);
 }
 
-/** Entries that are not stored once or told of as dropped once, and never both. */
+/** Entries that were not accounted for exactly once, either as stored or as dropped. */
 function wrongs(
   { stored, dropped }: { stored: readonly string[]; dropped: readonly string[] },
   logged: ReadonlyMap<string, number>,
@@ -155,7 +155,7 @@ function seqsOf(seqs: string): number[] {
   });
 }
 
-/** A page and a worker that hold the portal's own client. */
+/** A page and a worker that contain the portal's own client. */
 async function chaosFiles() {
   const [page, worker] = await Promise.all(['chaos-page', 'chaos-worker'].map(bundled));
   return {

@@ -45,7 +45,7 @@ test.describe('where the server offers it', () => {
     await panel.getByText('Kept in this browser').click();
     await expect(panel.getByText('session · norvik (6 characters)')).toBeVisible();
 
-    // Flags are in force: without the call, the browser itself posts the form.
+    // Flags take effect: without the call, the browser itself posts the form.
     const posted = page.waitForRequest((request) => request.url().endsWith('/pkmslogin.form'));
     await page.locator('main button[type=submit]').click();
     expect((await posted).isNavigationRequest()).toBe(true);

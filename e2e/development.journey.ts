@@ -15,7 +15,7 @@ test.afterAll(async () => {
 });
 test.describe.configure({ mode: 'serial' });
 
-/** Who answered each of the page's calls to the platform so far, or to some of its paths. */
+/** Who has answered the page's calls to the platform so far, or those to some of its paths. */
 function answerers(page: Page, paths = /^\/sdportal\//): () => string[] {
   const seen: string[] = [];
   page.on('response', (response) => {
@@ -31,7 +31,7 @@ test('the worker answers from the first call of the first visit on, and after a 
 }) => {
   const answered = answerers(page);
   await page.goto(server.origin + signIn);
-  // For the first page that it gives, the development server compiles every module.
+  // For the first page it serves, the development server compiles every module.
   await expect(page).toHaveTitle(/Norvik/, { timeout: 40_000 });
   expect(answered()).toEqual(['worker']);
 
@@ -106,11 +106,11 @@ test('after development the built site on the same origin is rid of the developm
   try {
     await page.goto(server.origin + signIn);
     await expect(page).toHaveTitle(/Norvik/);
-    // The page may be loaded anew meanwhile.
+    // The page may reload meanwhile.
     await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/sw.js'));
     await page.locator('main input[autocomplete~=username]').fill('cardholder');
     await page.locator('main input[type=password]').fill(demoPassword);
-    // The built site's own worker may still answer for what a brand shows.
+    // The built site's own worker may still answer for a brand's resources.
     const answered = answerers(page, /^\/sdportal\/heracles\//);
     await page.locator('main button[type=submit]').click();
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);

@@ -6,7 +6,7 @@ const address = (query: string) => `${portalBase}login-signin-component?${query}
 
 test('the document brings the brand, and what it brings is not asked for', async ({ page }) => {
   const asked: string[] = [];
-  // The first document waits for the platform for a moment only; one that comes later has its answers in any case.
+  // The first document waits only a moment for the platform; a later one has its answers in any case.
   await page.goto(address('cobrandHost=norvik&locale=fr'));
   await expect.poll(async () => (await page.reload(), page.locator('#known-answers').count())).toBe(1);
   const colour = () =>
@@ -24,11 +24,11 @@ test('the document brings the brand, and what it brings is not asked for', async
     /cobrand|\/css\/|i18n\/fr\/(?:PortalLabels|Messages)|footers\/\d|config\.json/.test(path),
   );
   expect(looked).toEqual([]);
-  // The document names the logo: it is on its way before any script has run, once.
+  // The document names the logo, so it is requested once, before any script has run.
   expect(asked.filter((path) => path.endsWith('/logos/norvik.png'))).toHaveLength(1);
   await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('href', /\/logos\/norvik\.png$/);
   expect(embedded).not.toBe('rgb(31, 75, 153)');
-  // The screen that the document brings stands before the page has reckoned anything, and is not drawn again.
+  // The document's screen is shown before the page has computed anything, and is not drawn again.
   const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
   expect(marks.filter((name) => /^portal:(?:shown|brand)$/.test(name))).toEqual([
     'portal:shown',
@@ -100,7 +100,7 @@ for (const { typed, expected } of [
     await expect(userId).toHaveValue(expected);
     await program;
     await expect(userId).toHaveValue(expected);
-    // The very field: what is sent from it meanwhile is not lost.
+    // It is the very same field: what is sent from it meanwhile is not lost.
     expect(await userId.evaluate((field) => field === Reflect.get(window, 'fieldAsItCame'))).toBe(true);
     expect(await page.evaluate(() => sessionStorage.getItem('draftUserId'))).toBe(null);
   });

@@ -3,14 +3,14 @@ import { demoPassword } from '../sw/mock/accounts.ts';
 import { startDyingLine } from './fixtures/dying-line.ts';
 import { axe, expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
 
-// The worker is not the matter here, and would bring the program past what holds it up.
+// The worker is not the subject here, and would bring the program past the route that holds it up.
 test.use({ serviceWorkers: 'block' });
 
 const address = (query: string) => `${portalBase}login-signin-component?cobrandHost=${query}`;
 const program = /\/assets\/index-[\w-]+\.js$/;
 const sheet = /\/assets\/index-[\w-]+\.css$/;
 
-/** Holds the program up, and with it all that comes after the page has settled; gives back how to let it through. */
+/** Holds up the program, and all that follows once the page has settled; returns a function that lets it through. */
 async function holdProgram(page: Page, file = program): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -20,12 +20,12 @@ async function holdProgram(page: Page, file = program): Promise<() => void> {
     await held;
     await route.continue();
   });
-  // Never answered: what settles later is not what is compared.
+  // Never answered: what settles later is not compared.
   await page.route(/\/logos\/footers\/|\/connection-notice-/, () => undefined);
   return release;
 }
 
-/** Every element with its attributes by name, and every text, once the logo is found or known not to be there. */
+/** Every element with its attributes by name, and every text, once the logo is found or known to be missing. */
 async function standing(page: Page): Promise<string[]> {
   await expect(page.locator('html')).not.toHaveAttribute('data-logo');
   return page.evaluate(() => {
@@ -69,7 +69,7 @@ test('the first screen drawn by React alone has the same elements, attributes an
   await page.goto(address('norvik'));
   await expect(page.getByLabel('User ID')).toBeVisible();
   const before = await standing(page);
-  // React does not compare attributes with what it takes over: only what it makes anew shows whether they are right.
+  // React does not check the attributes of elements it takes over: only new elements show whether they are right.
   await page.evaluate(() => document.getElementById('root')?.replaceChildren());
   const isReady = programIsThere(page);
   release();
@@ -93,7 +93,7 @@ test.describe('a first screen that nobody has changed', () => {
     await page.goto(address('norvik'));
     expect((await told).text()).toContain('the first screen differed');
     await expect(page.getByRole('heading', { level: 2 })).toContainText('Norvik');
-    // So is one that has begun with what was typed before.
+    // The same goes for a screen that begins with what was typed before.
     await page.getByLabel('User ID').fill('ann');
     const toldAgain = screen();
     await page.reload();
@@ -131,7 +131,7 @@ test.describe('a first screen that others have changed before the program is the
   }
 });
 
-/** The sum of what moved by itself since the page began. */
+/** The sum of layout shifts since the page began. */
 function movements(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -171,7 +171,7 @@ for (const width of [320, 768]) {
   });
 }
 
-// A browser need not paint anew what a later sheet takes out of the forced colours: Chromium leaves dark letters on black.
+// Browsers need not repaint what a later style sheet exempts from forced colours: Chromium leaves dark letters on black.
 test('in dark forced colours the logo has its light ground before the program is there', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.setViewportSize({ width: 375, height: 740 });
@@ -181,7 +181,7 @@ test('in dark forced colours the logo has its light ground before the program is
   const logo = page.getByRole('banner').getByRole('img');
   await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(logo).toHaveCSS('forced-color-adjust', 'none');
-  // Nor an empty strip where there are no colours for the brand's picture.
+  // Nor is there an empty strip where the brand's picture has no colours.
   await expect(page.locator('.panel')).toBeHidden();
   release();
   await isReady;
@@ -210,7 +210,7 @@ test('what is pressed before the program is there is done once when it is, with 
   expect(logins).toHaveLength(1);
 });
 
-/** The program is on its way until it breaks off; asked for again, it comes. */
+/** The program keeps loading until it breaks off; a second request succeeds. */
 async function loseProgram(page: Page): Promise<{ breakOff: () => void; timesAsked: () => number }> {
   let breakOff = () => {};
   const isOver = new Promise<void>((resolve) => {
@@ -251,9 +251,9 @@ for (const how of ['does not come', 'is awaited on a line that is dead']) {
 test('a page that has lost its program keeps nobody from going elsewhere', async ({ page }) => {
   const { breakOff, timesAsked } = await loseProgram(page);
   await page.route(/cardholderSelfRegistration/, async (route) => {
-    // As Firefox does it: as soon as another page is asked for, this one loses what it waits for.
+    // Like Firefox: as soon as another page is requested, this one loses what it waits for.
     breakOff();
-    // By then the page has found that the program can be had again.
+    // By then the page has found that the program is available again.
     await expect.poll(timesAsked).toBe(2);
     await page.waitForTimeout(1_000);
     await route.continue();
@@ -273,7 +273,7 @@ test('a document or a program that breaks off is had anew once the site answers,
     line.dieAfter(0);
     await page.goto(line.origin + address('norvik'), { waitUntil: 'commit' });
     await expect.poll(line.asked).toBeGreaterThan(2);
-    // Browsers wait for the rest of it for good, or do not know that there is any.
+    // Browsers wait for the rest for ever, or do not know that there is any.
     expect(await page.evaluate(() => document.readyState)).toBe(isPassedOff ? 'complete' : 'loading');
     const isReady = programIsThere(page);
     line.dieAfter(Number.POSITIVE_INFINITY);
@@ -281,7 +281,7 @@ test('a document or a program that breaks off is had anew once the site answers,
     await expect(page.getByLabel('User ID')).toBeVisible();
     await line.stop();
   };
-  // The second time within the script behind the one that watches. Of a program, the browser keeps the half for a year.
+  // The second document breaks off in the script after the watching one. The browser caches half a program for a year.
   await Promise.all([beginAnew(0.5), beginAnew(0.05), beginAnew(0.8, true), beginAnew(0.5, true, program)]);
 });
 
@@ -304,7 +304,7 @@ test('a screen that is long on its way says so inside its brand, in the language
   release();
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByText('Bitte warten')).toHaveCount(0);
-  // Who hears the page was read what stood as it was loaded, and is told that there is more now.
+  // Screen readers have read the page as it was loaded, and announce that there is more now.
   await expect(page.locator('body > output')).toHaveText('Passwort vergessen – Norvik Business Cards');
 });
 
@@ -372,7 +372,7 @@ test.describe('where a part that the page can do without is no program', () => {
     await page.goto(address('norvik'));
     const field = page.getByLabel('User ID');
     await field.fill('cardholder');
-    // Before this part nothing fails, and nothing but this part is waited for.
+    // Nothing fails before this part, and nothing else is waited for.
     await expect(page.locator('.footer-logo img')).toBeVisible();
     const failed = page.waitForEvent('pageerror');
     answer();

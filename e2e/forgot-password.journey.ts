@@ -4,7 +4,7 @@ import { everyLook } from './fixtures/every-look.ts';
 import { expect, goOffline, portalBase, test } from './fixtures/journey.ts';
 import { keptLike } from './fixtures/kept-text.ts';
 
-// The worker is other journeys' matter: installing it for each of these would double their time.
+// Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
 
 const address = `${portalBase}forgot-password-component?cobrandHost=norvik`;
@@ -23,7 +23,7 @@ async function toQuestion(page: Page, id: string): Promise<void> {
   await expect(answer(page)).toBeVisible();
 }
 
-/** From the question of one user id to that of another. */
+/** Goes from one user id's question to another's. */
 async function askAnother(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Use a different user ID' }).click();
   await userId(page).fill(id);
@@ -103,7 +103,7 @@ test.describe('refusals', () => {
     for (const [answered, title, text] of [
       [{ status: 429, json: {} }, 'We couldn’t continue', 'too many requests'],
       [{ status: 503, json: {} }, 'We couldn’t continue', 'not available at the moment'],
-      // Somebody else's page in place of an answer is not taken for a question.
+      // A captive portal's page in place of an answer is not taken for a question.
       [
         { contentType: 'text/html', body: '<!doctype html><h1>Hotel</h1>' },
         'The portal can’t be reached',
@@ -173,7 +173,7 @@ test.describe('the network goes', () => {
   });
 });
 
-/** Holds requests for a temporary password on their way; gives what lets them through. */
+/** Holds up requests for a temporary password; returns a function that lets them through. */
 async function holdRequests(page: Page): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -181,7 +181,7 @@ async function holdRequests(page: Page): Promise<() => void> {
   });
   await page.route('**/public/forgotPassword', async (route) => {
     await held;
-    // Some are gone with their page.
+    // Some are cancelled with their page.
     await route.continue().catch(() => undefined);
   });
   return letThrough;
@@ -227,7 +227,7 @@ test.describe('Back, reload and what is kept', () => {
     await expect(answer(page)).toBeVisible();
     await page.goBack();
     await expect(userId(page)).toHaveValue('cardholder');
-    // One that was emptied stays away.
+    // A user id that was cleared stays cleared.
     await userId(page).fill('');
     await page.reload();
     await expect(userId(page)).toHaveValue('');
@@ -238,7 +238,7 @@ test.describe('Back, reload and what is kept', () => {
     await answer(page).fill(demoSecurityAnswer);
     await send(page).click();
     await expect(page.getByText(confirmation)).toBeVisible();
-    // A phone ends the tab while its visitor reads the e-mail.
+    // A phone may end the tab while its visitor reads the e-mail.
     for (const _ of ['once', 'twice']) {
       await page.reload();
       await expect(heading(page)).toContainText('Step 3');
@@ -278,7 +278,7 @@ test.describe('Back, reload and what is kept', () => {
     letThrough();
     await refused;
     await expect(unknown).toBeHidden();
-    // The page has it a moment after the browser, and takes the note from the step it stands at.
+    // The page receives it a moment after the browser, and removes the note from its current step.
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('sentAt');
     await page.goForward();
     await expect(answer(page)).toBeVisible();

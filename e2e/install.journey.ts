@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { axe, expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
-// To be offered the app needs no worker; to start it does.
+// The app can be offered without a worker, but not started.
 test.use({ serviceWorkers: 'block' });
 
 const signIn = (code: string) => `${portalBase}login-signin-component?cobrandHost=${code}&locale=en_US`;
@@ -32,7 +32,7 @@ test('the installation is offered after a visit that worked, and not again for a
   expect(await browserOffers(page)).toBe(true);
   await signInAs(page, 'cardholder');
   await page.goBack();
-  // The heading stands before anybody listens to the browser.
+  // The heading is shown before any code listens to the browser.
   const isReady = programIsThere(page);
   await page.goto(signIn('norvik'));
   const heading = page.getByRole('heading', { level: 1 });
@@ -74,7 +74,7 @@ test('a footer ends above the bar that a phone lays over the page', async ({ pag
   await expect(version).toBeAttached();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
-  // Of the page's end itself nothing may lie under it.
+  // Nothing at the end of the page itself may lie under it.
   const room = () =>
     page.evaluate(() => {
       const end = document.documentElement.scrollHeight - scrollY;
@@ -84,7 +84,7 @@ test('a footer ends above the bar that a phone lays over the page', async ({ pag
   await expect.poll(room).toBeGreaterThanOrEqual(34);
 });
 
-/** What of a phone's header stands on something else or out of the window. */
+/** Parts of a phone's header that overlap or lie outside the window. */
 const misplacedInHeader = (app: Page) =>
   app.evaluate(() => {
     const boxes = ['.app-controls', '.header-brand', '.language-opener'].map((selector) => ({
@@ -128,7 +128,7 @@ test('an installed app starts from its own address with the server gone, and has
   const browser = await playwright.chromium.launchPersistentContext('', {
     ...launchOptions,
     serviceWorkers: 'allow',
-    // On Linux an app becomes an entry of the desktop's menu, which would outlive the profile that it opens.
+    // On Linux an app becomes an entry of the desktop's menu, which would outlive its profile.
     env: { ...process.env, XDG_DATA_HOME: testInfo.outputPath('desktop') },
   });
   try {
@@ -158,7 +158,7 @@ test('an installed app starts from its own address with the server gone, and has
     await expect(app.locator('html')).toHaveCSS('font-size', '32px');
     expect(await misplacedInHeader(app)).toEqual([]);
     await window.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } });
-    // The platform lies outside the app's scope: there and back.
+    // The platform is outside the app's scope: there and back.
     await signInAs(app, 'cardholder');
     await app.getByRole('link', { name: 'Sign out' }).click();
     await expect(app.getByRole('heading', { level: 1 })).toHaveText('Logged out');

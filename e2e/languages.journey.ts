@@ -10,10 +10,10 @@ const brand = 'cobrandHost=worldgate';
 
 const errors = '[aria-invalid=true]';
 
-/** So many languages in one browser, which has the programs of the first one for the others. */
+/** Languages that share a browser, which keeps the first one's programs for the others. */
 const together = 3;
 
-/** What stands on each screen once it is there, and what stands there after each press of its button. */
+/** What each screen shows once it is ready, and what it shows after each press of its button. */
 const screens = [
   { path: 'login-signin-component?invalidLogin=true', ready: '.banner', presses: [errors] },
   {
@@ -49,7 +49,7 @@ plain.describe('every screen in every language, on a phone and with double-sized
       await page.goto(`${portal.origin}${portalBase}${screens[0].path}&cobrandHost=${code}&locale=${locale}`);
       await expect(page.locator('.release-line')).toBeAttached();
       await textFits(page, browser, 'as it is');
-      // As a visitor's own style sheet does it (WCAG 1.4.12).
+      // As a visitor's own style sheet may set it (WCAG 1.4.12).
       await page.evaluate(() => {
         document.documentElement.style.letterSpacing = '0.12em';
         document.documentElement.style.wordSpacing = '0.16em';
@@ -73,7 +73,7 @@ plain.describe('every screen in every language, on a phone and with double-sized
       const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(element);
       if (outlineStyle === 'none') return 'no ring';
       const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
-      // A window of the test's has a place for a bar beside the page, a phone's ends with it.
+      // The test's window has space for a scrollbar beside the page; a phone's ends with the page.
       return element.getBoundingClientRect().right + ring - document.body.getBoundingClientRect().right;
     });
     expect(beyond).toBeLessThanOrEqual(0);
@@ -86,7 +86,7 @@ plain.describe('every screen in every language, on a phone and with double-sized
     await page.addInitScript(() => sessionStorage.setItem('userId', 'must.change'));
     await page.clock.install();
     const texts = page.waitForResponse(/sessionExpireWarningBoxContent/);
-    // Its words are long, and the button beside them is short.
+    // Finnish has long words, and a short button beside them.
     await page.goto(`${portal.origin}${portalBase}change-password-component?${brand}&locale=fi`);
     await expect(page.locator('input[name=new2]')).toBeVisible();
     await (await texts).finished();
@@ -103,7 +103,7 @@ plain.describe('every screen in every language, on a phone and with double-sized
     const group = codes.slice(first, first + together);
     plain(group.join(', '), async ({ page }) => {
       const browser = await page.context().newCDPSession(page);
-      // A route would hold up each request there is, and keep the browser from keeping any answer.
+      // A route would delay every request, and keep the browser from caching any answer.
       await page.addInitScript((path) => {
         const load = window.fetch;
         window.fetch = (asked, init) =>
@@ -121,7 +121,7 @@ plain.describe('every screen in every language, on a phone and with double-sized
       await page.clock.install();
       for (const locale of group) {
         await plain.step(locale, () => showAll(page, browser, locale));
-        // The next one's visitor was never here.
+        // The next language's visitor was never here.
         await page.evaluate(() => {
           sessionStorage.clear();
           localStorage.clear();
@@ -136,12 +136,12 @@ plain.describe('every screen in every language, on a phone and with double-sized
     const query = `${brand}&locale=${locale}`;
     await page.goto(`${portal.origin}${portalBase}${screens[0].path}&${query}`);
     for (const { path, ready, presses } of screens) {
-      // Within the loaded page: the programs and texts are fetched once for each language.
+      // Within the loaded page, so that programs and texts are fetched once per language.
       await page.evaluate(
         (address) => {
-          // The logged-out screen forgets who was there.
+          // The logged-out screen forgets the user.
           sessionStorage.setItem('userId', 'must.change');
-          // Stays until the next screen's program and texts are there.
+          // Marks the old heading, which stays until the next screen's program and texts are there.
           const isOther = location.pathname !== new URL(address, location.href).pathname;
           if (isOther) document.querySelector('main h1')?.setAttribute('data-before', '');
           history.pushState(null, '', address);
@@ -177,7 +177,7 @@ plain.describe('every screen in every language, on a phone and with double-sized
   }
 });
 
-/** Of an element with nothing but text: words on more than one line that have room on one in the dialog or bar around it. */
+/** In an element with only text: words on several lines that would fit on one in the dialog or bar around it. */
 function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((element) => {
     const node = element.firstChild;
@@ -186,7 +186,7 @@ function brokenWords(page: Page, selector: string): Promise<string[]> {
     const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(around);
     const room =
       around.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
-    // Which fonts there are, and how wide, differs from machine to machine.
+    // Which fonts are installed, and how wide they are, differs from machine to machine.
     const whole = document.createElement('span');
     whole.style.cssText = 'position: absolute; white-space: nowrap';
     return [...(node.nodeValue ?? '').matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
@@ -218,7 +218,7 @@ test('a chosen language shows with the brand’s own texts in it from its first 
   for (const wished of ['&locale=fr', '']) {
     await page.context().clearCookies();
     const address = `${portalBase}login-signin-component?cobrandHost=norvik${wished}`;
-    // By the cookie alone, which a page that is opened in a language has not yet as it asks.
+    // By the cookie alone, which a page opened in a language does not have yet when it asks.
     await page.route('**/rest/cobrand/norvik', async (route) => {
       const { referer: _, ...headers } = await route.request().allHeaders();
       await route.fulfill({ response: await route.fetch({ headers }) });
@@ -234,7 +234,7 @@ test('a chosen language shows with the brand’s own texts in it from its first 
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The platform confirms it while somebody types.
+    // The platform confirms it while the visitor types.
     await page.getByLabel('Benutzer-ID').fill('anna.kort');
     await page.waitForTimeout(1_000);
     await expect(page.locator('html')).toHaveAttribute('data-seen', /^de Willkommen [^;]+$/);
@@ -265,7 +265,7 @@ test.describe('after an attempt of its own', () => {
 });
 
 test.describe('without the worker', () => {
-  // It is other journeys' matter: installing it for each of these would double their time.
+  // Other journeys cover it: installing it for each of these would double their time.
   test.use({ serviceWorkers: 'block' });
 
   test('a chosen language says again what the page was opened to say, and keeps what was typed', async ({
@@ -292,7 +292,7 @@ test.describe('without the worker', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       await expect(page.getByRole('main')).toContainText(german);
       for (const field of await userId.all()) await expect(field).toHaveValue('anna.kort');
-      // And after a reload.
+      // Also after a reload.
       await page.reload();
       await expect(page.getByRole('main')).toContainText(german);
     }
@@ -339,7 +339,7 @@ test.describe('a language chosen in one tab', () => {
     await page.getByRole('button', { name: 'Deutsch' }).click();
     for (const tab of [page, quiet]) await expect(tab.locator('html')).toHaveAttribute('lang', 'de');
 
-    // The minute begins anew, however long the others have taken.
+    // The minute starts over, however long the other tabs have taken.
     await typing.getByLabel('User ID').press('End');
     await typing.clock.fastForward(50_000);
     await expect(typing.getByLabel('User ID')).toHaveValue('anna.kort');

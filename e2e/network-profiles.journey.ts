@@ -11,16 +11,16 @@ const beyondLimitsMs = 62_000;
 const bootLimitMs = 4_000;
 const start = `${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`;
 const elsewhere = { path: 'temporary-state-component', title: 'Temporarily locked' };
-/** What is on the console is the log's matter here; uncaught errors and breaches of the policy are not. */
+/** Console messages are only log entries here; uncaught errors and breaches of the policy still count. */
 const logLines = /^(?!uncaught|Refused|.*Content Security Policy)/;
 
-/** Sends the form, and waits for what comes of it: by the clock where no answer ever does. */
+/** Sends the form and waits for the outcome: by the clock if no answer ever comes. */
 async function send(page: Page, profile: ProfileName): Promise<void> {
   const before = page.url();
   const title = (await heading(page).textContent()) ?? '';
   await page.locator('main form button[type=submit]').click();
   if (profile === 'lie-fi') await page.clock.runFor(beyondLimitsMs);
-  // A page that the network itself refuses ends the wait for its address with an error, and is shown all the same.
+  // If the network refuses the next page, the wait for its address fails, although the page is shown.
   await Promise.any([
     page.waitForURL((url) => url.href !== before, { waitUntil: 'commit' }),
     page.locator('main :is(.banner, [aria-invalid=true])').first().waitFor(),
@@ -30,7 +30,7 @@ async function send(page: Page, profile: ProfileName): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** On the platform's own pages; what the network makes of those is not the portal's. */
+/** Whether the visitor is on the platform's own pages, whose fate in the network is not the portal's concern. */
 function hasLeft(page: Page): boolean {
   return !page.url().includes(portalBase);
 }
@@ -42,7 +42,7 @@ async function expectUsable(page: Page, what: string): Promise<void> {
   await expect(controls, what).not.toHaveCount(0);
 }
 
-/** Nothing of what stood there before is taken for the screen's own: from the screen itself it goes elsewhere first. */
+/** Goes elsewhere first if the screen is already shown, so that nothing old is taken for the screen's own. */
 async function comeTo(page: Page, screen: Screen, what: string): Promise<void> {
   if (page.url().includes(screen.path)) {
     await visit(page, elsewhere);
@@ -54,22 +54,22 @@ async function comeTo(page: Page, screen: Screen, what: string): Promise<void> {
   await expect(page.locator('main h1:not([data-before])'), what).toBeVisible();
 }
 
-/** The screen does nothing more by itself, such as leading elsewhere; a token screen asks at once who comes. */
+/** Waits until the screen does nothing more by itself, such as leading elsewhere; a token screen first asks who is there. */
 async function expectAtRest(page: Page, what: string): Promise<void> {
   const working = page.locator('main .form-status').filter({ hasText: /Please wait|Still working/ });
   await expect(working, what).toHaveCount(0);
 }
 
-/** The screen sent in the network, and come to again in it. */
+/** Sends the screen in the network, and comes to it again. */
 async function walk(page: Page, profile: ProfileName, screen: Screen): Promise<void> {
   const what = `${profile}, ${screen.name}`;
   if (hasLeft(page)) {
-    // The form stands before the program does, which is what goes from screen to screen.
+    // The form is shown before the program that goes from screen to screen is there.
     const there = programIsThere(page);
     await page.goto(start);
     await there;
   }
-  // To hold up what a page asks for has its price: only where one asks.
+  // Holding up requests is costly, so only on screens that ask.
   const asksForAccess = screen.as === 'pin.user' || screen.as === 'token.user';
   if (asksForAccess) await page.route(tokenAccess, (route) => route.fulfill({ json: access }));
   await comeTo(page, screen, what);
@@ -100,7 +100,7 @@ for (const profile of profileNames) {
     for (const screen of screens) {
       await test.step(screen.name, () => walk(page, profile, screen));
       await inNetwork(page, 'off');
-      // What hangs for ever holds the few connections that a browser opens to one server.
+      // Requests that hang for ever hold the few connections that a browser opens to one server.
       if (profile === 'lie-fi') await portal.kill();
       if (profile === 'lie-fi') await portal.start();
     }

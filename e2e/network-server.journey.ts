@@ -22,7 +22,7 @@ async function send(page: Page): Promise<void> {
   await submit(page).click();
 }
 
-/** Told as a lost connection, with everything but the secret still there, and the same form signs in. */
+/** Reported as a lost connection, with everything but the secret still filled in and the same form ready to sign in. */
 async function expectToldAndReady(page: Page): Promise<void> {
   await expect(unreached(page)).toBeFocused();
   await expect(page.getByRole('main')).not.toContainText('Invalid login');
@@ -42,7 +42,7 @@ test.use({
   ],
 });
 
-/** What a start asks for besides the shell. */
+/** What a start requests besides the shell. */
 const startCalls = /\/sdportal\/|\/assets\/(?:i18n|footers)\/|config\.json|webmanifest/;
 
 test.describe('offline at boot', () => {
@@ -101,16 +101,16 @@ const home = '/sdportal/home.view';
 const changed = 'Your password has been changed';
 
 /**
- * The calls of the other flows, by their screens, and what the visitor is told where the server dies before one of them.
- * The answer to a call `before` it is played, where the mock platform would give another: it wants a whole sign-in
- * before a token's passcode, and takes a new password once.
+ * The calls of the other flows, by screen, and what the visitor is told if the server dies before one of them. The
+ * answer to an earlier call (`before`) is faked where the mock platform would give another: it wants a whole sign-in
+ * before a token's passcode, and accepts a new password once.
  */
 const deaths: readonly (readonly [screen: string, call: RegExp, told: string, before?: RegExp])[] = [
   ['one-time passcode', /\/heracles\/login$/, unreachedTitle],
   ['forgotten password', /\/users\/securityquestions$/, unreachedTitle],
   ['security question', /\/public\/forgotPassword$/, 'We don’t know whether your request arrived'],
   ['change of password', /\/public\/changePassword$/, 'We don’t know whether your password was changed'],
-  // From here on the new password is in force: its visitors are logged out, and told so.
+  // From here on the new password is in force: the visitor is logged out, and told so.
   ['change of password', /\/user\/loginSignin$/, changed],
   ['change of password', /\/heracles\/login$/, changed, /\/public\/changePassword$/],
   ['new PIN', /\/heracles\/login$/, unreachedTitle],
@@ -125,7 +125,7 @@ test('offline at submit: the server dies before any one of the calls of the othe
   const sent: string[] = [];
   context.on('request', (request) => sent.push(new URL(request.url()).pathname));
   const told = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
-  // Ten real deaths and births of a server would take half a minute.
+  // Ten real restarts of a server would take half a minute.
   const dieBefore = async (call: RegExp) => {
     let isDead = false;
     await page.route(/\/sdportal\/|\/services\/|\/cpae\//, async (route) => {
@@ -134,7 +134,7 @@ test('offline at submit: the server dies before any one of the calls of the othe
     });
   };
   await page.goto(signIn);
-  // Who is logged out comes to a page that only the worker can give.
+  // A visitor who is logged out comes to a page that only the worker can serve.
   await readyForOffline(page);
 
   for (const [name, call, text, before] of deaths) {
@@ -150,7 +150,7 @@ test('offline at submit: the server dies before any one of the calls of the othe
       await page.locator('main form button[type=submit]').click();
       await expect(told(text)).toBeVisible();
       await expect(page.locator('main [aria-disabled=true]')).toHaveCount(0);
-      // A logged-out page logs off once more, whatever went before.
+      // A logged-out page logs off once more, whatever happened before.
       if (text !== changed) expect(sent.filter((path) => call.test(path))).toHaveLength(1);
       await page.unrouteAll({ behavior: 'wait' });
     });
@@ -184,7 +184,7 @@ test.describe('TCP reset in mid-answer', () => {
       const sent: string[] = [];
       context.on('request', (request) => sent.push(new URL(request.url()).pathname));
       await page.goto(signIn);
-      // The train counts calls: what else a page asks for, as late as it may be, is not to be among them.
+      // The train counts calls: the page's other requests, however late, must not be among them.
       await page.route(/\/sdportal\//, async (route) => {
         if (calls.some((call) => new URL(route.request().url()).pathname.endsWith(call)))
           await route.continue();
@@ -200,7 +200,7 @@ test.describe('TCP reset in mid-answer', () => {
   }
 });
 
-/** The seed of a train that lets the first calls of a sign-in pass, and does this to its last. */
+/** The seed of a train that lets the first calls of a sign-in pass, and gives the last one this ending. */
 function trainThatMeets(lost: string): number {
   const ways = [
     ['GET', calls[0]],

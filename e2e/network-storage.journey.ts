@@ -71,7 +71,7 @@ test('quota exceeded by a release, and by a visit: what the version in use has k
   await readyForOffline(page);
   const browser = await page.context().newCDPSession(page);
   const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-  // Room for some of its files.
+  // Room for only some of its files.
   await browser.send('Storage.overrideQuotaForOrigin', { origin: portal.origin, quotaSize: usage + 100_000 });
   portal.release(nextBuild);
   await portal.restart();
@@ -86,7 +86,7 @@ test('quota exceeded by a release, and by a visit: what the version in use has k
     return installing?.state;
   });
   expect(end).toBe('redundant');
-  // Nothing that is kept can be renewed: the first visit finds that out. It also has the brand in its document, given once.
+  // Nothing cached can be renewed, as the first visit finds. It also has the brand in its document, given only once.
   await browser.send('Storage.overrideQuotaForOrigin', { origin: portal.origin, quotaSize: usage });
   for (const visit of ['full', 'still full']) {
     await page.reload();
@@ -132,7 +132,7 @@ test('partly filled cache: without the shell itself the page is fetched, and kep
   });
   await page.goto(norvik);
   await expectShown(page);
-  // A page that has settled has the worker look after what it keeps.
+  // A page that has settled makes the worker check its caches.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
@@ -168,7 +168,7 @@ test('partly filled cache: without the shell the worker stays where another page
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.goto(norvik);
-  // No page of the sign-in asks for them: they are there once the worker has looked after what it keeps.
+  // No sign-in page requests them: they are there once the worker has checked its caches.
   await expect
     .poll(async () => await keptAnswers(page))
     .toContainEqual(expect.stringContaining('/token-access/Messages.json'));
@@ -192,13 +192,13 @@ test('the worker is stopped at any moment: the page shows, online and offline', 
       let answers = 0;
       let stopped: Promise<unknown> = Promise.resolve();
       if (after === 0) await stop();
-      // From the document on: what comes late for the page before would stop the worker while it has the document's
-      // request, and Chromium, which never does that by itself, then leaves the request without an answer.
+      // Counted from the document on: a late answer to the previous page would stop the worker while it handles the
+      // document's request. Chromium never does that by itself, and would leave the request without an answer.
       const count = (response: Response) => {
         if (answers > 0 || response.request().isNavigationRequest()) answers += 1;
         if (answers === after) stopped = stop();
       };
-      // A document asked of a worker that is just going has nobody but the browser to answer for it.
+      // A document requested from a stopping worker can only be answered by the browser.
       await expect.poll(() => status).not.toBe('stopping');
       page.on('response', count);
       await page.goto(norvik, { waitUntil: 'commit' });
@@ -206,14 +206,14 @@ test('the worker is stopped at any moment: the page shows, online and offline', 
       await expect(heading(page)).toContainText(/\p{L}{3}/u);
       await stopped;
       page.off('response', count);
-      // Not only drawn: the program behind it is there too.
+      // Not only drawn: its program is there too.
       await page.locator('.field-toggle').click();
       await expect(page.locator('main input[name=password]')).toHaveAttribute('type', 'text');
     }
   }
 });
 
-/** How often the page was loaded: a browser that keeps nothing must not be reloaded for ever to set it right. */
+/** How often the page was loaded: a browser that keeps nothing must not make the portal reload for ever. */
 function loadsOf(page: Page): { count: number } {
   const loads = { count: 0 };
   page.on('domcontentloaded', () => {
@@ -233,7 +233,7 @@ async function refuseStorage(page: Page, ...stores: ('localStorage' | 'sessionSt
   }, stores);
 }
 
-/** Who is not led on has a link in the redirect's place. Gives how often the portal's page was loaded. */
+/** A visitor who is not redirected gets a link instead. Returns how often the portal's page was loaded. */
 async function visitCompanyThatSendsBack(page: Page, origin: string) {
   const loads = loadsOf(page);
   const address = signIn('cobrandHost=copperline&locale=en_US');
@@ -308,7 +308,7 @@ test.describe('storage refused', () => {
       await refuseStorage(page, 'sessionStorage');
       await page.route(/forgot-password-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
       const loads = loadsOf(page);
-      // Somebody who has lost a screen is brought back to it once the site is seen to answer.
+      // A visitor who has lost a screen is brought back to it once the site is seen to answer.
       const probed = page.waitForResponse(/reached\.json/);
       await page.goto(`${portalBase}forgot-password-component?cobrandHost=norvik`);
       await expect(page.getByRole('link', { name: 'Start again' })).toBeVisible();
@@ -342,7 +342,7 @@ test.describe('storage refused', () => {
     portal,
   }) => {
     await page.addInitScript(() => {
-      // Full is the tab's alone: local storage goes on as it did.
+      // Only the tab's storage is full: local storage works as before.
       const full = (): never => {
         throw new DOMException('full', 'QuotaExceededError');
       };
@@ -415,7 +415,7 @@ test.describe('storage refused, with a collector', () => {
     await sendSignIn(page, 'cardholder');
     await expect(page.locator('main .banner[data-kind=error]')).toContainText('Your browser blocks cookies');
     expect(loads.count).toBe(1);
-    // From memory, as there is nowhere to keep them.
+    // Sent from memory, because there is nowhere to store them.
     await expect
       .poll(() => intake.entries().map(({ message }) => message))
       .toEqual(expect.arrayContaining(['portal shown', 'sign-in failed']));

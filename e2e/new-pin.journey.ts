@@ -4,7 +4,7 @@ import { everyLook } from './fixtures/every-look.ts';
 import { expect, goOffline, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { keptLike } from './fixtures/kept-text.ts';
 
-// The worker is other journeys' matter: installing it for each of these would double their time.
+// Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
 
 const pin = '4826';
@@ -32,7 +32,7 @@ async function fill(page: Page, code = demoTokenCode): Promise<void> {
   await passcode(page).fill(code);
 }
 
-/** Nothing of the flow stays behind, whatever it was. */
+/** Nothing of the flow is left in the browser, however it ended. */
 async function expectNothingLeft(page: Page): Promise<void> {
   const flow = new RegExp(`\\b${pin}\\b|${demoTokenCode}|^pendingPin|^tokenRun`);
   expect(await keptLike(page, flow)).toEqual([]);
@@ -305,7 +305,7 @@ test('in the middle of a run a reload sends the waiting PIN, if it is the pageâ€
     await save(page).click();
     await expect.poll(() => keptLike(page, /^pendingPin/)).toHaveLength(1);
     await page.clock.setSystemTime(Date.now() + 6 * 60_000);
-    // The route stays: without it the held login would be answered, and the page leave by itself beside the reload.
+    // The route stays: otherwise the held login would be answered, and the page would leave by itself during the reload.
     await page.reload();
     await expect(told('It took too long')).toBeVisible();
     await expectNothingLeft(page);

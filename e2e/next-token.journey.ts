@@ -4,7 +4,7 @@ import { everyLook } from './fixtures/every-look.ts';
 import { expect, goOffline, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { keptLike } from './fixtures/kept-text.ts';
 
-// The worker is other journeys' matter: installing it for each of these would double their time.
+// Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
 
 const code = (page: Page) => page.getByLabel('Next token code', { exact: true });
@@ -60,7 +60,7 @@ test('works with the keyboard alone; a wrong code is said at the field, and the 
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('87654321');
   await page.keyboard.press('Enter');
-  // Emptied by the answer: what stands at the field until then is said of the code before.
+  // The answer empties the field: until then its message is about the code before.
   await expect(code(page)).toHaveValue('');
   await expect(code(page)).toBeFocused();
   await expect(code(page)).toHaveAccessibleDescription(/Invalid token/);
@@ -93,7 +93,7 @@ test('without access, with a session that has ended meanwhile or an endpoint els
     await context.clearCookies();
     await code(page).fill(demoTokenCode);
     await submit(page).click();
-    // The saved language has gone with the other cookies: the address hands its own on.
+    // The saved language is gone with the other cookies: the address passes its own on.
     await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&locale=en_US&reason=notAllowed$/);
   });
   await test.step('nobody is asked for a code for somewhere else', async () => {

@@ -8,10 +8,10 @@ const signIn = (query: string) => `${portalBase}login-signin-component?${query}`
 /** What a visitor recognises the portal by. */
 async function look(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The form stands before its logo is found.
+  // The form is shown before its logo is found.
   await expect(page.locator('html')).not.toHaveAttribute('data-logo');
   const logo = page.locator('header img');
-  // A picture is there before it is loaded.
+  // The element is there before its picture is loaded.
   await logo.evaluateAll((pictures: HTMLImageElement[]) =>
     Promise.all(pictures.map((picture) => picture.decode())),
   );
@@ -22,7 +22,7 @@ async function look(page: Page) {
     labels: await page.locator('main label').allInnerTexts(),
     brand:
       (await logo.count()) > 0 ? await logo.getAttribute('src') : await page.locator('header').innerText(),
-    // The page shows before its pictures are there.
+    // The page is shown before its pictures are loaded.
     logoWidth: await logo.evaluateAll((pictures: HTMLImageElement[]) =>
       Promise.all(pictures.map(async (picture) => (await picture.decode(), picture.naturalWidth))),
     ),
@@ -42,7 +42,7 @@ for (const [name, query, language] of [
   test(`with the server gone, a second visit looks as it did: ${name}`, async ({ page, portal }) => {
     await page.goto(signIn(query));
     await readyForOffline(page);
-    // A first start may run into its limit on a busy machine, and show less.
+    // On a busy machine a first start may run into its limit, and show less.
     await page.goto(signIn(query));
     const online = await look(page);
     expect(online.heading).toMatch(language);
@@ -58,7 +58,7 @@ for (const [name, query, language] of [
 }
 
 test('a repeat visit has its brand in the document: its own, and the newest', async ({ page, context }) => {
-  /** What the page asked for by itself before it showed: all but the logo's picture, which the document names. */
+  /** What the page itself requested before it was shown, except the logo's picture, which the document names. */
   const asked = () =>
     page.evaluate(() => {
       const shownAt = performance.getEntriesByName('portal:shown')[0]?.startTime ?? 0;
@@ -78,7 +78,7 @@ test('a repeat visit has its brand in the document: its own, and the newest', as
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), appName: 'Renamed Cards' } });
   });
-  // Which no page asks for again that has it from its document.
+  // A page that has it from its document does not request it again.
   await context.route('**/css/norvik.css', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}/* Redrawn */` });
@@ -98,7 +98,7 @@ test('a repeat visit has its brand in the document: its own, and the newest', as
   await expect(page.locator('#known-answers')).toHaveCount(0);
 });
 
-/** Notes each form that has stood on the page. */
+/** Records each form that has been on the page. */
 function watchForms() {
   const forms = new Set<Element>();
   new MutationObserver(() => {
@@ -175,7 +175,7 @@ test('the page says since when it is known, and the form works the moment the ne
   const today = new Intl.DateTimeFormat('fr', { dateStyle: 'long' }).format();
   await expect(notice.getByRole('status')).toContainText(`Informations du ${today}`);
   await axe(page);
-  // On paper it would lie over the last lines of each sheet.
+  // On paper it would cover the last lines of each sheet.
   await page.emulateMedia({ media: 'print' });
   await expect(notice).toHaveCSS('position', 'static');
   await page.emulateMedia({ media: null });
@@ -185,7 +185,7 @@ test('the page says since when it is known, and the form works the moment the ne
   await portal.start();
   const tryAgain = notice.getByRole('button', { name: 'Réessayer' });
   await expect(async () => {
-    // The page looks for itself as well, and the button goes with what it finds.
+    // The page checks by itself as well, and the button goes once it finds the portal.
     if (await tryAgain.isVisible()) await tryAgain.click({ timeout: 1_000 });
     await expect(notice.getByRole('status')).toHaveText('Le portail est de nouveau joignable.', {
       timeout: 1_000,
@@ -234,7 +234,7 @@ test('with the server gone, every screen has the shell', async ({ page, context,
     'temporary-state-component?invalidLogin=a.b',
     'next-token-component?x=1',
   ]) {
-    // One that leads elsewhere by itself would end the next one's loading in the same tab.
+    // A screen that leads elsewhere by itself would abort the next one's loading in the same tab.
     const tab = await context.newPage();
     const answer = await tab.goto(portalBase + screen, { waitUntil: 'commit' });
     expect([screen, answer?.status(), answer?.fromServiceWorker()]).toEqual([screen, 200, true]);
@@ -262,10 +262,10 @@ test('kept answers say since when, unless the platform’s own is wanted; with i
   const own = { headers: { 'Cache-Control': 'no-cache' } };
   const before = await ask('GET', record);
   expect(await ask('GET', record, own)).toEqual({ status: 200, since: null });
-  // That one is kept by now.
+  // That answer is cached by now.
   const keptAt = async () => Date.parse((await ask('GET', record)).since ?? '');
   await expect.poll(keptAt).toBeGreaterThan(Date.parse(before.since ?? ''));
-  // A setting that was changed is in force with the next page.
+  // A changed setting takes effect with the next page.
   expect(await ask('GET', `..${portalBase}config.json`)).toEqual({ status: 200, since: null });
 
   await portal.kill();
@@ -274,13 +274,13 @@ test('kept answers say since when, unless the platform’s own is wanted; with i
   expect(kept.status).toBe(200);
   expect(Math.abs(Date.parse(kept.since ?? '') - start)).toBeLessThan(20_000);
   await expect(ask('GET', record, own)).rejects.toThrow('Failed to fetch');
-  // As the page asks who wants to know whether anybody is there.
+  // As the page asks when it probes the connection.
   await expect(ask('GET', record, { cache: 'no-store' })).rejects.toThrow('Failed to fetch');
   expect(await ask('HEAD', `${logos}/norvik.png`)).toMatchObject({ status: 200 });
   expect(await ask('HEAD', `${logos}/norvik.jpg`)).toMatchObject({ status: 404 });
   expect(await ask('HEAD', `${logos}/never-asked-for.jpg`)).toMatchObject({ status: 504 });
   expect(Date.now() - start).toBeLessThan(2_000);
-  // A logo that is kept is no less there because what was asked about it is lost.
+  // A cached logo counts as present even if the answer to its probe is lost.
   await page.evaluate(() => caches.delete('portal-probe'));
   expect(await ask('HEAD', `${logos}/norvik.png`)).toMatchObject({ status: 200 });
 });

@@ -14,8 +14,8 @@ test.use({
 });
 
 /**
- * The build's target translates what the language has brought since Safari 16.4, the last that some phones get, but not
- * what the platform has: a page that counts on it shows nothing there but an error.
+ * The build's target translates syntax that is newer than Safari 16.4, the last version for some phones, but no newer
+ * APIs: a page that relies on one shows nothing there but an error.
  */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {

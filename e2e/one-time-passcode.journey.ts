@@ -5,7 +5,7 @@ import { axe, expect, portalBase, sendSignIn, test } from './fixtures/journey.ts
 import { readyForOffline } from './fixtures/kept-answers.ts';
 import { keptLike } from './fixtures/kept-text.ts';
 
-// The worker is other journeys' matter: installing it for each of these would double their time.
+// Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
 
 const brand = 'cobrandHost=norvik';
@@ -23,14 +23,14 @@ const codeOf = async (page: Page) =>
       .evaluateAll((inputs: HTMLInputElement[]) => inputs.map((input) => input.value || '-'))
   ).join('');
 
-/** As far as the boxes, the way a visitor comes. */
+/** Goes as far as the boxes, the way a visitor does. */
 async function comeToTheBoxes(page: Page, userId = 'otp.user'): Promise<void> {
   await page.goto(`${portalBase}login-signin-component?${brand}`);
   await sendSignIn(page, userId);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter code');
 }
 
-/** The calls of a kind that the page makes from now on. */
+/** The calls to `path` that the page makes from now on. */
 function callsTo(context: BrowserContext, path: string): string[] {
   const bodies: string[] = [];
   context.on('request', (request) => {
@@ -39,7 +39,7 @@ function callsTo(context: BrowserContext, path: string): string[] {
   return bodies;
 }
 
-/** As if the code had been sent so much earlier. */
+/** As if the code had been sent this much earlier. */
 async function letPass(page: Page, minutes: number): Promise<void> {
   await page.evaluate((ms) => {
     for (const store of [sessionStorage, localStorage]) {
@@ -292,7 +292,7 @@ test.describe('on the way to the mail and back', () => {
   test('where a code went is told to nobody who signs in in a copy of the tab', async ({ page, context }) => {
     await comeToTheBoxes(page);
     const opened = context.waitForEvent('page');
-    // The copy begins with all that the tab has stored.
+    // The copy begins with everything the tab has stored.
     await page.evaluate(() => void window.open(location.href));
     const copy = await opened;
     await expect(copy.getByText('o•••@example.com')).toBeVisible();
@@ -300,7 +300,7 @@ test.describe('on the way to the mail and back', () => {
     await sendSignIn(copy, 'cardholder');
     await copy.waitForURL(/\/sdportal\/home\.view/);
     await page.reload();
-    // Whose code it is may still enter it.
+    // The code's owner may still enter it.
     await expect(box(page, 1)).toBeVisible();
     await expect(
       page.getByText('We sent a 6-digit code to the e-mail address of your account.'),

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { demoTokenCode } from '../sw/mock/accounts.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 
-/** As browsers are used: this one's own journeys start it with every page loaded anew. */
+/** As browsers are used: Playwright disables the back/forward cache by default. */
 const withPagesKept = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 
-/** Follows a link to a page of the platform, and comes back to the page as the browser has kept it. */
+/** Goes to a page of the platform, and returns to the page that the browser has kept. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {

@@ -4,13 +4,13 @@ import { mockOnly } from '../sw/mock/addresses.ts';
 import { expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { startOwnChromium } from './fixtures/own-chromium.ts';
 
-// What Chromium's own password manager offers to save, by the log it keeps of itself.
+// What Chromium's own password manager offers to save, according to its own log.
 
 interface Manager {
   /** The address of a screen. */
   at: (path: string) => string;
   page: Page;
-  /** What it has decided to offer since it was asked last. */
+  /** What it has decided to offer since the last call. */
   decided: () => Promise<string[]>;
 }
 
@@ -26,7 +26,7 @@ async function withManager(origin: string, look: (manager: Manager) => Promise<v
       page: await chromium.context.newPage(),
       async decided() {
         let text = '';
-        // It decides once it has looked for forms on the page that came after.
+        // It decides once it has looked for forms on the next page.
         await expect
           .poll(async () => {
             text = await log.locator('body').innerText();
@@ -34,7 +34,7 @@ async function withManager(origin: string, look: (manager: Manager) => Promise<v
             return pages.length > seen ? pages.at(-1) : '';
           })
           .toContain('::OnPasswordFormsRendered');
-        // What it drops it offers to nobody.
+        // It does not offer what it drops.
         const all = text.match(/Decision: (?!DROP)\w+/g) ?? [];
         const news = all.slice(told);
         told = all.length;
@@ -49,7 +49,7 @@ async function withManager(origin: string, look: (manager: Manager) => Promise<v
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** With a look at it: to Chromium, what was a password field once stays one. */
+/** With the text shown: to Chromium, what was a password field once stays one. */
 async function typeShown(fields: readonly [Locator, string][]): Promise<void> {
   for (const [input, text] of fields) {
     await input.locator('..').getByRole('button').click();
@@ -84,7 +84,7 @@ test('a PIN is not offered in the place of the password that was, typed blind or
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByText('Your new PIN has been saved', { exact: true })).toBeVisible();
         expect(await decided()).toEqual([]);
-        // The account may get a new PIN once more.
+        // The account may set a new PIN again.
         await fetch(portal.origin + mockOnly.reset, { method: 'POST' });
       });
     }

@@ -85,7 +85,7 @@ async function tell(
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** What is heard of a table that is counted to its end. */
+/** What is announced for a table that is counted to its end. */
 function counted(tab: Page) {
   return tab.getByRole('main').getByRole('status').filter({ hasText: 'Counted up to' });
 }
@@ -134,11 +134,11 @@ test.describe('a call', () => {
     await expect(tab.locator('.story')).toContainText('tried again: sign-in refused');
     await axe(tab);
 
-    // What strangers wrote is text, and no link.
+    // What strangers wrote is shown as text, without links.
     await expect(tab.locator('.story')).toContainText('<b>bold</b> https://evil.example/');
     await expect(tab.locator('.story b, .story a')).toHaveCount(0);
 
-    // The caller goes on trying while they talk.
+    // The caller goes on trying during the call.
     await expect(tab.getByText('Counted up to')).toBeVisible();
     await tell(portal.origin, [justNow('9', 'sign-in: tried on the phone')], visit);
     await tab.getByLabel('Reference code or words').press('Enter');
@@ -195,7 +195,7 @@ test.describe('behind a proxy', () => {
     await tell(portal.origin, story, visit);
     await signIn(tab);
     await expect(tab.getByText('Live', { exact: true })).toBeVisible();
-    // From now on it wants to know again who is there.
+    // From now on the proxy wants a sign-in again.
     await tab.route('**/ui-logging/api/**', (route) =>
       route.fulfill({ status: 302, headers: { location: 'https://sign-in.example/' } }),
     );
@@ -220,7 +220,7 @@ test.describe('the entries', () => {
     const count = tab.locator('.entries-count');
     await expect(count).toHaveText('11 entries');
 
-    // What there is to choose from is looked for once somebody is about to choose.
+    // Choices are loaded only once somebody is about to choose.
     await expect(tab.locator('datalist option')).toHaveCount(0);
     await tab.getByLabel('Value').fill('norvik');
     await expect(tab.locator('datalist option[value=halden]')).toHaveCount(1);
@@ -265,7 +265,7 @@ test.describe('the entries', () => {
   });
 });
 
-/** What the file holds that a button hands over. */
+/** The content of the file that a button downloads. */
 async function taken(tab: Page, kind: 'CSV' | 'JSON'): Promise<string> {
   const [download] = await Promise.all([
     tab.waitForEvent('download'),
@@ -283,7 +283,7 @@ test.describe('the text of the log', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    // Near the window's edge marking scrolls the page.
+    // Near the window's edge, selecting text scrolls the page.
     await tab.setViewportSize({ width: 1_280, height: 1_000 });
     await tell(portal.origin, story, visit);
     await signIn(tab, '?lang=en');
@@ -306,7 +306,7 @@ test.describe('the text of the log', () => {
       await tab.mouse.up();
     }
 
-    // From here on the list stands where it will.
+    // From here on the list no longer moves.
     await expect(tab.locator('.legend b').first()).toBeVisible();
     await expect(tab.locator('.volume-state')).toHaveText(/^Counted up to/);
     await drag('.cell-time', '.cell-visit');
@@ -314,13 +314,13 @@ test.describe('the text of the log', () => {
     expect(await copied()).toMatch(
       new RegExp(`^[^\\t\\n]* \\d\\d:[\\d:.]+\\tERROR\\tnorvik\\tsignIn\\t${line}\\t${visit}$`),
     );
-    // What is marked would be taken along by the next press on it.
+    // Otherwise the next press would drag the selection along.
     await tab.getByRole('heading', { name: 'Entries', exact: true }).click();
     await drag('.cell-what', '.cell-what');
     expect(await copied()).toBe(line);
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
 
-    // What is marked elsewhere keeps no row from being opened.
+    // A selection elsewhere keeps no row from being opened.
     await opener.focus();
     await tab.keyboard.press('Enter');
     await expect(detail).toBeVisible();

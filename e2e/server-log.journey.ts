@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
 import { startPortalServer } from './fixtures/portal-server.ts';
 
-/** Their lines are far more than a pipe and those at its ends hold. */
+/** Their lines are far more than a pipe and both of its ends can buffer. */
 const calls = 3_000;
 const atOnce = 50;
 
 test('a log that nobody reads any more stops nobody, and is whole where it is read again', async () => {
-  // Nothing listens there: of each call the server writes a line.
+  // Nothing listens there, so the server logs a line for each call.
   const portal = await startPortalServer({ PLATFORM_ORIGIN: 'http://127.0.0.1:9' });
   const call = async () =>
     (await fetch(`${portal.origin}/heracles/logout`, { signal: AbortSignal.timeout(5_000) })).status;
@@ -18,7 +18,7 @@ test('a log that nobody reads any more stops nobody, and is whole where it is re
     }
     portal.readOutput(true);
     await expect.poll(portal.output).toContain('the platform gave no answer');
-    // What waits stands before the next line.
+    // Waiting lines come before the next one.
     await expect(async () => {
       await call();
       expect(portal.output().match(/gave no answer/g)?.length).toBeGreaterThan(calls);

@@ -3,7 +3,7 @@ import { demoPassword } from '../sw/mock/accounts.ts';
 import { everyLook } from './fixtures/every-look.ts';
 import { expect, goOffline, portalBase, test } from './fixtures/journey.ts';
 
-// The worker is other journeys' matter: installing it for each of these would double their time.
+// Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
 
 /** The mock platform's own title for its warning. */
@@ -26,18 +26,18 @@ async function show(page: Page, query = ''): Promise<void> {
 }
 
 /**
- * Settles when the warning's texts are there. The page waits 20 s for them, which a taken clock passes in a moment: the warning
- * would then have the portal's own texts.
+ * Resolves when the warning's texts are there. The page waits 20 s for them, which a controlled clock skips in a moment:
+ * the warning would then show the portal's own texts.
  */
 async function platformTexts(page: Page): Promise<void> {
   const response = await page.waitForResponse(/sessionExpireWarningBoxContent/);
   await response.finished();
 }
 
-/** From here on time passes only as the journey says, in all tabs; a key in each begins the idle time. */
+/** From here on time passes only as the journey says, in all tabs; a key press in each starts the idle time. */
 async function takeTheClock(...pages: [Page, ...Page[]]): Promise<void> {
   const [first] = pages;
-  // The clock runs on until the command is there, for more than a second on a loaded machine, and is never set back.
+  // The clock runs on until the command arrives, for more than a second on a loaded machine, and is never set back.
   await first.clock.pauseAt(await first.evaluate(() => Date.now() + 5_000));
   for (const page of pages) {
     await page.bringToFront();
@@ -101,7 +101,7 @@ test('Escape leaves a bar with the time and Continue; nothing else puts the end 
   await expect(dialog(page)).toHaveCount(0);
   await expect(bar(page)).toContainText('You will be logged out in 01:10.');
   await expect(old(page)).toBeFocused();
-  // On paper it would lie over the last lines of each sheet.
+  // On paper it would cover the last lines of each sheet.
   await page.emulateMedia({ media: 'print' });
   await expect(bar(page)).toHaveCSS('position', 'static');
   await page.emulateMedia({ media: null });
@@ -229,7 +229,7 @@ test('the dialog and the bar look right', async ({ page }) => {
   await open(page);
   await pass(page, 230);
   await expect(dialog(page)).toBeVisible();
-  // axe waits by the page's timers.
+  // axe needs the page's timers to run.
   await page.clock.resume();
   await everyLook(page);
   await page.keyboard.press('Escape');

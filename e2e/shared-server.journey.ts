@@ -5,7 +5,7 @@ import { createSharedServer } from './fixtures/shared-server.ts';
 const token = 'T0kenT0kenT0kenT0ken';
 const failuresToLock = 6;
 
-/** Where the platform sends whoever logs in. */
+/** Where the platform sends a user who logs in. */
 async function logIn(origin: string, password: string): Promise<string> {
   const answer = await fetch(`${origin}/heracles/login`, {
     method: 'POST',

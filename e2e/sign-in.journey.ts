@@ -11,8 +11,8 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact
 const message = (page: Page, title: string) => page.getByRole('group', { name: title });
 
 /**
- * Second by second: the page asks first whether the site is there, for eight seconds at most and again after thirty. Run at one
- * go, those eight would be over before any answer, and the thirty would be waited out.
+ * Second by second: the page first checks whether the site is there, for eight seconds at most and again after thirty.
+ * In one go, the eight would pass before any answer, and the thirty would be waited out.
  */
 async function passUntilReloaded(page: Page): Promise<void> {
   let isReloaded = false;
@@ -23,7 +23,7 @@ async function passUntilReloaded(page: Page): Promise<void> {
   }).toPass({ intervals: [100] });
 }
 
-// The worker is other journeys' matter: installing it for each of these would double their time.
+// Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
 
 test.describe('under the worker', () => {
@@ -60,7 +60,7 @@ test.describe('under the worker', () => {
     const isReady = programIsThere(page);
     await page.goto(address());
     await isReady;
-    // The clock runs on beside the journey, which has so long to type, and then to see that the page stays.
+    // The clock also runs by itself: the journey has this long to type, and then to see that the page stays.
     const roomMs = 25_000;
     await page.clock.fastForward(1_800_000 - roomMs);
     await userId(page).pressSequentially('card');
@@ -125,7 +125,7 @@ test.describe('the good way', () => {
         const { origin } = new URL(page.url());
         let changes = 1;
         await page.route(`**${path}`, async (route) => {
-          // The header is written by now; the browser adds its cookies after this.
+          // The header is already written; the browser adds its cookies after this.
           const value = `of-another-tab${path.replaceAll('/', '-')}`;
           if (changes-- > 0) await context.addCookies([{ name: 'XSRF-TOKEN', value, url: origin }]);
           await route.continue();
@@ -146,7 +146,7 @@ test.describe('the good way', () => {
   test('is none the worse for a tab that is opened while it is on its way', async ({ page, context }) => {
     await page.goto(address());
     const other = await context.newPage();
-    // The browser adds the cookies as late as it can, when the header is long written.
+    // The browser adds the cookies as late as it can, long after the header is written.
     await page.route('**/heracles/login', async (route) => {
       const there = programIsThere(other);
       await other.goto(address());
@@ -173,7 +173,7 @@ test.describe('the good way', () => {
     await other.goto(address());
     await sendSignIn(other, 'cardholder');
     await expect(told).toBeVisible();
-    // Each sign-in begins with a log-off, also one that fails.
+    // Each sign-in begins with a log-off, even one that fails.
     await sendSignIn(page, 'cardholder', 'Wrong-word-1');
     await expect(message(page, 'Login failed')).toBeVisible();
     await expect(told).toHaveCount(0);
@@ -221,7 +221,7 @@ test.describe('refusals', () => {
       ['empty.answer', 'Login failed', 'Invalid login', false],
     ] as const) {
       await sendSignIn(page, account);
-      // Emptied by the answer: what stands there then is no message of the account before.
+      // The answer empties the field: what is shown then is no message about the account before.
       await expect(password(page), account).toHaveValue('');
       await expect(message(page, title), account).toBeFocused();
       await expect(message(page, title), account).toContainText(text);
@@ -243,7 +243,7 @@ test.describe('refusals', () => {
     page,
     context,
   }) => {
-    // As of one to a file or an app: the page hears that it is to be left, and stays.
+    // Like a link to a file or an app: the page hears that it is to be left, and stays.
     await page.route(/cardholderSelfRegistration/, (route) => route.fulfill({ status: 204 }));
     await page.goto(address());
     const there = message(page, 'The portal can’t be reached');
@@ -258,7 +258,7 @@ test.describe('refusals', () => {
     await page.getByRole('link', { name: 'Register your card' }).click();
     await goOffline(page);
     await submit(page).click();
-    // Emptied by the answer: what stands there then is no message of the attempt before.
+    // The answer empties the field: what is shown then is no message about the attempt before.
     await expect(password(page)).toHaveValue('');
     await expect(there).toBeFocused();
     await context.setOffline(false);
@@ -315,7 +315,7 @@ test.describe('brands', () => {
     page.on('console', (entry) => {
       if (/brand (?:lookup failed|code is none)/.test(entry.text())) notes.push(entry.text());
     });
-    // The malformed first: they count as absent, and the tab's last well-formed code would stand in.
+    // The malformed ones first: they count as absent, and the tab's last well-formed code would stand in for them.
     for (const code of ['../../etc', '<b>x</b>', 'x'.repeat(3000), 'nobody-knows-it', '__proto__']) {
       notes = [];
       await page.goto(`${portalBase}login-signin-component?cobrandHost=${encodeURIComponent(code)}`);
@@ -411,7 +411,7 @@ test.describe('fault and form', () => {
     await Promise.all(waiting.map((route) => route.continue()));
     await isReady;
     await password(page).fill('Canary-password-77');
-    // A phone that ends a page which nobody sees says no word of it.
+    // A phone that ends a hidden page gives it no notice.
     const keptUnseen = () =>
       page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
@@ -435,7 +435,7 @@ test.describe('fault and form', () => {
     await page.goto(address());
     await isReady;
     await goOffline(page);
-    // Half an hour of looks at the connection, one by one, takes as long as a journey may.
+    // Half an hour of connection checks, run one by one, takes as long as a journey may.
     await page.clock.fastForward(1_795_000);
     await page.clock.runFor(60_000);
     await expect(userId(page)).toBeVisible();

@@ -10,7 +10,7 @@ const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
 const userId = (page: Page) => page.getByLabel('User ID');
 
 const messages = (intake: Intake) => intake.entries().map(({ message }) => message);
-/** Entries that are missing before those that came. */
+/** The entries missing before those that arrived. */
 function gaps(intake: Intake): string[] {
   const come = new Set(
     intake.entries().map(({ attributes }) => `${attributes['visit']}-${attributes['seq']}`),
@@ -36,14 +36,14 @@ const waiting = (page: Page) =>
     open.result.close();
     return count.result;
   });
-/** How many still wait once the page has been told to send: what is logged late would take its ten seconds. */
+/** How many entries still wait once the page has been told to send: a late entry would otherwise wait ten seconds. */
 async function sentOff(page: Page) {
   await lookAway(page);
   return waiting(page);
 }
 
 test.describe('with the flag on', () => {
-  // What none of them looks at costs each more than half a second of a processor.
+  // The worker, which none of them looks at, would cost each more than half a second of processor time.
   test.use({
     environment: withForwarding,
     serviceWorkers: 'block',
@@ -55,7 +55,7 @@ test.describe('with the flag on', () => {
     context,
   }) => {
     const intake = await standInIntake(context);
-    // By another of its codes: support looks for the brand itself, and its users are named by a hash that is the brand's.
+    // By another code of the brand: support searches for the brand itself, whose users are named by a hash of its own.
     await page.goto(`${signIn}-cards`);
     await sendSignIn(page, 'Wrong.Password');
     const code = await page.locator('.reference-code').textContent();
@@ -66,14 +66,14 @@ test.describe('with the flag on', () => {
       expect.arrayContaining(['portal shown', 'log off: answered', 'look up: looked-up', 'log in: refused']),
     );
     expect(gaps(intake)).toEqual([]);
-    // That there is no worker may be told before it or after it.
+    // The missing worker may be reported before this or after it.
     const failed = intake.entries().find(({ message }) => message === 'sign-in failed');
     expect(failed).toMatchObject({
       level: 'ERROR',
       attributes: { visit: code, brand: 'norvik', locale: 'en_US', screen: 'signIn', status: '401' },
     });
     expect(failed?.attributes['userRef']).toMatch(/^[\da-f]{16}$/);
-    // What the visitor waited for is told once, when the page is looked away from.
+    // What the visitor waited for is reported once, when the page is hidden.
     for (let time = 0; time < 2; time += 1) await lookAway(page);
     await expect.poll(() => messages(intake)).toContain('page measured');
     const measured = intake.entries().filter(({ message }) => message === 'page measured');
@@ -121,7 +121,7 @@ test.describe('with the flag on', () => {
     expect(left.map(({ attributes: { key, outcome } }) => [key, outcome])).toEqual([
       ['temporarilyLocked', undefined],
     ]);
-    // Read in another language it is no other lock.
+    // Reading it in another language makes it no other lock.
     await page.getByRole('button', { name: 'English (US)' }).click();
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -196,7 +196,7 @@ test.describe('with the flag on', () => {
       const code = await page.locator('.reference-code').first().textContent();
       await expect.poll(lookAndSee).toBe(`${code} ${step}: refused`);
       expect(told().at(-2)).toBe(`${code} portal shown`);
-      // Shown once more it is no other refusal.
+      // Showing it again makes it no other refusal.
       await page.reload();
       await expect(page.locator('.reference-code').first()).not.toHaveText(code ?? '');
       const again = await page.locator('.reference-code').first().textContent();
@@ -240,7 +240,7 @@ test.describe('with the flag on', () => {
     }, aheadMs);
     await expect
       .poll(async () => {
-        // What forwards the log comes once the page is shown.
+        // The log forwarder loads after the page is shown.
         await lookAway(page);
         return messages(intake);
       })
@@ -260,7 +260,7 @@ test.describe('with the flag on', () => {
     const sent = page.waitForRequest('**/heracles/login');
     await sendSignIn(page, 'cardholder');
     await sent;
-    // Until the program that forwards is there, there is nothing to store.
+    // Before the log forwarder has loaded, nothing is stored.
     await expect
       .poll(async () => {
         await lookAway(page);
@@ -288,7 +288,7 @@ test.describe('with the flag on, and a worker', () => {
     const intake = await standInIntake(context);
     await page.goto(signIn);
     await readyForOffline(page);
-    // From the second visit on, the worker has seen the program too.
+    // Only from the second visit on does the worker see the program too.
     await page.goto(signIn);
     await expect
       .poll(async () => await keptAnswers(page))
@@ -318,7 +318,7 @@ test.describe('with the flag on, and a worker', () => {
     expect(most).toBe(1);
     expect(gaps(intake)).toEqual([]);
     expect(intake.entries().map(({ attributes }) => attributes['source'])).toContain('cache');
-    // Of the page's own probes no call is told, but what they found out.
+    // The page's own probes are not logged as calls; what they found out is.
     expect(messages(intake)).not.toContain('brand abbreviation: unreachable');
     expect(messages(intake)).toContain('connection lost');
     expect(new Set(intake.batchIds()).size).toBe(intake.batchIds().length);
@@ -353,7 +353,7 @@ test.describe('with the flag on, and a worker', () => {
     const sent = page.waitForRequest('**/heracles/login');
     await sendSignIn(page, 'cardholder');
     await sent;
-    // They look elsewhere meanwhile, for which everything so far is sent.
+    // The visitor looks away meanwhile, which sends everything so far.
     await lookAway(page);
     await expect.poll(() => messages(intake)).toContain('page measured');
     await page.close({ runBeforeUnload: true });
@@ -368,7 +368,7 @@ test.describe('with a collector', () => {
   const folder = join('test-results', 'telemetry-store', `${process.pid}-${Date.now()}`);
   const storeFile = join(folder, 'entries.db');
   test.use({ environment: { FORGE_LOGGING: 'on', LOG_STORE: storeFile } });
-  /** Ends what the journey has started. */
+  /** Stops what the journey has started. */
   const ending: (() => Promise<void>)[] = [];
   test.afterEach(async () => {
     for (const end of ending.splice(0)) await end();
@@ -380,7 +380,7 @@ test.describe('with a collector', () => {
     ending.push(chromium.kill);
     const page = await chromium.context.newPage();
     await page.goto(`${portal.origin}${signIn}`);
-    // A worker that claims its pages drops those in the cache.
+    // A worker that claims its pages evicts those in the cache.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await userId(page).fill('lookup.error');
     await page.evaluate(() => {
@@ -391,7 +391,7 @@ test.describe('with a collector', () => {
     const stored = () => store.db.selectFrom('entry').select(['visit', 'seq', 'message']).execute();
 
     await page.goto(`${portal.origin}/healthz`);
-    // A page from that cache does not load again.
+    // A page restored from that cache does not load again.
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('body.came-back')).toBeAttached();
     await expect(userId(page)).toHaveValue('lookup.error');
@@ -425,7 +425,7 @@ test.describe('with a collector', () => {
         ({ message }) => message === 'page measured',
       ).length;
     const before = await measured();
-    // The next page logs too, in the same database.
+    // The next page logs to the same database.
     await page.goto(`${portal.origin}${signIn}&locale=de_DE`);
     await expect.poll(measured).toBe(before + 1);
     await expect
@@ -460,7 +460,7 @@ test.describe('with a collector', () => {
     await page.goto(`${portal.origin}${signIn}&locale=en_US`);
     await expect(userId(page)).toBeVisible();
     await portal.start();
-    // Nothing but the worker knows of the first page, and the second has what it tells itself.
+    // Only the worker knows of the first page, and the second has only its own entries.
     await expect
       .poll(
         async () => {
@@ -472,7 +472,7 @@ test.describe('with a collector', () => {
       .toBe(before + 2);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('body.came-back')).toBeAttached();
-    // Back, it tells them itself as well: each is known.
+    // Restored, the page sends them itself as well: the collector knows each already.
     await lookAway(page);
     const entries = (await measured()).map(({ visit, seq }) => `${visit}-${seq}`);
     expect(entries).toHaveLength(new Set(entries).size);
@@ -504,7 +504,7 @@ test.describe('with the classic form', () => {
           attributes: { visit: code, step: 'log in', reason: 'refused by address' },
         },
       ]);
-    // Said once more, in another language or after a reload, it is no other refusal.
+    // Shown again, in another language or after a reload, it is no other refusal.
     await page.getByRole('button', { name: 'English (US)' }).click();
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page.getByRole('group', { name: 'Anmeldung fehlgeschlagen' })).toBeVisible();
@@ -512,7 +512,7 @@ test.describe('with the classic form', () => {
       await lookAway(page);
       return intake.entries().filter(({ message }) => message === 'portal shown').length;
     };
-    // A page that is loaded anew at once has told nothing.
+    // A page that reloads at once has reported nothing.
     await expect.poll(told).toBe(3);
     await page.reload();
     await expect(page.getByRole('group', { name: 'Anmeldung fehlgeschlagen' })).toBeVisible();
@@ -531,7 +531,7 @@ test.describe('with the flag off', () => {
     const addresses: string[] = [];
     context.on('request', (request) => addresses.push(request.url()));
     await page.goto(signIn);
-    // Entries that an earlier page has left, when the flag was on.
+    // Entries left by an earlier page, when the flag was on.
     await page.evaluate(() => void indexedDB.open('portal-log-entries'));
     await readyForOffline(page);
     await page.goto(signIn);

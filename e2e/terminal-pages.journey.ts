@@ -3,7 +3,7 @@ import { everyLook } from './fixtures/every-look.ts';
 import { axe, expect, portalBase, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
-// The worker is other journeys' matter: installing it for each of these would double their time.
+// Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
 
 const address = (screen: string, query = '') => `${portalBase}${screen}?cobrandHost=norvik${query}`;
@@ -43,7 +43,7 @@ test.describe('logged out', () => {
     await expect(heading(page)).toHaveText('Logged out');
     await expect(page.getByText('You have been logged out.')).toBeVisible();
     await expect(wayBack(page)).toBeVisible();
-    // The way back waits for that for five seconds.
+    // The way back waits up to five seconds for that.
     await expect.poll(session).toBe(false);
     await expect(page.locator('.banner')).toHaveCount(0);
     await wayBack(page).press('Enter');
@@ -57,7 +57,7 @@ test.describe('logged out', () => {
     await signIn(page, 'cardholder');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     const session = async () => (await context.cookies()).some(({ name }) => name === 'mock_session');
-    // Chromium itself loads none ahead where a debugger looks on.
+    // Chromium itself prerenders nothing while a debugger is attached.
     await page.addInitScript(() =>
       Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
     );
@@ -179,7 +179,7 @@ test.describe('logged out', () => {
       await expect(ending).toBeHidden();
       await expect(maybeOpen(page)).toBeVisible();
       await context.unroute('**/externalLogoutUrl');
-      // A page that finds the server by itself ends the session by itself as well.
+      // A page that finds the server by itself also ends the session by itself.
       await context.route('**/reached.json', (route) => route.abort());
       await portal.start();
       const calls: string[] = [];
@@ -224,7 +224,7 @@ test.describe('logged out', () => {
     expect(foreign).toEqual([]);
   });
 
-  // Those of the new PIN are asked for where it leads here.
+  // The new PIN's own journey covers its reasons.
   test('tells each reason', async ({ page }) => {
     for (const [reason, words] of [
       ['timeout', 'Your session has timed out'],
@@ -266,7 +266,7 @@ test.describe('not found', () => {
     await page.goto(address('no-such-screen'));
     await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik$/);
     await expect(heading(page)).toHaveText('Logged out');
-    // The page of before, which a tab begins with.
+    // The page that a tab begins with.
     await page.goBack();
     await expect(page).toHaveURL('about:blank');
   });

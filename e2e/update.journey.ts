@@ -8,7 +8,7 @@ import type { PortalServer } from './fixtures/portal-server.ts';
 const address = (screen: string) => `${portalBase}${screen}?cobrandHost=norvik&locale=en_US`;
 const signIn = address('login-signin-component');
 
-// The browser's own words where it looks for a new worker while the server starts anew, and ours of a refused sign-in.
+// The browser's message when it looks for a new worker during a server restart, and ours about a refused sign-in.
 test.use({ expectedErrors: [/error occurred when fetching the script|sign-in failed/] });
 
 async function open(page: Page, at = signIn): Promise<Page> {
@@ -18,10 +18,10 @@ async function open(page: Page, at = signIn): Promise<Page> {
   return page;
 }
 
-/** Of a new release every script has a new name. */
+/** In a new release every script has a new name. */
 const release = async (page: Page) => await page.locator('meta[name=program]').getAttribute('content');
 
-/** A page that starts anew with the new version aborts the navigation that brought it there. */
+/** A page that reloads with the new version aborts the navigation that brought it there. */
 const releaseOnReturn = async (page: Page) => await release(await open(page).catch(() => page));
 
 const isWaiting = (page: Page) =>
@@ -30,7 +30,7 @@ const isWaiting = (page: Page) =>
     return registration?.waiting?.state === 'installed' && registration.active?.state === 'activated';
   });
 
-/** As the page does it by itself when somebody comes back to it, and every hour. */
+/** As the page does by itself when a visitor returns to it, and every hour. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -43,14 +43,14 @@ async function publish(portal: PortalServer, dist: string): Promise<void> {
   await portal.restart();
 }
 
-/** A release that waits until the page lets it in. */
+/** A release that waits until the page lets it take over. */
 async function publishAhead(page: Page, portal: PortalServer, dist: string): Promise<void> {
   await publish(portal, dist);
   await lookForUpdate(page);
   await expect.poll(() => isWaiting(page)).toBe(true);
 }
 
-/** Without a window of its own, Chromium shows every tab. */
+/** Without a window of its own, Chromium counts every tab as visible. */
 async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
@@ -63,7 +63,7 @@ async function signInAs(page: Page, account: string): Promise<void> {
   await sendSignIn(page, account);
 }
 
-/** Somebody signs in in another tab; gives what `page` asks from then on to end a session. */
+/** Signs in on another tab; returns the requests to end a session that `page` makes from then on. */
 async function logOutsAfterAnother(context: BrowserContext, page: Page): Promise<readonly string[]> {
   const second = await context.newPage();
   await signInAs(second, 'cardholder');
@@ -109,7 +109,7 @@ test('a release in the middle of any flow waits, and the flow goes on to its end
   nextBuild,
 }) => {
   const begun: { page: Page; step: Step }[] = [];
-  // One after the other: the tabs share the platform's session, and the last one keeps it.
+  // One after another: the tabs share the platform's session, and the last one keeps it.
   for (const step of steps) {
     const page = await context.newPage();
     await step.begin(page);
@@ -121,7 +121,7 @@ test('a release in the middle of any flow waits, and the flow goes on to its end
   const old = await release(last);
   await publishAhead(last, portal, nextBuild);
 
-  // Every one of them holds the new version up, also against a tab that begins anew.
+  // Each of them holds the new version back, even from a tab that starts anew.
   const atWork = () =>
     last.evaluate(async () => {
       const { held = [] } = await navigator.locks.query();
@@ -130,7 +130,7 @@ test('a release in the middle of any flow waits, and the flow goes on to its end
   expect(await atWork()).toBe(begun.length);
   const other = await open(await context.newPage());
   expect([await isWaiting(last), await release(other)]).toEqual([true, old]);
-  // Nor does the worker obey just anybody.
+  // Nor does the worker obey any other message.
   await other.evaluate(async () => {
     const { waiting } = await navigator.serviceWorker.ready;
     waiting?.postMessage({ type: 'something else' }, []);
@@ -167,7 +167,7 @@ test('a page that is left lets go of its locks before it goes, and takes them up
   await expect.poll(held).toBe(2);
   // From here on time passes only as the journey says.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
-  // Firefox settles right after it whether it keeps the page; the next page may be seconds away, or never come.
+  // Firefox decides right after it whether to keep the page; the next page may be seconds away, or never come.
   await page.evaluate(() => void dispatchEvent(new Event('beforeunload')));
   await expect.poll(held).toBe(0);
   await page.clock.runFor(20_000);
@@ -180,13 +180,13 @@ test('a page that is left lets no version in as it goes', async ({ page, portal,
   await open(page);
   await publishAhead(page, portal, nextBuild);
   const old = await release(page);
-  // Nobody sees the page from here on. Firefox keeps it for Back with the lock that it then asks for.
+  // The page is hidden from here on. Firefox keeps it for Back with the lock that it then requests.
   await page.evaluate(() => void dispatchEvent(new Event('beforeunload')));
   await lookAway(page);
   await page.waitForTimeout(3_000);
   expect(await isWaiting(page)).toBe(true);
   expect(await release(page)).toBe(old);
-  // Back from that cache.
+  // Restored from that cache.
   await page.evaluate(() => void dispatchEvent(new Event('pageshow')));
   await expect.poll(() => release(page)).not.toBe(old);
 });
@@ -203,14 +203,14 @@ test('two tabs on two versions: the old one keeps its files until it is gone', a
   const before = files(await keptAnswers(page));
   await publishAhead(page, portal, nextBuild);
 
-  // A page that begins takes the new version before it shows.
+  // A page that starts takes the new version before it is shown.
   const second = await open(await context.newPage());
   await expect.poll(async () => await releaseOnReturn(second)).not.toBe(old);
   expect(await release(page)).toBe(old);
   const kept = files(await keptAnswers(page));
   expect(kept.length).toBeGreaterThan(before.length);
   expect(kept).toEqual(expect.arrayContaining(before));
-  // Past what the browser itself keeps of a file whose name never changes what it holds.
+  // Past the browser's own cache, which keeps a file whose content never changes.
   const status = await page.evaluate(
     async (path) => (await fetch(path, { cache: 'reload' })).status,
     before[0]?.slice(4) ?? '',
@@ -241,7 +241,7 @@ test('a page that was touched while a version took over says that it is there', 
   await open(second);
   await expect(second.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(await release(second)).toBe(old);
-  // On paper it would lie over the last lines of each sheet.
+  // On paper it would cover the last lines of each sheet.
   await second.emulateMedia({ media: 'print' });
   await expect(second.locator('.update-bar')).toHaveCSS('position', 'static');
   await second.emulateMedia({ media: null });
@@ -302,7 +302,7 @@ test('where nobody looks the new version is there when somebody looks again, and
 }) => {
   await open(page);
   const old = await release(page);
-  // As a password manager fills them: a key would hold the version up for a minute.
+  // As a password manager fills them: a key press would hold the version back for a minute.
   for (const [label, text] of Object.entries({ 'User ID': 'wrong.password', Password: demoPassword }))
     await page.getByLabel(label, { exact: true }).evaluate((field, value) => {
       if (field instanceof HTMLInputElement) field.value = value;
@@ -332,7 +332,7 @@ test('a logged-out page that nobody looks at ends no session that was begun sinc
   const taken = page.waitForEvent('console', (message) => message.text().includes('new version taken over'));
   await lookForUpdate(page);
   await taken;
-  // It looks every second whether it is to be loaded anew.
+  // It checks every second whether to reload.
   await page.waitForTimeout(2_500);
   expect(logOuts).toEqual([]);
   expect(await release(page)).toBe(old);
@@ -347,7 +347,7 @@ test('an old page whose next file is gone is loaded anew, and not left blank', a
   const page = await context.newPage();
   const document = await (await context.request.get(signIn)).text();
   await publish(portal, nextBuild);
-  // The last release as a browser may still have it: all of it but the screen's own script.
+  // The last release as a browser may still have it: all but the screen's own script.
   await page.route(
     /logout-component/,
     (route) => route.fulfill({ contentType: 'text/html', body: document }),
@@ -375,7 +375,7 @@ async function workersAndCaches(context: BrowserContext, page: Page) {
   return { registrations, kept, pages: context.pages().length };
 }
 
-/** More than once: a look that is already on its way, begun before the restart, answers for the first. */
+/** Asks more than once: an update check begun before the restart would answer the first time. */
 async function afterLook(context: BrowserContext, page: Page) {
   await page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();
@@ -404,7 +404,7 @@ test('a worker that has gone bad is withdrawn: it and its caches are gone, and t
   await sendSignIn(page, 'cardholder');
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   await page.goto(signIn);
-  // Not before it has all that it asks for: the server is about to go.
+  // Not before it has everything it requests: the server is about to go.
   await expect(page.getByLabel('User ID')).toBeVisible();
   await expect.poll(() => workersAndCaches(context, page)).toEqual({ registrations: 0, kept: [], pages: 1 });
   await portal.restart();
@@ -418,7 +418,7 @@ test('texts that an earlier release kept give way to the new ones, and stand in 
   const german = (screen: string) => `${portalBase}${screen}?cobrandHost=norvik&locale=de`;
   await open(page, german('login-signin-component'));
   await readyForOffline(page);
-  // As those releases kept them, which had no other texts for this screen.
+  // As releases cached them that had no other texts for this screen.
   await page.evaluate(async () => {
     const cache = await caches.open('portal-texts');
     const keys = (await cache.keys()).filter(({ url }) => /forgot-password|token-access/.test(url));
@@ -445,7 +445,7 @@ test('texts that an earlier release kept give way to the new ones, and stand in 
   await page.goto(german('forgot-password-component'));
   await expect(heading).toContainText('Passwort vergessen');
   await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
-  // Those of screens that were not opened too.
+  // Also those of screens that were not opened.
   await expect.poll(titles).toEqual([false, false]);
 });
 
@@ -459,7 +459,7 @@ test('a worker that is withdrawn ends no session behind a logged-out page that w
   const logOuts = await logOutsAfterAnother(context, page);
   await portal.restart({ WORKER: 'withdrawn' });
   await expect.poll(() => afterLook(context, page)).toEqual({ registrations: 0, kept: [], pages: 2 });
-  // It loads pages anew once it is removed.
+  // It reloads pages once it is removed.
   await page.waitForTimeout(1_000);
   expect(logOuts).toEqual([]);
   await page.getByRole('main').getByRole('link').click();

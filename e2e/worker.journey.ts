@@ -3,12 +3,12 @@ import { startDyingLine } from './fixtures/dying-line.ts';
 import { expect, portalBase, programIsThere, sendSignIn, test } from './fixtures/journey.ts';
 import { readyForOffline } from './fixtures/kept-answers.ts';
 
-// A code that is not the brand's abbreviation: the page needs one answer before it can ask for the others.
+// A code other than the brand's abbreviation: the page needs one answer before it can request the others.
 const signIn = `${portalBase}login-signin-component?cobrandHost=norvik-cards`;
 const record = '**/sdportal/rest/cobrand/norvik';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Chromium tells how hasty a request is to whoever debugs, and of the worker's own to nobody else. */
+/** Chromium tells a request's priority only to a debugger, and for the worker's own requests only to the worker's. */
 async function watchWorker(context: BrowserContext, origin: string): Promise<CDPSession> {
   const session = await context.browser()?.newBrowserCDPSession();
   if (session === undefined) throw new Error('no browser of our own');
@@ -46,7 +46,7 @@ test('a captive portal is neither believed nor kept', async ({ page, context }) 
   });
   expect(kept).not.toContain('Welcome to the hotel');
 
-  // Where the notice about the network leads: to the captive portal's own page, which the kept document would hide.
+  // The notice about the network leads to the captive portal's own page, which the cached document would hide.
   await context.route('**/*past-worker*', (route) => route.fulfill(login));
   await page.goto(`${portalBase}?cobrandHost=norvik&past-worker=`);
   await expect(page).toHaveTitle('Welcome to the hotel');
@@ -63,7 +63,7 @@ for (const how of ['of another type', 'cut short, as the browser too keeps it'] 
     const line = await startDyingLine(portal.origin, script, 0.002, true);
     const { origin } = isCut ? line : portal;
     line.dieAfter(0);
-    // Where requests are routed a browser keeps nothing.
+    // A browser caches nothing while requests are routed.
     const type = { contentType: 'application/octet-stream' };
     if (!isCut)
       await context.route(script, async (route) => route.fulfill({ response: await route.fetch(), ...type }));
@@ -72,7 +72,7 @@ for (const how of ['of another type', 'cut short, as the browser too keeps it'] 
     await given;
     await context.unroute(script);
     line.dieAfter(Number.POSITIVE_INFINITY);
-    // The installation that failed is tried again by the next page, or by the one after.
+    // The failed installation is retried by the next page, or by the one after.
     await expect(async () => {
       await page.goto(origin + signIn);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
@@ -90,7 +90,7 @@ test('an entry that somebody spoilt is thrown away and fetched again', async ({ 
   await readyForOffline(page);
   const spoilt = await page.evaluate(async () => {
     const cache = await caches.open('portal-texts');
-    // Those of the other screens are read when such a screen is opened.
+    // The other screens' texts are read when such a screen is opened.
     const keys = (await cache.keys()).filter(({ url }) => /i18n\/\w+\/\w+\.json$/.test(url));
     for (const key of keys)
       await cache.put(key, new Response('<html>', { headers: { 'content-type': 'text/html' } }));
@@ -130,7 +130,7 @@ test('what nobody waits for lets a sign-in go first', async ({ page, context, po
     asked.push(...[JSON.parse(message).params?.request ?? []].flat());
   });
   await page.goto(signIn);
-  // One that the worker renews once the page stands, one behind what the page was given, and one that the page waits for.
+  // One that the worker renews after the page is shown, one refreshed behind a cached answer, one the page waits for.
   const names = ['cobrandhostabbreviation', '/install/PortalLabels', 'config.json'];
   await expect
     .poll(() => names.map((name) => asked.find(({ url }) => url.includes(name))?.initialPriority))
@@ -193,7 +193,7 @@ test('a kept brand is shown at once, and led by only when the platform has confi
   await page.goto(signIn);
   await readyForOffline(page);
   const name = await heading(page).innerText();
-  /** From now on the platform's word on the brand comes when it is given. */
+  /** From now on the platform's answer about the brand arrives when `give` is called. */
   const holdWord = async () => {
     let give: (change: object) => void = () => undefined;
     const word = new Promise<object>((resolve) => {
@@ -246,7 +246,7 @@ test.describe('without a worker', () => {
     [
       'refuses ours',
       () => {
-        // As for a script that is missing, or that is somebody's page.
+        // As for a script that is missing, or that is another program's page.
         const register = () => Promise.reject(new DOMException('no script', 'SecurityError'));
         Object.defineProperty(ServiceWorkerContainer.prototype, 'register', { value: register });
       },
