@@ -111,6 +111,18 @@ test('a logo that is found too late for the page’s beginning takes the place o
   await expect(page.locator('.header-name')).toHaveCount(0);
 });
 
+test('a brand without a logo is asked for one only once', async ({ page }) => {
+  const probes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') probes.push(new URL(request.url()).pathname);
+  });
+  const probesIn = (folder: string) => probes.filter((path) => path.includes(`/${folder}/plain.`));
+  await page.goto(address('cobrandHost=plain'));
+  // With these the page would look for a header logo again.
+  await expect.poll(() => probesIn('footers')).toHaveLength(3);
+  expect(probesIn('logos')).toHaveLength(3);
+});
+
 /** Records what a visitor sees of a brand, frame by frame from the first one on; each different look once. */
 function watchLooks() {
   const looks = new Set<string>();

@@ -14,7 +14,8 @@ export interface BrandFacts {
   record: CobrandRecord;
   /** False if the lookup failed and the neutral look stands in. */
   isKnown: boolean;
-  logo?: string;
+  /** Null if the brand has none, undefined as long as that is unknown. */
+  logo?: string | null;
   footer: FooterVariant;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refused } from '../test-doubles.ts';
 import { asBrandCode, asCobrandRecord, asLocaleList, createBrandLookup } from './brand-lookup.ts';
 import { answered, unreachable } from './failure.ts';
 import type { Call } from './request.ts';
@@ -164,6 +165,17 @@ describe('looking up', () => {
     expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual(
       ['jpg', 'png', 'gif'].map((type) => `HEAD ${folder}/a.${type}`),
     );
-    expect(await lookup.logo('a', 'footer', 100)).toBeUndefined();
+  });
+
+  it.each([
+    ['none, if the platform says so of each', [404, 404, 404], null],
+    ['unknown, if one of them was not answered', [404, undefined, 404], undefined],
+  ])('the logo is %s', async (_, statuses, expected) => {
+    const left = statuses.values();
+    const lookup = createBrandLookup(async () => {
+      const { value } = left.next();
+      return value === undefined ? unreachable('time-out') : refused(value);
+    });
+    expect(await lookup.logo('a', 'header', 100)).toBe(expected);
   });
 });

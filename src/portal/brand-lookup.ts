@@ -52,8 +52,8 @@ export interface BrandLookup {
   locales(abbreviation: string, limitMs: number, asking?: Asking): Promise<Answer<LocalesAnswer>>;
   /** The text of the brand's style sheet, which only sets design tokens; undefined if there is none. */
   look(abbreviation: string, limitMs: number): Promise<string | undefined>;
-  /** The path of the first logo that exists, in the order jpg, png, gif. */
-  logo(abbreviation: string, kind: LogoKind, limitMs: number): Promise<string | undefined>;
+  /** The path of the first logo that exists, in the order jpg, png, gif; null if none does, undefined if that is unknown. */
+  logo(abbreviation: string, kind: LogoKind, limitMs: number): Promise<string | null | undefined>;
 }
 
 export function createBrandLookup(ask: Ask): BrandLookup {
@@ -80,13 +80,16 @@ export function createBrandLookup(ask: Ask): BrandLookup {
     async logo(abbreviation, kind, limitMs) {
       const probes = logoPaths(abbreviation, kind).map(async (path) => {
         const answer = await ask({ method: 'HEAD', path, limitMs, tries: 1 });
-        return answer.ok ? path : undefined;
+        if (answer.ok) return path;
+        return answer.failure.kind === 'refused' ? null : undefined;
       });
+      let none: null | undefined = null;
       for (const probe of probes) {
         const path = await probe;
-        if (path !== undefined) return path;
+        if (path) return path;
+        if (path === undefined) none = undefined;
       }
-      return undefined;
+      return none;
     },
   };
 }

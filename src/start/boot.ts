@@ -117,8 +117,8 @@ export async function boot(environment: BootEnvironment): Promise<FirstFacts | u
     await whenShown();
     for (const fetched of fetchedLocales(locale)) void loadTexts(fetched, 'Messages', limits.logoMs);
     const path = await lookup.logo(name, 'header', Math.max(leftMs(), limits.logoMs));
-    const address = checkLink(path, navigation.origin);
-    return address === undefined ? facts : { ...facts, brand: { ...brand, logo: address } };
+    const logo = path && checkLink(path, navigation.origin);
+    return logo === undefined ? facts : { ...facts, brand: { ...brand, logo } };
   };
   return { ...facts, withLogo: addLogo() };
 }

@@ -38,12 +38,15 @@ export async function settlePage(options: SettleOptions): Promise<void> {
   );
   await nextTask();
   const askLogo = (kind: LogoKind) => begun.lookup.logo(abbreviation, kind, limits.backgroundMs);
-  // On a slow line the brand's first one is found too late for the page's beginning.
-  const [logo, footerLogo] = await Promise.all([facts.brand.logo ?? askLogo('header'), askLogo('footer')]);
+  // On a slow line it is still unknown whether the brand has a first one.
+  const [lateLogo, foundFooterLogo] = await Promise.all([
+    facts.brand.logo === undefined ? askLogo('header') : undefined,
+    askLogo('footer'),
+  ]);
+  const footerLogo = foundFooterLogo ?? undefined;
   startTransition(() => {
     store.set(footerLogoAtom, footerLogo);
-    if (logo !== undefined && logo !== facts.brand.logo)
-      store.set(brandAtom, (brand) => ({ ...brand, logo }));
+    if (lateLogo) store.set(brandAtom, (brand) => ({ ...brand, logo: lateLogo }));
   });
   const identityUsed = (await identity) ?? [];
   void loadLateParts(texts).then((parts) => {
