@@ -9,6 +9,8 @@ import { access, type Screen, screens, tokenAccess, visit } from './fixtures/net
 /** Above every limit of the portal: 4 s for a start, 60 s for a submit. */
 const beyondLimitsMs = 62_000;
 const bootLimitMs = 4_000;
+/** The portal's limit for a read, 20 s, and some room: a slow machine is no reason to wait longer. */
+const longestReadMs = 25_000;
 const start = `${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`;
 const elsewhere = { path: 'temporary-state-component', title: 'Temporarily locked' };
 /** Console messages are only log entries here; uncaught errors and breaches of the policy still count. */
@@ -57,7 +59,7 @@ async function comeTo(page: Page, screen: Screen, what: string): Promise<void> {
 /** Waits until the screen does nothing more by itself, such as leading elsewhere; a token screen first asks who is there. */
 async function expectAtRest(page: Page, what: string): Promise<void> {
   const working = page.locator('main .form-status').filter({ hasText: /Please wait|Still working/ });
-  await expect(working, what).toHaveCount(0);
+  await expect(working, what).toHaveCount(0, { timeout: longestReadMs });
 }
 
 /** Sends the screen in the network, and comes to it again. */
