@@ -29,7 +29,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['e2e/worker.journey.ts', 'holds the page no longer than its limit'],
     ['e2e/worker.journey.ts', 'holds a first visit no longer than its limit'],
     ['src/portal/request.test.ts', 'a call over its limit is a time-out'],
-    ['src/form/use-follow.browser.test.tsx', 'what the earlier flow answers is ignored'],
+    ['src/form/use-flow-runner.browser.test.tsx', 'what the earlier flow answers is ignored'],
   ],
   'TCP reset in mid-answer': [
     [server, 'dies in the middle of any one of the answers to a first visit'],
@@ -103,7 +103,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ],
   ],
   'Back-forward cache': [
-    ['src/form/use-follow.browser.test.tsx', 'back from the back-forward cache'],
+    ['src/form/use-flow-runner.browser.test.tsx', 'back from the back-forward cache'],
     ['src/session-warning/session-warning.browser.test.tsx', 'holds no page that comes back'],
     ['src/form/password-field.browser.test.tsx', 'is gone when the page comes back'],
     ['src/screens/one-time-passcode/one-time-passcode.browser.test.tsx', 'is gone when the page comes back'],
@@ -114,7 +114,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Forced reload while typing or sending': [
     ['e2e/sign-in.journey.ts', 'but not while somebody types'],
-    ['src/form/use-follow.browser.test.tsx', 'holds reloads off while it runs'],
+    ['src/form/use-flow-runner.browser.test.tsx', 'holds reloads off while it runs'],
   ],
   'Brand record missing or of wrong types': [
     ['e2e/brands.journey.ts', 'leave out what is of the wrong kind or leads nowhere'],
@@ -197,7 +197,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Log injection': [
     [collector, 'a terminal command'],
-    ['telemetry/review/take/csv.test.ts', '@SUM(A1)'],
+    ['telemetry/review/export/csv.test.ts', '@SUM(A1)'],
   ],
   'Stored script against support staff': [
     ['telemetry/collector/reading/reading-app.test.ts', 'with a policy that lets nothing in or out'],
@@ -205,7 +205,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Poison entry': [
     [collector, 'keeps what does not fit a column'],
-    ['telemetry/review/visit/happening.test.ts', 'what a stranger calls a language'],
+    ['telemetry/review/visit/describe-entry.test.ts', 'what a stranger calls a language'],
     ['telemetry/review/view-boundary.browser.test.tsx', 'keeps the page around a view that fails'],
   ],
   'Flood by strangers': [

@@ -26,7 +26,7 @@ const ofConnection: Record<Exclude<Trouble, 'slow'>, true> = {
 const names = {
   reason: [...Object.keys(ofCalls), ...Object.keys(ofConnection), ...logOutReasons],
   screen: [...Object.keys(routes), 'unknown'],
-  step: stepsOf(readFileSync('src/telemetry/tell-call.ts', 'utf8')),
+  step: stepsOf(readFileSync('src/telemetry/log-ended-call.ts', 'utf8')),
 };
 const keys = Object.entries(names).flatMap(([kind, all]) => all.map((name) => `${kind}.${name}`));
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { answerOnce } from './answer-once.ts';
+import { deduplicateCalls } from './deduplicate-calls.ts';
 import type { CollectorHost } from './collector-host.ts';
 import { ownsCollectorPath, ownsReviewPath } from './collector-paths.ts';
 import { connectionOf, type Bindings, type Connection } from './connection.ts';
@@ -56,7 +56,7 @@ export function createApp(options: AppOptions) {
         pause: (ms) => setTimeout(ms),
       })
     : undefined;
-  const platformOnce = answerOnce(platform);
+  const platformOnce = deduplicateCalls(platform);
   const app = new Hono<{ Bindings: Bindings }>();
   const shell = files.get(`${portalBase}index.html`);
   const inline = inlineHashes(shell === undefined ? '' : new TextDecoder().decode(shell.plain));

@@ -5,7 +5,7 @@ import { openStore } from '../telemetry/collector/store/open-store.ts';
 import { ownsReviewPath } from './collector-paths.ts';
 import type { Connection } from './connection.ts';
 import type { SettingValues } from './environment.ts';
-import { createErrorTeller } from './error-teller.ts';
+import { createErrorReporter } from './error-reporter.ts';
 import { createReview } from './review-host.ts';
 import { senderOf } from './sender-of.ts';
 import type { ServerLog } from './server-log.ts';
@@ -34,9 +34,9 @@ export async function startCollector(
   reviewFolder: string,
   log: ServerLog,
 ): Promise<CollectorHost> {
-  const onError = createErrorTeller((fields) => log.error(fields, 'the collector reports an error'));
+  const onError = createErrorReporter((fields) => log.error(fields, 'the collector reports an error'));
   // A store that is nearly full takes one batch and refuses the next, many times a second.
-  const onBack = createErrorTeller(({ again = 1 }) =>
+  const onBack = createErrorReporter(({ again = 1 }) =>
     log.info({ times: again }, 'the store takes log entries again'),
   );
   const { store, isOpen } = await storeOf(settings, log, onError);

@@ -6,14 +6,14 @@ import { ownsCollectorPath } from './collector-paths.ts';
 import { connectionOf } from './connection.ts';
 import { listen } from './listen.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
-import { tellReview } from './tell-review.ts';
+import { logReviewAddress } from './log-review-address.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { readSettings } from './read-settings.ts';
 import { addHeaders, securityHeaders } from './security-headers.ts';
 import { outputLog } from './server-log.ts';
 import { failStart } from './start-error.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { createProxyTeller } from './unbelieved-proxy.ts';
+import { createProxyReporter } from './untrusted-proxy.ts';
 
 /** The collector alone, for a host that serves many portals, or none. */
 async function main(): Promise<void> {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const reviewFolder = fileURLToPath(new URL('../review', import.meta.url));
   const collector = await startCollector(settings, reviewFolder, log);
   const headers = securityHeaders({ ...settings, https: false }, 'text/plain');
-  const tellProxy = createProxyTeller(log, settings);
+  const tellProxy = createProxyReporter(log, settings);
   const listening = await listen(
     async (request, bindings) => {
       tellProxy(request.headers);
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     { port: settings.port, host: settings.host, refusalHeaders: headers, log },
   );
   log.info({ port: listening.port, path: collectorPath }, 'listening');
-  tellReview(log, settings, collector);
+  logReviewAddress(log, settings, collector);
   stopOnSignals(
     process,
     async () => {

@@ -120,7 +120,7 @@ test('whoever is refused and sends on all the same is cut off', async () => {
 
 describe('stopping', () => {
   /** Anything that delays the stop would outlast the test. */
-  const unhurried = { finishMs: 60_000, onTheirWayMs: 20 };
+  const lowPriority = { finishMs: 60_000, onTheirWayMs: 20 };
 
   test('a running request is finished, then the port is free', async () => {
     let begin = () => {};
@@ -146,7 +146,7 @@ describe('stopping', () => {
   });
 
   test('idle connections do not hold it up', async () => {
-    const listening = await start(ok, unhurried);
+    const listening = await start(ok, lowPriority);
     await (await fetch(address(listening))).text();
     await expect(listening.stop()).resolves.toBeUndefined();
   });
@@ -173,7 +173,7 @@ describe('stopping', () => {
   );
 
   test('a request that came over a kept connection while the server was busy is answered', async () => {
-    const listening = await start(ok, unhurried);
+    const listening = await start(ok, lowPriority);
     const socket = createConnection(listening.port, '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined);
@@ -182,7 +182,7 @@ describe('stopping', () => {
     answer = '';
     const stopped = listening.stop();
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
-    const busyUntil = performance.now() + 2 * unhurried.onTheirWayMs;
+    const busyUntil = performance.now() + 2 * lowPriority.onTheirWayMs;
     while (performance.now() < busyUntil);
     await once(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
@@ -190,7 +190,7 @@ describe('stopping', () => {
   });
 
   test('connections that a browser opened ahead do not hold it up', async () => {
-    const listening = await start(ok, unhurried);
+    const listening = await start(ok, lowPriority);
     const socket = createConnection(listening.port, '127.0.0.1');
     await once(socket, 'connect');
     await pause(20);
@@ -204,7 +204,7 @@ describe('stopping', () => {
       yield new TextEncoder().encode('whole');
     };
     const answer = () => new Response(ReadableStream.from(body()));
-    const listening = await start(answer, unhurried);
+    const listening = await start(answer, lowPriority);
     const running = await fetch(address(listening));
     const stopped = listening.stop();
     expect([await running.text(), running.headers.get('connection')]).toEqual(['half whole', 'keep-alive']);

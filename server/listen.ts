@@ -3,7 +3,7 @@ import { Server, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Bindings } from './connection.ts';
 import { watchDescriptors } from './descriptor-watch.ts';
-import { inPieces } from './in-pieces.ts';
+import { chunked } from './chunked.ts';
 import { openPort } from './open-port.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { ServerLog } from './server-log.ts';
@@ -66,7 +66,7 @@ export async function listen(
       const answered = await answer(request, bindings);
       // The adapter omits the status text. For refusals only: to read it takes an answer off the adapter's fast path.
       if (answered.status >= 400) bindings.outgoing.statusMessage = answered.statusText;
-      return inPieces(answered);
+      return chunked(answered);
     },
     // HTTP/1.0, which health checks still speak, needs no host.
     { errorHandler: badRequest, hostname: 'localhost' },

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Connection } from './connection.ts';
 import { errorCode } from './error-code.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
-import { hasHiddenSteps } from './hidden-steps.ts';
+import { hasHiddenDotSegments } from './hidden-dot-segments.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { loggedPath, type ServerLog } from './server-log.ts';
 import { streamedBody } from './streamed-body.ts';
@@ -47,7 +47,7 @@ export function createPlatformProxy({ origin, answerMs, keptMs = defaultKeptMs, 
     const { pathname, search } = new URL(request.url);
     // TRACE returns the request itself, with what only the platform may see: cookies, and what is added on the way.
     if (request.method === 'TRACE') return plainAnswer(501, 'Not implemented');
-    if (hasHiddenSteps(pathname)) return plainAnswer(400, 'Bad path');
+    if (hasHiddenDotSegments(pathname)) return plainAnswer(400, 'Bad path');
     // Not compared as a whole: a proxy in between may have added its own.
     if (request.headers.get(serverHeader)?.includes(ownName)) {
       log.warn({ path: loggedPath(pathname), reason: 'PLATFORM_ORIGIN leads back here' }, noAnswer);

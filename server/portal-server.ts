@@ -16,8 +16,8 @@ import { loadSite, type SiteFile, siteFile } from './site-files.ts';
 import { portalBase } from './site.ts';
 import { stampedWorker } from './stamped-worker.ts';
 import { StartError } from './start-error.ts';
-import { tellReview } from './tell-review.ts';
-import { createProxyTeller } from './unbelieved-proxy.ts';
+import { logReviewAddress } from './log-review-address.ts';
+import { createProxyReporter } from './untrusted-proxy.ts';
 
 export interface PortalServerOptions {
   environment: Environment;
@@ -61,7 +61,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     collector,
     log,
   });
-  const tellProxy = createProxyTeller(log, settings);
+  const tellProxy = createProxyReporter(log, settings);
   const listening = await listen(
     (request, bindings) => {
       tellProxy(request.headers);
@@ -77,7 +77,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<P
     },
   );
   log.info({ port: listening.port, platform: settings.platformOrigin ?? 'embedded mock' }, 'listening');
-  if (collector !== undefined) tellReview(log, settings, collector);
+  if (collector !== undefined) logReviewAddress(log, settings, collector);
   return {
     ...listening,
     reviewToken: collector?.reviewToken,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadingApp } from '../telemetry/collector/reading/reading-app.ts';
 import type { LogStore } from '../telemetry/collector/store/log-store.ts';
 import { reviewPath } from './collector-paths.ts';
-import { createErrorTeller } from './error-teller.ts';
+import { createErrorReporter } from './error-reporter.ts';
 import { senderOf } from './sender-of.ts';
 import type { Connection } from './connection.ts';
 import type { SettingValues } from './environment.ts';
@@ -39,7 +39,7 @@ export function createReview({ store, settings, files, log }: ReviewOptions): Re
     keepDays: settings.logKeepDays,
     page: (request) => pageAnswer(files, request),
     log,
-    onError: createErrorTeller((fields) => log.warn(fields, 'a reading failed')),
+    onError: createErrorReporter((fields) => log.warn(fields, 'a reading failed')),
     now: Date.now,
   });
   return {

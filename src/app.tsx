@@ -56,7 +56,7 @@ export function App({ boundary }: { boundary: Boundary }) {
     <Layout>
       <ErrorBoundary {...boundary} isFramed>
         <Routes>
-          <Route index element={<ToSignIn />} />
+          <Route index element={<SignInLink />} />
           <Route path={routes.signIn} element={<SignIn />} />
           <Route path={routes.forgotPassword} element={<ForgotPassword />} />
           <Route path={routes.newPin} element={<NewPin />} />
@@ -73,6 +73,6 @@ export function App({ boundary }: { boundary: Boundary }) {
 }
 
 /** An installed portal starts at the bare base path. */
-function ToSignIn() {
+function SignInLink() {
   return <Navigate replace to={{ pathname: routes.signIn, search: useLocation().search }} />;
 }

@@ -4,7 +4,7 @@ import { base, type Route, routes, screenAddress } from './addresses.ts';
 import { keepBrandCode } from './brand/cobrand.ts';
 import { createNavigation } from './browser/navigation.ts';
 import { nextTask } from './browser/next-task.ts';
-import { somebodyCame } from './browser/somebody-came.ts';
+import { pageActivated } from './browser/page-activated.ts';
 import { createTextStore } from './browser/storage.ts';
 import { loadDispensable, reloadOnMissingChunk } from './connection/missing-chunk.ts';
 import type { EarlyStart } from './early/early-start.ts';
@@ -26,7 +26,7 @@ import { settingsOf } from './start/settings-of.ts';
 import { settlePage } from './start/settle-page.ts';
 import { showPage } from './start/show-page.tsx';
 import { showStartFailure } from './start/start-failure.ts';
-import { tellScreen } from './start/tell-screen.ts';
+import { announceScreen } from './start/announce-screen.ts';
 import { brandAtom, brandCachedAtAtom, draftUserIdAtom, installPromptAtom, localeAtom } from './state.ts';
 import { type BeginEnvironment, beginForwarding } from './telemetry/begin-forwarding.ts';
 import { forgetOutbox } from './telemetry/forget-outbox.ts';
@@ -36,9 +36,9 @@ import { noteArrival } from './telemetry/note-arrival.ts';
 import { createPageLog } from './telemetry/page-log.ts';
 import { createReferenceCode } from './telemetry/reference-code.ts';
 import { screenName } from './telemetry/screen-name.ts';
-import { tellCall } from './telemetry/tell-call.ts';
-import { tellLeft } from './telemetry/tell-left.ts';
-import { toldNavigation } from './telemetry/told-navigation.ts';
+import { logEndedCall } from './telemetry/log-ended-call.ts';
+import { logLeftCalls } from './telemetry/log-left-calls.ts';
+import { loggedNavigation } from './telemetry/logged-navigation.ts';
 import { attendToWorker } from './updating/attend-to-worker.ts';
 
 const now = () => performance.now();
@@ -96,8 +96,8 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   keepInstallPrompt(window, (prompt) => store.set(installPromptAtom, prompt));
   await nextTask();
   const begun = await begin();
-  const { startLog, cookies, session, news, stays } = begun;
-  const cameMs = await somebodyCame(document, now);
+  const { startLog, cookies, session, reports, stays } = begun;
+  const cameMs = await pageActivated(document, now);
   // Activating a prerendered page discards its session storage, possibly before this program runs: write the code again.
   keepBrandCode(begun.wished.code, session);
   let hasMockBackend = false;
@@ -109,9 +109,9 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     asked === 'signIn' && arrivalReason(query) === undefined ? undefined : claimUserId(cookies, session);
   const pageLog = createPageLog(startLog, knownUser);
   const { log } = pageLog;
-  const tellArrival = noteArrival(window, query, startLog);
-  begun.calls.listen((ended) => tellCall(ended, startLog.write));
-  const navigation = toldNavigation(createNavigation(window), pageLog);
+  const logArrival = noteArrival(window, query, startLog);
+  begun.calls.listen((ended) => logEndedCall(ended, startLog.write));
+  const navigation = loggedNavigation(createNavigation(window), pageLog);
   if (!__DEV_WORKER__ && (await attendToWorker({ window, base, reload: startAnew }))) return;
   reloadOnMissingChunk({
     target: window,
@@ -122,7 +122,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     stays,
   });
   const local = createTextStore(() => window.localStorage);
-  const toldSend = tellLeft(send, { target: window, write: startLog.write, now, clock: Date.now });
+  const toldSend = logLeftCalls(send, { target: window, write: startLog.write, now, clock: Date.now });
   const careful = sendIfReached(toldSend, {
     isOnline: () => navigator.onLine,
     // Unnoted: the probes are the page's own, not a visitor's calls.
@@ -155,7 +155,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   });
   const connection = {
     probe: createConnectionProbe(plainSend, { base, now, code: begun.wished.code }),
-    news,
+    reports,
   };
   const services = {
     portal,
@@ -199,8 +199,8 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     page: <PortalPage store={store} services={services} boundary={boundary} />,
   });
   begun.presses.replay();
-  void tellScreen(window);
-  tellArrival({ cameMs, cachedAt: facts.cachedAt });
+  void announceScreen(window);
+  logArrival({ cameMs, cachedAt: facts.cachedAt });
   onShown();
   void config().then(async (settings) => {
     if (!settings.devPanel) return;

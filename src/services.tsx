@@ -6,8 +6,8 @@ import type { Config } from './config.ts';
 import type { Texts, Translate } from './locale/translations.ts';
 import type { Log } from './log.ts';
 import type { Text } from './outcome.ts';
-import type { Line } from './browser/line.ts';
-import type { RawNews } from './portal/call-news.ts';
+import type { EventChannel } from './browser/event-channel.ts';
+import type { CallReport } from './portal/call-report.ts';
 import type { ConnectionProbe } from './portal/connection-probe.ts';
 import type { FirstPortal } from './portal/portal.ts';
 
@@ -22,7 +22,7 @@ export interface Services {
   /** Requested on use (`settingsOf`). Resolves within its time limit, always to usable settings. */
   config: () => Promise<Config>;
   texts: Texts;
-  connection: { probe: ConnectionProbe; news: Line<RawNews> };
+  connection: { probe: ConnectionProbe; reports: EventChannel<CallReport> };
   /** The visit's reference code. */
   visit: string;
   /**

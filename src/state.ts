@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { type FooterVariant, standardFooter } from './brand/footers.ts';
-import type { TabLine } from './browser/tab-line.ts';
+import type { TabChannel } from './browser/tab-channel.ts';
 import type { LocaleCode } from './locale/codes.ts';
-import type { Said } from './form/kept-shown.ts';
+import type { Said } from './form/kept-messages.ts';
 import type { CobrandRecord, LocaleList } from './portal/wire.ts';
 import type { InstallPrompt } from './installing/install-prompt.ts';
 import type { UpdateOffer } from './updating/updates.ts';
@@ -41,7 +41,7 @@ export const localeAtom = atom<LocaleFacts>({ locale: 'en_US', offered: {} });
 export const footerLogoAtom = atom<string | undefined>(undefined);
 
 /** Tells the portal's other tabs about a language chosen here; undefined until the page has settled. */
-export const localeLineAtom = atom<TabLine | undefined>(undefined);
+export const localeChannelAtom = atom<TabChannel | undefined>(undefined);
 
 /** The number of things that a reload must not interrupt: requests in flight, open dialogs. */
 export const busyAtom = atom(0);

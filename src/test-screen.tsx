@@ -8,8 +8,8 @@ import './translated-page.ts';
 import type { Config } from './config.ts';
 import { standardFooter } from './brand/footers.ts';
 import { createTranslations } from './locale/translations.ts';
-import { createLine } from './browser/line.ts';
-import type { RawNews } from './portal/call-news.ts';
+import { createEventChannel } from './browser/event-channel.ts';
+import type { CallReport } from './portal/call-report.ts';
 import type { ConnectionProbe } from './portal/connection-probe.ts';
 import { createBrandLookup } from './portal/brand-lookup.ts';
 import { createPortal, type FirstPortal, type Portal } from './portal/portal.ts';
@@ -79,7 +79,7 @@ export async function renderScreen(
     log,
     config: configOf(options.config),
     texts,
-    connection: { probe: options.probe ?? reachedAll, news: createLine<RawNews>() },
+    connection: { probe: options.probe ?? reachedAll, reports: createEventChannel<CallReport>() },
     visit: 'K7M2Q9XA',
     beganAt: options.beganAt ?? performance.timeOrigin,
   } satisfies Services;

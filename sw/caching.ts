@@ -4,7 +4,7 @@ import { AskNetwork } from './ask-network.ts';
 import { type CacheableResource, cacheableResource, cacheNameOf, isEmbedded } from './cacheable-resource.ts';
 import { keepNewest } from './keep-newest.ts';
 import { type KeepingEnvironment, keepTrustworthy, releaseHeader } from './keep-trustworthy.ts';
-import { RefreshBehind } from './refresh-behind.ts';
+import { RefreshInBackground } from './refresh-in-background.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** Below the portal's own limit for its start, which leaves time for the cached answer on a slow network. */
@@ -107,7 +107,7 @@ function strategies(
   if (order === 'page-refreshes') return { kept: stored, asked: new AskNetwork(options), renewed: stored };
   const asked = new NetworkFirst({ ...options, networkTimeoutSeconds: networkLimitSeconds });
   if (order === 'network-first') return { kept: asked, asked, renewed: stored };
-  const behind = new RefreshBehind(options);
+  const behind = new RefreshInBackground(options);
   const ownFirst: Answering = {
     async handle(question) {
       const kept = await caches.match(question.request, { cacheName, ignoreVary: true });

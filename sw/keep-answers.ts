@@ -58,7 +58,7 @@ async function keepAnswer(
     // A page of an earlier release sends no token along.
     ...(typeof token === 'string' && { 'X-SEC-TOKEN': token }),
   };
-  // No page waits for it (unhurried.ts).
+  // No page waits for it (low-priority.ts).
   const init = { method, cache: 'no-cache', headers, referrer: page, priority: 'low' } as const;
   await renew(resource, new Request(url, init));
   const kept = await caches.match(url.href, { cacheName: cacheNameOf(resource), ignoreVary: true });

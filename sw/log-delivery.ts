@@ -5,7 +5,7 @@ import type { OutboxRecord } from '../telemetry/client/outbox-record.ts';
 import type { SentBatch } from '../telemetry/client/outbox-rules.ts';
 import { sendBatch } from '../telemetry/client/send-batch.ts';
 import { sendFromOutbox } from '../telemetry/client/send-from-outbox.ts';
-import { deliveryTag } from '../telemetry/client/worker-line.ts';
+import { deliveryTag } from '../telemetry/client/worker-channel.ts';
 
 /** Longer than a page waits for its settings: no visitor waits for this. */
 const settingsMs = 15_000;

@@ -7,7 +7,7 @@ import { deliverLogEntries, handedOver, isDeliverySync } from './log-delivery.ts
 import { createPastBrokenCaches } from './past-broken-caches.ts';
 import { isOtherReleaseInUse } from './releases-in-use.ts';
 import { createShell } from './shell.ts';
-import { deliveryTag } from '../telemetry/client/worker-line.ts';
+import { deliveryTag } from '../telemetry/client/worker-channel.ts';
 
 declare const self: ServiceWorkerGlobalScope & { precacheEntries: PrecacheEntry[] };
 

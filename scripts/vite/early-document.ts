@@ -49,7 +49,7 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
           const { files, rest } = take(html, [programTag, importTag, sheetTag]);
           const css = await documentStyle(root, sheet);
           const watch = await earlyScript(root, define, 'watch');
-          const stand = await earlyScript(root, define, 'stand');
+          const embeddedScreen = await earlyScript(root, define, 'embedded-screen');
           const begin = await earlyScript(root, define, 'begin');
           const script = await earlyScript(root, define, 'early');
           const program = `<meta name="program" content="${files.join(' ')}">`;
@@ -59,7 +59,7 @@ export function earlyDocument(document: string, define: Readonly<Record<string, 
             .replace(
               '<meta charset="utf-8" />',
               (charset) =>
-                `${charset}<script>${watch}</script><script>${stand}</script><script>${begin}</script>`,
+                `${charset}<script>${watch}</script><script>${embeddedScreen}</script><script>${begin}</script>`,
             )
             .replace('</head>', () => `${program}<style>${css}</style></head>`)
             // Keeps last what the watch script takes for the document's end.
@@ -114,7 +114,7 @@ export function firstScreenPlugins(root: string): Plugin[] {
 async function earlyScript(
   root: string,
   define: Readonly<Record<string, string>>,
-  name: 'watch' | 'stand' | 'begin' | 'early',
+  name: 'watch' | 'embedded-screen' | 'begin' | 'early',
 ): Promise<string> {
   const chunk = await only({
     ...ownBuild(root),
@@ -125,7 +125,7 @@ async function earlyScript(
       target,
       ...smallest,
       // As a library: otherwise each import() would be wrapped in the loader of the site's chunks.
-      lib: { entry: join(root, `src/early/${name}.ts`), name, formats: ['iife'] },
+      lib: { entry: join(root, `src/early/${name}.ts`), name: 'script', formats: ['iife'] },
       rolldownOptions: { output: { ...minified, codeSplitting: false } },
     },
   });

@@ -21,7 +21,7 @@ const modules: Readonly<Record<string, string>> = {
   'src/connection/cookie-trouble.ts': 'later-hooks',
   'src/form/use-submission.ts': 'later-hooks',
   'src/form/use-after-press.ts': 'later-hooks',
-  'src/form/use-return.ts': 'later-hooks',
+  'src/form/use-page-restored.ts': 'later-hooks',
   'src/locale/use-document-title.ts': 'later-hooks',
   'src/screens/sign-in/use-forced-refresh.ts': 'later-hooks',
   'src/screens/sign-in/use-unsent.ts': 'later-hooks',

@@ -3,9 +3,9 @@ import { createCookies } from './cookies.ts';
 import { watchLeaving } from './leaving.ts';
 import { createNavigation } from './navigation.ts';
 import { nextTask } from './next-task.ts';
-import { onceSeen } from './once-seen.ts';
-import { isNew, openAnew, openedAt } from './opened-at.ts';
-import { quietMoment } from './quiet-moment.ts';
+import { whenVisible } from './when-visible.ts';
+import { isFirstOpening, restartOpenedAt, openedAt } from './opened-at.ts';
+import { whenIdle } from './when-idle.ts';
 import { randomText } from './random-text.ts';
 import { createTextStore } from './storage.ts';
 
@@ -45,14 +45,14 @@ describe('a page that somebody looks at', () => {
   it('is so at once, or as soon as somebody does', async () => {
     const document = Object.assign(new EventTarget(), { hidden: true });
     const heard: string[] = [];
-    const seen = onceSeen(document).then(() => heard.push('seen'));
+    const seen = whenVisible(document).then(() => heard.push('seen'));
     document.dispatchEvent(new Event('visibilitychange'));
     await nextTask();
     expect(heard).toEqual([]);
     document.hidden = false;
     document.dispatchEvent(new Event('visibilitychange'));
     await seen;
-    await onceSeen(document);
+    await whenVisible(document);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a quiet moment', () => {
   ])('%s', async (_, window, untoldMs, comesMs) => {
     vi.stubGlobal('window', window);
     const came = vi.fn();
-    void quietMoment(5_000, untoldMs).then(came);
+    void whenIdle(5_000, untoldMs).then(came);
     await vi.advanceTimersByTimeAsync(comesMs - 1);
     expect(came).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -92,9 +92,9 @@ describe('when a visitor came to a page', () => {
   it('stands with its entry in the history, beside what a router keeps there', () => {
     vi.useFakeTimers({ now: 5_000 });
     const history = entry({ idx: 0 });
-    expect(isNew(history)).toBe(true);
+    expect(isFirstOpening(history)).toBe(true);
     expect(openedAt(history)).toBe(5_000);
-    expect(isNew(history)).toBe(false);
+    expect(isFirstOpening(history)).toBe(false);
     vi.setSystemTime(9_000);
     expect(openedAt(history)).toBe(5_000);
     expect(history.state).toEqual({ idx: 0, openedAt: 5_000 });
@@ -102,7 +102,7 @@ describe('when a visitor came to a page', () => {
   it('begins anew where the page is told so', () => {
     vi.useFakeTimers({ now: 5_000 });
     const history = entry({ idx: 0, openedAt: 3_000 });
-    expect([openAnew(history), openedAt(history)]).toEqual([5_000, 5_000]);
+    expect([restartOpenedAt(history), openedAt(history)]).toEqual([5_000, 5_000]);
     expect(history.state).toEqual({ idx: 0, openedAt: 5_000 });
   });
   it.each([null, 'text', { openedAt: '3' }, { openedAt: 9_001 }])('is now where it says %j', (state) => {

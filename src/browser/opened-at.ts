@@ -3,7 +3,7 @@ import { asObject, own } from './shape.ts';
 type Entry = Pick<History, 'state' | 'replaceState'>;
 
 /** The visitor is here for the first time: the page was neither reloaded nor returned to. */
-export function isNew({ state }: Pick<History, 'state'>): boolean {
+export function isFirstOpening({ state }: Pick<History, 'state'>): boolean {
   return own(asObject(state), 'openedAt') === undefined;
 }
 
@@ -13,11 +13,11 @@ export function isNew({ state }: Pick<History, 'state'>): boolean {
  */
 export function openedAt(history: Entry): number {
   const kept = own(asObject(history.state), 'openedAt');
-  return typeof kept === 'number' && kept <= Date.now() ? kept : openAnew(history);
+  return typeof kept === 'number' && kept <= Date.now() ? kept : restartOpenedAt(history);
 }
 
 /** Restarts the time, for something that has just begun on this page. */
-export function openAnew(history: Entry): number {
+export function restartOpenedAt(history: Entry): number {
   const now = Date.now();
   history.replaceState({ ...asObject(history.state), openedAt: now }, '');
   return now;

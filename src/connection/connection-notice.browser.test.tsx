@@ -53,7 +53,7 @@ async function renderIn(probed: Probed, cachedAt?: string, shown: ReactNode = sc
     probe,
     ...(cachedAt !== undefined && { cachedAt }),
   });
-  rendered.connection.news.tell(cutOff);
+  rendered.connection.reports.emit(cutOff);
   return rendered;
 }
 
@@ -500,12 +500,12 @@ it('stands on the session’s own bar, however high that is', async () => {
 describe('where the connection is fine', () => {
   it('says once in a tab that the page is too old for the platform, and reloads it on request', async () => {
     const { connection, navigation, session, log } = await renderScreen(screen, { probe });
-    connection.news.tell(gone);
+    connection.reports.emit(gone);
     await expect.element(status()).toHaveTextContent('This page is out of date. Please reload it.');
     await button('Reload').click();
     expect(navigation.moves).toEqual(['reload']);
     await button('Close').click();
-    flushSync(() => connection.news.tell(gone));
+    flushSync(() => connection.reports.emit(gone));
     await expect.element(status()).toBeEmptyDOMElement();
     expect(session.content.has('askedToReload')).toBe(true);
     // A browser that stores everything is no news either.
@@ -515,7 +515,7 @@ describe('where the connection is fine', () => {
   it('does not say once more after a trouble with the connection what was closed before it', async () => {
     stopClock();
     const { connection } = await renderScreen(screen, { probe });
-    connection.news.tell(gone);
+    connection.reports.emit(gone);
     await button('Close').click();
     probe.mockResolvedValue({ ...reached, siteMs: 4_000 });
     browserSays('offline');
@@ -529,13 +529,13 @@ describe('where the connection is fine', () => {
 
   it('says nothing of that of another answer', async () => {
     const { connection } = await renderScreen(screen, { probe });
-    flushSync(() => connection.news.tell('answered'));
+    flushSync(() => connection.reports.emit('answered'));
     await expect.element(status()).toBeEmptyDOMElement();
   });
 
   it('does not say so again on the page that the reload has brought', async () => {
     const { connection } = await renderScreen(screen, { probe, session: { askedToReload: 'yes' } });
-    flushSync(() => connection.news.tell(gone));
+    flushSync(() => connection.reports.emit(gone));
     await expect.element(status()).toBeEmptyDOMElement();
   });
 

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { base } from '../addresses.ts';
-import { heardAgain } from '../browser/heard-again.ts';
+import { announcedAgain } from '../browser/announced-again.ts';
 import { CheckIcon, AlertIcon } from '../form/icons.tsx';
-import { useFocusReturned } from '../form/use-focus-returned.ts';
-import { useRoomBehind } from '../form/use-room-behind.ts';
+import { useReturnFocus } from '../form/use-return-focus.ts';
+import { useBarHeight } from '../form/use-bar-height.ts';
 import type { TextKey } from '../locale/text-key.ts';
 import { useServices, useTranslate } from '../services.tsx';
 import { brandAtom, brandCachedAtAtom } from '../state.ts';
@@ -60,7 +60,7 @@ export function ConnectionNotice() {
   if (tries.isTrying !== isTrying) setTries({ isTrying, ended: tries.ended + (isTrying ? 0 : 1) });
   const since = useShownFrom();
   const bar = useRef<HTMLDivElement>(null);
-  useRoomBehind(bar, '--connection-bar');
+  useBarHeight(bar, '--connection-bar');
   useEffect(() => {
     // In a low window the bar is at the page's end: scroll to it, as it says why the link was held.
     if (held > 0) bar.current?.scrollIntoView({ block: 'nearest' });
@@ -71,7 +71,7 @@ export function ConnectionNotice() {
       {/* Must exist before its text comes, or screen readers miss it. */}
       <output className="connection-text">
         {/* Announced again after a retry that changed nothing. */}
-        {open && <span>{heardAgain(translate(words[open]), tries.ended)}</span>}
+        {open && <span>{announcedAgain(translate(words[open]), tries.ended)}</span>}
         {connection.shown !== undefined && open && open !== 'restored' && since && <span>{since}</span>}
       </output>
       {open && open !== 'restored' && (
@@ -91,7 +91,7 @@ function Actions(props: { trouble: Notice; isTrying: boolean; onTryAgain: () => 
   const translate = useTranslate();
   const { navigation } = useServices();
   const part = useRef<HTMLDivElement>(null);
-  useFocusReturned(part);
+  useReturnFocus(part);
   return (
     <div className="connection-actions" ref={part}>
       {(trouble === 'captivePortal' || trouble === 'unreached') && <NetworkSignIn />}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Probed } from '../portal/connection-probe.ts';
 import { recordingLog } from '../test-doubles.ts';
 import { createConnectionWatch } from './connection-watch.ts';
-import type { CallNews } from './news-of.ts';
+import type { ConnectionHint } from './connection-hint.ts';
 
 const reached: Probed = { site: 'reached', platform: 'reached', siteMs: 40 };
 const cut: Probed = { site: 'network', platform: 'network', siteMs: 5 };
@@ -43,16 +43,21 @@ describe('probes are sent', () => {
     expect(probe).not.toHaveBeenCalled();
   });
 
-  it.each<CallNews>(['network', 'time-out', 'not-the-platform', 'proxy', 'outage', 'unavailable', 'slow'])(
-    'once for a call that fares so: %s',
-    async (news) => {
-      const { probe, shown, watch } = watchOver(reached);
-      watch.hear(news);
-      await pass(600_000);
-      expect(probe).toHaveBeenCalledTimes(1);
-      expect(shown).toEqual([]);
-    },
-  );
+  it.each<ConnectionHint>([
+    'network',
+    'time-out',
+    'not-the-platform',
+    'proxy',
+    'outage',
+    'unavailable',
+    'slow',
+  ])('once for a call that fares so: %s', async (news) => {
+    const { probe, shown, watch } = watchOver(reached);
+    watch.hear(news);
+    await pass(600_000);
+    expect(probe).toHaveBeenCalledTimes(1);
+    expect(shown).toEqual([]);
+  });
 
   it('once for a swarm of news, and once more for those that came while it ran', async () => {
     const { probe, watch } = watchOver(reached);

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
 import { afterProbe, type ConnectionState, cutOf, fine, pauseMs, troubleOf } from './connection-state.ts';
-import type { CallNews } from './news-of.ts';
+import type { ConnectionHint } from './connection-hint.ts';
 
 /** A probe that takes longer has failed. */
 const probeLimitMs = 8_000;
@@ -31,7 +31,7 @@ export interface ConnectionView {
 
 export interface ConnectionWatch {
   /** How a call fared: only a hint to probe. */
-  hear(news: CallNews): void;
+  hear(news: ConnectionHint): void;
   /** Probes now if there is reason to: after an online or offline event, or when the page is seen again. */
   look(reason: 'hint' | 'return'): void;
   tryAgain(): void;

@@ -15,7 +15,7 @@ it.each([
   const { connection, store } = await renderScreen(<LateNotices />, site);
   const status = page.getByRole('status');
   await expect.element(status).toBeInTheDocument();
-  connection.news.tell({ kind: 'unreachable', reason: 'network' });
+  connection.reports.emit({ kind: 'unreachable', reason: 'network' });
   await expect.element(status).toHaveTextContent(/^There is no connection to the portal/);
   const spoken = () => status.element().closest('[lang]:not(html)')?.getAttribute('lang') ?? null;
   expect(spoken()).toBe(lang);

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
-import { quietMoment } from '../browser/quiet-moment.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import { loadWithTexts } from '../locale/load-with-texts.ts';
-import { SoughtTexts } from '../locale/sought-texts.tsx';
+import { MissingTexts } from '../locale/missing-texts.tsx';
 import { useServices } from '../services.tsx';
 import type * as chunkType from './connection-notice.tsx';
 import { loadDispensable } from './missing-chunk.ts';
@@ -18,7 +18,7 @@ export function LateNotices() {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      await quietMoment(longestWaitMs);
+      await whenIdle(longestWaitMs);
       if (isGone) return;
       // If its script is missing, as in a tab older than the release, the page does without the notice. The part's name is a
       // literal because `scripts/text-places.test.ts` looks for it.
@@ -34,9 +34,9 @@ export function LateNotices() {
   }, [texts]);
   return (
     chunk && (
-      <SoughtTexts parts={parts}>
+      <MissingTexts parts={parts}>
         <chunk.ConnectionNotice />
-      </SoughtTexts>
+      </MissingTexts>
     )
   );
 }

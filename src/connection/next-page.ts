@@ -4,14 +4,14 @@ import type { ConnectionProbe } from '../portal/connection-probe.ts';
 const lookLimitMs = 8_000;
 
 /** If the site does not answer, a page waits this long before it checks again whether it may be left. */
-export const unreachedMs = 30_000;
+export const siteRecheckMs = 30_000;
 
 /** Whether the portal's own site answers. */
-export async function isSiteReached(probe: ConnectionProbe): Promise<boolean> {
+export async function isSiteReachable(probe: ConnectionProbe): Promise<boolean> {
   return (await probe(lookLimitMs)).site === 'reached';
 }
 
 /** Whether the next page can load. Without network and worker, the browser's own error page would come instead. */
-export async function canNextPageCome(probe: ConnectionProbe): Promise<boolean> {
-  return Boolean(navigator.serviceWorker?.controller) || isSiteReached(probe);
+export async function canNextPageLoad(probe: ConnectionProbe): Promise<boolean> {
+  return Boolean(navigator.serviceWorker?.controller) || isSiteReachable(probe);
 }

@@ -3,7 +3,7 @@ import { pause } from '../browser/pause.ts';
 import type { TextStore } from '../browser/storage.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
 import { claimReload } from './missing-chunk.ts';
-import { isSiteReached } from './next-page.ts';
+import { isSiteReachable } from './next-page.ts';
 
 const stored = 'screenReloadAt';
 const counted = 'screenReloads';
@@ -32,7 +32,7 @@ export async function reloadOnceReached(environment: {
     await pause(lookMs);
     if (document.visibilityState === 'hidden') continue;
     const before = reloadsBefore(session, Date.now());
-    if (before === undefined || !(await isSiteReached(probe))) continue;
+    if (before === undefined || !(await isSiteReachable(probe))) continue;
     await stays();
     // A page that can't count its reloads would never stop: its reader has the button.
     if (!session.set(stored, String(Date.now()))) return;

@@ -4,7 +4,7 @@ import { useAfterPress } from '../form/use-after-press.ts';
 import { useServices } from '../services.tsx';
 import { restorationsAtom } from '../state.ts';
 import { type ConnectionView, type ConnectionWatch, createConnectionWatch } from './connection-watch.ts';
-import { newsOf } from './news-of.ts';
+import { connectionHint } from './connection-hint.ts';
 
 /** The connection's state, and a way for the visitor to try again. */
 export function useConnection(): ConnectionView & { tryAgain: () => void } {
@@ -30,7 +30,7 @@ export function useConnection(): ConnectionView & { tryAgain: () => void } {
         }),
     });
     watch.current = begun;
-    const stopHearing = connection.news.listen((told) => begun.hear(newsOf(told)));
+    const stopHearing = connection.reports.listen((told) => begun.hear(connectionHint(told)));
     const stopListening = listen(begun);
     if (!navigator.onLine) begun.look('hint');
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../services.tsx';
-import { newsOf } from './news-of.ts';
+import { connectionHint } from './connection-hint.ts';
 
 const stored = 'askedToReload';
 
@@ -13,8 +13,8 @@ export function useOutdated(): boolean {
   const [isOutdated, setOutdated] = useState(false);
   useEffect(
     () =>
-      connection.news.listen((told) => {
-        if (newsOf(told) !== 'gone' || session.get(stored) !== undefined) return;
+      connection.reports.listen((told) => {
+        if (connectionHint(told) !== 'gone' || session.get(stored) !== undefined) return;
         session.set(stored, 'yes');
         setOutdated(true);
       }),

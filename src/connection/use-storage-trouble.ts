@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onceSeen } from '../browser/once-seen.ts';
+import { whenVisible } from '../browser/when-visible.ts';
 import { probeStorage, type RefusedStorage } from '../browser/probe-storage.ts';
 import { useServices } from '../services.tsx';
 
@@ -14,7 +14,7 @@ export function useStorageTrouble(): StorageTrouble | undefined {
     let isGone = false;
     const look = async () => {
       // Waits, because a test in local storage fires an event in every other tab.
-      await onceSeen(document);
+      await whenVisible(document);
       const refused = await probeStorage({
         cookies,
         localStorage: () => window.localStorage,

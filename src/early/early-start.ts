@@ -4,13 +4,13 @@ import type { PageOpening } from '../start/page-opening.ts';
 import type { PageStart } from '../start/page-start.ts';
 import type { BeginAnew } from './begin-anew.ts';
 import type { Presses } from './presses.ts';
-import type { StandingScreen } from './show-known-screen.ts';
+import type { EmbeddedScreen } from './show-known-screen.ts';
 
 declare global {
   interface Window {
     /** Set by a built document's first script (`watch.ts`), which watches over the others. */
     portalWatch?: Watch;
-    /** Set by the second (`stand.ts`). */
+    /** Set by the second (`embedded-screen.ts`). */
     portalOpened?: OpenedPage;
     /** Set by the third (`begin.ts`). */
     portalBegun?: OpenedPage & PageBeginning;
@@ -28,7 +28,7 @@ export interface OpenedPage extends PageOpening, Partial<Watch> {
   /** The sign-in screen is shown without waiting for React. */
   isDrawnEarly: boolean;
   /** The screen that is already on the page. */
-  standing: StandingScreen | undefined;
+  embedded: EmbeddedScreen | undefined;
 }
 
 /** What the document's own scripts pass to the program. */

@@ -26,12 +26,12 @@ export function keepPresses(document: Document): Presses {
   const buttons: string[] = [];
   let isSent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (text = '') => {
+  const showStatus = (text = '') => {
     const status = document.querySelector('.form-status');
     if (status !== null) status.textContent = text;
   };
   const wait = () => {
-    timer ??= setTimeout(() => tell(presses.stillWorking), stillWorkingMs);
+    timer ??= setTimeout(() => showStatus(presses.stillWorking), stillWorkingMs);
   };
   document.addEventListener(
     'click',
@@ -57,7 +57,7 @@ export function keepPresses(document: Document): Presses {
   const presses: Presses = {
     hush() {
       clearTimeout(timer);
-      tell();
+      showStatus();
     },
     replay() {
       over.abort();

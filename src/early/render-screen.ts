@@ -35,7 +35,7 @@ export async function renderScreen(
     pause: () => Promise.resolve(),
     random: () => 0,
     stays: () => Promise.resolve(),
-    tell: nothing,
+    report: nothing,
     parts: () => undefined,
   });
   const lookup = createBrandLookup(send);

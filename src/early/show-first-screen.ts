@@ -8,7 +8,7 @@ import type { PageStart } from '../start/page-start.ts';
 import { draw } from './draw.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { putOnPage } from './put-on-page.ts';
-import type { StandingScreen } from './show-known-screen.ts';
+import type { EmbeddedScreen } from './show-known-screen.ts';
 import { jsx } from './stand-ins/jsx-runtime.ts';
 
 /**
@@ -19,7 +19,7 @@ import { jsx } from './stand-ins/jsx-runtime.ts';
 export async function showFirstScreen(
   window: Window,
   start: PageStart,
-  standing: StandingScreen | undefined,
+  embedded: EmbeddedScreen | undefined,
 ): Promise<boolean> {
   const { document } = window;
   const { navigation, draftUserId } = start;
@@ -28,9 +28,9 @@ export async function showFirstScreen(
     delete document.documentElement.dataset['logo'];
     return false;
   }
-  if (standing) await nextTask();
+  if (embedded) await nextTask();
   const screen = drawFirstScreen(document, { facts, navigation });
-  if (!standing?.content.isEqualNode(screen)) {
+  if (!embedded?.content.isEqualNode(screen)) {
     const typed = document.querySelectorAll('input');
     const { activeElement } = document;
     putOnPage(window, screen);

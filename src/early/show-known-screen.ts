@@ -4,7 +4,7 @@ import type { PageOpening } from '../start/page-opening.ts';
 import { putOnPage } from './put-on-page.ts';
 
 /** The sign-in screen that came with the document and is now on the page. */
-export interface StandingScreen {
+export interface EmbeddedScreen {
   /** The brand's own name. */
   brand: string;
   /** As it came, without anything that other programs write into the page. */
@@ -18,7 +18,7 @@ export interface StandingScreen {
 export function showKnownScreen(
   window: Window,
   { wished }: Pick<PageOpening, 'wished'>,
-): StandingScreen | undefined {
+): EmbeddedScreen | undefined {
   const { document } = window;
   const template = document.querySelector('template');
   if (template === null) return undefined;

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { heardAgain } from '../browser/heard-again.ts';
+import { announcedAgain } from '../browser/announced-again.ts';
 import type { Text } from '../outcome.ts';
 import { textOf, useTranslate } from '../services.tsx';
 import './digit-boxes.css';
@@ -165,7 +165,7 @@ export function DigitBoxes(props: {
       </p>
       <output className="field-note">
         {misfits > 0 && (
-          <span>{heardAgain(translate('digitBoxes.misfit', { count: digits.length }), misfits - 1)}</span>
+          <span>{announcedAgain(translate('digitBoxes.misfit', { count: digits.length }), misfits - 1)}</span>
         )}
       </output>
     </fieldset>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { textOf, useTranslate } from '../services.tsx';
 import { useFieldError, useFieldId } from './field-errors.tsx';
-import { goOn } from './go-on.ts';
+import { moveToNextField } from './move-to-next-field.ts';
 
 export interface FieldProps
   extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'aria-invalid' | 'aria-describedby'> {
@@ -55,7 +55,7 @@ export function Field({ name, label, hint, guide, explainedBy, after, note, ...i
           aria-describedby={described.filter(Boolean).join(' ')}
           onKeyDown={(event) => {
             input.onKeyDown?.(event);
-            goOn(event);
+            moveToNextField(event);
           }}
         />
         {after}

@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { EyeIcon } from './icons.tsx';
 import { trimmed } from './trimmed.ts';
 import { useAfterPress } from './use-after-press.ts';
-import { useReturn } from './use-return.ts';
+import { usePageRestored } from './use-page-restored.ts';
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'note' | 'onKeyDown' | 'onKeyUp' | 'onBlur'>;
 
@@ -25,7 +25,7 @@ export function PasswordField({ onInput, ...props }: PasswordFieldProps) {
   const [hasBlankEnds, setBlankEnds] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
-  useReturn(() => {
+  usePageRestored(() => {
     const input = frame.current?.querySelector('input');
     if (input) clearInput(input);
     setShown(false);

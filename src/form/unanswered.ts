@@ -4,7 +4,7 @@ import type { TextStore } from '../browser/storage.ts';
 import type { Outcome, PageMessage } from '../outcome.ts';
 import { useServices } from '../services.tsx';
 import { isOvertaken } from './last-sign-in.ts';
-import { useArrivals } from './use-return.ts';
+import { useOnArrival } from './use-page-restored.ts';
 
 /** Ends the notes in entries that the visitor goes to, once another attempt or page starts its own. */
 let noting: AbortController | undefined;
@@ -58,10 +58,10 @@ export function isUnanswered(history: History, local: TextStore, what?: Sent): b
 }
 
 /** Calls `tell` on a page that lost such an answer through a reload or Back. */
-export function useUnanswered(tell: () => void): void {
+export function useUnanswered(notify: () => void): void {
   const { local } = useServices();
-  useArrivals(() => {
-    if (isUnanswered(window.history, local)) tell();
+  useOnArrival(() => {
+    if (isUnanswered(window.history, local)) notify();
   });
   useEffect(() => {
     // The previous page wrote only the entries it was at: carry its note on to the steps this page comes to.

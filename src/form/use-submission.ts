@@ -3,9 +3,9 @@ import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 
 import type { FieldError, Outcome, Shown, Text } from '../outcome.ts';
 import { lateTextsAtom, saidAtom } from '../state.ts';
 import { clearInput } from './clear-input.ts';
-import { useKeptShown } from './kept-shown.ts';
+import { useKeptMessages } from './kept-messages.ts';
 import { trimmed } from './trimmed.ts';
-import { useFollow } from './use-follow.ts';
+import { useFlowRunner } from './use-flow-runner.ts';
 
 /** Lists a form's errors in one place. Few forms have one, so their screens bring it. */
 type Summary = ComponentType<{ errors: readonly FieldError[] }>;
@@ -43,7 +43,7 @@ export function useSubmission<T>(options: {
   const [unheard, setUnheard] = useState<Text>();
   const [isForms, setForms] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const following = useFollow<T>({
+  const following = useFlowRunner<T>({
     done(value) {
       setShown({});
       options.onDone?.(value);
@@ -54,13 +54,13 @@ export function useSubmission<T>(options: {
     },
   });
   const { isBusy, isSlow } = following;
-  const tell = useSetAtom(saidAtom);
+  const setSaid = useSetAtom(saidAtom);
   // Re-renders for late texts, so that messages are in the page's language.
   useAtomValue(lateTextsAtom);
-  useKeptShown(setShown);
+  useKeptMessages(setShown);
 
   useEffect(() => {
-    tell([Date.now(), shown]);
+    setSaid([Date.now(), shown]);
     const { message, fields } = shown;
     // An error summary takes the focus itself; otherwise the first bad field in reading order does.
     const first =
@@ -74,7 +74,7 @@ export function useSubmission<T>(options: {
     first?.focus();
     // Together with its error: browsers scroll only to the field, and not even that if it already has the focus.
     first?.closest('.field, fieldset')?.scrollIntoView({ block: 'nearest' });
-  }, [shown, tell, Summary]);
+  }, [shown, setSaid, Summary]);
 
   function start(flow: () => Promise<Outcome<T>>, isTheForms: boolean) {
     if (!following.run(flow)) return;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { routes } from '../addresses.ts';
-import { openTabLine } from '../browser/tab-line.ts';
+import { openTabChannel } from '../browser/tab-channel.ts';
 import { systemError } from '../outcome.ts';
 import { busyAtom, saidAtom } from '../state.ts';
 import type { ConnectionProbe } from '../portal/connection-probe.ts';
@@ -147,9 +147,9 @@ it('one of many tabs that nobody looks at is loaded anew only when somebody does
   const { navigation } = await showAgain({
     probe,
     back() {
-      const other = openTabLine(window, 'localeNews', () => undefined);
+      const other = openTabChannel(window, 'localeNews', () => undefined);
       // Hears the news after the tab itself, which subscribed earlier.
-      const third = openTabLine(window, 'localeNews', tell);
+      const third = openTabChannel(window, 'localeNews', tell);
       onTestFinished(() => [other, third].forEach((line) => line.close()));
       other.send({ locale: 'de', at: Date.now() });
       return true;

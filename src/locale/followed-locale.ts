@@ -1,17 +1,17 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { onceSeen } from '../browser/once-seen.ts';
+import { whenVisible } from '../browser/when-visible.ts';
 import { pause } from '../browser/pause.ts';
-import { openTabLine } from '../browser/tab-line.ts';
-import { canNextPageCome, unreachedMs } from '../connection/next-page.ts';
-import { keepShown } from '../form/kept-shown.ts';
+import { openTabChannel } from '../browser/tab-channel.ts';
+import { canNextPageLoad, siteRecheckMs } from '../connection/next-page.ts';
+import { keepMessages } from '../form/kept-messages.ts';
 import { useServices } from '../services.tsx';
-import { busyAtom, localeAtom, localeLineAtom } from '../state.ts';
+import { busyAtom, localeAtom, localeChannelAtom } from '../state.ts';
 import { hasTypedText } from '../updating/typed-text.ts';
 import { isTyping } from '../updating/typing.ts';
 import { useScreen } from '../use-screen.ts';
-import { asLocaleNews, latestLocaleNews, type LocaleNews, localeNewsKey } from './locale-news.ts';
-import { nameLocale } from './named-locale.ts';
+import { asLocaleChange, latestLocaleChange, type LocaleChange, localeChangeKey } from './locale-change.ts';
+import { setAddressLocale } from './address-locale.ts';
 import { savedLocale } from './saved-locale.ts';
 
 const lookMs = 1_000;
@@ -28,9 +28,9 @@ export function FollowedLocale(): undefined {
   useEffect(() => {
     // Text already in the form may have been typed just now.
     let lastKeyAt = hasTypedText(document) ? Date.now() : Number.NEGATIVE_INFINITY;
-    let following: LocaleNews | undefined;
+    let following: LocaleChange | undefined;
 
-    const isWanted = (news: LocaleNews | undefined) => {
+    const isWanted = (news: LocaleChange | undefined) => {
       const { locale, offered } = store.get(localeAtom);
       return (
         isSignIn &&
@@ -42,25 +42,25 @@ export function FollowedLocale(): undefined {
       );
     };
     const isDue = () => store.get(busyAtom) === 0 && !isTyping(Date.now(), lastKeyAt);
-    const hear = async (news: LocaleNews | undefined) => {
+    const hear = async (news: LocaleChange | undefined) => {
       following = news;
       const isFollowed = () => following === news && isWanted(news);
       while (isFollowed()) {
-        if (document.hidden) await onceSeen(document);
+        if (document.hidden) await whenVisible(document);
         else if (!isDue()) await pause(lookMs);
-        else if (!(await canNextPageCome(connection.probe))) await pause(unreachedMs);
+        else if (!(await canNextPageLoad(connection.probe))) await pause(siteRecheckMs);
         else if (isFollowed() && isDue()) {
-          keepShown(store, session);
-          nameLocale(undefined);
+          keepMessages(store, session);
+          setAddressLocale(undefined);
           navigation.reload();
           return;
         }
       }
     };
-    const line = openTabLine(window, localeNewsKey, (data) => void hear(asLocaleNews(data)));
-    store.set(localeLineAtom, line);
+    const channel = openTabChannel(window, localeChangeKey, (data) => void hear(asLocaleChange(data)));
+    store.set(localeChannelAtom, channel);
     const onReturn = () => {
-      const news = latestLocaleNews(local);
+      const news = latestLocaleChange(local);
       // A choice made since this page began is news, even if nobody listened yet. Not while hidden: a page is hidden once
       // more as it is left, and its own choice would reload it a second time.
       if (!document.hidden && news !== undefined && news.at > beganAt) void hear(news);
@@ -76,8 +76,8 @@ export function FollowedLocale(): undefined {
     onReturn();
     return () => {
       following = undefined;
-      store.set(localeLineAtom, undefined);
-      line.close();
+      store.set(localeChannelAtom, undefined);
+      channel.close();
       stop.abort();
     };
   }, [isSignIn, navigation, cookies, local, connection, session, beganAt, store]);

@@ -1,5 +1,5 @@
-import { onceSeen } from '../browser/once-seen.ts';
-import { quietMoment } from '../browser/quiet-moment.ts';
+import { whenVisible } from '../browser/when-visible.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import { asObject } from '../browser/shape.ts';
 import type { LocaleCode } from './codes.ts';
 import { textAddresses } from './text-addresses.ts';
@@ -43,7 +43,7 @@ const idleLimitMs = 1_000;
 function browserKeeping(): TextKeeping {
   return {
     savesData: 'connection' in navigator && asObject(navigator.connection)?.['saveData'] === true,
-    seen: () => onceSeen(document),
+    seen: () => whenVisible(document),
     controlled: () =>
       new Promise<void>((resolve) => {
         // Absent on an insecure origin: then nothing is cached.
@@ -52,7 +52,7 @@ function browserKeeping(): TextKeeping {
         if (serviceWorker.controller !== null) resolve();
         else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
       }),
-    idle: () => quietMoment(idleLimitMs, 200),
+    idle: () => whenIdle(idleLimitMs, 200),
     // A bundle cached by an earlier release may lack texts of this one.
     isKept: async (address) =>
       (await caches.match(address, { ignoreVary: true }))?.headers.get('x-release') === __RELEASE__,

@@ -2,16 +2,16 @@ import { useAtomValue, useStore } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { screenAddress } from '../addresses.ts';
 import { openedAt } from '../browser/opened-at.ts';
-import { canNextPageCome } from '../connection/next-page.ts';
+import { canNextPageLoad } from '../connection/next-page.ts';
 import { ChevronIcon, GlobeIcon } from '../form/icons.tsx';
-import { keepShown } from '../form/kept-shown.ts';
+import { keepMessages } from '../form/kept-messages.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
 import { useServices } from '../services.tsx';
 import { limits } from '../portal/limits.ts';
-import { brandAtom, busyAtom, heldWishesAtom, localeAtom, localeLineAtom } from '../state.ts';
+import { brandAtom, busyAtom, heldWishesAtom, localeAtom, localeChannelAtom } from '../state.ts';
 import { asLocaleCode, defaultLocale, languageTag, type LocaleCode } from './codes.ts';
-import { tellLocale } from './locale-news.ts';
-import { nameLocale } from './named-locale.ts';
+import { announceLocale } from './locale-change.ts';
+import { setAddressLocale } from './address-locale.ts';
 import { savedLocale, saveLocale } from './saved-locale.ts';
 
 const listId = 'language-list';
@@ -44,17 +44,17 @@ export function LanguageSelector() {
     if (chosen === shown) return;
     setShown(chosen);
     // English is built into the programs.
-    const canHave = chosen === defaultLocale ? canNextPageCome(connection.probe) : texts.canHave(chosen);
+    const canHave = chosen === defaultLocale ? canNextPageLoad(connection.probe) : texts.canHave(chosen);
     const kept = saveLocale(cookies, chosen);
     // If cookies are refused, the address carries the choice.
-    nameLocale(kept ? undefined : chosen);
+    setAddressLocale(kept ? undefined : chosen);
     // The platform answers in the saved language, or in the asking page's. The worker caches the answer for the next
     // page.
     if (kept) await portal.brand.record(record.abbreviation, limits.chosenLanguageMs, { isFresh: true });
     const isThere = await canHave;
     // Another language was chosen meanwhile.
     if (kept && savedLocale(cookies) !== chosen) return;
-    if (kept && isThere) tellLocale(store.get(localeLineAtom), local, chosen);
+    if (kept && isThere) announceLocale(store.get(localeChannelAtom), local, chosen);
     if (!isThere) store.set(heldWishesAtom, (count) => count + 1);
     // A reload must not cut off a request sent meanwhile, nor replace this page if the next can't load or lacks the
     // language: the choice then applies to later pages.
@@ -62,7 +62,7 @@ export function LanguageSelector() {
       setShown(locale);
       return;
     }
-    keepShown(store, session);
+    keepMessages(store, session);
     // The visitor has tried to sign in since, here or in another tab: this page's messages are outdated, and reloading a
     // logged-out page would end that session.
     if (isOvertaken(local, openedAt(history))) {

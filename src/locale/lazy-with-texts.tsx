@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import { useServices } from '../services.tsx';
 import { awaitedTooLong } from '../connection/missing-chunk.ts';
 import { loadWithTexts } from './load-with-texts.ts';
-import { SoughtTexts } from './sought-texts.tsx';
+import { MissingTexts } from './missing-texts.tsx';
 import type { TextPart } from './text-parts.ts';
 import type { BuiltInTexts, Texts } from './translations.ts';
 
@@ -37,9 +37,9 @@ export function lazyWithTexts<Chunk extends { texts: BuiltInTexts }>(
 function seeking(Screen: ComponentType, parts: readonly TextPart[]): ComponentType {
   return function Seeking() {
     return (
-      <SoughtTexts parts={parts}>
+      <MissingTexts parts={parts}>
         <Screen />
-      </SoughtTexts>
+      </MissingTexts>
     );
   };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { memoryCookies } from '../test-doubles.ts';
 import { createAntiForgery } from './anti-forgery.ts';
-import { createLine } from '../browser/line.ts';
-import type { RawNews } from './call-news.ts';
+import { createEventChannel } from '../browser/event-channel.ts';
+import type { CallReport } from './call-report.ts';
 import { createCallParts } from './call-parts.ts';
 import { createConnectionProbe, type Reached } from './connection-probe.ts';
 import { createSend } from './request.ts';
@@ -18,9 +18,9 @@ const redirect = () => Object.defineProperty(Response.error(), 'type', { value: 
 function probeWith(answers: { site: () => Response; platform: () => Response }) {
   const requests: RequestInit[] = [];
   const paths: string[] = [];
-  const told: RawNews[] = [];
-  const news = createLine<RawNews>();
-  news.listen((heard) => told.push(heard));
+  const told: CallReport[] = [];
+  const reports = createEventChannel<CallReport>();
+  reports.listen((heard) => told.push(heard));
   const parts = createCallParts(memoryCookies(), { mockBackend: () => false });
   const send = createSend({
     fetch(url, init) {
@@ -33,7 +33,7 @@ function probeWith(answers: { site: () => Response; platform: () => Response }) 
     pause: () => Promise.resolve(),
     random: () => 0.5,
     stays: () => Promise.resolve(),
-    tell: (heard) => news.tell(heard),
+    report: (heard) => reports.emit(heard),
     parts: () => parts,
   });
   const times = [100, 140];

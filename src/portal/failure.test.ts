@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeTold, endingOf, type Failure, unreachable } from './failure.ts';
+import { failedCallAttributes, endingOf, type Failure, unreachable } from './failure.ts';
 import { refused } from '../test-doubles.ts';
 
 const typed = { statusText: 'jane', codes: ['jane'], messages: ['jane'] };
@@ -25,5 +25,5 @@ it.each<[Failure, string, object]>([
   ],
 ])('a failure is counted with its call, and told again as that: %j', (failure, ending, told) => {
   expect(endingOf(failure)).toBe(ending);
-  expect(describeTold(failure)).toEqual(told);
+  expect(failedCallAttributes(failure)).toEqual(told);
 });

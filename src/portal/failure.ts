@@ -70,17 +70,17 @@ export function endingOf(failure: Failure): 'refused' | 'failed' | 'time-out' | 
 }
 
 /** Attributes of a further log entry about a failed call. */
-export interface Told {
+export interface FailedCallAttributes {
   reason: string;
   status?: number;
   outcome?: 'told' | 'unreachable';
 }
 
 /**
- * For a log entry about a failed call besides the call's own (`tell-call.ts`): `told` if that one already counts the
+ * For a log entry about a failed call besides the call's own (`log-ended-call.ts`): `told` if that one already counts the
  * failure. A misreading shows only after the call's entry was written, and a call that was never sent has none.
  */
-export function describeTold(failure: Failure): Told {
+export function failedCallAttributes(failure: Failure): FailedCallAttributes {
   const described = describeFailure(failure);
   if (failure.kind === 'refused') return { ...described, outcome: 'told' };
   if (failure.isMisread) return described;

@@ -3,7 +3,7 @@ import { memoryCookies } from '../test-doubles.ts';
 import type { Cookies } from '../browser/cookies.ts';
 import type { Stays } from '../browser/leaving.ts';
 import { createAntiForgery } from './anti-forgery.ts';
-import type { RawNews } from './call-news.ts';
+import type { CallReport } from './call-report.ts';
 import { createCallParts } from './call-parts.ts';
 import { type Call, createSend, readJson } from './request.ts';
 
@@ -25,7 +25,7 @@ function sendWith(
     hasParts?: boolean;
   } = {},
 ) {
-  const tell = vi.fn<(news: RawNews) => void>();
+  const report = vi.fn<(news: CallReport) => void>();
   const parts = hasParts ? createCallParts(cookies, { mockBackend: () => mockBackend }) : undefined;
   const fetch = vi.fn((input: URL, init: RequestInit) => Promise.resolve(answer(input, init)));
   const send = createSend({
@@ -35,10 +35,10 @@ function sendWith(
     pause,
     random: () => 0.5,
     stays,
-    tell,
+    report,
     parts: () => parts,
   });
-  return { send, fetch, tell };
+  return { send, fetch, report };
 }
 
 const page = (status = 200) =>
@@ -350,9 +350,9 @@ describe('repeating', () => {
   });
 
   it('each try is news', async () => {
-    const { send, tell } = sendWith(() => Promise.reject(new TypeError('reset')));
+    const { send, report } = sendWith(() => Promise.reject(new TypeError('reset')));
     await send({ ...read, tries: 2 });
-    expect(tell).toHaveBeenCalledTimes(2);
+    expect(report).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Stays } from '../browser/leaving.ts';
 import { parseJson } from '../browser/shape.ts';
 import { createAnswerRoute } from './answer-route.ts';
 import type { AntiForgery } from './anti-forgery.ts';
-import { type RawNews, tellNews } from './call-news.ts';
+import { type CallReport, reportCall } from './call-report.ts';
 import { type Answer, answered, unreachable } from './failure.ts';
 import { type HttpAnswer, judgeAnswer, type Reply } from './judge-answer.ts';
 
@@ -63,7 +63,7 @@ export interface RequestEnvironment {
   random: () => number;
   stays: Stays;
   /** Learns how the calls fare. */
-  tell: (news: RawNews) => void;
+  report: (progress: CallReport) => void;
   /** Undefined as long as there are plain reads only. */
   parts: () => CallParts | undefined;
 }
@@ -81,7 +81,7 @@ export function createSend(environment: RequestEnvironment): Send {
     const limit = AbortSignal.timeout(call.limitMs);
     for (let attempt = 1; ; attempt += 1) {
       const sent = sendOnce(call, limit);
-      const answer = await (call.isProbe ? sent : tellNews(sent, environment.tell));
+      const answer = await (call.isProbe ? sent : reportCall(sent, environment.report));
       const mayHelp =
         !answer.ok && answer.failure.kind === 'unreachable' && answer.failure.reason === 'network';
       if (!mayHelp || attempt >= tries || limit.aborted) return answer;

@@ -22,9 +22,9 @@ export function SessionWarning({ session }: { session: SessionWarningState }) {
 
 /** Puts `news` before the tab's title, which is all that is visible of a page behind another tab or window. */
 function useToldByTab(news: string | undefined): void {
-  const tell = useSetAtom(titleNewsAtom);
+  const setTitleNews = useSetAtom(titleNewsAtom);
   useEffect(() => {
-    tell(news);
-    return () => tell(undefined);
-  }, [news, tell]);
+    setTitleNews(news);
+    return () => setTitleNews(undefined);
+  }, [news, setTitleNews]);
 }

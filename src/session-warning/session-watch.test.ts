@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, answered, unreachable } from '../portal/failure.ts';
 import { memoryStore, recordingLog, refused } from '../test-doubles.ts';
 import { createSessionWatch } from './session-watch.ts';
-import type { TabLine } from '../browser/tab-line.ts';
+import type { TabChannel } from '../browser/tab-channel.ts';
 import { createTabs, type TabNews } from './tabs.ts';
 import { quietView } from './warning-view.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 function browser() {
   const local = memoryStore();
   const tabs = new Set<(data: unknown) => void>();
-  const openLine = (hear: (data: unknown) => void): TabLine => {
+  const openChannel = (hear: (data: unknown) => void): TabChannel => {
     tabs.add(hear);
     return {
       send(data) {
@@ -26,12 +26,12 @@ function browser() {
       close: () => void tabs.delete(hear),
     };
   };
-  return { local, openLine };
+  return { local, openChannel };
 }
 
 const silent = () => undefined;
 /** A frozen tab's line, which delivers nothing. */
-const cutLine = (): TabLine => ({ send: silent, close: silent });
+const cutChannel = (): TabChannel => ({ send: silent, close: silent });
 
 function openTab(
   shared = browser(),
@@ -308,7 +308,7 @@ describe('two tabs', () => {
 
   it.each<[string, (tab: ReturnType<typeof openTab>) => void]>([
     ['by its button', (tab) => tab.watch.logOut()],
-    ['by another way', (tab) => tab.watch.tellLoggedOut()],
+    ['by another way', (tab) => tab.watch.announceLogOut()],
   ])('logging out %s reaches the other', async (_, leave) => {
     const shared = browser();
     const [one, two] = [openTab(shared), openTab(shared)];
@@ -337,7 +337,7 @@ describe('two tabs', () => {
 
   it('one that was frozen meanwhile does not end the session that the other one uses', async () => {
     const shared = browser();
-    const frozen = openTab({ ...shared, openLine: cutLine });
+    const frozen = openTab({ ...shared, openChannel: cutChannel });
     const active = openTab(shared);
     await seconds(150);
     active.watch.noteActivity();
@@ -350,7 +350,7 @@ describe('two tabs', () => {
 
   it('one that was frozen notices that it was logged out', async () => {
     const shared = browser();
-    const frozen = openTab({ ...shared, openLine: cutLine });
+    const frozen = openTab({ ...shared, openChannel: cutChannel });
     const active = openTab(shared);
     await seconds(10);
     active.watch.logOut();
@@ -369,7 +369,7 @@ describe('two tabs', () => {
   it('late news of activity counts from when it happened', async () => {
     const tab = openTab();
     await seconds(250);
-    tab.shared.openLine(silent).send({ kind: 'active', at: Date.now() - 240_000 } satisfies TabNews);
+    tab.shared.openChannel(silent).send({ kind: 'active', at: Date.now() - 240_000 } satisfies TabNews);
     expect(tab.view.secondsLeft).toBe(60);
   });
 
@@ -384,7 +384,7 @@ describe('two tabs', () => {
   ])('news %s changes nothing', async (_, news) => {
     const tab = openTab();
     await seconds(250);
-    tab.shared.openLine(silent).send(news);
+    tab.shared.openChannel(silent).send(news);
     tab.shared.local.set('sessionNews', JSON.stringify(news));
     tab.watch.look();
     expect(tab.view.secondsLeft).toBe(50);
@@ -395,7 +395,7 @@ describe('two tabs', () => {
   it('what they tell each other is a kind and a time', async () => {
     const tab = openTab();
     const heard: unknown[] = [];
-    tab.shared.openLine((data) => void heard.push(data));
+    tab.shared.openChannel((data) => void heard.push(data));
     await seconds(10);
     tab.watch.noteActivity();
     tab.watch.logOut();

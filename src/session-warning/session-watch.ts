@@ -9,7 +9,7 @@ import type { TabNews, Tabs } from './tabs.ts';
 import { quietView, viewAt, type WarningView } from './warning-view.ts';
 
 /** Activity is sent to other tabs at most this often. */
-const tellMs = 2_000;
+const announceMs = 2_000;
 /** News from further in the future is older than it says: the wall clock has since been set back. */
 const toleranceMs = 1_000;
 /** How often to check a log-out that waits for a request's answer. */
@@ -34,7 +34,7 @@ export interface SessionWatch {
   /** Logs out at once, as the visitor asked. */
   logOut(): void;
   /** Tells the other tabs that something other than this watch ends the session. */
-  tellLoggedOut(): void;
+  announceLogOut(): void;
   /**
    * While held, the session's end waits for a request whose answer must not be lost. `reason` tells at the end what is
    * still to be said about that answer.
@@ -58,7 +58,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
   let endedElsewhere: LogOutReason | undefined;
   let leftToSay: LogOutReason | undefined;
   let lastNewsAt = now().wall;
-  let lastToldAt = Number.NEGATIVE_INFINITY;
+  let lastAnnouncedAt = Number.NEGATIVE_INFINITY;
   const tabs = environment.openTabs(hear);
 
   function show(next: WarningView) {
@@ -67,10 +67,10 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     environment.changed(view);
   }
 
-  function tell(kind: TabNews['kind'], at = now()) {
+  function announce(kind: TabNews['kind'], at = now()) {
     lastNewsAt = Math.max(lastNewsAt, at.wall);
-    lastToldAt = at.monotonic;
-    tabs.tell({ kind, at: at.wall });
+    lastAnnouncedAt = at.monotonic;
+    tabs.announce({ kind, at: at.wall });
   }
 
   function stop() {
@@ -81,7 +81,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
 
   function end(reason: LogOutReason | undefined, news?: 'timedOut' | 'loggedOut') {
     if (hasEnded) return;
-    if (news) tell(news);
+    if (news) announce(news);
     stop();
     environment.logOut(reason);
   }
@@ -149,11 +149,11 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     log.info('session renewed');
     // Counted from the request: the platform may have renewed the session as early as that.
     restart(advance(startClock(sentAt), now()));
-    tell('continued', sentAt);
+    announce('continued', sentAt);
     look();
   }
 
-  tell('active');
+  announce('active');
   look();
   return {
     look,
@@ -163,7 +163,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
       // After the warning, only Continue counts: a stray click must not hide what has been announced.
       if (phaseOf(clock) !== 'quiet') return look();
       clock = startClock(now());
-      if (now().monotonic - lastToldAt >= tellMs) tell('active');
+      if (now().monotonic - lastAnnouncedAt >= announceMs) announce('active');
     },
     hide() {
       // The bar's text is new and some browsers announce it, but the last announced time may be long past.
@@ -171,7 +171,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     },
     keepGoing,
     logOut: () => end(undefined, 'loggedOut'),
-    tellLoggedOut: () => tell('loggedOut'),
+    announceLogOut: () => announce('loggedOut'),
     hold(held, reason) {
       isHeld = held;
       leftToSay = reason ?? leftToSay;

@@ -1,13 +1,13 @@
 import { asObject, own, parseJson } from '../browser/shape.ts';
 import type { TextStore } from '../browser/storage.ts';
-import type { TabLine } from '../browser/tab-line.ts';
+import type { TabChannel } from '../browser/tab-channel.ts';
 
-/** The name of the line, and of the entry in local storage that holds the latest news. */
+/** The name of the channel, and of the entry in local storage that holds the latest news. */
 export const newsKey = 'sessionNews';
 
 const kinds = ['active', 'continued', 'timedOut', 'loggedOut'] as const;
 
-/** What one tab of the portal tells the others about the session they share. Never more than this. */
+/** What one tab of the portal announces to the others about the session they share. Never more than this. */
 export interface TabNews {
   kind: (typeof kinds)[number];
   /** By the wall clock, which all tabs share. */
@@ -15,7 +15,7 @@ export interface TabNews {
 }
 
 export interface Tabs {
-  tell(news: TabNews): void;
+  announce(news: TabNews): void;
   /** The latest news from any tab, for a tab that was frozen when it was sent. */
   latest(): TabNews | undefined;
   stop(): void;
@@ -23,20 +23,20 @@ export interface Tabs {
 
 /** Starts listening at once. */
 export function createTabs(
-  { openLine, local }: { openLine: (hear: (data: unknown) => void) => TabLine; local: TextStore },
+  { openChannel, local }: { openChannel: (hear: (data: unknown) => void) => TabChannel; local: TextStore },
   hear: (news: TabNews) => void,
 ): Tabs {
-  const line = openLine((data) => {
+  const channel = openChannel((data) => {
     const news = asTabNews(data);
     if (news !== undefined) hear(news);
   });
   return {
-    tell(news) {
+    announce(news) {
       local.set(newsKey, JSON.stringify(news));
-      line.send(news);
+      channel.send(news);
     },
     latest: () => asTabNews(parseJson(local.get(newsKey) ?? '')),
-    stop: () => line.close(),
+    stop: () => channel.close(),
   };
 }
 

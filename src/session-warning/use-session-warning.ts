@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { thisMoment } from '../browser/moment.ts';
 import { openedAt } from '../browser/opened-at.ts';
-import { openTabLine } from '../browser/tab-line.ts';
+import { openTabChannel } from '../browser/tab-channel.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
 import { useLogOut } from '../form/use-log-out.ts';
 import { usePortal } from '../form/use-portal.ts';
@@ -53,7 +53,7 @@ export function useSessionWarning(): SessionWarningState {
       now: thisMoment,
       ping: (limitMs) => portal.session.ping(limitMs),
       openTabs: (hear) =>
-        createTabs({ openLine: (heard) => openTabLine(window, newsKey, heard), local }, hear),
+        createTabs({ openChannel: (heard) => openTabChannel(window, newsKey, heard), local }, hear),
       log,
       logOut: (reason) => onEnd(reason, cameAt),
       changed: setView,
@@ -81,7 +81,7 @@ export function useSessionWarning(): SessionWarningState {
       watch.current?.hold(true);
       try {
         const outcome = await flow();
-        if (outcome.kind === 'log-out') watch.current?.tellLoggedOut();
+        if (outcome.kind === 'log-out') watch.current?.announceLogOut();
         // A page about to be left stays held: a time-out must not lead it elsewhere.
         if (outcome.kind === 'show') watch.current?.hold(false, outcome.ifOver);
         else if (outcome.kind === 'done') watch.current?.hold(false);

@@ -1,14 +1,14 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useFocusReturned } from '../form/use-focus-returned.ts';
-import { useRoomBehind } from '../form/use-room-behind.ts';
+import { useReturnFocus } from '../form/use-return-focus.ts';
+import { useBarHeight } from '../form/use-bar-height.ts';
 import { ContinueButton, Countdown, RenewalStatus, type WarningProps } from './warning-parts.tsx';
 
 /** What remains of a closed dialog: the remaining time and Continue. */
 export function WarningBar({ session, texts }: WarningProps) {
   const id = useId();
   const bar = useRef<HTMLElement>(null);
-  useFocusReturned(bar);
-  useRoomBehind(bar, '--session-bar');
+  useReturnFocus(bar);
+  useBarHeight(bar, '--session-bar');
   // The dialog returned the focus to an element that the bar may cover.
   useLayoutEffect(() => {
     if (document.activeElement !== document.body)

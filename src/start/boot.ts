@@ -14,7 +14,7 @@ import { saveLocale } from '../locale/saved-locale.ts';
 import { fetchFirstTexts, type FirstTexts } from '../locale/first-texts.ts';
 import type { AnonymousLog } from '../log.ts';
 import { asBrandCode, type BrandLookup } from '../portal/brand-lookup.ts';
-import { type Answer, describeTold } from '../portal/failure.ts';
+import { type Answer, failedCallAttributes } from '../portal/failure.ts';
 import { limits } from '../portal/limits.ts';
 import type { Wished } from './page-opening.ts';
 import type { BrandFacts, LocaleFacts } from '../state.ts';
@@ -135,7 +135,7 @@ function logLookups(
   const [first] = failed;
   if (first === undefined) return;
   const key = failed.map((one) => one.key).join(', ');
-  log.error('brand lookup failed', { brand, key, ...describeTold(first.failure) });
+  log.error('brand lookup failed', { brand, key, ...failedCallAttributes(first.failure) });
 }
 
 const correctedLocale = 'correctedLocale';

@@ -1,7 +1,7 @@
 export { texts } from 'virtual:default-texts/install';
-export { keepUnseen } from '../form/keep-unseen.ts';
+export { keepWhileHidden } from '../form/keep-while-hidden.ts';
 export { reloadOnceReached } from '../connection/reload-once-reached.ts';
-export { seekMissing } from '../connection/seek-missing.ts';
+export { retryMissing } from '../connection/retry-missing.ts';
 export { AppControls } from '../installing/app-controls.tsx';
 export { InstallOffer } from '../installing/install-offer.tsx';
 export { tidyPendingPin } from '../token-access/pending-pin.ts';

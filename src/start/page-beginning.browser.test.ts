@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { base } from '../addresses.ts';
 import type { Cookies } from '../browser/cookies.ts';
-import { createLine } from '../browser/line.ts';
+import { createEventChannel } from '../browser/event-channel.ts';
 import type { CallParts } from '../portal/request.ts';
 import { fakeNavigation, memoryCookies, memoryStore } from '../test-doubles.ts';
 import { beginPage } from './page-beginning.ts';
@@ -16,11 +16,19 @@ function begin(origin = 'https://', lookInForce?: string) {
   const session = memoryStore({ draftUserId: 'ann' });
   const wished = wishesOf({ navigation, cookies, session });
   const stays = () => Promise.resolve();
-  const standing =
+  const embedded =
     lookInForce === undefined
       ? undefined
       : { brand: lookInForce, content: document.createDocumentFragment() };
-  const opening = { events: createLine<Event>(), navigation, cookies, session, stays, wished, standing };
+  const opening = {
+    events: createEventChannel<Event>(),
+    navigation,
+    cookies,
+    session,
+    stays,
+    wished,
+    embedded,
+  };
   return { ...beginPage(window, opening), cookies, session };
 }
 
@@ -58,7 +66,7 @@ it.each([
 });
 
 it('the program hears of all that was asked before it came, of its own calls as far as they are to be noted, and adds to each', async () => {
-  const { sendWith, calls, news, questions } = begin();
+  const { sendWith, calls, reports, questions } = begin();
   const complete = vi.fn<CallParts['complete']>(() => (judged) => judged);
   await Promise.all([questions.abbreviation, questions.guess.footers]);
   const { send, plainSend } = sendWith({ complete });
@@ -73,6 +81,6 @@ it('the program hears of all that was asked before it came, of its own calls as 
   expect(paths).toContain('/noted');
   expect(paths).not.toContain('/plain');
   const told = vi.fn();
-  news.listen(told);
+  reports.listen(told);
   expect(told).toHaveBeenCalled();
 });

@@ -1,28 +1,28 @@
 import { base } from '../addresses.ts';
 import { keepBrandCode } from '../brand/cobrand.ts';
-import { createLine, type Line } from '../browser/line.ts';
+import { createEventChannel, type EventChannel } from '../browser/event-channel.ts';
 import { pause } from '../browser/pause.ts';
 import { createKnownFetch } from '../early/known-answers.ts';
-import type { StandingScreen } from '../early/show-known-screen.ts';
+import type { EmbeddedScreen } from '../early/show-known-screen.ts';
 import { askFirst, type FirstQuestions } from './first-questions.ts';
 import { takeDraftUserId } from '../form/draft-user-id.ts';
 import type { PageOpening } from './page-opening.ts';
 import { createAntiForgery } from '../portal/anti-forgery.ts';
 import { type BrandLookup, createBrandLookup } from '../portal/brand-lookup.ts';
-import type { RawNews } from '../portal/call-news.ts';
+import type { CallReport } from '../portal/call-report.ts';
 import { type CallParts, createSend, type Send } from '../portal/request.ts';
 import { createSiteFiles, type SiteFiles } from '../portal/site-files.ts';
-import { type EndedCall, notedSend } from '../telemetry/noted-send.ts';
+import { type EndedCall, recordedSend } from '../telemetry/recorded-send.ts';
 import { createStartLog, type StartLog } from '../telemetry/start-log.ts';
 
 /** A page that has asked its first questions. */
 export interface PageBeginning extends PageOpening {
   /** The screen that is already on the page. */
-  standing?: StandingScreen | undefined;
+  embedded?: EmbeddedScreen | undefined;
   startLog: StartLog;
-  news: Line<RawNews>;
+  reports: EventChannel<CallReport>;
   /** Announces each call as it ends. */
-  calls: Line<EndedCall>;
+  calls: EventChannel<EndedCall>;
   files: SiteFiles;
   lookup: BrandLookup;
   /** Supplies what calls other than the first questions need. `plainSend` is unnoted, `send` notes its calls in `calls`. */
@@ -32,7 +32,7 @@ export interface PageBeginning extends PageOpening {
 }
 
 /** Requests what the first screen waits for. `wrapFiles` lets development overlay the site's files with a language. */
-export function beginPage<T extends PageOpening & { standing?: StandingScreen | undefined }>(
+export function beginPage<T extends PageOpening & { embedded?: EmbeddedScreen | undefined }>(
   window: Window & typeof globalThis,
   opening: T,
   wrapFiles: (files: SiteFiles) => SiteFiles = (files) => files,
@@ -40,9 +40,9 @@ export function beginPage<T extends PageOpening & { standing?: StandingScreen | 
   const { document, performance } = window;
   const now = () => performance.now();
   const startLog = createStartLog(console, Date.now);
-  const { navigation, cookies, session, wished, standing, stays } = opening;
-  const news = createLine<RawNews>();
-  const calls = createLine<EndedCall>();
+  const { navigation, cookies, session, wished, embedded, stays } = opening;
+  const reports = createEventChannel<CallReport>();
+  const calls = createEventChannel<EndedCall>();
   let callParts: CallParts | undefined;
   const plainSend = createSend({
     fetch: createKnownFetch(document, window.fetch.bind(window)),
@@ -51,19 +51,19 @@ export function beginPage<T extends PageOpening & { standing?: StandingScreen | 
     pause,
     random: Math.random,
     stays,
-    tell: (told) => news.tell(told),
+    report: (progress) => reports.emit(progress),
     parts: () => callParts,
   });
-  const send = notedSend(plainSend, { note: (ended) => calls.tell(ended), now, clock: Date.now });
+  const send = recordedSend(plainSend, { note: (ended) => calls.emit(ended), now, clock: Date.now });
   const files = wrapFiles(createSiteFiles(send, base));
   const lookup = createBrandLookup(send);
-  const questions = askFirst({ lookup, files, wished, lookInForce: standing?.brand, now });
+  const questions = askFirst({ lookup, files, wished, lookInForce: embedded?.brand, now });
   // After the questions: opening the tab's storage takes a slow device a while.
   keepBrandCode(wished.code, session);
   return {
     ...opening,
     startLog,
-    news,
+    reports,
     calls,
     files,
     lookup,

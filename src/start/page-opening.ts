@@ -1,7 +1,7 @@
 import { uncaughtEvents } from '../../telemetry/client/uncaught-events.ts';
 import { chooseBrandCode } from '../brand/cobrand.ts';
 import { createCookies, type Cookies } from '../browser/cookies.ts';
-import { createLine, type Line } from '../browser/line.ts';
+import { createEventChannel, type EventChannel } from '../browser/event-channel.ts';
 import { type Stays, watchLeaving } from '../browser/leaving.ts';
 import type { Navigation } from '../browser/navigation.ts';
 import { createTextStore, type TextStore } from '../browser/storage.ts';
@@ -18,7 +18,7 @@ export interface Wished {
 /** What a page knows before it has requested anything. */
 export interface PageOpening {
   /** Events named in `uncaughtEvents`. */
-  events: Line<Event>;
+  events: EventChannel<Event>;
   /** The part of it that is needed before the program runs. */
   navigation: Pick<Navigation, 'start' | 'origin' | 'reload'>;
   cookies: Cookies;
@@ -30,8 +30,8 @@ export interface PageOpening {
 
 export function openPage(window: Window): PageOpening {
   const { document, location } = window;
-  const events = createLine<Event>();
-  for (const name of uncaughtEvents) window.addEventListener(name, events.tell);
+  const events = createEventChannel<Event>();
+  for (const name of uncaughtEvents) window.addEventListener(name, events.emit);
   const navigation = {
     start: new URL(location.href),
     origin: location.origin,

@@ -23,7 +23,7 @@ export function startPage<T extends PageBeginning>(
   { document, performance }: Window,
   begun: T,
 ): T & PageStart {
-  const { files, startLog, standing } = begun;
+  const { files, startLog, embedded } = begun;
   const settle = () =>
     boot({
       ...begun,
@@ -33,7 +33,7 @@ export function startPage<T extends PageBeginning>(
       whenShown: painted,
     });
   // If a screen is already on the page, nobody waits for the facts.
-  const firstFacts = standing === undefined ? settle() : nextTask().then(settle);
+  const firstFacts = embedded === undefined ? settle() : nextTask().then(settle);
   void firstFacts.then(() => performance.mark('portal:brand'));
   return {
     ...begun,

@@ -51,7 +51,7 @@ export async function settlePage(options: SettleOptions): Promise<void> {
   const identityUsed = (await identity) ?? [];
   void loadLateParts(texts).then((parts) => {
     startTransition(() => store.set(latePartsAtom, parts));
-    parts?.seekMissing({
+    parts?.retryMissing({
       window,
       store,
       begun,
@@ -60,7 +60,7 @@ export async function settlePage(options: SettleOptions): Promise<void> {
       startAnew,
     });
     parts?.tidyPendingPin(window);
-    parts?.keepUnseen(window, begun.session);
+    parts?.keepWhileHidden(window, begun.session);
   });
   void loadDispensable(() => import('../locale/i18next-finder.ts')).then(
     (chunk) => chunk && texts.findBy(chunk.createI18nextFinder),

@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 import { shownWith } from '../brand/brand-resources.ts';
 import { nextTask } from '../browser/next-task.ts';
 import type { EarlyStart } from '../early/early-start.ts';
-import { keepShown } from '../form/kept-shown.ts';
+import { keepMessages } from '../form/kept-messages.ts';
 import { tokenCookie } from '../portal/anti-forgery.ts';
 import { brandAtom, busyAtom, updateOfferAtom } from '../state.ts';
 import { forwardingPrograms } from '../telemetry/page-origin.ts';
@@ -66,7 +66,7 @@ export async function runPageWorker(
     busyCount,
     reload: () => {
       // A hidden tab is reloaded without notice: a visitor who returns must still find its message.
-      keepShown(store, begun.session);
+      keepMessages(store, begun.session);
       startAnew();
     },
     offer: (offer) => store.set(updateOfferAtom, offer),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Forwarding, ForwardingOptions } from '../../telemetry/client/forward-log.ts';
-import { createLine } from '../browser/line.ts';
+import { createEventChannel } from '../browser/event-channel.ts';
 import { type Config, specifiedConfig } from '../config.ts';
 import { configOf, recordingLog } from '../test-doubles.ts';
 import { beginForwarding } from './begin-forwarding.ts';
@@ -8,10 +8,10 @@ import { createPageLog } from './page-log.ts';
 import { createStartLog } from './start-log.ts';
 
 async function begin(config: Partial<Config>, loads = true) {
-  const events = createLine<Event>();
+  const events = createEventChannel<Event>();
   const pageLog = createPageLog(createStartLog(recordingLog(), () => 1));
   pageLog.log.info('early');
-  events.tell(new Event('error'));
+  events.emit(new Event('error'));
   const begun: Pick<ForwardingOptions, 'url' | 'userRefKey'>[] = [];
   const early: string[] = [];
   let fetched = 0;
@@ -47,7 +47,7 @@ async function begin(config: Partial<Config>, loads = true) {
   const fetchedBefore = fetched;
   show();
   await begins;
-  events.tell(new Event('error'));
+  events.emit(new Event('error'));
   const flush = pageLog.flush();
   let kept = 0;
   pageLog.forward((calls) => {

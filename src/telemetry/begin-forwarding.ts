@@ -1,5 +1,5 @@
 import type { forwardLog, ForwardingOptions } from '../../telemetry/client/forward-log.ts';
-import type { Line } from '../browser/line.ts';
+import type { EventChannel } from '../browser/event-channel.ts';
 import { type Config, specifiedConfig } from '../config.ts';
 import type { PageLog } from './page-log.ts';
 
@@ -13,7 +13,7 @@ export interface BeginEnvironment {
   shown: Promise<void>;
   pageLog: PageLog;
   /** The page's `uncaughtEvents`, from its beginning. */
-  events: Line<Event>;
+  events: EventChannel<Event>;
   /** Undefined if the program is blocked, or missing after a release: no reason to disturb the visitor. */
   load: () => Promise<ForwardingProgram | undefined>;
   /** Deletes what an earlier page, with the flag on, left unsent. */

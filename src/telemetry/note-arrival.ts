@@ -1,4 +1,4 @@
-import { isNew, openedAt } from '../browser/opened-at.ts';
+import { isFirstOpening, openedAt } from '../browser/opened-at.ts';
 import { cacheAge } from './page-origin.ts';
 import { refusedStep } from './refused-step.ts';
 import { screenName } from './screen-name.ts';
@@ -28,7 +28,7 @@ export function noteArrival(
   { log, write }: Pick<StartLog, 'log' | 'write'>,
 ): (arrival: Arrival) => void {
   const screen = screenName(location.pathname);
-  const isArrival = isNew(history);
+  const isArrival = isFirstOpening(history);
   const refused = refusedStep(screen, query);
   return ({ cameMs, cachedAt }) => {
     const shownMs = Math.max(shownAt(performance), cameMs);

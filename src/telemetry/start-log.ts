@@ -1,5 +1,5 @@
 import type { LogCall } from '../../telemetry/client/forward-log.ts';
-import { createLine, type Line } from '../browser/line.ts';
+import { createEventChannel, type EventChannel } from '../browser/event-channel.ts';
 import type { AnonymousLog, LogAttributes } from '../log.ts';
 
 /** An entry that the page logs: only the server logs warnings. */
@@ -12,14 +12,14 @@ export interface StartLog {
   log: AnonymousLog;
   /** Logs something that happened earlier. */
   write: (entry: PageLogCall) => void;
-  entries: Line<PageLogCall>;
+  entries: EventChannel<PageLogCall>;
 }
 
 export function createStartLog(screen: Pick<Console, PageLogCall['level']>, now: () => number): StartLog {
-  const entries = createLine<PageLogCall>();
+  const entries = createEventChannel<PageLogCall>();
   const write = (entry: PageLogCall) => {
     screen[entry.level](entry.message, entry.attributes);
-    entries.tell(entry);
+    entries.emit(entry);
   };
   const at =
     (level: PageLogCall['level']) =>

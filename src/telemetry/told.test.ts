@@ -3,16 +3,16 @@ import { answered, unreachable } from '../portal/failure.ts';
 import { paths } from '../portal/paths.ts';
 import type { Send } from '../portal/request.ts';
 import { fakeNavigation, recordingLog, refused } from '../test-doubles.ts';
-import { notedSend } from './noted-send.ts';
+import { recordedSend } from './recorded-send.ts';
 import type { PageLogCall } from './start-log.ts';
-import { tellCall } from './tell-call.ts';
-import { toldNavigation } from './told-navigation.ts';
+import { logEndedCall } from './log-ended-call.ts';
+import { loggedNavigation } from './logged-navigation.ts';
 
 async function told(method: 'GET' | 'POST', path: string, answer: Awaited<ReturnType<Send>>) {
   const entries: PageLogCall[] = [];
   let time = 0;
-  const send = notedSend(() => Promise.resolve(answer), {
-    note: (ended) => tellCall(ended, (entry) => entries.push(entry)),
+  const send = recordedSend(() => Promise.resolve(answer), {
+    note: (ended) => logEndedCall(ended, (entry) => entries.push(entry)),
     now: () => (time += 40.4),
     clock: () => 1_700_000_000_000,
   });
@@ -81,7 +81,7 @@ describe('leaving the page', () => {
   ])('to %s is told as a step to %s', (address, key) => {
     const log = recordingLog();
     const inner = fakeNavigation(start);
-    toldNavigation(inner, { log, flush: () => undefined }).leave(address);
+    loggedNavigation(inner, { log, flush: () => undefined }).leave(address);
     expect(inner.moves).toEqual([`leave ${address}`]);
     expect(log.entries).toMatchObject([{ attributes: { outcome: 'redirected', key } }]);
   });
@@ -94,14 +94,14 @@ describe('leaving the page', () => {
     ['/static/public-portal-ui/jane', 'unknown'],
   ])('to %s is told as going to %s, and as no step', (address, key) => {
     const log = recordingLog();
-    const navigation = toldNavigation(fakeNavigation(start), { log, flush: () => undefined });
+    const navigation = loggedNavigation(fakeNavigation(start), { log, flush: () => undefined });
     navigation.replace(address);
     expect(log.entries.map(({ attributes }) => attributes)).toEqual([{ key }]);
   });
 
   it('tells why a visit has ended at the logged-out page', () => {
     const log = recordingLog();
-    const navigation = toldNavigation(fakeNavigation(start), { log, flush: () => undefined });
+    const navigation = loggedNavigation(fakeNavigation(start), { log, flush: () => undefined });
     navigation.replace('/static/public-portal-ui/logout-component?reason=timeout', 'timeout');
     expect(log.entries.map(({ attributes }) => attributes)).toEqual([
       { key: 'loggedOut', reason: 'timeout' },
@@ -110,7 +110,7 @@ describe('leaving the page', () => {
 
   it('to load it again is no step', () => {
     const log = recordingLog();
-    toldNavigation(fakeNavigation(start), { log, flush: () => undefined }).reload();
+    loggedNavigation(fakeNavigation(start), { log, flush: () => undefined }).reload();
     expect(log.entries.map(({ attributes }) => attributes)).toEqual([{ key: 'reload' }]);
   });
 
@@ -118,7 +118,7 @@ describe('leaving the page', () => {
     const inner = fakeNavigation(start);
     let end = () => {};
     const flush = () => new Promise<void>((_, reject) => (end = () => reject(new Error('no storage'))));
-    const navigation = toldNavigation(inner, { log: recordingLog(), flush });
+    const navigation = loggedNavigation(inner, { log: recordingLog(), flush });
     navigation.postForm('/pkmslogin.form', { password: 'hunter2' });
     await Promise.resolve();
     expect(inner.moves).toEqual([]);

@@ -1,9 +1,9 @@
 import { unreachableMessage } from '../connection/unreachable-message.ts';
-import { notNow } from '../form/not-now.ts';
+import { tryLaterText } from '../form/try-later-text.ts';
 import type { LogOutReason } from '../log-out-reason.ts';
 import type { Log } from '../log.ts';
 import { type Outcome, show, systemError } from '../outcome.ts';
-import { describeTold } from '../portal/failure.ts';
+import { failedCallAttributes } from '../portal/failure.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { TokenUserInfo } from '../portal/wire.ts';
 
@@ -22,7 +22,7 @@ export async function loadTokenAccess(
     return { kind: 'log-out', reason: 'notAllowed' };
   }
   const { failure } = answer;
-  log.error('token user info failed', { step: action, ...describeTold(failure) });
+  log.error('token user info failed', { step: action, ...failedCallAttributes(failure) });
   if (failure.kind === 'unreachable') {
     // Malformed data comes from the platform, not from a captive portal.
     const message = failure.isMisread ? systemError : unreachableMessage(failure.reason);
@@ -32,7 +32,7 @@ export async function loadTokenAccess(
     return show({
       kind: 'error',
       title: { key: 'tokenAccess.wait.title' },
-      text: notNow(failure, 'error.tooManyRequests.text'),
+      text: tryLaterText(failure, 'error.tooManyRequests.text'),
     });
   }
   return { kind: 'log-out', reason: reasonOf(failure.status) };

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openedAt } from '../browser/opened-at.ts';
-import { useRestored } from '../connection/use-restored.ts';
+import { useReconnected } from '../connection/use-reconnected.ts';
 import { isOvertaken } from '../form/last-sign-in.ts';
-import { useFollow } from '../form/use-follow.ts';
-import { useReturn } from '../form/use-return.ts';
+import { useFlowRunner } from '../form/use-flow-runner.ts';
+import { usePageRestored } from '../form/use-page-restored.ts';
 import { useScreenAddress } from '../form/use-screen-address.ts';
 import type { Outcome, PageMessage, Show } from '../outcome.ts';
 import { useServices } from '../services.tsx';
@@ -23,7 +23,7 @@ export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
   const addressOf = useScreenAddress();
   const [value, setValue] = useState<{ given: T }>();
   const [ended, setEnded] = useState<Show>();
-  const { isBusy, isSlow, run } = useFollow<T>({
+  const { isBusy, isSlow, run } = useFlowRunner<T>({
     done: (given) => setValue({ given }),
     show: setEnded,
   });
@@ -43,14 +43,14 @@ export function useArrival<T>(arrive: () => Promise<Outcome<T>>): Arrival<T> {
     cameAt.current = openedAt(window.history);
     onArrival();
   }, []);
-  useRestored(value === undefined && ended?.mayRepeat === true && !isBusy, () => {
+  useReconnected(value === undefined && ended?.mayRepeat === true && !isBusy, () => {
     // If somebody else has signed in in another tab since, retrying would ask about them, and log them out if they have
     // no token.
     if (!isOvertaken(local, cameAt.current)) tryAgain();
   });
   const message = ended?.message;
   const hasNothing = value === undefined && message === undefined;
-  useReturn(() => {
+  usePageRestored(() => {
     // The page was left before its arrival had ended.
     if (hasNothing) tryAgain();
   });

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { useReturn } from '../form/use-return.ts';
+import { usePageRestored } from '../form/use-page-restored.ts';
 
 /**
  * Returns what runs a flow that sends a code or a PIN. Calls `tell` if the page returns from the back/forward cache
  * before the flow has ended: the platform may have accepted what was sent, but a later answer has no effect.
  */
-export function useCutOff(tell: () => void): <T>(flow: () => Promise<T>) => Promise<T> {
+export function useCutOff(notify: () => void): <T>(flow: () => Promise<T>) => Promise<T> {
   const running = useRef(0);
-  useReturn(() => {
-    if (running.current > 0) tell();
+  usePageRestored(() => {
+    if (running.current > 0) notify();
   });
   return async (flow) => {
     running.current += 1;

@@ -1,5 +1,5 @@
 import type { Stays } from '../browser/leaving.ts';
-import { onceSeen } from '../browser/once-seen.ts';
+import { whenVisible } from '../browser/when-visible.ts';
 import type { AnonymousLog } from '../log.ts';
 import { holdRelease } from './hold-release.ts';
 import { createTabLock } from '../browser/tab-lock.ts';
@@ -46,7 +46,7 @@ export function keepCurrent(environment: KeepCurrentEnvironment): void {
   const work = watchTabWork({ window, lock: createTabLock(locks, workLock), busyCount, now, stays });
   let isLeft = false;
   let isSeen = false;
-  void onceSeen(document).then(() => {
+  void whenVisible(document).then(() => {
     isSeen = true;
   });
   const updates = createUpdates({

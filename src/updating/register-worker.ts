@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { base } from '../addresses.ts';
-import { onceSeen } from '../browser/once-seen.ts';
+import { whenVisible } from '../browser/when-visible.ts';
 import { pause } from '../browser/pause.ts';
 import type { DrawnScreen } from '../early/drawn-screen.ts';
 import { trustedWorkerAddress } from './trusted-worker-address.ts';
@@ -48,7 +48,7 @@ export async function registerWorker(
 ): Promise<ServiceWorkerRegistration | undefined> {
   const { shownWith, isBusy, report } = registration;
   if (container === undefined) return undefined;
-  const tell = async () => {
+  const notify = async () => {
     await seen();
     const { names, screen, token } = await shownWith();
     while (isBusy()) await pause(calmCheckMs);
@@ -56,8 +56,8 @@ export async function registerWorker(
   };
   try {
     const workbox = createWorkbox();
-    workbox.addEventListener('controlling', () => void tell());
-    if (container.controller !== null) void tell();
+    workbox.addEventListener('controlling', () => void notify());
+    if (container.controller !== null) void notify();
     return await workbox.register();
   } catch (error) {
     report('service worker not registered', { reason: error instanceof Error ? error.name : 'unknown' });
@@ -70,6 +70,6 @@ function browserEnvironment(): WorkerEnvironment {
     container: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
     createWorkbox: () =>
       new Workbox(trustedWorkerAddress(`${base}sw.js`, window.trustedTypes), { scope: base }),
-    seen: () => onceSeen(document),
+    seen: () => whenVisible(document),
   };
 }

@@ -7,13 +7,13 @@ import type { Stays } from '../browser/leaving.ts';
 export function whenLeft(
   target: Pick<EventTarget, 'addEventListener'>,
   stays: Stays,
-  tell: (isLeft: boolean) => void,
+  notify: (isLeft: boolean) => void,
 ): void {
   const leave = () => {
-    tell(true);
-    void stays().then(() => tell(false));
+    notify(true);
+    void stays().then(() => notify(false));
   };
   target.addEventListener('beforeunload', leave);
   target.addEventListener('pagehide', leave);
-  target.addEventListener('pageshow', () => tell(false));
+  target.addEventListener('pageshow', () => notify(false));
 }

@@ -6,12 +6,12 @@ export function whenReplaced(
   page: Pick<EventTarget, 'addEventListener'>,
   container: Pick<ServiceWorkerContainer, 'addEventListener'> & { readonly controller: object | null },
   first: object | null | undefined,
-  tell: () => void,
+  notify: () => void,
 ): void {
   let last = first;
   const look = () => {
     const { controller } = container;
-    if (last && controller !== last) tell();
+    if (last && controller !== last) notify();
     last = controller;
   };
   look();

@@ -21,7 +21,7 @@ import { recoveryRoutes } from './recovery-routes.ts';
 import { endSession } from './session.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-import { tellAnswer } from './tell-answer.ts';
+import { annotateAnswer } from './annotate-answer.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 export { createNetwork } from './network/network.ts';
@@ -50,7 +50,7 @@ export function createMockBackend(host: MockHost): (request: Request, aheadMs?: 
       const answer = await (aheadMs === 0 ? app : ahead(aheadMs)).fetch(request);
       answer.headers.set(sentinelHeader, mockSentinel);
       const { method, url } = request;
-      tellAnswer(answer, 'mock', `${method} ${answerPlace(new URL(url).pathname)}`);
+      annotateAnswer(answer, 'mock', `${method} ${answerPlace(new URL(url).pathname)}`);
       return answer;
     } catch (error) {
       if (!(error instanceof DroppedConnection)) throw error;

@@ -5,7 +5,7 @@ import { outboxRecord } from './outbox-record.ts';
 const maxRanges = 30;
 
 /** Adds dropped records to the ledger. A record that itself reports drops adds those drops, not itself. */
-export function writeDown(
+export function recordDrops(
   ledger: readonly Drop[],
   records: readonly OutboxRecord[],
   reason: DropReason,

@@ -1,7 +1,7 @@
 import { type LogEvent, pino } from 'pino';
 import type { LogLevel } from '../log-entry.ts';
 import type { LogAttributes } from './log-attributes.ts';
-import type { Happening } from './make-record.ts';
+import type { RawEntry } from './make-record.ts';
 
 export type EntryLogLevel = 'debug' | 'info' | 'warn' | 'error';
 
@@ -10,18 +10,18 @@ export type EntryLog = Record<EntryLogLevel, (attributes: LogAttributes, message
 const mute = () => undefined;
 
 /** pino's browser build, with the transmit hook as its only output: the portal's own log writes to the console. */
-export function createEntryLog(take: (happening: Happening) => void, now: () => number): EntryLog {
+export function createEntryLog(take: (entry: RawEntry) => void, now: () => number): EntryLog {
   return pino({
     level: 'debug',
     timestamp: false,
     browser: {
       write: mute,
-      transmit: { level: 'debug', send: (_level, event) => take(happeningOf(event, now())) },
+      transmit: { level: 'debug', send: (_level, event) => take(rawEntryOf(event, now())) },
     },
   });
 }
 
-function happeningOf({ level, messages }: LogEvent, at: number): Happening {
+function rawEntryOf({ level, messages }: LogEvent, at: number): RawEntry {
   const [attributes, message]: unknown[] = messages;
   return {
     level: levelOf(level.value),

@@ -12,7 +12,7 @@ import { sendBatch } from './send-batch.ts';
 import { sendFromOutbox } from './send-from-outbox.ts';
 import { createUncaughtListener } from './uncaught.ts';
 import { watchVitals } from './vitals.ts';
-import { createWorkerLine } from './worker-line.ts';
+import { createWorkerChannel } from './worker-channel.ts';
 
 export { openOutbox };
 
@@ -102,7 +102,7 @@ export function forwardLog({
 
   /** Undefined once logged. */
   let vitals: LogAttributes | undefined = watchVitals();
-  const askWorker = createWorkerLine(navigator.serviceWorker);
+  const askWorker = createWorkerChannel(navigator.serviceWorker);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) void flush();
   });

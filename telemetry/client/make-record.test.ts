@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { attributeLength, messageLength } from './log-limits.ts';
-import { type Happening, makeRecord } from './make-record.ts';
+import { type RawEntry, makeRecord } from './make-record.ts';
 import { testFacts } from './test-records.ts';
 
-const happening: Happening = {
+const raw: RawEntry = {
   level: 'INFO',
   message: 'looked up',
   attributes: {},
   at: Date.UTC(2026, 10, 21, 8, 30, 0, 5),
 };
 const place = { visit: 'K7M2Q9XA', seq: 7, sinceStartMs: 812.4, facts: testFacts };
-const entryOf = (change: Partial<Happening>, placed = {}) => {
-  const record = makeRecord({ ...happening, ...change }, { ...place, ...placed });
+const entryOf = (change: Partial<RawEntry>, placed = {}) => {
+  const record = makeRecord({ ...raw, ...change }, { ...place, ...placed });
   const entry: { message: string; attributes: Record<string, string> } = JSON.parse(record.json);
   return { ...record, ...entry };
 };
@@ -19,7 +19,7 @@ const entryOf = (change: Partial<Happening>, placed = {}) => {
 describe('an entry', () => {
   it('tells where in which visit it belongs, all of it as text', () => {
     const record = makeRecord(
-      { ...happening, attributes: { outcome: 'looked-up', durationMs: 41, status: 200 } },
+      { ...raw, attributes: { outcome: 'looked-up', durationMs: 41, status: 200 } },
       { ...place, userRef: '00c0ffee00c0ffee' },
     );
     expect(JSON.parse(record.json)).toEqual({

@@ -14,7 +14,7 @@ export interface PageFacts {
   release: string;
 }
 
-export interface Happening {
+export interface RawEntry {
   level: LogLevel;
   message: string;
   attributes: LogAttributes;
@@ -36,7 +36,7 @@ export interface Place {
 
 /** The entry as it is sent, with only those attributes that `logAttributeTypes` lists. */
 export function makeRecord(
-  { level, message, attributes, at, severity }: Happening,
+  { level, message, attributes, at, severity }: RawEntry,
   { visit, seq, sinceStartMs, facts, userRef }: Place,
 ): OutboxRecord {
   const record = (texts: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import { dropEntry, writeDown } from './drop-ledger.ts';
+import { dropEntry, recordDrops } from './drop-ledger.ts';
 import { batchEntries, outboxAgeMs } from './log-limits.ts';
 import type { Drop, DropReason, OutboxRecord, StoredRecord } from './outbox-record.ts';
 import { alwaysFits, chooseBatch, chooseOverflow } from './outbox-rules.ts';
@@ -67,5 +67,5 @@ export function createOutbox(store: OutboxStore, now: () => number): Outbox {
 async function giveUp(rows: OutboxRows, records: readonly StoredRecord[], reason: DropReason): Promise<void> {
   if (records.length === 0) return;
   for (const { order } of records) rows.delete(order);
-  rows.setLedger(writeDown(await rows.ledger(), records, reason));
+  rows.setLedger(recordDrops(await rows.ledger(), records, reason));
 }

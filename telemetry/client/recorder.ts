@@ -1,5 +1,5 @@
 import { outboxEntries } from './log-limits.ts';
-import { type Happening, makeRecord, type PageFacts } from './make-record.ts';
+import { type RawEntry, makeRecord, type PageFacts } from './make-record.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 
@@ -14,7 +14,7 @@ export interface RecorderEnvironment {
 
 /** Numbers entries and puts them into the outbox: at once, but without making the caller wait. */
 export interface Recorder {
-  record: (happening: Happening) => void;
+  record: (entry: RawEntry) => void;
   /** Entries from now on are about this user; undefined if the reference can't be computed. */
   setUserRef(userRef: Promise<string | undefined>): void;
   /** Resolves when everything recorded so far is in the outbox. */
@@ -48,10 +48,10 @@ export function createRecorder({ visit, startedAt, facts, outbox, onStored }: Re
   }
 
   return {
-    record(happening) {
+    record(entry) {
       seq += 1;
-      const place = { visit, seq, sinceStartMs: happening.at - startedAt, facts: facts() };
-      waiting.push(userRef.then((about) => makeRecord(happening, { ...place, userRef: about })));
+      const place = { visit, seq, sinceStartMs: entry.at - startedAt, facts: facts() };
+      waiting.push(userRef.then((about) => makeRecord(entry, { ...place, userRef: about })));
       writing ??= write();
     },
     setUserRef(next) {

@@ -1,5 +1,5 @@
 import { type Delivery, type DeliveryResult, deliver } from './deliver.ts';
-import { deliveryTag } from './worker-line.ts';
+import { deliveryTag } from './worker-channel.ts';
 
 export interface OutboxSender extends Delivery {
   /** Undefined if the browser has no Web Locks; the outbox must not be shared then. */

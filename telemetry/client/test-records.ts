@@ -12,9 +12,9 @@ export const testFacts = {
 
 /** An entry of visit K7M2Q9XA. */
 export function testRecord(seq: number, change: Partial<OutboxRecord> = {}): OutboxRecord {
-  const happening = { level: change.level ?? 'INFO', message: 'looked up', attributes: {}, at: 1_000 + seq };
+  const entry = { level: change.level ?? 'INFO', message: 'looked up', attributes: {}, at: 1_000 + seq };
   return {
-    ...makeRecord(happening, { visit: 'K7M2Q9XA', seq, sinceStartMs: seq, facts: testFacts }),
+    ...makeRecord(entry, { visit: 'K7M2Q9XA', seq, sinceStartMs: seq, facts: testFacts }),
     ...change,
   };
 }

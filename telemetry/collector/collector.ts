@@ -8,7 +8,7 @@ import { takeBatch } from './intake/intake.ts';
 import { createBodyReader } from './intake/read-body.ts';
 import { createRateLimit } from './intake/rate-limit.ts';
 import { isRefusal, type Refusal } from './intake/refusal.ts';
-import { corsHeaders, mayFrom, preflightHeaders } from './intake/sender-origin.ts';
+import { corsHeaders, isAllowedOrigin, preflightHeaders } from './intake/sender-origin.ts';
 import { createMetrics } from './metrics.ts';
 import { sameText } from './same-text.ts';
 import { runRetention } from './retention.ts';
@@ -122,7 +122,7 @@ export function createCollector(options: CollectorOptions): Collector {
   });
   app.options(collectorPath, (c) => {
     const { headers } = c.req.raw;
-    if (!mayFrom(headers, origins)) {
+    if (!isAllowedOrigin(headers, origins)) {
       // Counted here, because the browser sends no batch after a failed preflight.
       tellForeign(headers.get('origin'));
       counts.answered(403);

@@ -7,7 +7,7 @@ import { LanguageProvider } from './language/use-language.tsx';
 import { text } from './language/texts.ts';
 import type { Defaults } from './page-state.ts';
 import { ReviewPage } from './review-page.tsx';
-import { TakingProvider } from './take/use-taking.tsx';
+import { ExportProvider } from './export/use-export.tsx';
 import { usePageState } from './use-page-state.ts';
 
 type Access =
@@ -83,7 +83,7 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
       )}
       {access.kind === 'out' && <AccessForm ended={access.why === 'ended'} onIn={enter} />}
       {access.kind === 'in' && (
-        <TakingProvider>
+        <ExportProvider>
           <ReviewPage
             state={state}
             change={change}
@@ -91,7 +91,7 @@ export function App({ defaults }: { defaults: Omit<Defaults, 'now'> }) {
             hasEntered={hasEntered}
             onOut={() => setAccess({ kind: 'out', why: 'signed out' })}
           />
-        </TakingProvider>
+        </ExportProvider>
       )}
     </LanguageProvider>
   );

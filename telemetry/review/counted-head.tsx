@@ -1,7 +1,7 @@
 import type { EntryFilter } from '../reading/entry-filter.ts';
 import { CountedUntil } from './counted-until.tsx';
-import { TakeAlong } from './take/take-along.tsx';
-import type { TakenRow } from './take/taken.ts';
+import { ExportMenu } from './export/export-menu.tsx';
+import type { ExportedRow } from './export/exported-view.ts';
 
 export interface CountedHeadProps {
   /** Id of the heading. */
@@ -15,7 +15,7 @@ export interface CountedHeadProps {
   address: (filter: EntryFilter) => string;
   /** The beginning of a file's name. */
   name: string;
-  rows: () => readonly TakenRow[];
+  rows: () => readonly ExportedRow[];
   complete: boolean;
   onAgain: () => void;
 }
@@ -32,7 +32,7 @@ export function CountedHead(props: CountedHeadProps) {
           {lead} {filter.to === undefined && <CountedUntil until={until} onAgain={onAgain} />}
         </p>
       </div>
-      <TakeAlong
+      <ExportMenu
         address={question}
         collect={() =>
           Promise.resolve({ ok: true, value: { name, question: question(), rows: rows(), complete } })

@@ -5,13 +5,13 @@ import './styles.css';
 import { emptyFilter } from '../reading/entry-filter.ts';
 import { CountedTable, type CountedTableProps } from './counted-table.tsx';
 import { LanguageProvider } from './language/use-language.tsx';
-import { TakingProvider } from './take/use-taking.tsx';
+import { ExportProvider } from './export/use-export.tsx';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
 const table = (state: Pick<CountedTableProps, 'counting' | 'failed' | 'none' | 'until'>) => (
   <LanguageProvider language="en" zone="UTC">
-    <TakingProvider>
+    <ExportProvider>
       <CountedTable
         {...state}
         id="title"
@@ -29,7 +29,7 @@ const table = (state: Pick<CountedTableProps, 'counting' | 'failed' | 'none' | '
           </tr>
         </tbody>
       </CountedTable>
-    </TakingProvider>
+    </ExportProvider>
   </LanguageProvider>
 );
 

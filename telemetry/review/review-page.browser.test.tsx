@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Chip, emptyFilter } from '../reading/entry-filter.ts';
-import { TakingProvider } from './take/use-taking.tsx';
+import { ExportProvider } from './export/use-export.tsx';
 import { LanguageProvider } from './language/use-language.tsx';
 import type { PageState } from './page-state.ts';
 import { ReviewPage } from './review-page.tsx';
@@ -16,7 +16,7 @@ async function showPage({ chips = [], entry }: { chips?: readonly Chip[]; entry?
   const filter = { ...emptyFilter, from: Date.now() - dayMs, chips };
   await render(
     <LanguageProvider language="en" zone="UTC">
-      <TakingProvider>
+      <ExportProvider>
         <ReviewPage
           state={{ view: 'entries', filter, zone: 'UTC', language: 'en', visit: '', entry }}
           change={change}
@@ -24,7 +24,7 @@ async function showPage({ chips = [], entry }: { chips?: readonly Chip[]; entry?
           hasEntered={false}
           onOut={vi.fn<() => void>()}
         />
-      </TakingProvider>
+      </ExportProvider>
     </LanguageProvider>,
   );
 }

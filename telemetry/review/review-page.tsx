@@ -10,7 +10,7 @@ import { useLanguage } from './language/use-language.tsx';
 import { PageHead } from './page-head.tsx';
 import { type PageState, pageSearch } from './page-state.ts';
 import { PatternsPage } from './patterns/patterns-page.tsx';
-import { PrintedHead } from './take/printed-head.tsx';
+import { PrintedHead } from './export/printed-head.tsx';
 import { ViewBoundary } from './view-boundary.tsx';
 import type { WayToVisit } from './visit/visit-link.tsx';
 import { VisitPage } from './visit/visit-page.tsx';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import './styles.css';
 import { emptyFilter } from '../reading/entry-filter.ts';
-import { TakingProvider } from './take/use-taking.tsx';
+import { ExportProvider } from './export/use-export.tsx';
 import { LanguageProvider } from './language/use-language.tsx';
 import type { View } from './page-state.ts';
 import { ReviewPage } from './review-page.tsx';
@@ -38,7 +38,7 @@ async function showPage(view: View) {
   const chips = [{ name: 'brand', value: 'norvik', excluded: true } as const];
   await render(
     <LanguageProvider language="de" zone="America/Argentina/Buenos_Aires">
-      <TakingProvider>
+      <ExportProvider>
         <ReviewPage
           state={{
             view,
@@ -53,7 +53,7 @@ async function showPage(view: View) {
           hasEntered={false}
           onOut={() => undefined}
         />
-      </TakingProvider>
+      </ExportProvider>
     </LanguageProvider>,
   );
 }

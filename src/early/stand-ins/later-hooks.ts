@@ -24,6 +24,6 @@ export {
   later as cookieTrouble,
   later as useDocumentTitle,
   later as useForcedRefresh,
-  later as useReturn,
+  later as usePageRestored,
   later as useUnsent,
 };

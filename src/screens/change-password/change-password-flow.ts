@@ -1,13 +1,19 @@
 import { checkAddress } from '../../addresses.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
-import { keepForRefusal } from '../../form/kept-shown.ts';
+import { keepForRefusal } from '../../form/kept-messages.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
-import { askedToWait } from '../../form/not-now.ts';
+import { waitText } from '../../form/try-later-text.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
-import { describeTold, type Failure, mayHaveActed, type Refused, type Told } from '../../portal/failure.ts';
+import {
+  failedCallAttributes,
+  type Failure,
+  mayHaveActed,
+  type Refused,
+  type FailedCallAttributes,
+} from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import {
   type ChangePasswordForm,
@@ -106,7 +112,7 @@ async function goBack(
   const urls = await portal.passwords.serviceUrls();
   const to = urls.ok && checkAddress(urls.value.cancelPasswordReset, origin, allowedRedirectOrigins);
   if (to) return { kind: 'leave', to };
-  const why = urls.ok ? { reason: 'the address is not followed' } : describeTold(urls.failure);
+  const why = urls.ok ? { reason: 'the address is not followed' } : failedCallAttributes(urls.failure);
   const end = giveUp({ portal, log }, 'Home address lookup', why, reason);
   // A visitor who cancels is signed in, and a passing network problem is no reason to end their session: they can press
   // again.
@@ -118,7 +124,7 @@ async function goBack(
 function passingTrouble(failure: Failure): PageMessage | undefined {
   if (failure.kind === 'unreachable')
     return failure.isMisread ? undefined : unreachableMessage(failure.reason);
-  const text = askedToWait(failure);
+  const text = waitText(failure);
   return text && { kind: 'error', title: { key: 'unreachable.title' }, text };
 }
 
@@ -130,7 +136,9 @@ async function logInAgain(
   const result = await logIn(environment, { userId, password });
   if (result.kind !== 'failed') return result;
   const why =
-    result.step === 'address' ? { reason: 'the address is not followed' } : describeTold(result.failure);
+    result.step === 'address'
+      ? { reason: 'the address is not followed' }
+      : failedCallAttributes(result.failure);
   return giveUp(environment, 'Login after the change of password', why, 'passwordChanged');
 }
 
@@ -138,7 +146,7 @@ async function logInAgain(
 function giveUp(
   { portal, log }: Pick<ChangePasswordEnvironment, 'portal' | 'log'>,
   what: string,
-  why: Told,
+  why: FailedCallAttributes,
   reason?: 'passwordChanged',
 ): Outcome {
   portal.logErrorStatement(failureLine(what, why));
@@ -157,7 +165,7 @@ function refuse({ log }: ChangePasswordEnvironment, failure: Failure): Outcome {
     log.error('password perhaps changed', { screen, outcome: 'told' });
     return { ...show(resultUnknown), ifOver: 'passwordUnknown' };
   }
-  log.error('password not changed', { screen, ...describeTold(failure), ...faultOf(failure) });
+  log.error('password not changed', { screen, ...failedCallAttributes(failure), ...faultOf(failure) });
   return failure.kind === 'unreachable'
     ? show(unreachableMessage(failure.reason, 'changePassword.stillValid'))
     : refused(failure);
@@ -172,7 +180,7 @@ function faultOf(failure: Failure): { reason?: string } {
 /** Specification, section 8. A wrong current password is useless and is cleared; a new one can be corrected. */
 function refused(failure: Refused): Outcome {
   const { status, codes } = failure;
-  const later = askedToWait(failure);
+  const later = waitText(failure);
   if (later !== undefined) return show(notChanged(later));
   if (status !== 400) return { kind: 'log-out', reason: 'unexpected' };
   if (codes[0] === credentialsCode) return { ...showFields([currentWrong]), clear: ['old'] };

@@ -5,7 +5,7 @@ import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { ToSignIn } from '../../form/to-sign-in.tsx';
+import { SignInLink } from '../../form/sign-in-link.tsx';
 import { trimmed } from '../../form/trimmed.ts';
 import { isSaying, untilAnswered, useUnanswered } from '../../form/unanswered.ts';
 import { usePortal } from '../../form/use-portal.ts';
@@ -129,7 +129,7 @@ export function ChangePasswordForm(props: {
       {mayHaveWorked && (
         <div className="change-password-aside">
           <p className="change-password-text">{translate('changePassword.mayHaveWorked')}</p>
-          <ToSignIn kind="secondary">{translate('changePassword.toSignIn')}</ToSignIn>
+          <SignInLink kind="secondary">{translate('changePassword.toSignIn')}</SignInLink>
         </div>
       )}
       <SessionWarning session={session} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ToSignIn } from '../../form/to-sign-in.tsx';
+import { SignInLink } from '../../form/sign-in-link.tsx';
 import { rememberedUserId } from '../../form/user-id.ts';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
@@ -40,7 +40,7 @@ function UnknownUser() {
     <>
       <h2 className="change-password-subtitle">{translate('changePassword.noUser.title')}</h2>
       <p className="change-password-text">{translate('changePassword.noUser.text')}</p>
-      <ToSignIn kind="primary">{translate('changePassword.toSignIn')}</ToSignIn>
+      <SignInLink kind="primary">{translate('changePassword.toSignIn')}</SignInLink>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { openedAt } from '../../browser/opened-at.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import { isKeptSince } from '../../form/last-sign-in.ts';
-import { useArrivals } from '../../form/use-return.ts';
+import { useOnArrival } from '../../form/use-page-restored.ts';
 import { isAnotherAwaited } from '../../form/user-id.ts';
 import { useServices } from '../../services.tsx';
 
@@ -16,12 +16,12 @@ export function noteChange(local: TextStore): void {
  * Calls `tell` if the visitor returns to this page after the password was changed: in another tab, or by a form post
  * from which Back led here. Returns the check, to repeat after a refusal.
  */
-export function useChanged(tell: () => void): () => boolean {
+export function useChanged(notify: () => void): () => boolean {
   const { cookies, session, local } = useServices();
   const isChanged = () =>
     isKeptSince(local, stored, openedAt(window.history)) && !isAnotherAwaited(cookies, session);
-  useArrivals(() => {
-    if (isChanged()) tell();
+  useOnArrival(() => {
+    if (isChanged()) notify();
   });
   return isChanged;
 }

@@ -1,5 +1,5 @@
 import { Disclosure } from '../../form/disclosure.tsx';
-import { ToSignIn } from '../../form/to-sign-in.tsx';
+import { SignInLink } from '../../form/sign-in-link.tsx';
 import { useTranslate } from '../../services.tsx';
 
 /** Third step: the same text whether the user id exists or not, and never where the e-mail went. */
@@ -9,7 +9,7 @@ export function ConfirmationStep({ onStartAgain }: { onStartAgain: () => void })
     <div className="form">
       <p>{translate('forgotPassword.sent.text')}</p>
       <p>{translate('forgotPassword.sent.next')}</p>
-      <ToSignIn kind="primary">{translate('forgotPassword.toSignIn')}</ToSignIn>
+      <SignInLink kind="primary">{translate('forgotPassword.toSignIn')}</SignInLink>
       <Disclosure summary={translate('forgotPassword.notReceived')}>
         <ul>
           <li>{translate('forgotPassword.notReceived.spam')}</li>

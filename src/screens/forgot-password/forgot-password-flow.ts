@@ -1,9 +1,9 @@
 import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
-import { askedToWait } from '../../form/not-now.ts';
+import { waitText } from '../../form/try-later-text.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
-import { describeTold, type Failure, mayHaveActed } from '../../portal/failure.ts';
+import { failedCallAttributes, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { SecurityQuestion } from '../../portal/wire.ts';
 import { answerRules, userIdRules } from './forgot-password-rules.ts';
@@ -62,7 +62,7 @@ async function refuse(
   step: Step,
   failure: Failure,
 ): Promise<Outcome> {
-  log.error('forgot password failed', { screen: 'forgotPassword', step, ...describeTold(failure) });
+  log.error('forgot password failed', { screen: 'forgotPassword', step, ...failedCallAttributes(failure) });
   const isAnswer = step === 'answer';
   const clear = isAnswer ? ['verificationAnswer'] : [];
   if (failure.kind === 'unreachable') {
@@ -71,7 +71,7 @@ async function refuse(
     if (failure.isMisread) return show(systemError, clear);
     return show(isUnknown ? sentUnknown : unreachableMessage(failure.reason), clear);
   }
-  const later = askedToWait(failure);
+  const later = waitText(failure);
   if (later !== undefined) return show(failed(later), clear);
   if (failure.status >= 500) return show(systemError, clear);
   const trouble = await cookieTrouble();

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asObject, own } from '../../browser/shape.ts';
-import { forgetShown } from '../../form/kept-shown.ts';
+import { forgetMessages } from '../../form/kept-messages.ts';
 import { useServices } from '../../services.tsx';
 
 export const steps = ['userId', 'question', 'confirmation'] as const;
@@ -24,7 +24,7 @@ export function useSteps(isReady: (step: Step) => boolean): {
   const { session } = useServices();
   useLayoutEffect(() => {
     // The lost step's message does not belong to the first step, whose form is about to read it.
-    if (step !== asked) forgetShown(session);
+    if (step !== asked) forgetMessages(session);
   }, [step, asked, session]);
   useEffect(() => {
     if (step !== asked) void navigate({ search }, { replace: true, state: null });

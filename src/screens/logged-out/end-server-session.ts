@@ -2,7 +2,7 @@ import { checkAddress } from '../../addresses.ts';
 import type { TextStore } from '../../browser/storage.ts';
 import { isOvertaken } from '../../form/last-sign-in.ts';
 import type { Log } from '../../log.ts';
-import { describeFailure, describeTold, endingOf, type Failure } from '../../portal/failure.ts';
+import { describeFailure, failedCallAttributes, endingOf, type Failure } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 
 /** Only the platform can end its session: if it was not reached, the result is unknown. */
@@ -25,7 +25,7 @@ export async function endServerSession(environment: {
     if (hasNoSession(asked.failure)) return 'ended';
     log.error('external logout address not known', {
       screen: 'loggedOut',
-      ...describeTold(asked.failure),
+      ...failedCallAttributes(asked.failure),
     });
     return 'unknown';
   }

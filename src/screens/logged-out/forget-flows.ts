@@ -1,7 +1,7 @@
 import type { TextStore } from '../../browser/storage.ts';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { takeDraftUserId } from '../../form/draft-user-id.ts';
-import { forgetShown } from '../../form/kept-shown.ts';
+import { forgetMessages } from '../../form/kept-messages.ts';
 import { noteLogOut } from '../../form/last-sign-in.ts';
 import { forgetUserId } from '../../form/user-id.ts';
 import { dropPendingPin } from '../../token-access/pending-pin.ts';
@@ -16,7 +16,7 @@ export function forgetFlows({ session, local }: { session: TextStore; local: Tex
   createTokenRun({ session, local }, Date.now).end();
   forgetCodeDeadlines({ session, local });
   takeDraftUserId(session);
-  forgetShown(session);
+  forgetMessages(session);
   forgetUserId(session);
   noteLogOut(local);
 }

@@ -290,7 +290,7 @@ describe('cut off without a word of the browser', () => {
     const externalLogoutUrl = vi.fn(() => Promise.resolve(answers.shift() ?? unreachable('network')));
     const { connection } = await showLoggedOut({ ...offline, externalLogoutUrl }, { probe });
     await expect.element(maybeOpen()).toBeVisible();
-    connection.news.tell({ kind: 'unreachable', reason: 'network' });
+    connection.reports.emit({ kind: 'unreachable', reason: 'network' });
     await expect.element(page.getByText('There is no connection to the portal')).toBeVisible();
     expect(externalLogoutUrl).toHaveBeenCalledTimes(1);
     world.reached = 'reached';

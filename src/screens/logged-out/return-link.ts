@@ -4,7 +4,7 @@ import type { Navigation } from '../../browser/navigation.ts';
 import { handedOnLocale } from '../../locale/saved-locale.ts';
 import type { Log } from '../../log.ts';
 import { asBrandCode } from '../../portal/brand-lookup.ts';
-import { describeTold } from '../../portal/failure.ts';
+import { failedCallAttributes } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { LogoutLabels } from '../../portal/wire.ts';
 import { hasNoSession } from './end-server-session.ts';
@@ -31,7 +31,7 @@ export async function loadReturnLink(environment: ReturnLinkEnvironment): Promis
   const labels = await portal.logout.labels();
   if (labels.ok) return returnLink(environment, labels.value);
   if (!hasNoSession(labels.failure))
-    log.error('logout labels not loaded', { screen: 'loggedOut', ...describeTold(labels.failure) });
+    log.error('logout labels not loaded', { screen: 'loggedOut', ...failedCallAttributes(labels.failure) });
   return returnLink(environment, {});
 }
 

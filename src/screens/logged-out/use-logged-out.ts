@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openedAt } from '../../browser/opened-at.ts';
 import { asObject, own } from '../../browser/shape.ts';
-import { useRestored } from '../../connection/use-restored.ts';
+import { useReconnected } from '../../connection/use-reconnected.ts';
 import { dropDraftUserId } from '../../form/draft-user-id.ts';
 import { isOvertaken } from '../../form/last-sign-in.ts';
 import { usePortal } from '../../form/use-portal.ts';
-import { useReturn } from '../../form/use-return.ts';
+import { usePageRestored } from '../../form/use-page-restored.ts';
 import { forgetUserId } from '../../form/user-id.ts';
 import { savedLocale } from '../../locale/saved-locale.ts';
 import { useServices } from '../../services.tsx';
@@ -96,7 +96,7 @@ export function useLoggedOut(): LoggedOutState {
     return () => document.removeEventListener('visibilitychange', onSeen);
   }, [local, wished]);
   // Somebody may have signed in since, and the page would say that they are logged out. A reload ends their session too.
-  useReturn(() => void start());
+  usePageRestored(() => void start());
 
   const { serverSession, attempts } = ended;
   const endOnline = useEffectEvent(endAgain);
@@ -107,7 +107,7 @@ export function useLoggedOut(): LoggedOutState {
     return () => window.removeEventListener('online', onOnline);
   }, [serverSession]);
   // Browsers fire no event when a tunnel or a captive portal ends.
-  useRestored(serverSession === 'unknown' && !isTrying, endAgain);
+  useReconnected(serverSession === 'unknown' && !isTrying, endAgain);
 
   return {
     link: isOffered ? link : undefined,

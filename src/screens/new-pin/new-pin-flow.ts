@@ -4,12 +4,12 @@ import type { TextStore } from '../../browser/storage.ts';
 import type { Config } from '../../config.ts';
 import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
-import { notNow } from '../../form/not-now.ts';
+import { tryLaterText } from '../../form/try-later-text.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, show, showFields } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
-import { describeTold, type Failure } from '../../portal/failure.ts';
+import { failedCallAttributes, type Failure } from '../../portal/failure.ts';
 import { paths } from '../../portal/paths.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { LogInForm, TokenUserInfo } from '../../portal/wire.ts';
@@ -108,7 +108,7 @@ async function refuse(environment: NewPinEnvironment, failure: Failure | undefin
   const described =
     failure === undefined
       ? { reason: 'refused by address', outcome: 'refused' as const }
-      : describeTold(failure);
+      : failedCallAttributes(failure);
   log.error('token login failed', { screen: 'newPin', step: 'log in', ...described });
   portal.logErrorStatement(failureLine('Token login', described));
   if (failure?.kind === 'unreachable') {
@@ -116,7 +116,7 @@ async function refuse(environment: NewPinEnvironment, failure: Failure | undefin
   }
   const status = failure?.status ?? 401;
   if (failure?.status === 429) {
-    return show(notSaved(notNow(failure, 'error.tooManyRequests.text')), newPinFields);
+    return show(notSaved(tryLaterText(failure, 'error.tooManyRequests.text')), newPinFields);
   }
   if (status === 503) return { kind: 'log-out', reason: 'serverDown' };
   if (status >= 500) return { kind: 'log-out', reason: 'unexpected' };

@@ -3,7 +3,7 @@ import { Disclosure } from '../../form/disclosure.tsx';
 import { FieldErrors } from '../../form/field-errors.tsx';
 import { Form } from '../../form/form.tsx';
 import { codeIn, codeFieldLength } from '../../form/code-field.ts';
-import { outOfUse } from '../../form/out-of-use.ts';
+import { busyFieldProps } from '../../form/busy-field-props.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -45,7 +45,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
       <FieldErrors errors={errors}>
         <div className="form" onInput={onInput} onBlur={onBlur}>
           <PasswordField
-            {...outOfUse(isBusy)}
+            {...busyFieldProps(isBusy)}
             name="secondFactorPin"
             label={translate('newPin.newPin')}
             hint={translate('newPin.newPin.hint')}
@@ -56,7 +56,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             enterKeyHint="next"
           />
           <PasswordField
-            {...outOfUse(isBusy)}
+            {...busyFieldProps(isBusy)}
             name="confirmSecondFactorPin"
             label={translate('newPin.confirmPin')}
             explainedBy={`${id}-confirm`}
@@ -66,7 +66,7 @@ export function NewPinForm(props: { environment: NewPinEnvironment; arrival: New
             enterKeyHint="next"
           />
           <PasswordField
-            {...outOfUse(isBusy)}
+            {...busyFieldProps(isBusy)}
             name="oneTimePasscode"
             label={translate('newPin.passcode')}
             hint={translate('newPin.passcode.hint')}

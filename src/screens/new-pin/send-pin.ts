@@ -1,9 +1,9 @@
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
-import { notNow } from '../../form/not-now.ts';
+import { tryLaterText } from '../../form/try-later-text.ts';
 import type { LogOutReason } from '../../log-out-reason.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, type Text } from '../../outcome.ts';
-import { describeTold, mayHaveActed, type Refused } from '../../portal/failure.ts';
+import { failedCallAttributes, mayHaveActed, type Refused } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { newPinFields } from './new-pin-rules.ts';
 import type { UnknownPin } from './unknown-pin.ts';
@@ -30,12 +30,12 @@ export async function sendPin(
     unknown.note();
     return show(pinUnknown('error'), newPinFields);
   }
-  log.error('new PIN not saved', { screen: 'newPin', step: 'send', ...describeTold(failure) });
+  log.error('new PIN not saved', { screen: 'newPin', step: 'send', ...failedCallAttributes(failure) });
   if (failure.kind === 'unreachable')
     return show(unreachableMessage(failure.reason, 'newPin.pinUnchanged'), newPinFields);
   if (isInvalidPin(failure)) return show(invalidPin, newPinFields);
   if (failure.status === 429)
-    return show(notSaved(notNow(failure, 'error.tooManyRequests.text')), newPinFields);
+    return show(notSaved(tryLaterText(failure, 'error.tooManyRequests.text')), newPinFields);
   if (failure.status === 401) return { kind: 'log-out', reason: notLoggedIn };
   return { kind: 'log-out', reason: failure.status === 503 ? 'serverDown' : 'unexpected' };
 }

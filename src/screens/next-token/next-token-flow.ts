@@ -5,7 +5,7 @@ import { urlOf } from '../../browser/url-of.ts';
 import type { Config } from '../../config.ts';
 import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
-import { askedToWait } from '../../form/not-now.ts';
+import { waitText } from '../../form/try-later-text.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import {
@@ -144,7 +144,7 @@ function messageFor(failure: Failure, trouble: Text | undefined): PageMessage {
       ? codeUnknown('error')
       : unreachableMessage(failure.reason, 'nextToken.waitForNext');
   }
-  const later = askedToWait(failure);
+  const later = waitText(failure);
   if (later !== undefined) return { ...failed(), text: later };
   if (failure.status >= 500) return systemError;
   return trouble === undefined ? failed() : { ...failed(), text: trouble };

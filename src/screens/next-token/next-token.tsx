@@ -4,7 +4,7 @@ import { cookieTrouble } from '../../connection/cookie-trouble.ts';
 import { Form } from '../../form/form.tsx';
 import { codeIn, codeFieldLength } from '../../form/code-field.ts';
 import { noteSignIn } from '../../form/last-sign-in.ts';
-import { outOfUse } from '../../form/out-of-use.ts';
+import { busyFieldProps } from '../../form/busy-field-props.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SecondaryButton } from '../../form/secondary-button.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -73,7 +73,7 @@ function NextTokenForm(props: { environment: NextTokenEnvironment; arrival: Next
   return (
     <Form submission={submission}>
       <PasswordField
-        {...outOfUse(isBusy)}
+        {...busyFieldProps(isBusy)}
         name="oneTimePasscode"
         label={translate('nextToken.passcode')}
         hint={translate('nextToken.hint')}

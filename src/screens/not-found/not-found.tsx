@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { base } from '../../addresses.ts';
 import type { Config } from '../../config.ts';
 import { ReferenceCode } from '../../form/reference-code.tsx';
-import { ToSignIn } from '../../form/to-sign-in.tsx';
+import { SignInLink } from '../../form/sign-in-link.tsx';
 import { useLogOut } from '../../form/use-log-out.ts';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
@@ -43,7 +43,7 @@ export function NotFound() {
       <p className="not-found-path">
         {translate('notFound.path')} <code>{base + shortened(pathname.replace(/^\//, ''))}</code>
       </p>
-      <ToSignIn kind="primary">{translate('notFound.toSignIn')}</ToSignIn>
+      <SignInLink kind="primary">{translate('notFound.toSignIn')}</SignInLink>
       <ReferenceCode />
     </>
   );

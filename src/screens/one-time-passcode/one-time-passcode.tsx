@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Banner } from '../../form/banner.tsx';
-import { ToSignIn } from '../../form/to-sign-in.tsx';
+import { SignInLink } from '../../form/sign-in-link.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import type { PageMessage } from '../../outcome.ts';
 import { useTranslate } from '../../services.tsx';
@@ -27,7 +27,7 @@ export function OneTimePasscode() {
       {end && (
         <div className="form">
           <Banner message={end} />
-          <ToSignIn kind="primary">{translate('oneTimePasscode.toSignIn')}</ToSignIn>
+          <SignInLink kind="primary">{translate('oneTimePasscode.toSignIn')}</SignInLink>
         </div>
       )}
       {step && !end && (
@@ -39,7 +39,7 @@ export function OneTimePasscode() {
           </p>
           <PasscodeForm step={step} address={address} />
           <p className="passcode-back">
-            <ToSignIn>{translate('oneTimePasscode.toSignIn')}</ToSignIn>
+            <SignInLink>{translate('oneTimePasscode.toSignIn')}</SignInLink>
           </p>
         </>
       )}

@@ -7,8 +7,8 @@ import { type Digits, emptyDigits } from '../../form/digit-boxes-edit.ts';
 import { Form } from '../../form/form.tsx';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { useFocusReturned } from '../../form/use-focus-returned.ts';
-import { useReturn } from '../../form/use-return.ts';
+import { useReturnFocus } from '../../form/use-return-focus.ts';
+import { usePageRestored } from '../../form/use-page-restored.ts';
 import { untilAnswered, useUnanswered } from '../../form/unanswered.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import type { PageMessage, Text } from '../../outcome.ts';
@@ -47,14 +47,14 @@ export function PasscodeForm(props: { step: PasscodeStep; address: string | unde
   const boxes = useRef<DigitBoxesHandle>(null);
   // If another tab uses the code, all of this goes away, whatever has the focus.
   const part = useRef<HTMLDivElement>(null);
-  useFocusReturned(part);
+  useReturnFocus(part);
   const seconds = useCountdown(deadlines.expiresAt);
   const empty = () => {
     setDigits(emptyDigits(codeLength));
     // The visitor has not left these boxes empty.
     setLeft(false);
   };
-  useReturn(empty);
+  usePageRestored(empty);
 
   const submission = useSubmission({
     async flow() {

@@ -1,8 +1,8 @@
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
-import { notNow } from '../../form/not-now.ts';
+import { tryLaterText } from '../../form/try-later-text.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show } from '../../outcome.ts';
-import { describeTold, mayHaveActed, type Unreachable } from '../../portal/failure.ts';
+import { failedCallAttributes, mayHaveActed, type Unreachable } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { asMaskedAddress } from './masked-address.ts';
 
@@ -34,10 +34,10 @@ export async function resendPasscode(
     return { kind: 'done', value: sent(asMaskedAddress(answer.value.emailAddress)) };
   }
   const { failure } = answer;
-  log.error('passcode not sent again', { screen: 'oneTimePasscode', ...describeTold(failure) });
+  log.error('passcode not sent again', { screen: 'oneTimePasscode', ...failedCallAttributes(failure) });
   if (failure.kind === 'unreachable') return show(notSentBecause(failure));
   if (failure.status === 503)
-    return show({ ...notSent, text: notNow(failure, 'oneTimePasscode.notSent.outage') });
+    return show({ ...notSent, text: tryLaterText(failure, 'oneTimePasscode.notSent.outage') });
   if (failure.status === 429) {
     const { retryAfterSeconds: asked } = failure;
     const pauseMs = Math.max(resendPauseMs, (asked ?? 0) * 1000);
@@ -46,7 +46,7 @@ export async function resendPasscode(
     const message: PageMessage = {
       kind: 'warning',
       title: notSent.title,
-      text: notNow(wait, 'error.tooManyRequests.text'),
+      text: tryLaterText(wait, 'error.tooManyRequests.text'),
     };
     return { kind: 'done', value: { isSent: false, pauseMs, message } };
   }

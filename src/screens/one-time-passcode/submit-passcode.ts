@@ -2,12 +2,12 @@ import type { TextStore } from '../../browser/storage.ts';
 import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { type LogInEnvironment, sendLogIn } from '../../form/log-in.ts';
-import { askedToWait } from '../../form/not-now.ts';
+import { waitText } from '../../form/try-later-text.ts';
 import { rememberedUserId } from '../../form/user-id.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
-import { describeTold, type Failure, mayHaveActed } from '../../portal/failure.ts';
+import { failedCallAttributes, type Failure, mayHaveActed } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import type { LogInForm } from '../../portal/wire.ts';
 import { screenAt } from '../../screen-at.ts';
@@ -83,7 +83,7 @@ async function failed(
   { log, portal, cookieTrouble }: SubmitPasscodeEnvironment,
   failure: Failure,
 ): Promise<Outcome> {
-  const described = describeTold(failure);
+  const described = failedCallAttributes(failure);
   log.error('passcode sign-in failed', { screen: 'oneTimePasscode', ...described });
   portal.logErrorStatement(failureLine('Login with a passcode', described));
   if (failure.kind === 'unreachable') {
@@ -91,7 +91,7 @@ async function failed(
     if (!mayHaveActed(failure)) return show(unreachableMessage(failure.reason, 'oneTimePasscode.stillHere'));
     return show({ ...unreachableMessage(failure.reason), more: mayHaveArrived });
   }
-  const later = askedToWait(failure, 'oneTimePasscode.outage.text');
+  const later = waitText(failure, 'oneTimePasscode.outage.text');
   if (later !== undefined) return show(notChecked(later));
   if (failure.status >= 500) return show(systemError);
   const trouble = await cookieTrouble();

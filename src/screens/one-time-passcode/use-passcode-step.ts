@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { openAnew, openedAt } from '../../browser/opened-at.ts';
+import { restartOpenedAt, openedAt } from '../../browser/opened-at.ts';
 import {
   type CodeDeadlines,
   codeLifeMs,
@@ -7,7 +7,7 @@ import {
   newCodeDeadlines,
   readCodeDeadlines,
 } from '../../form/code-deadlines.ts';
-import { useReturn } from '../../form/use-return.ts';
+import { usePageRestored } from '../../form/use-page-restored.ts';
 import { isAnotherAwaited, rememberedUserId } from '../../form/user-id.ts';
 import { useServices } from '../../services.tsx';
 import { resendPauseMs } from './resend-passcode.ts';
@@ -52,7 +52,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
   const atFirst = useRef(look);
   useLayoutEffect(() => atFirst.current(), []);
   // Meanwhile another tab may have had a newer code sent, or somebody may have signed in.
-  useReturn(look);
+  usePageRestored(look);
 
   useEffect(() => {
     const follow = () => {
@@ -75,7 +75,7 @@ export function usePasscodeStep(): PasscodeStep | undefined {
     found && {
       ...found,
       isUsed: isUsedCode(found.deadlines),
-      restart: () => change(newCodeDeadlines(openAnew(window.history), resendPauseMs)),
+      restart: () => change(newCodeDeadlines(restartOpenedAt(window.history), resendPauseMs)),
       pause: (ms) => change({ ...found.deadlines, resendAt: Date.now() + ms }),
     }
   );

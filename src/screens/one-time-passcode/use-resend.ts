@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { noteSentAt } from '../../browser/sent-at.ts';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { isUnanswered } from '../../form/unanswered.ts';
-import { useFollow } from '../../form/use-follow.ts';
+import { useFlowRunner } from '../../form/use-flow-runner.ts';
 import { usePortal } from '../../form/use-portal.ts';
-import { useArrivals } from '../../form/use-return.ts';
+import { useOnArrival } from '../../form/use-page-restored.ts';
 import { useScreenAddress } from '../../form/use-screen-address.ts';
 import { isAnotherAwaited } from '../../form/user-id.ts';
 import type { Outcome, PageMessage } from '../../outcome.ts';
@@ -22,14 +22,14 @@ export function useResend(on: {
   const portal = usePortal();
   const { locale } = useAtomValue(localeAtom);
   const addressOf = useScreenAddress();
-  const { isBusy, run } = useFollow<Resent>({
+  const { isBusy, run } = useFlowRunner<Resent>({
     done: on.resent,
     show: ({ message }) => on.message(message ?? null),
   });
 
   // The page was left or reloaded before the answer: an earlier code may no longer be valid, and would count as a failed
   // try.
-  useArrivals(() => {
+  useOnArrival(() => {
     if (isUnanswered(window.history, local, 'resentAt')) on.message(sentUnknown('warning'));
   });
 

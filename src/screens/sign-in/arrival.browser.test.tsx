@@ -82,7 +82,7 @@ describe('a code that is still good', () => {
 });
 
 describe('a sign-in while this page stood open', () => {
-  const goOn = () => page.getByRole('link', { name: 'Continue' });
+  const moveToNextField = () => page.getByRole('link', { name: 'Continue' });
 
   it.each(['storage', 'pageshow'])('is told at the next %s, before a code that waits', async (event) => {
     const { local } = await renderScreen(<SignIn />, {
@@ -92,7 +92,9 @@ describe('a sign-in while this page stood open', () => {
     await expect.element(enterCode()).toBeVisible();
     local.set('signedInAt', String(Date.now()));
     window.dispatchEvent(new Event(event));
-    await expect.element(goOn()).toHaveAttribute('href', '/sdportal/home.view?cobrandHost=acme&locale=en_US');
+    await expect
+      .element(moveToNextField())
+      .toHaveAttribute('href', '/sdportal/home.view?cobrandHost=acme&locale=en_US');
     expect(enterCode().elements()).toHaveLength(0);
   });
 
@@ -104,7 +106,7 @@ describe('a sign-in while this page stood open', () => {
   ])('is not told where %s', async (_, signedInAt) => {
     await renderScreen(<SignIn />, { local: { signedInAt: signedInAt() }, beganAt: Date.now() });
     await expect.element(page.getByLabelText('User ID')).toBeVisible();
-    expect(goOn().elements()).toHaveLength(0);
+    expect(moveToNextField().elements()).toHaveLength(0);
   });
 });
 

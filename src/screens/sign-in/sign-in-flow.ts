@@ -3,11 +3,11 @@ import type { CookieCheck } from '../../connection/cookie-trouble.ts';
 import { unreachableMessage } from '../../connection/unreachable-message.ts';
 import { noteLogOff } from '../../form/last-sign-in.ts';
 import { type LogInEnvironment, logIn } from '../../form/log-in.ts';
-import { askedToWait } from '../../form/not-now.ts';
+import { waitText } from '../../form/try-later-text.ts';
 import type { Log } from '../../log.ts';
 import { type Outcome, type PageMessage, show, showFields, systemError, type Text } from '../../outcome.ts';
 import { failureLine } from '../../portal/error-log.ts';
-import { describeTold, type Failure, mayHaveActed, type Unreachable } from '../../portal/failure.ts';
+import { failedCallAttributes, type Failure, mayHaveActed, type Unreachable } from '../../portal/failure.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { pendingPinName } from '../../token-access/pending-pin-name.ts';
 import { signInRules } from './sign-in-rules.ts';
@@ -55,14 +55,14 @@ async function refuse(
   step: Step,
   failure: Failure,
 ): Promise<Outcome> {
-  const described = describeTold(failure);
+  const described = failedCallAttributes(failure);
   log.error('sign-in failed', { screen: 'signIn', step, ...described });
   portal.logErrorStatement(failureLine(`Login (${step})`, described));
   if (failure.kind === 'unreachable') {
     // Malformed data comes from a broken platform, not from a captive portal.
     return show(failure.isMisread ? systemError : unreachableAt(step, failure), ['password']);
   }
-  const later = askedToWait(failure);
+  const later = waitText(failure);
   if (later !== undefined) return show(loginFailed(later), ['password']);
   if (failure.status === 500 && step !== 'log off') return show(systemError, ['password']);
   const trouble = await cookieTrouble();

@@ -10,7 +10,7 @@ import { Form } from '../../form/form.tsx';
 import { noteSignIn } from '../../form/last-sign-in.ts';
 import { PasswordField } from '../../form/password-field.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { useReturn } from '../../form/use-return.ts';
+import { usePageRestored } from '../../form/use-page-restored.ts';
 import { userIdIn } from '../../form/user-id.ts';
 import { useSubmission } from '../../form/use-submission.ts';
 import { useServices, useTranslate } from '../../services.tsx';
@@ -72,7 +72,7 @@ function SignInForm() {
   useForcedRefresh(submission.isBusy);
   useUnsent(submission.show);
   // The field still has the user id, or has been emptied since.
-  useReturn(() => takeDraftUserId(session));
+  usePageRestored(() => takeDraftUserId(session));
   return (
     <>
       <Instead isBusy={submission.isBusy} />

@@ -1,8 +1,8 @@
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { pause } from '../../browser/pause.ts';
-import { isSiteReached, unreachedMs } from '../../connection/next-page.ts';
-import { keepShown } from '../../form/kept-shown.ts';
+import { isSiteReachable, siteRecheckMs } from '../../connection/next-page.ts';
+import { keepMessages } from '../../form/kept-messages.ts';
 import { useServices } from '../../services.tsx';
 import { saidAtom } from '../../state.ts';
 import { arrivalParameters } from './arrival-message.ts';
@@ -38,11 +38,11 @@ export function useForcedRefresh(isBusy: boolean): void {
       while (!signal.aborted) {
         const ms = waitMs();
         if (ms > 0) await pause(ms);
-        else if (!(await isSiteReached(connection.probe))) await pause(unreachedMs);
+        else if (!(await isSiteReachable(connection.probe))) await pause(siteRecheckMs);
         // Somebody may have begun to type meanwhile.
         else if (!signal.aborted && waitMs() === 0) {
           // A message kept for ever would be read out at each refresh, even to the device's next visitor.
-          if (document.hidden || Date.now() - store.get(saidAtom)[0] < readMs) keepShown(store, session);
+          if (document.hidden || Date.now() - store.get(saidAtom)[0] < readMs) keepMessages(store, session);
           else forgetArrival();
           navigation.reload();
           return;

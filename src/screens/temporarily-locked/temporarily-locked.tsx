@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { platformAddress } from '../../addresses.ts';
 import { forgetCodeDeadlines } from '../../form/code-deadlines.ts';
 import { ReferenceCode } from '../../form/reference-code.tsx';
-import { ToSignIn } from '../../form/to-sign-in.tsx';
+import { SignInLink } from '../../form/sign-in-link.tsx';
 import { useScreenTitle } from '../../locale/use-document-title.ts';
 import { useServices, useTranslate } from '../../services.tsx';
 import { brandAtom, localeAtom } from '../../state.ts';
@@ -49,7 +49,7 @@ export function TemporarilyLocked() {
         </li>
         <li>{translate('temporarilyLocked.help')}</li>
       </ul>
-      <ToSignIn kind="primary">{translate('temporarilyLocked.toSignIn')}</ToSignIn>
+      <SignInLink kind="primary">{translate('temporarilyLocked.toSignIn')}</SignInLink>
       <ReferenceCode />
     </>
   );

@@ -3,7 +3,7 @@ import { forgeryRefusal } from '../anti-forgery.ts';
 import { seeOther } from '../answers.ts';
 import { withHeaders } from '../backend.ts';
 import type { MockHost } from '../mock-host.ts';
-import { tellAnswer } from '../tell-answer.ts';
+import { annotateAnswer } from '../annotate-answer.ts';
 import { cookieOf, pageQuery } from '../visitor.ts';
 import { type Choice, choiceCookie, choiceInQuery, readChoice, writeChoice } from './choice.ts';
 import type { Fate } from './fate.ts';
@@ -94,7 +94,7 @@ async function told(
 ): Promise<Response> {
   const answered = await meet(fate);
   if (answered.type !== 'error') {
-    tellAnswer(answered, 'network', `${profile}.${seed}: ${fate.ending.kind} after ${fate.delayMs} ms`);
+    annotateAnswer(answered, 'network', `${profile}.${seed}: ${fate.ending.kind} after ${fate.delayMs} ms`);
   }
   return answered;
 }

@@ -11,7 +11,7 @@ import { readBatch } from './read-batch.ts';
 import type { ReadBody } from './read-body.ts';
 import { busy, isRefusal, type Refusal } from './refusal.ts';
 import { addressRef, senderAddress } from './sender.ts';
-import { mayFrom } from './sender-origin.ts';
+import { isAllowedOrigin } from './sender-origin.ts';
 
 export interface IntakeOptions {
   store: Pick<LogStore, 'hashKey'>;
@@ -44,7 +44,8 @@ export async function takeBatch(
   options: IntakeOptions,
 ): Promise<Written | Refusal> {
   const { headers } = request;
-  if (!mayFrom(headers, options.origins)) return { status: 403, error: 'this origin may not send here' };
+  if (!isAllowedOrigin(headers, options.origins))
+    return { status: 403, error: 'this origin may not send here' };
   if (!isPlainJson(headers)) return { status: 415, error: 'needs application/json, not compressed' };
   const sender = senderAddress(address);
   const announced = Number(headers.get('content-length') ?? intakeLimits.bodyBytes);

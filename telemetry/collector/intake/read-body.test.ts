@@ -14,7 +14,11 @@ function begun(first: number) {
     },
   });
   const request = new Request('http://logs.example/', { method: 'POST', body: stream, duplex: 'half' });
-  return { request, goOn: (count: number) => body?.enqueue(bytes(count)), end: () => body?.close() };
+  return {
+    request,
+    goOn: (count: number) => body?.enqueue(bytes(count)),
+    end: () => body?.close(),
+  };
 }
 
 it('holds no more of all requests together than it may, and has room again when they have ended', async () => {

@@ -2,7 +2,7 @@
  * Whether a page may send entries here. Browsers themselves say where a request comes from; other programs don't, and only
  * the other limits restrain them.
  */
-export function mayFrom(headers: Headers, origins: readonly string[]): boolean {
+export function isAllowedOrigin(headers: Headers, origins: readonly string[]): boolean {
   const origin = headers.get('origin');
   const site = headers.get('sec-fetch-site');
   if (origin !== null && origins.includes(origin)) return true;

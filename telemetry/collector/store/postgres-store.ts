@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type SqlBool } from 'kysely';
 import { Pool } from 'pg';
-import { heardLine } from './heard-line.ts';
+import { idleSocket } from './idle-socket.ts';
 import { type LogStore, StoreOpenError } from './log-store.ts';
 import type { LogTables } from './log-tables.ts';
 import { poolClient } from './pool-client.ts';
@@ -43,7 +43,7 @@ export async function openPostgresStore(
   const pool = new Pool({
     ...common,
     statement_timeout: statementMs,
-    stream: () => heardLine(silentMs),
+    stream: () => idleSocket(silentMs),
     // An acknowledged batch is on the server's disk, whatever the server's own default.
     options: '-c synchronous_commit=on',
   });

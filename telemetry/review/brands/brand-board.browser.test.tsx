@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { type Chip, emptyFilter } from '../../reading/entry-filter.ts';
-import { TakingProvider } from '../take/use-taking.tsx';
+import { ExportProvider } from '../export/use-export.tsx';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { BrandBoard } from './brand-board.tsx';
 
@@ -22,7 +22,7 @@ async function showBoard(...brands: readonly string[]) {
 const renderBoard = (chips: readonly Chip[] = [], text = '') =>
   render(
     <LanguageProvider language="de" zone="UTC">
-      <TakingProvider>
+      <ExportProvider>
         <BrandBoard
           filter={{ ...emptyFilter, text, chips, from: Date.UTC(2026, 10, 20), to: Date.UTC(2026, 10, 21) }}
           until={0}
@@ -31,7 +31,7 @@ const renderBoard = (chips: readonly Chip[] = [], text = '') =>
           onBrand={() => undefined}
           onAgain={() => undefined}
         />
-      </TakingProvider>
+      </ExportProvider>
     </LanguageProvider>,
   );
 

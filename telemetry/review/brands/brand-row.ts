@@ -1,9 +1,9 @@
-import type { TakenRow } from '../take/taken.ts';
+import type { ExportedRow } from '../export/exported-view.ts';
 import { slotCounts, type Slots } from '../chart/slots.ts';
 import type { BrandHealth } from './brand-health.ts';
 
 /** A brand's row of the board for a file: all signs in one cell, each bar of the trend in its own. */
-export function brandRow(health: BrandHealth, cut: Slots, zone: string): TakenRow {
+export function brandRow(health: BrandHealth, cut: Slots, zone: string): ExportedRow {
   const { brand, signs, staleShare, trend, ...counts } = health;
   return {
     brand,

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { harmless } from '../take/csv.ts';
+import { harmless } from '../export/csv.ts';
 
 /** Copies the selected rows with one entry per line, as a ticket takes them: browsers put each cell on its own line. */
 export function copyMarkedRows(event: ClipboardEvent): void {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { emptyFilter } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
-import { TakingProvider } from '../take/use-taking.tsx';
+import { ExportProvider } from '../export/use-export.tsx';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { reviewEntry } from '../test-entries.ts';
 import { EntriesPane } from './entries-pane.tsx';
@@ -151,7 +151,7 @@ async function showPane(
 ) {
   await render(
     <LanguageProvider language="en" zone="UTC">
-      <TakingProvider>
+      <ExportProvider>
         <EntriesPane
           filter={{ ...emptyFilter, text }}
           address={() => ''}
@@ -162,7 +162,7 @@ async function showPane(
           toVisit={{ address: () => '', open: () => undefined }}
           onAgain={() => undefined}
         />
-      </TakingProvider>
+      </ExportProvider>
     </LanguageProvider>,
   );
 }

@@ -3,7 +3,7 @@ import type { Chip, EntryFilter } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
-import { TakeEntries } from '../take/take-entries.tsx';
+import { ExportEntries } from '../export/export-entries.tsx';
 import type { WayToVisit } from '../visit/visit-link.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -86,7 +86,7 @@ export function EntriesPane(props: EntriesPaneProps) {
           <output className="entries-count" aria-live={live}>
             {isCounted && t(whole ? 'list.countAll' : 'list.count', { count: entries.length })}
           </output>
-          <TakeEntries filter={filter} address={address} />
+          <ExportEntries filter={filter} address={address} />
         </header>
         {failed !== undefined && (
           <Failed

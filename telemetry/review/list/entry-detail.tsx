@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { type Chip, type ChipName, chipNames } from '../../reading/entry-filter.ts';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
-import { CopyButton } from '../take/copy-button.tsx';
-import { entryRecord } from '../take/entry-row.ts';
+import { CopyButton } from '../export/copy-button.tsx';
+import { entryRecord } from '../export/entry-row.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { lateMs } from '../late.ts';
 import { clockText } from '../visit/clock-text.ts';
-import { happening } from '../visit/happening.ts';
+import { describeEntry } from '../visit/describe-entry.ts';
 import { VisitLink, type WayToVisit } from '../visit/visit-link.tsx';
 
 export interface EntryDetailProps {
@@ -39,7 +39,7 @@ export function EntryDetail({ entry, onClose, onChip, onAround, toVisit }: Entry
       <header className="detail-head">
         <h2 id="detail-title" tabIndex={-1} ref={heading}>
           <span className={`level level-${entry.level.toLowerCase()}`}>{entry.level}</span>{' '}
-          {happening(entry, reader)}
+          {describeEntry(entry, reader)}
         </h2>
         <button type="button" className="quiet" onClick={onClose} aria-label={t('detail.close')}>
           ×

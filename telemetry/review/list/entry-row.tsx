@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { useLanguage } from '../language/use-language.tsx';
 import { entryClass } from '../outcome-class.ts';
-import { happening } from '../visit/happening.ts';
+import { describeEntry } from '../visit/describe-entry.ts';
 
 export interface EntryRowProps {
   entry: StoredEntry;
@@ -67,7 +67,7 @@ export function EntryRow(props: EntryRowProps) {
       <td id={`brand-${position}`}>{attributes['brand']}</td>
       <td className="cell-screen">{attributes['screen']}</td>
       <td className="cell-what" id={`what-${position}`}>
-        {happening(entry, reader)}
+        {describeEntry(entry, reader)}
       </td>
       <td className="cell-visit">{attributes['visit']}</td>
     </tr>

@@ -1,5 +1,5 @@
 import { slotCounts, type Slots } from '../chart/slots.ts';
-import type { TakenRow } from '../take/taken.ts';
+import type { ExportedRow } from '../export/exported-view.ts';
 import type { Pattern } from './patterns.ts';
 
 /** A pattern's row of the table for a file, with each bar of its trend in a cell of its own. */
@@ -7,7 +7,7 @@ export function patternRow(
   { pattern, level, count, trend, course }: Pattern,
   cut: Slots,
   zone: string,
-): TakenRow {
+): ExportedRow {
   return {
     pattern,
     level,

@@ -1,5 +1,5 @@
 import type { ReaderLanguage } from '../language/use-language.tsx';
-import { happening } from './happening.ts';
+import { describeEntry } from './describe-entry.ts';
 import type { StoryLine } from './tell-story.ts';
 
 type EntryLine = Extract<StoryLine, { kind: 'entry' }>;
@@ -12,7 +12,7 @@ export function lineText(line: EntryLine, reader: ReaderLanguage): string {
 }
 
 function triedText({ entry, again, isOtherUser }: EntryLine, reader: ReaderLanguage): string {
-  const what = happening(entry, reader);
+  const what = describeEntry(entry, reader);
   if (isOtherUser) return reader.t('story.otherUser', { what });
   return again ? reader.t('story.again', { what }) : what;
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useLanguage } from '../language/use-language.tsx';
 import { entryClass } from '../outcome-class.ts';
 import { gapText } from './gap-text.ts';
-import { happening } from './happening.ts';
+import { describeEntry } from './describe-entry.ts';
 import { lineText } from './line-text.ts';
 import type { StoryLine } from './tell-story.ts';
 
@@ -23,7 +23,7 @@ export function StoryLines({ lines }: { lines: readonly StoryLine[] }) {
             </li>
           );
         const { entry, times, pauseMs } = line;
-        const what = happening(entry, reader);
+        const what = describeEntry(entry, reader);
         // Described in the review page's own words: the message is shown beside it.
         const isSaid = !what.startsWith(entry.message);
         return (

@@ -1,12 +1,12 @@
 import type { ReaderLanguage } from '../language/use-language.tsx';
-import type { TakenRow } from '../take/taken.ts';
+import type { ExportedRow } from '../export/exported-view.ts';
 import { isoInZone } from '../time/zoned-time.ts';
 import { gapText } from './gap-text.ts';
 import { lineText } from './line-text.ts';
 import type { StoryLine } from './tell-story.ts';
 
 /** A line of a visit's story for a file, in the words shown on the page. */
-export function storyRow(line: StoryLine, reader: ReaderLanguage): TakenRow {
+export function storyRow(line: StoryLine, reader: ReaderLanguage): ExportedRow {
   if (line.kind === 'gap')
     return { time: '', level: '', what: gapText(line.gap, reader), times: '', waitedMs: '', message: '' };
   const { entry, times, pauseMs } = line;

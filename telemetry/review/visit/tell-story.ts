@@ -1,6 +1,6 @@
 import type { StoredEntry } from '../../reading/stored-entry.ts';
 import { lateMs } from '../late.ts';
-import { isAfterword } from './afterword.ts';
+import { isFollowUp } from './follow-up.ts';
 import { gapsOf, type Gap } from './gaps.ts';
 
 /** One line of a visit's story. */
@@ -79,7 +79,7 @@ export function tellStory(entries: readonly StoredEntry[], cutOff = false): Stor
     user = userRef;
     if (entry.level === 'DEBUG') continue;
     const { outcome = '', step = '' } = entry.attributes;
-    if (calls.some((call) => isAfterword(entry, call))) {
+    if (calls.some((call) => isFollowUp(entry, call))) {
       isOver = true;
       continue;
     }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
-import { TakingProvider } from '../take/use-taking.tsx';
+import { ExportProvider } from '../export/use-export.tsx';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { reviewEntry } from '../test-entries.ts';
 import { VisitPage } from './visit-page.tsx';
@@ -27,7 +27,7 @@ const leftOut = [{ name: 'sender', value: 'flood', excluded: true } as const];
 
 const visitPage = (code: string, onVisit: (code: string) => void = () => undefined, round = 0) => (
   <LanguageProvider language="en" zone="UTC">
-    <TakingProvider>
+    <ExportProvider>
       <VisitPage
         code={code}
         round={round}
@@ -39,7 +39,7 @@ const visitPage = (code: string, onVisit: (code: string) => void = () => undefin
         onEntries={onEntries}
         onAgain={() => undefined}
       />
-    </TakingProvider>
+    </ExportProvider>
   </LanguageProvider>
 );
 

@@ -2,7 +2,7 @@ import type { Chip } from '../../reading/entry-filter.ts';
 import { CountedUntil } from '../counted-until.tsx';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
-import { TakeAlong } from '../take/take-along.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { hasMoreToCome, isGoingOn, isPageGone, settledStory } from './more-to-come.ts';
 import { StoryLines } from './story-lines.tsx';
 import { storyRow } from './story-row.ts';
@@ -69,7 +69,7 @@ export function VisitPage(props: VisitPageProps) {
             </p>
           )}
         </div>
-        <TakeAlong
+        <ExportMenu
           address={address}
           collect={() =>
             Promise.resolve({

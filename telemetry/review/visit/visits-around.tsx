@@ -4,7 +4,7 @@ import { type Chip, emptyFilter } from '../../reading/entry-filter.ts';
 import { askAllEntries } from '../api/questions.ts';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../language/use-language.tsx';
-import { screenName } from './happening.ts';
+import { screenName } from './describe-entry.ts';
 import { VisitLink, type WayToVisit } from './visit-link.tsx';
 import { aroundMs, type PageAround, pagesAround, usersOf } from './pages-around.ts';
 

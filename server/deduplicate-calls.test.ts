@@ -1,0 +1,129 @@
+import { expect, it, vi } from 'vitest';
+import { deduplicateCalls } from './deduplicate-calls.ts';
+import type { Connection } from './connection.ts';
+
+const connection: Connection = {
+  clientAddress: undefined,
+  https: true,
+  trusted: false,
+  drop: vi.fn(),
+  beginAndDrop: () => Promise.resolve(),
+};
+const logIn = (headers: Record<string, string> = {}, body = 'password=x') =>
+  new Request('https://portal.test/heracles/login', {
+    method: 'POST',
+    headers: { 'idempotency-key': '1-2-3-4', cookie: 'a=1', ...headers },
+    body,
+  });
+
+function server() {
+  const asked: string[] = [];
+  const platform = vi.fn(async (request: Request) => {
+    asked.push(await request.text());
+    return new Response(`answer ${asked.length}`, { status: 401, headers: { 'set-cookie': 's=1' } });
+  });
+  return { asked, platform, once: deduplicateCalls(platform) };
+}
+
+it('what comes again has the answer of the first, and is not passed on', async () => {
+  const { asked, once } = server();
+  const first = once(logIn(), connection);
+  const early = once(logIn(), connection);
+  for (const answer of [await first, await early, await once(logIn(), connection)]) {
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie()).toEqual(['s=1']);
+    expect(await answer.text()).toBe('answer 1');
+  }
+  expect(asked).toEqual(['password=x']);
+});
+
+it('the first is answered for the second though its own client has gone', async () => {
+  const { platform, once } = server();
+  const leaving = new AbortController();
+  const first = once(new Request(logIn(), { signal: leaving.signal }), connection);
+  await expect.poll(() => platform).toHaveBeenCalled();
+  leaving.abort();
+  await first;
+  expect(platform.mock.calls[0]?.[0].signal.aborted).toBe(false);
+  expect(await (await once(logIn(), connection)).text()).toBe('answer 1');
+});
+
+it.each<[string, Request]>([
+  ['of another name', logIn({ 'idempotency-key': '5-6-7-8' })],
+  ['of another visitor', logIn({ cookie: 'a=2' })],
+  ['of somebody else who shows another token', logIn({ authorization: 'Bearer b' })],
+  ['at another address', new Request('https://portal.test/sdportal/heracles/login', logIn())],
+])('a call %s is another one', async (_, other) => {
+  const { asked, once } = server();
+  await once(logIn(), connection);
+  await once(other, connection);
+  expect(asked).toHaveLength(2);
+});
+
+it('a call without a name is passed on as it comes, each time', async () => {
+  const { platform, once } = server();
+  const form = new Request('https://portal.test/pkmslogin.form', { method: 'POST', body: 'a' });
+  const again = form.clone();
+  await once(form, connection);
+  await once(again, connection);
+  expect(platform.mock.calls.map(([request]) => request)).toEqual([form, again]);
+});
+
+it('an answer without a body, and one that breaks off: nobody has its half', async () => {
+  const empty = deduplicateCalls(async () => new Response(null, { status: 204 }));
+  expect((await empty(logIn(), connection)).status).toBe(204);
+  const breaking = deduplicateCalls(async (_, { drop }) => {
+    drop();
+    return new Response('hal');
+  });
+  for (const answer of [await breaking(logIn(), connection), await breaking(logIn(), connection)]) {
+    expect([answer.status, await answer.text()]).toEqual([502, '']);
+  }
+  expect(connection.drop).toHaveBeenCalledTimes(1);
+});
+
+it('a large answer is not kept, and no more of it held than its reader takes', async () => {
+  const pieces = 100;
+  let given = 0;
+  const left = vi.fn();
+  const platform = vi.fn(
+    async () =>
+      new Response(
+        new ReadableStream({
+          pull(controller) {
+            controller.enqueue(new Uint8Array(10_000));
+            given += 1;
+            if (given % pieces === 0) controller.close();
+          },
+          cancel: left,
+        }),
+      ),
+  );
+  const once = deduplicateCalls(platform);
+  const first = once(logIn(), connection);
+  const again = once(logIn(), connection);
+  const answer = await first;
+  expect(given).toBeLessThan(10);
+  expect((await again).status).toBe(502);
+  expect((await answer.arrayBuffer()).byteLength).toBe(pieces * 10_000);
+  const later = await once(logIn(), connection);
+  expect(platform).toHaveBeenCalledTimes(2);
+  await later.body?.cancel();
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+it('an answer is kept for a minute, and the last thousand are', async () => {
+  vi.useFakeTimers();
+  const { asked, once } = server();
+  await once(logIn(), connection);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await once(logIn(), connection);
+  expect(asked).toHaveLength(2);
+  for (let name = 0; name < 1_000; name += 1)
+    await once(logIn({ 'idempotency-key': String(name) }), connection);
+  await once(logIn({ 'idempotency-key': '1' }), connection);
+  expect(asked).toHaveLength(1_002);
+  await once(logIn(), connection);
+  expect(asked).toHaveLength(1_003);
+  vi.useRealTimers();
+});

@@ -1,0 +1,98 @@
+import type { Connection } from './connection.ts';
+import { plainAnswer } from './plain-answer.ts';
+
+type Platform = (request: Request, connection: Connection) => Promise<Response>;
+
+interface Given {
+  init: ResponseInit;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The rest of an answer too large to hold: only the first request gets it, as fast as it reads. */
+  rest?: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
+}
+
+/** As long as a page waits for an answer. */
+const keptMs = 60_000;
+/** Keeps made-up keys from filling the memory. */
+const keptAnswers = 1_000;
+/**
+ * Far larger than any answer to the portal's own calls. Clients that name calls for large pages, and read them slowly or not
+ * at all, can't fill the memory either.
+ */
+const keptBytes = 65_536;
+
+/**
+ * Passes each state-changing call on once, by the name that the page gives it (`Idempotency-Key`). If a reused connection
+ * ends without a byte of an answer, Chromium resends the request by itself, POST included, over each connection that it
+ * holds open in turn: a single mistyped password counted as many tries, up to the lock, and one press sent as many e-mails.
+ * A repeated request gets the answer that the first one lost. Of a request, only the key, method, address, cookies and
+ * authorization are kept: nobody else can ask for that answer.
+ */
+export function deduplicateCalls(platform: Platform): Platform {
+  const answers = new Map<string, Promise<Given>>();
+
+  async function ask(request: Request, connection: Connection): Promise<Given> {
+    let isBroken = false;
+    const drop = () => {
+      isBroken = true;
+      connection.drop();
+    };
+    const answer = await platform(request, { ...connection, drop });
+    const { status, statusText, headers } = answer;
+    const { bytes, rest } = await begunReading(answer.body);
+    // A repeated request must not get half an answer either.
+    if (isBroken) return { bytes: new Uint8Array(), init: plainAnswer(502, 'The answer broke off') };
+    return { init: { status, statusText, headers }, bytes, rest };
+  }
+
+  return async (request, connection) => {
+    const { method, url, headers } = request;
+    const key = headers.get('idempotency-key');
+    if (key === null || request.body === null) return platform(request, connection);
+    // Must be complete before it counts as the first. Passed on without its signal: the answer is awaited, whoever leaves.
+    const body = await request.arrayBuffer();
+    const name = [key, method, url, headers.get('cookie'), headers.get('authorization')].join(' ');
+    let given = answers.get(name);
+    const isFirst = given === undefined;
+    if (given === undefined) {
+      given = ask(new Request(url, { method, headers, body }), connection);
+      answers.set(name, given);
+      setTimeout(() => answers.delete(name), keptMs).unref();
+      const [oldest] = answers.keys();
+      if (answers.size > keptAnswers && oldest !== undefined) answers.delete(oldest);
+    }
+    const { init, bytes, rest } = await given;
+    if (rest === undefined) return new Response(bytes.byteLength > 0 ? bytes : null, init);
+    answers.delete(name);
+    if (!isFirst) return plainAnswer(502, 'The answer is too large to be given again');
+    return new Response(joined(bytes, rest), init);
+  };
+}
+
+/** The whole body, or slightly more than is kept and the reader for the rest. */
+async function begunReading(body: Response['body']): Promise<Omit<Given, 'init'>> {
+  const reader = body?.getReader();
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  while (bytes <= keptBytes) {
+    const piece = (await reader?.read())?.value;
+    if (piece === undefined) return { bytes: Buffer.concat(pieces) };
+    pieces.push(piece);
+    bytes += piece.byteLength;
+  }
+  return { bytes: Buffer.concat(pieces), rest: reader };
+}
+
+function joined(
+  bytes: Uint8Array<ArrayBuffer>,
+  rest: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(bytes),
+    async pull(controller) {
+      const { value } = await rest.read();
+      if (value === undefined) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => rest.cancel(reason),
+  });
+}

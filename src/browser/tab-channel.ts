@@ -1,0 +1,42 @@
+import { parseJson } from './shape.ts';
+
+/** A channel to the portal's other tabs; incoming data is unchecked. */
+export interface TabChannel {
+  send(data: unknown): void;
+  close(): void;
+}
+
+type TabWindow = EventTarget & { BroadcastChannel?: typeof BroadcastChannel };
+
+/**
+ * Opens a BroadcastChannel, if the browser has it and allows it here. Otherwise listens to the tabs' shared storage: `send`
+ * does nothing, but other tabs hear what is stored as JSON under `name`.
+ */
+export function openTabChannel(window: TabWindow, name: string, hear: (data: unknown) => void): TabChannel {
+  const channel = openChannel(window.BroadcastChannel, name);
+  if (channel === undefined) return listenToStorage(window, name, hear);
+  channel.addEventListener('message', ({ data }) => hear(data));
+  const send = channel.postMessage.bind(channel);
+  return { send, close: () => channel.close() };
+}
+
+function openChannel(
+  Channel: typeof BroadcastChannel | undefined,
+  name: string,
+): BroadcastChannel | undefined {
+  try {
+    return Channel && new Channel(name);
+  } catch {
+    // A sandboxed page has the constructor but may not use it.
+    return undefined;
+  }
+}
+
+function listenToStorage(window: EventTarget, name: string, hear: (data: unknown) => void): TabChannel {
+  const onStorage = (event: Event) => {
+    const isNews = 'key' in event && event.key === name && 'newValue' in event;
+    if (isNews && typeof event.newValue === 'string') hear(parseJson(event.newValue));
+  };
+  window.addEventListener('storage', onStorage);
+  return { send: () => undefined, close: () => window.removeEventListener('storage', onStorage) };
+}

@@ -1,0 +1,345 @@
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Bundle } from '../portal/site-files.ts';
+import type { BrandAnswer } from '../portal/brand-lookup.ts';
+import { type Answer, answered, unreachable } from '../portal/failure.ts';
+import type { CobrandRecord } from '../portal/wire.ts';
+import { standardFooter } from '../brand/footers.ts';
+import type { LocaleCode } from '../locale/codes.ts';
+import {
+  brandAtom,
+  brandCachedAtAtom,
+  busyAtom,
+  lateTextsAtom,
+  localeAtom,
+  restorationsAtom,
+  saidAtom,
+} from '../state.ts';
+import { memoryStore } from '../test-doubles.ts';
+import { retryMissing } from './retry-missing.ts';
+
+beforeEach(() => {
+  type('');
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Sets the content of a field on the page. */
+function type(text: string) {
+  document.body.innerHTML = '<main><input></main>';
+  const field = document.querySelector('input');
+  if (field !== null) field.value = text;
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const acme: CobrandRecord = { abbreviation: 'acme', appName: 'Acme' };
+const federated: CobrandRecord = { ...acme, fssoRedirectUrl: 'https://sso.company.test/' };
+const cut = unreachable('network');
+const had = (record: CobrandRecord): Answer<BrandAnswer> => answered({ record, leftOut: [] });
+
+function page(
+  records: Answer<BrandAnswer>[],
+  options: {
+    isKnown?: boolean;
+    /** For a brand that is known, but from this device's cache. */
+    cachedAt?: string;
+    session?: Record<string, string>;
+    /** The language of the texts that could be loaded; the page wants German. */
+    locale?: LocaleCode;
+    bundles?: (Bundle | undefined)[];
+    /** The settings that the page began with, then the answers to later requests. */
+    settings?: unknown[];
+    /** The messages that the page began with; `later`: whether each later request gets them. */
+    messages?: Bundle | undefined;
+    later?: boolean[];
+    stays?: () => Promise<void>;
+  } = {},
+) {
+  const store = createStore();
+  store.set(brandAtom, {
+    code: 'acme-cards',
+    record: { abbreviation: 'acme-cards', appName: 'Sign in' },
+    isKnown: options.isKnown ?? false,
+    footer: standardFooter,
+  });
+  store.set(brandCachedAtAtom, options.cachedAt);
+  store.set(localeAtom, { locale: 'de', offered: {} });
+  const world = { pathname: '/static/public-portal-ui/login-signin-component' };
+  const record = vi.fn((_name: string) => Promise.resolve(records.shift() ?? cut));
+  const bundle = vi.fn((_locale: string) => Promise.resolve(options.bundles?.shift()));
+  const [settings = {}, ...later] = options.settings ?? [{}];
+  const config = vi.fn((_limitMs: number) => Promise.resolve(later.shift()));
+  const fetchMessages = vi.fn(() => Promise.resolve(options.later?.shift() ?? false));
+  const startAnew = vi.fn();
+  const session = memoryStore(options.session);
+  retryMissing({
+    window: { document, location: world },
+    store,
+    begun: {
+      lookup: {
+        abbreviation: () => Promise.resolve(answered('acme')),
+        record,
+        locales: () => Promise.resolve(cut),
+      },
+      files: { bundle, config },
+      config: Promise.resolve(settings),
+      session,
+      navigation: { origin: 'https://portal.test' },
+      stays: options.stays ?? (() => Promise.resolve()),
+    },
+    texts: {
+      locale: options.locale ?? 'de',
+      bundle: () => Promise.resolve('messages' in options ? options.messages : {}),
+    },
+    fetchMessages,
+    startAnew,
+  });
+  const restore = () => store.set(restorationsAtom, (count) => count + 1);
+  return { world, store, session, record, bundle, config, fetchMessages, startAnew, restore };
+}
+
+it('a page that is being left goes where the visitor wants', async () => {
+  let stay = () => {};
+  const stays = () => new Promise<void>((resolve) => (stay = resolve));
+  const { startAnew } = page([had(acme)], { stays });
+  await pass(60_000);
+  expect(startAnew).not.toHaveBeenCalled();
+  stay();
+  await pass(0);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+});
+
+it('so does one that has waited for somebody before', async () => {
+  let stays = Promise.resolve();
+  const { startAnew } = page([had(acme)], { stays: () => stays });
+  type('ann');
+  await pass(10_000);
+  stays = new Promise(() => undefined);
+  type('');
+  await pass(60_000);
+  expect(startAnew).not.toHaveBeenCalled();
+});
+
+it('what a refused sign-in says as it empties the form is kept for the page that begins anew', async () => {
+  const { startAnew, store, session } = page([had(acme)]);
+  type('ann');
+  await pass(10_000);
+  expect(startAnew).not.toHaveBeenCalled();
+  const message = { kind: 'error', title: { key: 'signIn.failed.title' } } as const;
+  store.set(saidAtom, [Date.now(), { message }]);
+  type('');
+  await pass(1_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(session.get('shown')).toContain(JSON.stringify({ message }));
+});
+
+it('a brand that is known is not asked for', async () => {
+  const { record } = page([had(acme)], { isKnown: true });
+  await pass(60_000);
+  expect(record).not.toHaveBeenCalled();
+});
+
+const kept = { isKnown: true, cachedAt: '2026-11-24T08:00:00.000Z' };
+const shown: CobrandRecord = { abbreviation: 'acme-cards', appName: 'Sign in' };
+
+it('one that could not be confirmed is, once the connection is good again', async () => {
+  const { record, store, startAnew, restore } = page([cut, had(shown)], kept);
+  await pass(59_000);
+  expect(record).not.toHaveBeenCalled();
+  restore();
+  await pass(59_000);
+  expect(store.get(brandCachedAtAtom)).toBe(kept.cachedAt);
+  restore();
+  await pass(59_000);
+  expect(store.get(brandCachedAtAtom)).toBeUndefined();
+  restore();
+  await pass(59_000);
+  const question = ['acme-cards', 10_000, { isFresh: true }];
+  expect(record.mock.calls).toEqual([question, question]);
+  expect(startAnew).not.toHaveBeenCalled();
+});
+
+it('one that is another by then begins the page anew', async () => {
+  const { store, startAnew, restore } = page([had({ ...shown, appName: 'Acme' })], kept);
+  await pass(0);
+  restore();
+  await pass(60_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(store.get(brandCachedAtAtom)).toBe(kept.cachedAt);
+});
+
+it('one that an earlier worker keeps is not confirmed by it', async () => {
+  const { store, restore } = page([answered({ record: shown, leftOut: [], cachedAt: kept.cachedAt })], kept);
+  await pass(0);
+  restore();
+  await pass(60_000);
+  expect(store.get(brandCachedAtAtom)).toBe(kept.cachedAt);
+});
+
+it('a brand that comes late begins the page anew, once', async () => {
+  const { record, startAnew, restore } = page([had(acme), had(acme)]);
+  await pass(60_000);
+  restore();
+  await pass(600_000);
+  expect(record.mock.calls).toEqual([['acme', 10_000, { isFresh: true }]]);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+});
+
+it('one that can’t be had is asked for again when the connection is good again', async () => {
+  const { record, startAnew, restore } = page([cut, cut, had(acme)]);
+  await pass(59_000);
+  expect(record).toHaveBeenCalledTimes(1);
+  restore();
+  await pass(59_000);
+  expect(record).toHaveBeenCalledTimes(2);
+  expect(startAnew).not.toHaveBeenCalled();
+  restore();
+  await pass(0);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+});
+
+it('and in ever longer pauses, where the platform is only slow', async () => {
+  const { record, startAnew } = page([cut, cut, cut, had(acme)]);
+  for (const [ms, times] of [
+    [59_999, 1],
+    [1, 2],
+    [119_999, 2],
+    [1, 3],
+    [239_999, 3],
+    [1, 4],
+  ] as const) {
+    expect(startAnew).not.toHaveBeenCalled();
+    await pass(ms);
+    expect(record).toHaveBeenCalledTimes(times);
+  }
+  expect(startAnew).toHaveBeenCalledTimes(1);
+});
+
+it('a brand that nobody has is asked for once an hour in the end', async () => {
+  const { record } = page([]);
+  await pass(86_400_000);
+  const asked = record.mock.calls.length;
+  await pass(86_400_000);
+  expect(record).toHaveBeenCalledTimes(asked + 24);
+});
+
+it('waits while somebody is at work', async () => {
+  const { world, store, startAnew } = page([had(acme)]);
+  type('ann');
+  await pass(10_000);
+  type('');
+  store.set(busyAtom, 1);
+  await pass(10_000);
+  store.set(busyAtom, 0);
+  world.pathname = '/static/public-portal-ui/one-time-passcode-component';
+  await pass(10_000);
+  expect(startAnew).not.toHaveBeenCalled();
+  world.pathname = '/static/public-portal-ui/login-signin-component';
+  await pass(1_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['a federated brand does not wait for what is typed', federated, 1],
+  ['one whose address is none does', { ...federated, fssoRedirectUrl: 'javascript:0' }, 0],
+])('%s', async (_, record, times) => {
+  const { startAnew } = page([had(record)]);
+  type('ann');
+  await pass(10_000);
+  expect(startAnew).toHaveBeenCalledTimes(times);
+});
+
+it('a page that began anew for it a moment ago stays as it is', async () => {
+  const { startAnew, restore } = page([had(acme), had(acme)], { session: { soughtReloadAt: '999000' } });
+  await pass(59_000);
+  expect(startAnew).not.toHaveBeenCalled();
+  restore();
+  await pass(1_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+});
+
+it('one that lacks it, or its language, still begins anew once more, a minute later, and no third time', async () => {
+  const { startAnew, session } = page([had(acme), had(acme)], { session: { soughtReloadAt: '999000' } });
+  await pass(59_000);
+  expect(startAnew).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+  const third = page([], {
+    session: Object.fromEntries(session.content),
+    isKnown: true,
+    locale: 'en_US',
+    bundles: [{}, {}],
+  });
+  await pass(3_600_000);
+  expect(third.bundle).toHaveBeenCalledTimes(1);
+  expect(third.startAnew).not.toHaveBeenCalled();
+});
+
+it('texts that can’t be had are asked for again when the connection is good again, and begin the page anew', async () => {
+  const { bundle, record, startAnew, restore } = page([], {
+    isKnown: true,
+    locale: 'en_US',
+    bundles: [undefined, {}],
+  });
+  await pass(59_000);
+  expect(bundle.mock.calls).toEqual([['de', 'PortalLabels', 10_000]]);
+  expect(startAnew).not.toHaveBeenCalled();
+  type('ann');
+  restore();
+  await pass(600_000);
+  expect(startAnew).not.toHaveBeenCalled();
+  type('');
+  await pass(1_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+  expect(record).not.toHaveBeenCalled();
+});
+
+it('messages that could not be had are asked for until they are there, and the page stays as it is', async () => {
+  const { fetchMessages, startAnew, restore, store } = page([], {
+    isKnown: true,
+    messages: undefined,
+    later: [false, false, false, true],
+  });
+  await pass(1_999);
+  expect(fetchMessages).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(fetchMessages).toHaveBeenCalledTimes(2);
+  await pass(3_999);
+  restore();
+  await pass(0);
+  expect(fetchMessages).toHaveBeenCalledTimes(3);
+  expect(store.get(lateTextsAtom)).toBe(0);
+  await pass(8_000);
+  restore();
+  await pass(600_000);
+  expect(fetchMessages).toHaveBeenCalledTimes(4);
+  expect(store.get(lateTextsAtom)).toBe(1);
+  expect(startAnew).not.toHaveBeenCalled();
+});
+
+it('messages that a host has not are asked for once an hour in the end', async () => {
+  const { fetchMessages } = page([], { isKnown: true, messages: undefined });
+  await pass(86_400_000);
+  const asked = fetchMessages.mock.calls.length;
+  await pass(86_400_000);
+  expect(fetchMessages).toHaveBeenCalledTimes(asked + 24);
+});
+
+it('settings that could not be had are asked for again, and begin the page anew', async () => {
+  const { config, startAnew, restore } = page([], { isKnown: true, settings: [null, undefined, {}] });
+  await pass(59_000);
+  expect(config.mock.calls).toEqual([[10_000]]);
+  expect(startAnew).not.toHaveBeenCalled();
+  restore();
+  await pass(1_000);
+  expect(startAnew).toHaveBeenCalledTimes(1);
+});
+
+it('texts that are there are not asked for', async () => {
+  const { bundle, fetchMessages } = page([], { isKnown: true });
+  await pass(60_000);
+  expect(bundle).not.toHaveBeenCalled();
+  expect(fetchMessages).not.toHaveBeenCalled();
+});

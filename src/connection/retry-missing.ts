@@ -1,0 +1,138 @@
+import type { createStore } from 'jotai';
+import { confirmBrand } from '../brand/confirm-brand.ts';
+import { federatedAddress } from '../brand/federated-address.ts';
+import { claimMinute } from '../browser/claim-minute.ts';
+import type { Stays } from '../browser/leaving.ts';
+import { pause } from '../browser/pause.ts';
+import type { TextStore } from '../browser/storage.ts';
+import { keepMessages } from '../form/kept-messages.ts';
+import type { LocaleCode } from '../locale/codes.ts';
+import type { FirstTexts } from '../locale/first-texts.ts';
+import type { BrandLookup } from '../portal/brand-lookup.ts';
+import { limits } from '../portal/limits.ts';
+import type { SiteFiles } from '../portal/site-files.ts';
+import type { CobrandRecord } from '../portal/wire.ts';
+import { screenAt } from '../screen-at.ts';
+import { brandAtom, brandCachedAtAtom, busyAtom, lateTextsAtom, localeAtom } from '../state.ts';
+import { hasTypedText } from '../updating/typed-text.ts';
+import { longestPauseMs, nextRestoration, retryUntilSuccess } from './retry-until-success.ts';
+
+const stored = 'soughtReloadAt';
+const storedLast = 'soughtLastChance';
+/** By then the last restart is more than a minute ago (`claimMinute`). Each fruitless request doubles the pause. */
+const firstPauseMs = 60_000;
+/** Between two checks whether the visitor is busy. */
+const lookMs = 1_000;
+
+export interface RetryMissingEnvironment {
+  window: { document: Document; location: { pathname: string } };
+  store: ReturnType<typeof createStore>;
+  begun: {
+    lookup: Pick<BrandLookup, 'abbreviation' | 'record' | 'locales'>;
+    files: Pick<SiteFiles, 'bundle' | 'config'>;
+    /** The settings; undefined if they could not be loaded. */
+    config: Promise<unknown>;
+    session: TextStore;
+    navigation: { origin: string };
+    stays: Stays;
+  };
+  texts: Pick<FirstTexts, 'locale' | 'bundle'>;
+  /** Resolves to whether they are loaded now. */
+  fetchMessages: () => Promise<boolean>;
+  /** Reloads the page and keeps the user id. */
+  startAnew: () => void;
+}
+
+/**
+ * Requests again what could not be loaded when the page began: the brand, its language's texts, or the settings, at once and
+ * whenever the connection is back. Then restarts the page with it, but only at sign-in, where nothing has been done that
+ * could be done twice. A brand from this device's cache is confirmed once the connection is back; messages need no restart.
+ */
+export function retryMissing(environment: RetryMissingEnvironment): void {
+  const { store, begun, texts } = environment;
+  const { code, isKnown } = store.get(brandAtom);
+  const { locale } = store.get(localeAtom);
+  if (!isKnown) void seek(environment, () => askRecord(code, begun.lookup));
+  else if (store.get(brandCachedAtAtom) !== undefined) {
+    // The page is already confirming it.
+    void nextRestoration(store).then(() => seek(environment, () => confirm(environment)));
+  }
+  const again = (ask: () => Promise<unknown>) =>
+    seek(environment, async () => ((await ask()) ? store.get(brandAtom).record : undefined));
+  void begun.config.then((settings) => settings ?? again(() => begun.files.config(limits.backgroundMs)));
+  if (texts.locale !== locale)
+    void again(() => begun.files.bundle(locale, 'PortalLabels', limits.backgroundMs));
+  else void seekMessages(locale, environment);
+}
+
+async function seekMessages(
+  locale: LocaleCode,
+  { store, texts, fetchMessages }: RetryMissingEnvironment,
+): Promise<void> {
+  if ((await texts.bundle(locale, 'Messages')) !== undefined) return;
+  await retryUntilSuccess(fetchMessages, store);
+  store.set(lateTextsAtom, (count) => count + 1);
+}
+
+/** `ask` gives the record for a restart; undefined if a restart would change nothing. */
+async function seek(
+  environment: RetryMissingEnvironment,
+  ask: () => Promise<CobrandRecord | undefined>,
+): Promise<void> {
+  const { store, begun, startAnew } = environment;
+  const { session } = begun;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    // A connection that recovers during the request counts for the next round.
+    const restored = nextRestoration(store);
+    const record = await ask();
+    if (record !== undefined) {
+      while (!(await isFree(record, environment))) await pause(lookMs);
+      // A platform that answers too late for every restart must not keep the page restarting.
+      if (claimMinute(session, stored, Date.now())) {
+        // A refused sign-in empties the form, which makes the page free: keep its message for the visitor.
+        keepMessages(store, session);
+        startAnew();
+        return;
+      }
+    }
+    // If the platform was too slow for the restarted page as well, the worker has cached the answer by now: one more restart
+    // per visit uses it. Otherwise the brand or the language would be missing for the rest of the visit.
+    const isLastChance =
+      record !== undefined && session.get(storedLast) === undefined && session.set(storedLast, 'yes');
+    // A line that is only slow never counts as restored, so whatever is missing is also requested on a timer.
+    const isSought = record === undefined || isLastChance;
+    await (isSought ? Promise.race([restored, pause(pauseMs)]) : restored);
+  }
+}
+
+async function askRecord(code: string, lookup: RetryMissingEnvironment['begun']['lookup']) {
+  const abbreviation = await lookup.abbreviation(code, limits.backgroundMs);
+  const name = abbreviation.ok ? abbreviation.value : code;
+  const answer = await lookup.record(name, limits.backgroundMs, { isFresh: true });
+  return answer.ok ? answer.value.record : undefined;
+}
+
+/** Returns the record if it has changed. */
+async function confirm({ store, begun }: RetryMissingEnvironment): Promise<CobrandRecord | undefined> {
+  const brand = store.get(brandAtom);
+  const confirmed = await confirmBrand(brand, {
+    isDoubtful: store.get(brandCachedAtAtom) !== undefined,
+    lookup: begun.lookup,
+    limitMs: limits.backgroundMs,
+    isAtWork: () => false,
+  });
+  if (confirmed !== brand) return confirmed?.record;
+  store.set(brandCachedAtAtom, undefined);
+  return undefined;
+}
+
+/** The visitor is neither busy in the page nor leaving it. */
+async function isFree(
+  record: CobrandRecord,
+  { window, store, begun }: RetryMissingEnvironment,
+): Promise<boolean> {
+  await begun.stays();
+  if (store.get(busyAtom) > 0 || screenAt(window.location.pathname) !== 'signIn') return false;
+  // Visitors of a federated brand must not type their password here at all.
+  return federatedAddress(record, begun.navigation.origin) !== undefined || !hasTypedText(window.document);
+}

@@ -1,0 +1,40 @@
+import { base, routes } from '../addresses.ts';
+import { nextTask } from '../browser/next-task.ts';
+import { painted } from '../browser/painted.ts';
+import { openPage } from '../start/page-opening.ts';
+import { arrivalReason } from '../screens/sign-in/arrival-message.ts';
+import { keepPresses } from './presses.ts';
+import { type EmbeddedScreen, showKnownScreen } from './show-known-screen.ts';
+
+// Runs before all of the document's scripts but the watch, and needs none of them: if the document brings the sign-in
+// screen, nothing else has to run before the form takes typing.
+const { location, history } = window;
+const signIn = base + routes.signIn;
+let embedded: EmbeddedScreen | undefined;
+// Comes first, so that the other scripts run even if this one fails.
+void new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  .then(() => embedded && painted())
+  .then(runOthers);
+// An installed portal starts at the bare base path. Capitals and extra slashes are left to the program (screen-at.ts):
+// handling them would cost the document too many bytes.
+if (location.pathname === base) {
+  history.replaceState(history.state, '', signIn + location.search + location.hash);
+}
+const opening = openPage(window);
+const presses = keepPresses(document);
+// Other screens, and a message on arrival, are left to React.
+const reason = arrivalReason(opening.navigation.start.searchParams);
+const isDrawnEarly = location.pathname === signIn && reason === undefined;
+if (isDrawnEarly) embedded = showKnownScreen(window, opening);
+window.portalOpened = { ...window.portalWatch, ...opening, presses, isDrawnEarly, embedded };
+
+/** A document that brings the screen holds back its other scripts: even parsing them takes a slow device a while. */
+async function runOthers(): Promise<void> {
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[type=later]')) {
+    // Lets a key pressed meanwhile show between two scripts.
+    await nextTask();
+    script.type = '';
+    // Inserting a script again makes the browser check its type again.
+    document.body.append(script);
+  }
+}

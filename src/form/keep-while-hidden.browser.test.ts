@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { memoryStore } from '../test-doubles.ts';
+import { keepWhileHidden } from './keep-while-hidden.ts';
+
+const visibility = vi.spyOn(document, 'visibilityState', 'get');
+function turn(state: DocumentVisibilityState) {
+  visibility.mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const pageEvent = (name: string) => window.dispatchEvent(new PageTransitionEvent(name));
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+it('a page that may be ended unseen has left its user id behind, until it is seen again or goes', () => {
+  const session = memoryStore();
+  keepWhileHidden(window, session);
+  document.body.innerHTML = '<input name="username" value="ann"><input name="password" value="secret">';
+  turn('hidden');
+  expect([...session.content]).toEqual([['draftUserId', 'ann']]);
+  turn('visible');
+  expect([...session.content]).toEqual([]);
+
+  // After `pagehide`, browsers report the page as hidden: this must not change what is stored.
+  pageEvent('pagehide');
+  turn('hidden');
+  expect([...session.content]).toEqual([]);
+  pageEvent('pageshow');
+  turn('hidden');
+  expect([...session.content]).toEqual([['draftUserId', 'ann']]);
+});

@@ -1,0 +1,23 @@
+import type { TextStore } from '../browser/storage.ts';
+import { keepDraftUserId, takeDraftUserId } from './draft-user-id.ts';
+
+/**
+ * Stores the typed user id while the page is hidden: a phone may end the page without any event, even `pagehide`, while
+ * the visitor looks up a password in another app. Once the page is visible again, its field still holds the user id.
+ */
+export function keepWhileHidden(window: Window, session: TextStore): void {
+  const { document } = window;
+  let isGoing = false;
+  // The page becomes hidden after `pagehide`, whose own listeners have decided what to store.
+  window.addEventListener('pagehide', () => {
+    isGoing = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isGoing = false;
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (isGoing) return;
+    if (document.visibilityState === 'hidden') keepDraftUserId(document, session);
+    else takeDraftUserId(session);
+  });
+}

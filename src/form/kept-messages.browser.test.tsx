@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { base, routes } from '../addresses.ts';
+import { LanguageSelector } from '../locale/language-selector.tsx';
+import { type Outcome, show } from '../outcome.ts';
+import { unreachable } from '../portal/failure.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { Field } from './field.tsx';
+import { Form } from './form.tsx';
+import { memoryStore } from '../test-doubles.ts';
+import { keepForRefusal } from './kept-messages.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useSubmission } from './use-submission.ts';
+
+const failed = { kind: 'error', title: { key: 'signIn.failed.title' } } as const;
+const banner = () => page.getByRole('group', { name: 'Login failed' });
+
+function Harness(props: { outcome: Outcome }) {
+  const submission = useSubmission({ flow: () => Promise.resolve(props.outcome) });
+  return (
+    <>
+      <LanguageSelector />
+      <Form submission={submission}>
+        <Field name="username" label="User ID" />
+        <SubmitButton busy={submission.isBusy}>Send</SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+const open = (outcome: Outcome, session?: Record<string, string>, local?: Record<string, string>) =>
+  renderScreen(<Harness outcome={outcome} />, {
+    locale: { locale: 'en_US', offered: { en_US: 'English', de: 'Deutsch' } },
+    ...(session && { session }),
+    ...(local && { local }),
+    portal: {
+      brand: {
+        abbreviation: () => Promise.resolve(unreachable('network')),
+        record: () => Promise.resolve(unreachable('time-out')),
+        locales: () => Promise.resolve(unreachable('network')),
+        look: () => Promise.resolve(undefined),
+        logo: () => Promise.resolve(undefined),
+      },
+    },
+  });
+
+/** What the tab stores of a page with this outcome once another language is chosen. */
+async function keptOf(outcome: Outcome) {
+  const { session, navigation, view } = await open(outcome);
+  await page.getByLabelText('User ID').fill('ann');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Language:' }).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect.poll(() => navigation.moves).toEqual(['reload']);
+  await view.unmount();
+  return Object.fromEntries(session.content);
+}
+
+it('says on the page in another language once more what the platform refused, and on none after it', async () => {
+  const kept = await keptOf(show(failed));
+  expect(JSON.stringify(kept)).not.toContain('ann');
+  const { session } = await open(show(failed), kept);
+  await expect.element(banner()).toHaveFocus();
+  expect(session.content.has('shown')).toBe(false);
+});
+
+it.each(['signedInAt', 'signInBegunAt'])('says it no more after a later sign-in (%s)', async (noted) => {
+  const kept = await keptOf(show(failed));
+  await open(show(failed), kept, { [noted]: String(Date.now()) });
+  await expect.element(page.getByLabelText('User ID')).toBeVisible();
+  expect(banner().elements()).toEqual([]);
+});
+
+it.each([
+  ['on another screen', location.pathname],
+  ['by a text that another release has no more', 'failed.title'],
+])('says nothing %s', async (_, mark) => {
+  const { shown = '' } = await keptOf(show(failed));
+  expect(shown).toContain(mark);
+  await open(show(failed), { shown: shown.replace(mark, 'other') });
+  await expect.element(page.getByLabelText('User ID')).toBeVisible();
+  expect(document.querySelector('.banner')).toBeNull();
+});
+
+it('says nothing by a text that wants a value in another release', async () => {
+  const { shown = '' } = await keptOf(
+    show({ ...failed, text: { key: 'error.waitFor', values: { time: 'a minute' } } }),
+  );
+  await open(show(failed), { shown: shown.replace('"time"', '"until"') });
+  await expect.element(page.getByLabelText('User ID')).toBeVisible();
+  expect(document.querySelector('.banner')).toBeNull();
+});
+
+it.each([
+  '0',
+  '0,null',
+  '0,{"message":{"kind":"error"}}',
+  '0,{"message":{"kind":"error","title":{"key":"signIn.failed.title"},"text":{}}}',
+  '0,{"message":{"kind":"info","title":{"key":"signIn.failed.title","values":null}}}',
+  '0,{"message":{"kind":"info","title":{"key":"signIn.failed.title","values":{"time":null}}}}',
+  '0,{"fields":{}}',
+  '0,{"fields":[null]}',
+])('says nothing of what it can not have written: %s', async (said) => {
+  const place = JSON.stringify(location.pathname);
+  await open(show(failed), { shown: `[${place},${said}]` });
+  await expect.element(page.getByLabelText('User ID')).toBeVisible();
+  expect(document.querySelector('.banner')).toBeNull();
+});
+
+it('keeps nothing that the platform worded', async () => {
+  expect(await keptOf(show({ ...failed, text: { raw: 'Ann, your card ends in 1234.' } }))).toEqual({});
+});
+
+it('says what was kept for a refused sign-in on that page alone', async () => {
+  const session = memoryStore();
+  keepForRefusal(session, { message: failed });
+  const kept = { shown: session.content.get('shown') ?? '' };
+  const opened = location.href;
+  try {
+    for (const [query, count] of [
+      ['?cobrandHost=acme', 0],
+      ['?invalidLogin=true', 1],
+    ] as const) {
+      history.replaceState(history.state, '', `${base}${routes.signIn}${query}`);
+      const { view } = await open({ kind: 'show' }, kept);
+      await expect.element(page.getByLabelText('User ID')).toBeVisible();
+      expect(banner().elements()).toHaveLength(count);
+      await view.unmount();
+    }
+  } finally {
+    history.replaceState(history.state, '', opened);
+  }
+});

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Outcome } from '../outcome.ts';
+import { busyAtom } from '../state.ts';
+import { renderScreen } from '../test-screen.tsx';
+import { useFlowRunner } from './use-flow-runner.ts';
+
+const done = vi.fn<(value: string) => void>();
+const shown = vi.fn<(message: string) => void>();
+/** Ends the running flow. */
+let answer: (outcome: Outcome<string>) => void;
+let running: Promise<Outcome<string>>;
+
+function Harness() {
+  const { isBusy, isSlow, run } = useFlowRunner<string>({
+    done,
+    show: ({ message }) => shown(message && 'key' in message.title ? message.title.key : ''),
+  });
+  const flow = () => {
+    running = new Promise((resolve) => {
+      answer = resolve;
+    });
+    return running;
+  };
+  return (
+    <button type="button" aria-busy={isBusy} onClick={() => run(flow)}>
+      {isSlow ? 'slow' : 'go'}
+    </button>
+  );
+}
+
+const button = () => page.getByRole('button');
+const goBackTo = (returned: Window) =>
+  returned.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+beforeEach(() => {
+  done.mockReset();
+  shown.mockReset();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function press() {
+  const screen = await renderScreen(<Harness />);
+  await button().click();
+  await expect.element(button()).toHaveAttribute('aria-busy', 'true');
+  return screen;
+}
+
+it('goes on where the page is shown for the first time', async () => {
+  await press();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  answer({ kind: 'done', value: 'good' });
+  await expect.poll(() => done.mock.calls).toEqual([['good']]);
+});
+
+it('holds reloads off while it runs, and says after a while that it still does', async () => {
+  const { store } = await press();
+  expect(store.get(busyAtom)).toBe(1);
+  vi.advanceTimersByTime(8_000);
+  await expect.element(button()).toHaveTextContent('slow');
+  answer({ kind: 'done', value: 'good' });
+  await expect.element(button()).toHaveTextContent('go');
+  expect(done.mock.calls).toEqual([['good']]);
+  expect(store.get(busyAtom)).toBe(0);
+});
+
+it.each<[Outcome, string]>([
+  [{ kind: 'leave', to: '/home' }, 'leave /home'],
+  [{ kind: 'leave', to: '/home', replaces: true }, 'replace /home'],
+  [{ kind: 'log-out' }, 'replace /static/public-portal-ui/logout-component?cobrandHost=acme'],
+])('%o leaves; a page that never comes gives this one back', async (outcome, move) => {
+  const { navigation } = await press();
+  answer(outcome);
+  await expect.poll(() => navigation.moves).toEqual([move]);
+  vi.advanceTimersByTime(29_000);
+  await expect.element(button()).toHaveAttribute('aria-busy', 'true');
+  vi.advanceTimersByTime(1_000);
+  await expect.element(button()).toHaveAttribute('aria-busy', 'false');
+  expect(shown.mock.calls).toEqual([['unreachable.title']]);
+});
+
+const ifStuck = { kind: 'log-out', reason: 'passwordChanged' } as const;
+it.each<Outcome>([
+  { kind: 'leave', to: '/home', ifStuck },
+  { kind: 'post', form: { path: '/in', fields: {} }, ifStuck },
+])('%o goes on as it says where the next page never comes', async (outcome) => {
+  const { navigation } = await press();
+  answer(outcome);
+  await expect.poll(() => navigation.moves).toHaveLength(1);
+  vi.advanceTimersByTime(30_000);
+  await expect
+    .poll(() => navigation.moves[1])
+    .toBe('replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=passwordChanged');
+  expect(shown).not.toHaveBeenCalled();
+  // The logged-out page may never load either.
+  vi.advanceTimersByTime(30_000);
+  expect(shown.mock.calls).toEqual([['unreachable.title']]);
+});
+
+it('leads nobody away who has gone on to another screen meanwhile', async () => {
+  const { navigation, view } = await press();
+  await view.unmount();
+  answer({ kind: 'log-out' });
+  await running;
+  expect(navigation.moves).toEqual([]);
+});
+
+it.each<[Outcome<string>, typeof done | typeof shown]>([
+  [{ kind: 'done', value: 'good' }, done],
+  [{ kind: 'show' }, shown],
+])('%o is told also where the visitor has gone on meanwhile', async (outcome, told) => {
+  const { view } = await press();
+  await view.unmount();
+  answer(outcome);
+  await running;
+  expect(told).toHaveBeenCalledOnce();
+});
+
+describe('back from the back-forward cache', () => {
+  it('nothing runs any more, and what the earlier flow answers is ignored', async () => {
+    const { navigation, store } = await press();
+    const late = answer;
+    goBackTo(window);
+    await expect.element(button()).toHaveAttribute('aria-busy', 'false');
+    await expect.poll(() => store.get(busyAtom)).toBe(0);
+    await button().click();
+    late({ kind: 'leave', to: '/home' });
+    answer({ kind: 'done', value: 'second' });
+    await expect.poll(() => done.mock.calls).toEqual([['second']]);
+    expect(navigation.moves).toEqual([]);
+  });
+
+  it('a page that was left with success is free at once', async () => {
+    const { navigation } = await press();
+    answer({ kind: 'leave', to: '/home' });
+    await expect.poll(() => navigation.moves).toEqual(['leave /home']);
+    goBackTo(window);
+    await expect.element(button()).toHaveAttribute('aria-busy', 'false');
+    vi.advanceTimersByTime(60_000);
+    expect(shown).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memoryStore } from '../test-doubles.ts';
+import { asLocaleChange, latestLocaleChange, announceLocale } from './locale-change.ts';
+
+const news = { locale: 'de', at: 1_800_000_000_000 } as const;
+
+afterEach(() => void vi.useRealTimers());
+
+describe('the news of a chosen language', () => {
+  it('is sent, and kept for a tab that could not listen', () => {
+    vi.useFakeTimers({ now: news.at });
+    const [local, send] = [memoryStore(), vi.fn<(data: unknown) => void>()];
+    announceLocale({ send, close: () => undefined }, local, news.locale);
+    expect(send.mock.calls).toEqual([[news]]);
+    expect(latestLocaleChange(local)).toEqual(news);
+  });
+
+  it('is kept where there is no channel yet', () => {
+    const local = memoryStore();
+    announceLocale(undefined, local, 'fr');
+    expect(latestLocaleChange(local)).toMatchObject({ locale: 'fr' });
+  });
+
+  it.each([
+    ['another language', { locale: 'xx', at: 1 }],
+    ['markup', { locale: '<b>', at: 1 }],
+    ['no time', { locale: 'de' }],
+    ['an endless time', { locale: 'de', at: Number.POSITIVE_INFINITY }],
+    ['a text', 'de'],
+    ['a list', [news]],
+    ['nothing', null],
+    ['an inherited one', Object.create(news)],
+  ])('%s is none', (_, value: unknown) => {
+    expect(asLocaleChange(value)).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { useStore } from 'jotai';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { retryUntilSuccess } from '../connection/retry-until-success.ts';
+import { useAfterPress } from '../form/use-after-press.ts';
+import { ServicesContext, useServices } from '../services.tsx';
+import type { TextPart } from './text-parts.ts';
+
+/**
+ * Requests unavailable texts of these parts again, and rerenders the children as they arrive: a visitor who has to type a
+ * code must not read a foreign language until the next load. English labels that stand in are marked as English: read out
+ * by the rules of the page's language, they can't be understood.
+ */
+export function MissingTexts({ parts, children }: { parts: readonly TextPart[]; children: ReactNode }) {
+  const services = useServices();
+  const { texts } = services;
+  const store = useStore();
+  const [spoken, setSpoken] = useState(services);
+  // Other texts have another length: no button may move away under a press.
+  const afterPress = useEffectEvent(useAfterPress());
+  useEffect(() => {
+    let isGone = false;
+    const ask = async () => {
+      const lacking = texts.lacks(parts);
+      if (isGone || lacking.length === 0) return true;
+      const areHad = await texts.fetchAnew(lacking);
+      // A new `translate` makes code that caches texts by it look them up again.
+      const translate = texts.translate.bind(undefined);
+      afterPress(() => setSpoken({ ...services, texts: { ...texts, translate } }));
+      return areHad;
+    };
+    void retryUntilSuccess(ask, store);
+    return () => {
+      isGone = true;
+    };
+  }, [services, texts, store, parts]);
+  const isEnglish = texts.lacks(parts).some((path) => path.endsWith('PortalLabels'));
+  return (
+    <ServicesContext value={spoken}>
+      <div lang={isEnglish ? 'en' : undefined}>{children}</div>
+    </ServicesContext>
+  );
+}

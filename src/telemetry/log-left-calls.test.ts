@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { answered } from '../portal/failure.ts';
+import { paths } from '../portal/paths.ts';
+import type { Call, Send } from '../portal/request.ts';
+import type { PageLogCall } from './start-log.ts';
+import { logLeftCalls } from './log-left-calls.ts';
+
+const logIn: Call = { method: 'POST', path: paths.logIn, form: { password: 'hunter2' }, limitMs: 1 };
+
+function page(answer: ReturnType<Send>) {
+  const target = new EventTarget();
+  const entries: PageLogCall[] = [];
+  let time = 0;
+  const send = logLeftCalls(() => answer, {
+    target,
+    write: (entry) => entries.push(entry),
+    now: () => (time += 40.4),
+    clock: () => 1_700_000_000_000,
+  });
+  return { send, entries, leave: () => target.dispatchEvent(new Event('pagehide')) };
+}
+
+const never = new Promise<never>(() => undefined);
+
+it('a sign-in without an answer when its page goes is told of once, without what was sent', () => {
+  const { send, entries, leave } = page(never);
+  void send(logIn);
+  leave();
+  leave();
+  expect(entries).toEqual([
+    {
+      level: 'info',
+      message: 'log in: left',
+      attributes: { step: 'log in', outcome: 'left', durationMs: 40 },
+      at: 1_700_000_000_000,
+    },
+  ]);
+});
+
+it('so is the code of a token, which goes where the platform says', () => {
+  const { send, entries, leave } = page(never);
+  void send({ ...logIn, path: 'https://gateway.example/forward', form: { 'login-form-type': 'TOKEN' } });
+  leave();
+  expect(entries).toMatchObject([{ message: 'next token: left', attributes: { step: 'next token' } }]);
+});
+
+it('what has its answer is not', async () => {
+  const answer = answered({ text: '', type: '' });
+  const { send, entries, leave } = page(Promise.resolve(answer));
+  expect(await send(logIn)).toBe(answer);
+  leave();
+  expect(entries).toEqual([]);
+});
+
+it.each<[string, Partial<Call>]>([
+  ['is only read', { method: 'GET' }],
+  ['goes on without the page', { keepalive: true }],
+  ['is no step of a visitor\u2019s', { path: '/elsewhere', form: {} }],
+])('nor what %s', (_, part) => {
+  const { send, entries, leave } = page(never);
+  void send({ ...logIn, ...part });
+  leave();
+  expect(entries).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Send } from '../portal/request.ts';
+import type { PageLogCall } from './start-log.ts';
+import { stepOf } from './log-ended-call.ts';
+
+/**
+ * Logs calls that were to change something at the platform and had no answer when their page went: it can no longer learn
+ * how they ended. Without this entry, a visitor who gave up waiting and closed the tab would have sent nothing.
+ */
+export function logLeftCalls(
+  send: Send,
+  environment: {
+    target: Pick<EventTarget, 'addEventListener'>;
+    write: (entry: PageLogCall) => void;
+    now: () => number;
+    clock: () => number;
+  },
+): Send {
+  const { target, write, now, clock } = environment;
+  // Not the calls themselves: they contain what was typed.
+  const underWay = new Set<{ step: string; from: number }>();
+  target.addEventListener('pagehide', () => {
+    for (const { step, from } of underWay) {
+      const attributes = { step, outcome: 'left', durationMs: Math.round(now() - from) } as const;
+      write({ level: 'info', message: `${step}: left`, attributes, at: clock() });
+    }
+    underWay.clear();
+  });
+  return async (call) => {
+    // A next token code goes where the platform says, which is none of our paths.
+    const step = stepOf(call.path) ?? (call.form?.['login-form-type'] && 'next token');
+    // A read changes nothing, and a keepalive call outlives the page.
+    const isCut = call.method !== 'GET' && call.method !== 'HEAD' && call.keepalive !== true;
+    if (!step || !isCut) return send(call);
+    const sent = { step, from: now() };
+    underWay.add(sent);
+    const answer = await send(call);
+    underWay.delete(sent);
+    return answer;
+  };
+}

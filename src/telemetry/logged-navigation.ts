@@ -1,0 +1,40 @@
+import { base } from '../addresses.ts';
+import type { Navigation } from '../browser/navigation.ts';
+import type { Log } from '../log.ts';
+import { screenName } from './screen-name.ts';
+
+/** Destinations that are no step forward: the lock, the logged-out page and a tab that reloads itself are no success. */
+const noSteps: ReadonlySet<string> = new Set([
+  'reload',
+  'signIn',
+  'loggedOut',
+  'temporarilyLocked',
+  'unknown',
+]);
+
+/** Logs where the visitor is sent, without the address, and lets the log store that before the page goes. */
+export function loggedNavigation(
+  navigation: Navigation,
+  { log, flush }: { log: Log; flush: () => Promise<void> | undefined },
+): Navigation {
+  const go = (key: string, move: () => void, reason?: string) => {
+    const step = !noSteps.has(key) && { outcome: 'redirected' as const };
+    log.info('leaving the page', { key, ...step, ...(reason && { reason }) });
+    const stored = flush();
+    if (stored === undefined) move();
+    else void stored.then(move, move);
+  };
+  const kind = (address: string) => targetOf(new URL(address, navigation.start), navigation.origin);
+  return {
+    ...navigation,
+    leave: (address) => go(kind(address), () => navigation.leave(address)),
+    replace: (address, why) => go(kind(address), () => navigation.replace(address), why),
+    reload: () => go('reload', () => navigation.reload()),
+    postForm: (path, fields) => go('form post', () => navigation.postForm(path, fields)),
+  };
+}
+
+function targetOf({ origin, pathname }: URL, own: string): string {
+  if (origin !== own) return 'another site';
+  return pathname.startsWith(base) ? screenName(pathname) : 'the platform';
+}

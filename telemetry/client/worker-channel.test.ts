@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { testRecord } from './test-records.ts';
+import { createWorkerChannel, deliveryTag } from './worker-channel.ts';
+
+function container(ready: () => Promise<ServiceWorkerRegistration>): ServiceWorkerContainer {
+  return Object.create(null, { ready: { get: ready } });
+}
+
+it('asks nobody, and does no harm, where a browser that refuses site data throws at the reading', async () => {
+  const ask = createWorkerChannel(
+    container(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    }),
+  );
+  await Promise.resolve();
+  expect(() => ask()).not.toThrow();
+});
+
+it('tells the worker once that is there', async () => {
+  const postMessage = vi.fn();
+  // Browsers refuse a sync to a page that is gone.
+  const register = vi.fn(() => Promise.reject(new DOMException('refused', 'InvalidStateError')));
+  const ready: ServiceWorkerRegistration = Object.create(null, {
+    active: { value: { postMessage } },
+    sync: { value: { register } },
+  });
+  const records = [testRecord(1)];
+  const ask = createWorkerChannel(container(() => Promise.resolve(ready)));
+  ask();
+  expect(postMessage).not.toHaveBeenCalled();
+  await vi.waitFor(() => {
+    ask(records);
+    expect(postMessage).toHaveBeenCalledWith({ type: deliveryTag, records }, []);
+    expect(register).toHaveBeenCalledWith(deliveryTag);
+  });
+});

@@ -1,0 +1,242 @@
+import { expect, it } from 'vitest';
+import { readerLanguage } from '../language/use-language.tsx';
+import { reviewEntry } from '../test-entries.ts';
+import { describeEntry } from './describe-entry.ts';
+
+const english = readerLanguage('en', 'UTC');
+
+it.each([
+  [{ outcome: 'redirected', key: 'the platform' }, 'sent on to the platform'],
+  [{ key: 'temporarilyLocked' }, 'sent on to the locked page'],
+  [{ key: 'reload' }, 'loaded the page again'],
+  [{ key: 'loggedOut', reason: 'timeout' }, 'sent on to the logged-out page, reason: inactive for too long'],
+])('says where the page was left to, a step further or not: %j', (attributes, said) => {
+  expect(describeEntry(reviewEntry({ time: 1, message: 'leaving the page', attributes }), english)).toBe(
+    said,
+  );
+});
+
+it.each([
+  ['send passcode', 'request for a passcode by e-mail', 'Anforderung eines Einmalcodes per E-Mail'],
+  ['security question', 'request for the security question', 'Anforderung der Sicherheitsfrage'],
+  ['save PIN', 'request to save the PIN', 'Auftrag zum Speichern der PIN'],
+  ['renew session', 'request to renew the session', 'Anfrage zum Verlängern der Sitzung'],
+  ['token information', 'request for the token’s data', 'Anforderung der Tokenangaben'],
+])('names each step so that it can be sent, refused or fail: %s', (step, inEnglish, inGerman) => {
+  const german = readerLanguage('de', 'UTC');
+  for (const [outcome, ending, deutsch] of [
+    ['sent', 'sent', 'gesendet'],
+    ['refused', 'refused', 'abgelehnt'],
+    ['failed', 'failed', 'fehlgeschlagen'],
+  ] as const) {
+    const entry = reviewEntry({ time: 1, attributes: { step, outcome } });
+    expect(describeEntry(entry, english)).toBe(`${inEnglish} ${ending}`);
+    expect(describeEntry(entry, german)).toBe(`${inGerman} ${deutsch}`);
+  }
+});
+
+it.each([
+  ['oneTimePasscode', 'sign-in with the passcode refused', 'Anmeldung mit dem Einmalcode abgelehnt'],
+  ['newPin', 'sign-in with the token’s code refused', 'Anmeldung mit dem Tokencode abgelehnt'],
+  ['changePassword', 'sign-in with the new password refused', 'Anmeldung mit dem neuen Passwort abgelehnt'],
+  ['signIn', 'sign-in refused', 'Anmeldung abgelehnt'],
+])('says of a sign-in what was refused: %s', (screen, inEnglish, inGerman) => {
+  const attributes = { step: 'log in', outcome: 'refused', screen };
+  const entry = reviewEntry({ time: 1, message: 'log in: refused', attributes });
+  expect(describeEntry(entry, english)).toBe(inEnglish);
+  expect(describeEntry(entry, readerLanguage('de', 'UTC'))).toBe(inGerman);
+});
+
+it.each([
+  ['oneTimePasscode', 'opened the one-time passcode page', 'Seite für den Einmalcode'],
+  ['newPin', 'opened the new-PIN page', 'Seite für die neue PIN'],
+  ['nextToken', 'opened the next-token page', 'Seite für den nächsten Tokencode'],
+])('names what was opened as a page: %s', (screen, inEnglish, inGerman) => {
+  const attributes = { outcome: 'opened', screen, brand: 'norvik', locale: 'pl' };
+  expect(describeEntry(reviewEntry({ time: 1, attributes }), english)).toBe(
+    `${inEnglish} of norvik in Polish`,
+  );
+  expect(describeEntry(reviewEntry({ time: 1, attributes }), readerLanguage('de', 'UTC'))).toBe(
+    `${inGerman} von norvik auf Polnisch geöffnet`,
+  );
+});
+
+it.each([
+  ['network', -5, { cacheAgeMs: '18061000' }, 'opened the sign-in of norvik in Polish'],
+  ['network', 0, { cacheAgeMs: '18061000' }, 'opened the sign-in of norvik in Polish, 5 hr 1 min old'],
+  // By this device's clock, the server's date is in the future: no age.
+  ['network', 72, {}, 'opened the sign-in of norvik in Polish'],
+  [
+    'cache',
+    -5,
+    { cacheAgeMs: '18061000' },
+    'opened the sign-in of norvik in Polish, from the cache, 5 hr 1 min old',
+  ],
+])(
+  'tells how old was what came from the %s to a device whose clock is %i hours off: %j',
+  (source, hours, age, said) => {
+    const attributes = {
+      outcome: 'opened',
+      screen: 'signIn',
+      brand: 'norvik',
+      locale: 'pl',
+      source,
+      ...age,
+    };
+    const entry = reviewEntry({ time: 1, attributes, clockDifferenceMs: hours * 3_600_000 });
+    expect(describeEntry(entry, english)).toBe(said);
+  },
+);
+
+it('keeps to the message where an entry names no step: no page is refused, and none fails', () => {
+  const attributes = { outcome: 'unreachable', screen: 'loggedOut', reason: 'network' };
+  const entry = reviewEntry({ time: 1, message: 'external logout failed', attributes });
+  expect(describeEntry(entry, english)).toBe(
+    'external logout failed, reason: no connection, or it broke off',
+  );
+  expect(describeEntry(entry, readerLanguage('de', 'UTC'))).toBe(
+    'externe Abmeldung fehlgeschlagen, Grund: keine Verbindung, oder sie riss ab',
+  );
+});
+
+it.each([
+  ['en', 'locked: opened the locked page of norvik in Polish, after 300 ms'],
+  ['de', 'gesperrt: Sperrseite von norvik auf Polnisch geöffnet, nach 300 ms'],
+] as const)(
+  'says in %s what was opened when the lock was told, and not that it came after so long',
+  (language, said) => {
+    const attributes = {
+      outcome: 'locked',
+      screen: 'temporarilyLocked',
+      brand: 'norvik',
+      locale: 'pl',
+      durationMs: '300',
+    };
+    const entry = reviewEntry({ time: 1, message: 'portal shown', attributes });
+    expect(describeEntry(entry, readerLanguage(language, 'UTC'))).toBe(said);
+  },
+);
+
+it.each([
+  ['en', 'sign-in: the page was left before an answer came, after 2.5 sec'],
+  ['de', 'Anmeldung: Seite verlassen, bevor eine Antwort kam, nach 2,5 Sek.'],
+] as const)('says in %s that nobody knows how a step ended', (language, said) => {
+  const attributes = { step: 'log in', outcome: 'left', durationMs: '2500' };
+  const entry = reviewEntry({ time: 1, message: 'log in: left', attributes });
+  expect(describeEntry(entry, readerLanguage(language, 'UTC'))).toBe(said);
+});
+
+it.each([
+  ['en', 'opened the sign-in of norvik in Polish, after 12 sec, from the cache'],
+  ['de', 'Anmeldung von norvik auf Polnisch geöffnet, nach 12 Sek., aus dem Zwischenspeicher'],
+] as const)('says in %s how long a page took to open', (language, said) => {
+  const attributes = {
+    outcome: 'opened',
+    screen: 'signIn',
+    brand: 'norvik',
+    locale: 'pl',
+    source: 'cache',
+    durationMs: '12000',
+  };
+  expect(describeEntry(reviewEntry({ time: 1, attributes }), readerLanguage(language, 'UTC'))).toBe(said);
+});
+
+it.each(['constructor', '__proto__', 'no language', '<b>'])(
+  'shows what a stranger calls a language as it is: %s',
+  (locale) => {
+    const attributes = { outcome: 'opened', screen: 'signIn', brand: 'norvik', locale };
+    expect(describeEntry(reviewEntry({ time: 1, attributes }), english)).toBe(
+      `opened the sign-in of norvik in ${locale}`,
+    );
+  },
+);
+
+it.each([
+  [
+    { step: 'log in', outcome: 'failed', reason: 'refused', status: '500' },
+    'sign-in failed, status 500: trouble on the platform’s side, not what was entered',
+    'Anmeldung fehlgeschlagen, Status 500: Störung auf Seiten der Plattform, nicht die Eingabe',
+  ],
+  [
+    { step: 'log in', outcome: 'refused', reason: 'refused', status: '429' },
+    'sign-in refused, status 429: too many requests, not what was entered',
+    'Anmeldung abgelehnt, Status 429: zu viele Anfragen, nicht die Eingabe',
+  ],
+  [
+    { step: 'log in', outcome: 'unreachable', reason: 'not-the-platform' },
+    'sign-in: the portal could not be reached, reason: something else answered, such as a Wi-Fi start page',
+    'Anmeldung: Portal nicht erreichbar, Grund: jemand anderes hat geantwortet, wie die Startseite eines WLANs',
+  ],
+  [
+    { step: 'log in', outcome: 'time-out', reason: 'time-out' },
+    'sign-in: no answer in time',
+    'Anmeldung: keine Antwort in der vorgesehenen Zeit',
+  ],
+  [
+    { step: 'logout labels', outcome: 'unreachable', reason: 'network', connection: 'offline' },
+    'request for the texts of the logged-out page: the portal could not be reached, reason: no connection, or it broke off, offline',
+    'Anforderung der Texte der Abmeldeseite: Portal nicht erreichbar, Grund: keine Verbindung, oder sie riss ab, offline',
+  ],
+  [
+    { step: 'log in', outcome: 'refused', reason: 'refused by address' },
+    'sign-in refused, reason: the gateway redirected back and said so',
+    'Anmeldung abgelehnt, Grund: das Gateway hat zurückgeleitet und das mitgeteilt',
+  ],
+])('says why a step has failed, once and in words: %j', (attributes, inEnglish, inGerman) => {
+  const entry = reviewEntry({ time: 1, attributes });
+  expect(describeEntry(entry, english)).toBe(inEnglish);
+  expect(describeEntry(entry, readerLanguage('de', 'UTC'))).toBe(inGerman);
+});
+
+it.each([
+  [{ message: 'password perhaps changed', attributes: { outcome: 'told' } }, 'Passwort vielleicht geändert'],
+  [
+    { message: 'password not changed', attributes: { outcome: 'told', reason: 'invalid.credentials' } },
+    'Passwort nicht geändert, Grund: das aktuelle Passwort war falsch',
+  ],
+  [
+    { message: 'password not changed', attributes: { outcome: 'told', reason: 'password.policy' } },
+    'Passwort nicht geändert, Grund: das neue Passwort verstößt gegen die Regeln',
+  ],
+  [
+    { message: 'storage refused', attributes: { key: 'cookies, localStorage' } },
+    'der Browser verweigert dem Portal den Speicher: cookies, localStorage',
+  ],
+  [
+    { message: 'connection lost', attributes: { reason: 'network' } },
+    'Verbindung verloren, Grund: keine Verbindung, oder sie riss ab',
+  ],
+  // Also if the platform is silent while the site answers: then no gateway says anything.
+  [
+    { message: 'connection lost', attributes: { reason: 'outage' } },
+    'Verbindung verloren, Grund: die Plattform antwortet nicht, oder ihr Gateway meldet, dass sie nicht erreichbar ist',
+  ],
+  [
+    {
+      message: 'change of password could not go on',
+      attributes: { outcome: 'told', reason: 'the address is not followed' },
+    },
+    'bei der Passwortänderung ging es nicht weiter, Grund: die Adresse, die kam, ist unzulässig',
+  ],
+  [
+    { message: 'the first screen was changed by others', attributes: {} },
+    'etwas anderes hat die Seite verändert, etwa eine Erweiterung',
+  ],
+  [{ message: 'what a stranger wrote', attributes: {} }, 'what a stranger wrote'],
+])('says in German what a message alone tells: %j', (told, said) => {
+  expect(describeEntry(reviewEntry({ time: 1, ...told }), readerLanguage('de', 'UTC'))).toBe(said);
+});
+
+it('names no reason twice', () => {
+  const attributes = { reason: 'offline', connection: 'offline' };
+  expect(describeEntry(reviewEntry({ time: 1, message: 'connection lost', attributes }), english)).toBe(
+    'connection lost, offline',
+  );
+});
+
+it('tells in English, too, what a message means that only its authors understand', () => {
+  const said = (message: string) =>
+    describeEntry(reviewEntry({ time: 1, message }), readerLanguage('en', 'UTC'));
+  expect(said('flow failed')).toBe('a step broke off because of a fault in the portal');
+  expect(said('password changed')).toBe('password changed');
+});

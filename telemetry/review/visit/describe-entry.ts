@@ -1,0 +1,114 @@
+import type { StoredEntry } from '../../reading/stored-entry.ts';
+import { messageText } from '../language/message-text.ts';
+import type { ReaderLanguage } from '../language/use-language.tsx';
+import { isTextKey } from '../language/texts.ts';
+
+/** A younger copy is as good as new. */
+const oldMs = 3_600_000;
+
+/** What an entry tells, in plain words: 'opened the sign-in of norvik in Polish, after 2 sec, from the cache'. */
+export function describeEntry(entry: StoredEntry, reader: ReaderLanguage): string {
+  const { attributes, message } = entry;
+  const { t } = reader;
+  // 'leaving the page' has no outcome, and the same words as a redirect.
+  const outcome = attributes['outcome'] ?? (message === 'leaving the page' ? 'redirected' : '');
+  const screen = screenName(attributes['screen'] ?? '', reader);
+  // A page that opens with the lock: its duration is the time it took to open, not the time until the lock.
+  const isLockShown = outcome === 'locked' && message === 'portal shown';
+  if (outcome === 'opened' || isLockShown) {
+    const what = t('say.opened', {
+      screen,
+      brand: attributes['brand'] ?? '?',
+      language: reader.languageName(attributes['locale'] ?? ''),
+    });
+    const opened = isLockShown ? `${t('say.locked')}: ${what}` : what;
+    return joined([opened, ...took(attributes, reader), ...origin(entry, reader)]);
+  }
+  const details = [
+    ...took(attributes, reader),
+    ...reasonOf(attributes, reader),
+    ...statusOf(attributes, reader),
+  ];
+  const isReload = outcome === 'redirected' && attributes['key'] === 'reload';
+  const key = isReload ? 'say.reloaded' : `say.${outcome}`;
+  const step = attributes['step'] ?? '';
+  // Without a step, only the message says what happened: the page itself was neither refused, nor did it fail.
+  const said = outcome !== '' && isTextKey(key) && (step !== '' || !t(key).includes('{what}'));
+  const what = said
+    ? t(key, {
+        what: stepName(step, attributes['screen'] ?? '', reader),
+        target: targetName(attributes['key'] ?? '', reader),
+      })
+    : messageText(message, reader.language);
+  // Names what was refused or missing: without cookies nobody can sign in, without other storage they can.
+  const named = outcome === '' && attributes['key'] ? `${what}: ${attributes['key']}` : what;
+  return joined([named, ...details, ...(attributes['connection'] === 'offline' ? [t('say.offline')] : [])]);
+}
+
+function took({ durationMs }: StoredEntry['attributes'], { t, duration }: ReaderLanguage): string[] {
+  const ms = Number(durationMs ?? Number.NaN);
+  return Number.isNaN(ms) ? [] : [t('say.took', { time: duration(ms) })];
+}
+
+function origin(
+  { attributes, clockDifferenceMs = 0 }: StoredEntry,
+  { t, duration }: ReaderLanguage,
+): string[] {
+  const isKept = attributes['source'] === 'cache';
+  // The server dates what comes over the network: its age is off by the error of the device's clock, and is missing if that
+  // clock is behind.
+  const { cacheAgeMs } = attributes;
+  const age = cacheAgeMs === undefined ? 0 : Number(cacheAgeMs) + (isKept ? 0 : clockDifferenceMs);
+  const connection = attributes['connection'] ?? '';
+  return [
+    ...(isKept ? [t('say.cache')] : []),
+    ...(age >= oldMs ? [t('say.cacheAge', { age: duration(age) })] : []),
+    ...(connection === 'offline'
+      ? [t('say.offline')]
+      : connection === '' || connection === 'unknown'
+        ? []
+        : [t('say.network', { connection })]),
+  ];
+}
+
+/**
+ * Why a call has failed. Leaves out `refused`, which only says that the platform answered, and is untrue beside a 500;
+ * `time-out`, which repeats the outcome; and `offline` if the connection says it.
+ */
+function reasonOf({ reason = '', outcome, connection }: StoredEntry['attributes'], { t }: ReaderLanguage) {
+  const isSaid = reason === outcome || reason === connection;
+  if (reason === '' || reason === 'refused' || isSaid) return [];
+  const key = `reason.${reason}`;
+  return [t('say.reason', { reason: isTextKey(key) ? t(key) : reason })];
+}
+
+function statusOf({ status = '' }: StoredEntry['attributes'], { t }: ReaderLanguage) {
+  if (status === '') return [];
+  if (/^5\d\d$/.test(status)) return [t('status.5xx', { status })];
+  const key = `status.${status}`;
+  return [isTextKey(key) ? t(key) : t('say.status', { status })];
+}
+
+export function screenName(screen: string, { t }: ReaderLanguage): string {
+  const key = `screen.${screen}`;
+  return isTextKey(key) ? t(key) : screen;
+}
+
+/** A sign-in spans several pages, and each checks something else. */
+function stepName(step: string, screen: string, { t }: ReaderLanguage): string {
+  const key = [`step.${step}.${screen}`, `step.${step}`].find(isTextKey);
+  return key === undefined ? step : t(key);
+}
+
+function targetName(target: string, reader: ReaderLanguage): string {
+  const key = `target.${target}`;
+  return isTextKey(key)
+    ? reader.t(key)
+    : target === ''
+      ? reader.t('target.the platform')
+      : screenName(target, reader);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.join(', ');
+}
