@@ -16,7 +16,7 @@ const lines = 32;
 export async function intakeRate(entries: number, store?: string): Promise<IntakeRate> {
   const program = fileURLToPath(new URL('./intake.js', import.meta.url));
   const child = fork(program, store === undefined ? [] : [store]);
-  const port = await told(child, 'port');
+  const port = await messageValue(child, 'port');
   const agent = new Agent({ keepAlive: true, maxSockets: lines });
   const batches = Math.ceil(entries / batchEntries);
   const memory: number[] = [];
@@ -29,7 +29,7 @@ export async function intakeRate(entries: number, store?: string): Promise<Intak
         await post(agent, port, number);
         if (number % Math.ceil(batches / 10) === 0) {
           child.send('rss');
-          memory.push(Math.round((await told(child, 'rss')) / 1_000_000));
+          memory.push(Math.round((await messageValue(child, 'rss')) / 1_000_000));
         }
       }
     }),
@@ -42,7 +42,7 @@ export async function intakeRate(entries: number, store?: string): Promise<Intak
   return { entriesPerSecond: (batches * batchEntries) / seconds, memory };
 }
 
-async function told(child: ChildProcess, name: 'port' | 'rss'): Promise<number> {
+async function messageValue(child: ChildProcess, name: 'port' | 'rss'): Promise<number> {
   const [message]: unknown[] = await once(child, 'message');
   const value = typeof message === 'object' && message !== null ? Reflect.get(message, name) : undefined;
   if (typeof value !== 'number') throw new Error(`the process did not tell its ${name}`);

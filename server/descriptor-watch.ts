@@ -7,7 +7,7 @@ const defaultTimes = {
   /** How often to check whether one is left. */
   lookMs: 5_000,
   /** How often to log that there is none. */
-  tellMs: 60_000,
+  repeatMs: 60_000,
 };
 
 /**
@@ -22,16 +22,16 @@ export function watchDescriptors(
     ...times
   }: { take?: () => Promise<void>; connections: () => number } & Partial<typeof defaultTimes>,
 ): () => void {
-  const { lookMs, tellMs } = { ...defaultTimes, ...times };
-  let isTold = false;
+  const { lookMs, repeatMs } = { ...defaultTimes, ...times };
+  let isReported = false;
   const look = async () => {
     const lack = await take().then(
       () => undefined,
       (error: unknown) => errorCode(error) ?? String(error),
     );
-    if (lack === undefined || isTold) return;
-    isTold = true;
-    setTimeout(() => (isTold = false), tellMs).unref();
+    if (lack === undefined || isReported) return;
+    isReported = true;
+    setTimeout(() => (isReported = false), repeatMs).unref();
     log.error(
       { error: lack, connections: connections() },
       'out of file descriptors: new connections are closed (raise the limit, ulimit -n)',

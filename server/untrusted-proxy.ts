@@ -9,10 +9,10 @@ export function createProxyReporter(
   log: Pick<ServerLog, 'warn'>,
   { trustProxy }: Pick<SettingValues, 'trustProxy'>,
 ): (headers: Headers) => void {
-  let isTold = trustProxy;
+  let isReported = trustProxy;
   return (headers) => {
-    if (isTold || !headers.has('x-forwarded-proto')) return;
-    isTold = true;
+    if (isReported || !headers.has('x-forwarded-proto')) return;
+    isReported = true;
     log.warn({}, 'X-Forwarded-Proto is ignored: if it comes from your proxy, set TRUST_PROXY');
   };
 }

@@ -64,10 +64,10 @@ function takePlainPath(): Route | undefined {
 /** Forwards the log if the settings ask for it, once the visitor sees the page. */
 function forwardLog(
   store: ReturnType<typeof createStore>,
-  told: Pick<BeginEnvironment, 'config' | 'shown' | 'pageLog' | 'events'>,
+  parts: Pick<BeginEnvironment, 'config' | 'shown' | 'pageLog' | 'events'>,
 ): void {
   void beginForwarding({
-    ...told,
+    ...parts,
     load: () => loadDispensable(() => import('../telemetry/client/forward-log.ts')),
     forget: () => forgetOutbox(() => window.indexedDB),
     options: {
@@ -122,8 +122,8 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
     stays,
   });
   const local = createTextStore(() => window.localStorage);
-  const toldSend = logLeftCalls(send, { target: window, write: startLog.write, now, clock: Date.now });
-  const careful = sendIfReached(toldSend, {
+  const loggedSend = logLeftCalls(send, { target: window, write: startLog.write, now, clock: Date.now });
+  const careful = sendIfReached(loggedSend, {
     isOnline: () => navigator.onLine,
     // Unnoted: the probes are the page's own, not a visitor's calls.
     probeSite: () => probeSite(plainSend, base, limits.reachedMs),

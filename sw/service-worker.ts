@@ -67,9 +67,9 @@ async function keep(data: object, address: string, event: ExtendableEvent): Prom
 }
 
 // A new version waits for the page's word: taking over while a visitor types could lose the input.
-const orders = new Map<
+const commands = new Map<
   unknown,
-  (event: ExtendableEvent, said: { page: WindowClient; data: object }) => Promise<unknown>
+  (event: ExtendableEvent, message: { page: WindowClient; data: object }) => Promise<unknown>
 >([
   ['SKIP_WAITING', () => self.skipWaiting()],
   // Sent by each page once it has named its release.
@@ -82,8 +82,8 @@ self.addEventListener('message', (event) => {
   const { source } = event;
   const data: unknown = event.data;
   if (!(source instanceof WindowClient) || typeof data !== 'object' || data === null) return;
-  const obey = 'type' in data ? orders.get(data.type) : undefined;
-  if (obey !== undefined) event.waitUntil(obey(event, { page: source, data }));
+  const run = 'type' in data ? commands.get(data.type) : undefined;
+  if (run !== undefined) event.waitUntil(run(event, { page: source, data }));
 });
 
 // A closed page leaves its log entries to this worker. Background Sync retries later if this rejects.

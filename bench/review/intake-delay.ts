@@ -21,8 +21,8 @@ const heavy = [
 export async function intakeDelay(store: string, readers: number): Promise<string> {
   const program = fileURLToPath(new URL('./review-collector.js', import.meta.url));
   const child = fork(program, [store, token]);
-  const [told]: unknown[] = await once(child, 'message');
-  const port = typeof told === 'object' && told !== null ? Number(Reflect.get(told, 'port')) : 0;
+  const [message]: unknown[] = await once(child, 'message');
+  const port = typeof message === 'object' && message !== null ? Number(Reflect.get(message, 'port')) : 0;
   const origin = `http://127.0.0.1:${port}/ui-logging`;
   const stop = new AbortController();
   let answers = 0;

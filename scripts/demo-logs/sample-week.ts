@@ -34,9 +34,9 @@ export function* sampleWeek({ brands, end, visitsPerHour }: SampleOptions): Gene
     for (let visit = 0; visit < visits; visit += 1) {
       const at = hour * hourMs + chance.next() * hourMs;
       const visitor = createVisitor(chance, brands, at);
-      const told = visitEntries(chance, visitor, at, (ms) => new Date(start + ms).toISOString());
-      const { kept, ledger } = chance.is(0.01) ? withLoss(told) : { kept: told, ledger: [] };
-      const last = Math.max(...told.map((entry) => entry.at));
+      const entries = visitEntries(chance, visitor, at, (ms) => new Date(start + ms).toISOString());
+      const { kept, ledger } = chance.is(0.01) ? withLoss(entries) : { kept: entries, ledger: [] };
+      const last = Math.max(...entries.map((entry) => entry.at));
       const receivedAt = Math.round(start + last + chance.between(1, 9) * secondMs + visitor.offlineMs);
       if (receivedAt > end) continue;
       yield batchOf(`demo-${visitor.visit}`, [...kept, ...ledger], receivedAt, visitor.clockMs);
@@ -45,32 +45,32 @@ export function* sampleWeek({ brands, end, visitsPerHour }: SampleOptions): Gene
 }
 
 /** A device whose queue was full: some entries in the middle are gone, and it says so. */
-function withLoss(told: readonly SampleEntry[]): {
+function withLoss(entries: readonly SampleEntry[]): {
   kept: readonly SampleEntry[];
   ledger: readonly SampleEntry[];
 } {
-  const [first] = told;
-  if (first === undefined || told.length < 5) return { kept: told, ledger: [] };
+  const [first] = entries;
+  if (first === undefined || entries.length < 5) return { kept: entries, ledger: [] };
   const { visit = '', time = '' } = first.entry.attributes;
   const attributes = {
     id: `${visit}-queue-full`,
     visit,
     time,
-    dropped: String(told.length - 4),
+    dropped: String(entries.length - 4),
     reason: 'queue-full',
-    seqs: `3-${told.length - 2}`,
+    seqs: `3-${entries.length - 2}`,
   };
   return {
-    kept: told.filter((_, index) => index < 2 || index >= told.length - 2),
+    kept: entries.filter((_, index) => index < 2 || index >= entries.length - 2),
     ledger: [{ at: first.at, entry: { message: 'entries dropped', level: 'INFO', attributes } }],
   };
 }
 
-function batchOf(id: string, told: readonly SampleEntry[], receivedAt: number, clockMs: number): NewBatch {
+function batchOf(id: string, entries: readonly SampleEntry[], receivedAt: number, clockMs: number): NewBatch {
   const sentAt = receivedAt - clockMs - 150;
   const receipt = { batchId: id, receivedAt, sentAt, addressRef: null };
   return {
-    batch: { id, received_at: receivedAt, sent_at: sentAt, entries: told.length },
-    entries: told.map(({ entry }, index) => newEntry(entry, index, receipt)),
+    batch: { id, received_at: receivedAt, sent_at: sentAt, entries: entries.length },
+    entries: entries.map(({ entry }, index) => newEntry(entry, index, receipt)),
   };
 }

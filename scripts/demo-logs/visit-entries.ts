@@ -36,7 +36,7 @@ export function visitEntries(
   const entries: SampleEntry[] = [];
   let at = begin;
   let screen = 'signIn';
-  const tell = (level: LogLevel, message: string, attributes: Attributes = {}) => {
+  const log = (level: LogLevel, message: string, attributes: Attributes = {}) => {
     const seq = entries.length + 1;
     const all: Attributes = {
       id: `${visitor.visit}-${seq}`,
@@ -64,25 +64,25 @@ export function visitEntries(
   /** As the portal logs it: first how the call ended, then what that meant. */
   const fail = (message: string, { step, outcome, reason, status, durationMs }: FailedCall) => {
     const why = { reason, ...(status !== undefined && { status }) };
-    tell('INFO', `${step}: ${outcome}`, { step, outcome, durationMs, ...why });
+    log('INFO', `${step}: ${outcome}`, { step, outcome, durationMs, ...why });
     at += 1;
-    tell('ERROR', message, { step, ...why, outcome: 'told' });
+    log('ERROR', message, { step, ...why, outcome: 'told' });
   };
   const shownAfter = (least: number, most: number) =>
     Math.round(chance.between(least, most) * visitor.slowness);
   const answer = () => wait(90 * visitor.slowness, 420 * visitor.slowness);
 
   const flaky = visitor.brand === incidents.flakyBrand;
-  tell('INFO', 'portal shown', {
+  log('INFO', 'portal shown', {
     outcome: 'opened',
     durationMs: shownAfter(180, 900),
     ...(visitor.source === 'cache' && { cacheAgeMs: Math.round(chance.between(0, 9) * dayMs) }),
   });
-  tell('DEBUG', 'page measured', {
+  log('DEBUG', 'page measured', {
     firstByteMs: Math.round(chance.between(20, 200) * visitor.slowness),
     largestPaintMs: Math.round(chance.between(300, 1_400) * visitor.slowness),
   });
-  if (chance.is(0.01)) tell('INFO', 'text missing', { key: 'ng.helpline' });
+  if (chance.is(0.01)) log('INFO', 'text missing', { key: 'ng.helpline' });
   if (chance.is(0.12)) return entries;
 
   for (let tries = 1; ; tries += 1) {
@@ -105,7 +105,7 @@ export function visitEntries(
       continue;
     }
     const lookUpMs = flaky && chance.is(0.5) ? wait(3_200, 9_000) : answer();
-    tell('INFO', 'look up: looked-up', { step: 'look up', outcome: 'looked-up', durationMs: lookUpMs });
+    log('INFO', 'look up: looked-up', { step: 'look up', outcome: 'looked-up', durationMs: lookUpMs });
     const durationMs = answer();
     if (chance.is(0.004)) {
       fail('sign-in failed', { step: 'log in', outcome: 'unreachable', reason: 'network', durationMs });
@@ -117,38 +117,38 @@ export function visitEntries(
       if (tries >= 6 || (tries >= 3 && chance.is(0.25))) {
         screen = 'temporarilyLocked';
         at += 200;
-        tell('INFO', 'portal shown', { outcome: 'locked', durationMs: shownAfter(120, 400) });
+        log('INFO', 'portal shown', { outcome: 'locked', durationMs: shownAfter(120, 400) });
         return entries;
       }
       if (chance.is(0.15)) return entries;
       continue;
     }
-    tell('INFO', 'log in: sent', { step: 'log in', outcome: 'sent', durationMs });
+    log('INFO', 'log in: sent', { step: 'log in', outcome: 'sent', durationMs });
     if (chance.is(0.3)) passcode();
     else leave();
     return entries;
   }
 
   function leave() {
-    tell('INFO', 'leaving the page', { outcome: 'redirected', key: 'the platform' });
+    log('INFO', 'leaving the page', { outcome: 'redirected', key: 'the platform' });
   }
 
   function passcode() {
-    tell('INFO', 'leaving the page', { outcome: 'redirected', key: 'oneTimePasscode' });
+    log('INFO', 'leaving the page', { outcome: 'redirected', key: 'oneTimePasscode' });
     screen = 'oneTimePasscode';
     at += 300;
-    tell('INFO', 'portal shown', { outcome: 'opened', durationMs: shownAfter(120, 400) });
+    log('INFO', 'portal shown', { outcome: 'opened', durationMs: shownAfter(120, 400) });
     if (visitor.release === incidents.badRelease.name) {
-      tell('ERROR', "uncaught error: Cannot read properties of undefined (reading 'focus')", {
+      log('ERROR', "uncaught error: Cannot read properties of undefined (reading 'focus')", {
         reason: 'TypeError',
         where: 'one-time-passcode-Bf81kQ2x.js:1:20417',
       });
-      tell('ERROR', 'rendering failed', { reason: 'TypeError' });
+      log('ERROR', 'rendering failed', { reason: 'TypeError' });
       return;
     }
     wait(8 * secondMs, 70 * secondMs);
     if (chance.is(0.1)) {
-      tell('INFO', 'send passcode: sent', { step: 'send passcode', outcome: 'sent' });
+      log('INFO', 'send passcode: sent', { step: 'send passcode', outcome: 'sent' });
       wait(10 * secondMs, 40 * secondMs);
     }
     const passcodeMs = answer();
@@ -156,7 +156,7 @@ export function visitEntries(
       fail('passcode sign-in failed', { ...refusedLogIn, durationMs: passcodeMs });
       wait(5 * secondMs, 30 * secondMs);
     }
-    tell('INFO', 'log in: sent', { step: 'log in', outcome: 'sent', durationMs: answer() });
+    log('INFO', 'log in: sent', { step: 'log in', outcome: 'sent', durationMs: answer() });
     leave();
   }
 }

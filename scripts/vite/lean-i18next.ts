@@ -22,7 +22,7 @@ export function leanI18next(): Plugin {
             code,
           )
           .replaceAll(uncalled, '')
-          .replaceAll(told, 'false && $&')
+          .replaceAll(loggerCalls, 'false && $&')
           .replaceAll(ungiven, 'false')
           .replace(/^ {2}nest\([^]*?^ {2}\}$/m, 'nest(text) { return text }'),
         map: null,
@@ -51,7 +51,7 @@ const uncalled = new RegExp(
 );
 
 /** Messages for developers. */
-const told = /(?:baseLogger|this\.logger)\.(?:log|warn|error|once|deprecate)\(/g;
+const loggerCalls = /(?:baseLogger|this\.logger)\.(?:log|warn|error|once|deprecate)\(/g;
 
 /** Modules and options that are never passed. */
 const ungiven = new RegExp(

@@ -2,7 +2,7 @@
 export interface EventChannel<Item> {
   emit: (item: Item) => void;
   /** Returns a function to stop. */
-  listen: (hear: (item: Item) => void) => () => void;
+  listen: (listener: (item: Item) => void) => () => void;
 }
 
 /** The first items from a page that fails in a loop tell the most. */
@@ -15,13 +15,13 @@ export function createEventChannel<Item>(): EventChannel<Item> {
   return {
     emit(item) {
       if (listeners.size === 0 && waiting.size < longestWait) waiting.add(item);
-      for (const hear of listeners) hear(item);
+      for (const listener of listeners) listener(item);
     },
-    listen(hear) {
-      listeners.add(hear);
-      for (const item of waiting) hear(item);
+    listen(listener) {
+      listeners.add(listener);
+      for (const item of waiting) listener(item);
       waiting.clear();
-      return () => void listeners.delete(hear);
+      return () => void listeners.delete(listener);
     },
   };
 }

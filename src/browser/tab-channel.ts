@@ -12,10 +12,14 @@ type TabWindow = EventTarget & { BroadcastChannel?: typeof BroadcastChannel };
  * Opens a BroadcastChannel, if the browser has it and allows it here. Otherwise listens to the tabs' shared storage: `send`
  * does nothing, but other tabs hear what is stored as JSON under `name`.
  */
-export function openTabChannel(window: TabWindow, name: string, hear: (data: unknown) => void): TabChannel {
+export function openTabChannel(
+  window: TabWindow,
+  name: string,
+  onMessage: (data: unknown) => void,
+): TabChannel {
   const channel = openChannel(window.BroadcastChannel, name);
-  if (channel === undefined) return listenToStorage(window, name, hear);
-  channel.addEventListener('message', ({ data }) => hear(data));
+  if (channel === undefined) return listenToStorage(window, name, onMessage);
+  channel.addEventListener('message', ({ data }) => onMessage(data));
   const send = channel.postMessage.bind(channel);
   return { send, close: () => channel.close() };
 }
@@ -32,10 +36,10 @@ function openChannel(
   }
 }
 
-function listenToStorage(window: EventTarget, name: string, hear: (data: unknown) => void): TabChannel {
+function listenToStorage(window: EventTarget, name: string, onMessage: (data: unknown) => void): TabChannel {
   const onStorage = (event: Event) => {
     const isNews = 'key' in event && event.key === name && 'newValue' in event;
-    if (isNews && typeof event.newValue === 'string') hear(parseJson(event.newValue));
+    if (isNews && typeof event.newValue === 'string') onMessage(parseJson(event.newValue));
   };
   window.addEventListener('storage', onStorage);
   return { send: () => undefined, close: () => window.removeEventListener('storage', onStorage) };

@@ -36,8 +36,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('probes are sent', () => {
   it('never while nothing is amiss', async () => {
     const { probe, watch } = watchOver(reached);
-    watch.hear('answered');
-    watch.hear('gone');
+    watch.onHint('answered');
+    watch.onHint('gone');
     watch.look('return');
     await pass(600_000);
     expect(probe).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('probes are sent', () => {
     'slow',
   ])('once for a call that fares so: %s', async (news) => {
     const { probe, shown, watch } = watchOver(reached);
-    watch.hear(news);
+    watch.onHint(news);
     await pass(600_000);
     expect(probe).toHaveBeenCalledTimes(1);
     expect(shown).toEqual([]);
@@ -61,11 +61,11 @@ describe('probes are sent', () => {
 
   it('once for a swarm of news, and once more for those that came while it ran', async () => {
     const { probe, watch } = watchOver(reached);
-    for (let count = 0; count < 20; count += 1) watch.hear('network');
+    for (let count = 0; count < 20; count += 1) watch.onHint('network');
     await pass(0);
     expect(probe).toHaveBeenCalledTimes(1);
-    watch.hear('network');
-    watch.hear('network');
+    watch.onHint('network');
+    watch.onHint('network');
     await pass(999);
     expect(probe).toHaveBeenCalledTimes(1);
     await pass(600_000);
@@ -101,7 +101,7 @@ describe('probes are sent', () => {
   it('when somebody sees the page, for what was heard before', async () => {
     const { probe, world, watch } = watchOver(reached);
     world.isHidden = true;
-    watch.hear('network');
+    watch.onHint('network');
     await pass(600_000);
     expect(probe).not.toHaveBeenCalled();
     world.isHidden = false;
@@ -133,7 +133,7 @@ describe('probes are sent', () => {
 describe('the visitor', () => {
   it('is told, and told when it is over, for a moment', async () => {
     const { world, shown, watch } = watchOver(cut);
-    watch.hear('network');
+    watch.onHint('network');
     await pass(0);
     expect(shown).toEqual(['unreached']);
     world.probed = reached;
@@ -145,17 +145,17 @@ describe('the visitor', () => {
 
   it('is told sooner when a call is answered or the browser comes back online', async () => {
     const { world, shown, watch } = watchOver(cut);
-    watch.hear('network');
+    watch.onHint('network');
     await pass(60_000);
     world.probed = reached;
-    watch.hear('answered');
+    watch.onHint('answered');
     await pass(1_000);
     expect(shown.at(-1)).toBe('restored');
   });
 
   it('may try again by hand, which is seen, once at a time', async () => {
     const { probe, shown, watch } = watchOver(cut);
-    watch.hear('network');
+    watch.onHint('network');
     await pass(100);
     watch.tryAgain();
     watch.tryAgain();
@@ -168,7 +168,7 @@ describe('the visitor', () => {
 
 it('the log hears once that the connection is lost, and why, and once that it is back', async () => {
   const { world, probe, log, watch } = watchOver(cut);
-  watch.hear('network');
+  watch.onHint('network');
   await pass(60_000);
   watch.tryAgain();
   world.probed = { ...cut, site: 'not-the-platform' };
@@ -183,7 +183,7 @@ it('the log hears once that the connection is lost, and why, and once that it is
 
 it('the log hears nothing of a slow line', async () => {
   const { shown, log, world, watch } = watchOver({ ...reached, siteMs: 5_000 });
-  watch.hear('slow');
+  watch.onHint('slow');
   await pass(60_000);
   world.probed = reached;
   await pass(60_000);
@@ -200,7 +200,7 @@ it('a probe that was left behind by a sleep is asked anew, and its late answer i
         answerLate = resolve;
       }),
   );
-  watch.hear('network');
+  watch.onHint('network');
   await pass(0);
   watch.look('return');
   await pass(1_000);
@@ -217,9 +217,9 @@ it.each([
   const { probe, shown, watch } = watchOver(reached);
   let answer: (probed: Probed) => void = () => undefined;
   probe.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-  watch.hear('network');
+  watch.onHint('network');
   await pass(0);
-  watch.hear('network');
+  watch.onHint('network');
   watch.look('hint');
   // One at a time: if a call fails every second, no probe would ever end otherwise.
   await pass(5_000);

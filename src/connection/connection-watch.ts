@@ -31,7 +31,7 @@ export interface ConnectionView {
 
 export interface ConnectionWatch {
   /** How a call fared: only a hint to probe. */
-  hear(news: ConnectionHint): void;
+  onHint(hint: ConnectionHint): void;
   /** Probes now if there is reason to: after an online or offline event, or when the page is seen again. */
   look(reason: 'hint' | 'return'): void;
   tryAgain(): void;
@@ -93,9 +93,9 @@ export function createConnectionWatch(environment: WatchEnvironment): Connection
   }
 
   return {
-    hear(news) {
-      // An answered call may end a trouble sooner than the next probe would; without a trouble it is no news.
-      if (news !== 'gone' && (news !== 'answered' || state.troubled > 0)) soon();
+    onHint(hint) {
+      // An answered call may end a trouble sooner than the next probe would; without a trouble it is no hint.
+      if (hint !== 'gone' && (hint !== 'answered' || state.troubled > 0)) soon();
     },
     look(reason) {
       const isDue = reason === 'hint' || isHinted || running !== undefined || state.troubled > 0;

@@ -30,7 +30,7 @@ export function useConnection(): ConnectionView & { tryAgain: () => void } {
         }),
     });
     watch.current = begun;
-    const stopHearing = connection.reports.listen((told) => begun.hear(connectionHint(told)));
+    const stopHearing = connection.reports.listen((report) => begun.onHint(connectionHint(report)));
     const stopListening = listen(begun);
     if (!navigator.onLine) begun.look('hint');
     return () => {

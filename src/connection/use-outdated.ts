@@ -13,8 +13,8 @@ export function useOutdated(): boolean {
   const [isOutdated, setOutdated] = useState(false);
   useEffect(
     () =>
-      connection.reports.listen((told) => {
-        if (connectionHint(told) !== 'gone' || session.get(stored) !== undefined) return;
+      connection.reports.listen((report) => {
+        if (connectionHint(report) !== 'gone' || session.get(stored) !== undefined) return;
         session.set(stored, 'yes');
         setOutdated(true);
       }),

@@ -11,10 +11,12 @@ export function CallsSection() {
     const site = { origin: location.origin, base };
     return watchTimings(performance, (timings) => setCalls(seenCalls(timings, site)));
   }, []);
-  const rows = calls.map(({ at, path, status, durationMs, told }) => ({
+  const rows = calls.map(({ at, path, status, durationMs, serverTiming }) => ({
     key: `${at} ${path} ${durationMs}`,
     title: path,
-    detail: [status === 0 ? 'no answer' : status, `${durationMs} ms`, told].filter(Boolean).join(' · '),
+    detail: [status === 0 ? 'no answer' : status, `${durationMs} ms`, serverTiming]
+      .filter(Boolean)
+      .join(' · '),
   }));
   return (
     <Disclosure summary={`Calls of this page (${rows.length})`}>

@@ -132,13 +132,13 @@ it('the calls are those to the platform, newest first, without their queries', (
     { origin: 'https://portal.test', base: '/base/' },
   );
   expect(seen).toEqual([
-    { at: 1, path: 'https://logs.test/in', status: 0, durationMs: 20, told: '' },
+    { at: 1, path: 'https://logs.test/in', status: 0, durationMs: 20, serverTiming: '' },
     {
       at: 1,
       path: '/heracles/login',
       status: 401,
       durationMs: 20,
-      told: 'mock: POST sw/mock/sign-in-routes.ts; network: train.7: arrives after 60 ms',
+      serverTiming: 'mock: POST sw/mock/sign-in-routes.ts; network: train.7: arrives after 60 ms',
     },
   ]);
 });

@@ -7,7 +7,7 @@ export interface SeenCall {
   status: number;
   durationMs: number;
   /** How the answer came about, in the words of the mock and of its simulated network. */
-  told: string;
+  serverTiming: string;
 }
 
 export interface CallTiming {
@@ -37,7 +37,9 @@ export function seenCalls(
         path: (url.origin === site.origin ? '' : url.origin) + url.pathname,
         status: timing.responseStatus,
         durationMs: Math.round(timing.duration),
-        told: timing.serverTiming.map(({ name, description }) => `${name}: ${description}`).join('; '),
+        serverTiming: timing.serverTiming
+          .map(({ name, description }) => `${name}: ${description}`)
+          .join('; '),
       },
     ];
   });

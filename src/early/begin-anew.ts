@@ -12,7 +12,7 @@ const lookMs = 2_000;
  * Reloads a page that lacks something from these addresses, as soon as all of them answer, unless it has arrived after all
  * by then.
  */
-export type BeginAnew = (lacking: readonly string[], hasCome?: () => boolean) => Promise<void>;
+export type BeginAnew = (missing: readonly string[], hasCome?: () => boolean) => Promise<void>;
 
 export function createBeginAnew(
   document: Document,
@@ -22,8 +22,8 @@ export function createBeginAnew(
     navigation,
   }: Pick<PageOpening, 'session' | 'stays'> & { navigation: Pick<Navigation, 'reload'> },
 ): BeginAnew {
-  return async (lacking, hasCome) => {
-    while (!(await isReached(lacking))) await pause(lookMs);
+  return async (missing, hasCome) => {
+    while (!(await isReached(missing))) await pause(lookMs);
     // A visitor who leaves for another page meanwhile must get there.
     for (;;) {
       await stays();

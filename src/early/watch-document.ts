@@ -17,7 +17,7 @@ export async function watchDocument(
       querySelectorAll: (all: '*') => { length: number };
     };
   },
-  beginAnew: (lacking: readonly string[]) => Promise<void>,
+  beginAnew: (missing: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const { document } = page;
   for (let had = 0; ; ) {

@@ -42,7 +42,7 @@ export function FollowedLocale(): undefined {
       );
     };
     const isDue = () => store.get(busyAtom) === 0 && !isTyping(Date.now(), lastKeyAt);
-    const hear = async (news: LocaleChange | undefined) => {
+    const onChange = async (news: LocaleChange | undefined) => {
       following = news;
       const isFollowed = () => following === news && isWanted(news);
       while (isFollowed()) {
@@ -57,13 +57,13 @@ export function FollowedLocale(): undefined {
         }
       }
     };
-    const channel = openTabChannel(window, localeChangeKey, (data) => void hear(asLocaleChange(data)));
+    const channel = openTabChannel(window, localeChangeKey, (data) => void onChange(asLocaleChange(data)));
     store.set(localeChannelAtom, channel);
     const onReturn = () => {
       const news = latestLocaleChange(local);
       // A choice made since this page began is news, even if nobody listened yet. Not while hidden: a page is hidden once
       // more as it is left, and its own choice would reload it a second time.
-      if (!document.hidden && news !== undefined && news.at > beganAt) void hear(news);
+      if (!document.hidden && news !== undefined && news.at > beganAt) void onChange(news);
     };
     const onKey = () => {
       lastKeyAt = Date.now();

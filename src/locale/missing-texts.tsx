@@ -20,9 +20,9 @@ export function MissingTexts({ parts, children }: { parts: readonly TextPart[]; 
   useEffect(() => {
     let isGone = false;
     const ask = async () => {
-      const lacking = texts.lacks(parts);
-      if (isGone || lacking.length === 0) return true;
-      const areHad = await texts.fetchAnew(lacking);
+      const missing = texts.lacks(parts);
+      if (isGone || missing.length === 0) return true;
+      const areHad = await texts.fetchAnew(missing);
       // A new `translate` makes code that caches texts by it look them up again.
       const translate = texts.translate.bind(undefined);
       afterPress(() => setSpoken({ ...services, texts: { ...texts, translate } }));

@@ -77,17 +77,17 @@ export async function createTranslations(options: {
   const held: HeldTexts = { [defaultLocale]: english };
   let find = createTextFinder(locale, held);
   for (const { code, path, texts } of await fetchAll(namespaces, load)) add(code, path, texts);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const parts = new Map<TextPart, Promise<unknown>>();
-  const lacking = new Set<BundlePath>();
+  const missing = new Set<BundlePath>();
   const fetchLater = async (paths: readonly BundlePath[]) => {
     const bundles = await fetchAll(paths, loadPart);
-    for (const path of paths) lacking.add(path);
+    for (const path of paths) missing.add(path);
     for (const { code, path, texts } of bundles) {
       add(code, path, texts);
-      if (texts) lacking.delete(path);
+      if (texts) missing.delete(path);
     }
-    return !paths.some((path) => lacking.has(path));
+    return !paths.some((path) => missing.has(path));
   };
   return {
     translate(key, values) {
@@ -100,8 +100,8 @@ export async function createTranslations(options: {
       let { text, usedLocale } = findFor(locale);
       // A fallback text has its numbers formatted for its own language.
       if (usedLocale !== undefined && usedLocale !== locale) ({ text } = findFor(usedLocale));
-      if ((usedLocale !== locale || text === '') && isComplete && !told.has(key)) {
-        told.add(key);
+      if ((usedLocale !== locale || text === '') && isComplete && !reported.has(key)) {
+        reported.add(key);
         log.info('text missing', { key, locale });
       }
       if (values === undefined) found.set(key, text);
@@ -116,7 +116,7 @@ export async function createTranslations(options: {
         }),
       );
     },
-    lacks: (names) => partBundles(names).filter((path) => lacking.has(path)),
+    lacks: (names) => partBundles(names).filter((path) => missing.has(path)),
     fetchAnew: fetchLater,
     canHave: async (code) => (await loadPart(code, 'PortalLabels')) !== undefined,
     addBuiltIn(texts) {

@@ -53,9 +53,9 @@ export function nextLookMs(clock: SessionClock): number {
 }
 
 /** The seconds to announce: unchanged until the next step is reached. */
-export function secondsToSay(said: number | undefined, left: number): number {
-  const isSameStep = said !== undefined && left <= said && stepOf(left) === stepOf(said);
-  return isSameStep ? said : left;
+export function secondsToSay(lastSaid: number | undefined, left: number): number {
+  const isSameStep = lastSaid !== undefined && left <= lastSaid && stepOf(left) === stepOf(lastSaid);
+  return isSameStep ? lastSaid : left;
 }
 
 function stepOf(seconds: number): number {

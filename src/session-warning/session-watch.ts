@@ -18,7 +18,7 @@ const heldLookMs = 1_000;
 export interface WatchEnvironment {
   now: () => Moment;
   ping: (limitMs: number) => Promise<Answer<void>>;
-  openTabs: (hear: (news: TabNews) => void) => Tabs;
+  openTabs: (onNews: (news: TabNews) => void) => Tabs;
   log: Log;
   logOut: (reason?: LogOutReason) => void;
   changed: (view: WarningView) => void;
@@ -59,7 +59,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
   let leftToSay: LogOutReason | undefined;
   let lastNewsAt = now().wall;
   let lastAnnouncedAt = Number.NEGATIVE_INFINITY;
-  const tabs = environment.openTabs(hear);
+  const tabs = environment.openTabs(onNews);
 
   function show(next: WarningView) {
     if (next === view) return;
@@ -105,7 +105,7 @@ export function createSessionWatch(environment: WatchEnvironment): SessionWatch 
     if (news !== undefined && news.at > lastNewsAt && news.at <= now().wall + toleranceMs) take(news);
   }
 
-  function hear(news: TabNews) {
+  function onNews(news: TabNews) {
     take(news);
     look();
   }

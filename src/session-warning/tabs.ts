@@ -23,12 +23,12 @@ export interface Tabs {
 
 /** Starts listening at once. */
 export function createTabs(
-  { openChannel, local }: { openChannel: (hear: (data: unknown) => void) => TabChannel; local: TextStore },
-  hear: (news: TabNews) => void,
+  { openChannel, local }: { openChannel: (onNews: (data: unknown) => void) => TabChannel; local: TextStore },
+  onNews: (news: TabNews) => void,
 ): Tabs {
   const channel = openChannel((data) => {
     const news = asTabNews(data);
-    if (news !== undefined) hear(news);
+    if (news !== undefined) onNews(news);
   });
   return {
     announce(news) {

@@ -52,8 +52,8 @@ export function useSessionWarning(): SessionWarningState {
     const begun = createSessionWatch({
       now: thisMoment,
       ping: (limitMs) => portal.session.ping(limitMs),
-      openTabs: (hear) =>
-        createTabs({ openChannel: (heard) => openTabChannel(window, newsKey, heard), local }, hear),
+      openTabs: (onNews) =>
+        createTabs({ openChannel: (onMessage) => openTabChannel(window, newsKey, onMessage), local }, onNews),
       log,
       logOut: (reason) => onEnd(reason, cameAt),
       changed: setView,

@@ -20,14 +20,14 @@ export interface PageLog {
  * @param knownUser the user whom the page is about from its beginning
  */
 export function createPageLog({ log, entries }: StartLog, knownUser?: string): PageLog {
-  let early: { at: number; tell: EarlyCall }[] | undefined =
-    knownUser === undefined ? [] : [{ at: 0, tell: about(knownUser) }];
+  let early: { at: number; call: EarlyCall }[] | undefined =
+    knownUser === undefined ? [] : [{ at: 0, call: about(knownUser) }];
   let forwarding: Forwarding | undefined;
 
   entries.listen((entry) => {
     if (forwarding !== undefined) forwarding.log(entry);
     else if (early !== undefined && early.length < earlyCalls)
-      early.push({ at: entry.at, tell: (told) => told.log(entry) });
+      early.push({ at: entry.at, call: (forwarder) => forwarder.log(entry) });
   });
   const discard = () => {
     early = undefined;
@@ -38,13 +38,13 @@ export function createPageLog({ log, entries }: StartLog, knownUser?: string): P
       setUser(userId) {
         if (forwarding !== undefined) forwarding.setUser(userId);
         // Placed after what was logged so far, also once the entries are sorted by time.
-        else early?.push({ at: Math.max(0, ...early.map(({ at }) => at)), tell: about(userId) });
+        else early?.push({ at: Math.max(0, ...early.map(({ at }) => at)), call: about(userId) });
       },
     },
     forward(begin) {
       // Sorted, because a call that ended before the program was there is logged late.
       const inOrder = (early ?? []).toSorted((one, other) => one.at - other.at);
-      forwarding = begin(inOrder.map(({ tell }) => tell));
+      forwarding = begin(inOrder.map(({ call }) => call));
       discard();
     },
     discard,
@@ -53,5 +53,5 @@ export function createPageLog({ log, entries }: StartLog, knownUser?: string): P
 }
 
 function about(userId: string): EarlyCall {
-  return (told) => told.setUser(userId);
+  return (forwarder) => forwarder.setUser(userId);
 }

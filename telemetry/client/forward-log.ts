@@ -91,7 +91,7 @@ export function forwardLog({
 
   const setUser = (userId: string) =>
     recorder.setUserRef(userRef(userId, { key: userRefKey, brand: facts().brand }));
-  for (const tell of early) tell({ log, setUser });
+  for (const call of early) call({ log, setUser });
   const tellUncaught = createUncaughtListener(entryLog, ownFolder);
   onUncaught((event) => {
     // The event may have happened before this program had loaded.

@@ -6,7 +6,7 @@ import {
   userAccountMachine,
   type UserAccountState,
 } from '../states/user-account.ts';
-import { type Row, told } from './row.ts';
+import { type Row, valueRow } from './row.ts';
 import { shortStep } from './short-step.ts';
 
 type Entry = readonly [
@@ -100,7 +100,7 @@ const table: readonly Entry[] = [
 
 export function accountRows(): Row[] {
   return [
-    told('4.account.states', 'all', userAccountMachine.states, [
+    valueRow('4.account.states', 'all', userAccountMachine.states, [
       'active',
       'must change password',
       'inactive',
@@ -108,7 +108,7 @@ export function accountRows(): Row[] {
       'deleted',
     ]),
     ...table.map(([clause, name, state, event, facts, want]) =>
-      told(clause, name, shortStep(nextUserAccount(state, event, { ...own, ...facts })), want),
+      valueRow(clause, name, shortStep(nextUserAccount(state, event, { ...own, ...facts })), want),
     ),
   ];
 }

@@ -6,7 +6,7 @@ import { type LimitName, limits } from '../limits/limits.ts';
 import { portalDefaults } from '../limits/portal-limits.ts';
 import { catalogue, type PlatformMessageKey } from '../messages/catalogue.ts';
 import type { MessageKind } from '../messages/message.ts';
-import { type Row, told } from './row.ts';
+import { type Row, valueRow } from './row.ts';
 
 const messages: readonly (readonly [ClauseName, PlatformMessageKey, MessageKind, string])[] = [
   ['8.invalidLogin', 'login.invalid', 'error', 'user'],
@@ -50,10 +50,15 @@ const fixed: readonly (readonly [ClauseName, LimitName, number | undefined, numb
 /** Data, not behaviour: fields, names, codes, fixed values, kinds of messages. */
 export function dataRows(): Row[] {
   return [
-    told('2.screens', 'how many', Object.keys(platformScreens).length, 30),
-    told('3.entities', 'how many, with the four of sections 4 and 5', Object.keys(entityFields).length, 36),
-    told('3.issuer', 'fields', entityFields.issuer, ['name1', 'name2', 'number', 'ica', 'cardBins']),
-    told('3.user', 'fields', entityFields.user, [
+    valueRow('2.screens', 'how many', Object.keys(platformScreens).length, 30),
+    valueRow(
+      '3.entities',
+      'how many, with the four of sections 4 and 5',
+      Object.keys(entityFields).length,
+      36,
+    ),
+    valueRow('3.issuer', 'fields', entityFields.issuer, ['name1', 'name2', 'number', 'ica', 'cardBins']),
+    valueRow('3.user', 'fields', entityFields.user, [
       'userId',
       'role',
       'displayName',
@@ -62,7 +67,7 @@ export function dataRows(): Row[] {
       'securityQuestion',
       'securityAnswer',
     ]),
-    told('3.customField', 'fields', entityFields.customDataField, [
+    valueRow('3.customField', 'fields', entityFields.customDataField, [
       'label',
       'dataType',
       'dateFormat',
@@ -70,20 +75,20 @@ export function dataRows(): Row[] {
       'sequence',
       'listValues',
     ]),
-    told('3.accountingCode', 'fields', entityFields.accountingCode, ['scheme', 'subset']),
-    told('3.supplier', 'fields', entityFields.supplier, ['merchantId', 'acquirerId', 'gateway']),
-    told('3.userTypes', 'codes', Object.keys(userTypes).join(''), 'ACGHIOSZ'),
-    told('3.userTypes', 'H', userTypes.H, 'issuer group administrator'),
-    told('3.userTypes', 'a code', asUserTypeCode('Z'), 'Z'),
-    told('3.userTypes', 'no code', asUserTypeCode('B'), undefined),
-    told('3.userTypes', 'a name that every object has', asUserTypeCode('toString'), undefined),
-    told('9.cookies', 'path', portalDefaults.localeCookiePath, '/'),
-    told('9.locale', 'of brand pages', portalDefaults.brandPageLocale, 'en_US'),
-    told('9.locale', 'without a cookie', portalDefaults.localeWithoutCookie, 'en'),
-    told('9.brand', 'default', portalDefaults.brand, 'mastercard'),
-    told('9.emailStored', 'its message', catalogue['email.stored'].limit, 'emailStored'),
+    valueRow('3.accountingCode', 'fields', entityFields.accountingCode, ['scheme', 'subset']),
+    valueRow('3.supplier', 'fields', entityFields.supplier, ['merchantId', 'acquirerId', 'gateway']),
+    valueRow('3.userTypes', 'codes', Object.keys(userTypes).join(''), 'ACGHIOSZ'),
+    valueRow('3.userTypes', 'H', userTypes.H, 'issuer group administrator'),
+    valueRow('3.userTypes', 'a code', asUserTypeCode('Z'), 'Z'),
+    valueRow('3.userTypes', 'no code', asUserTypeCode('B'), undefined),
+    valueRow('3.userTypes', 'a name that every object has', asUserTypeCode('toString'), undefined),
+    valueRow('9.cookies', 'path', portalDefaults.localeCookiePath, '/'),
+    valueRow('9.locale', 'of brand pages', portalDefaults.brandPageLocale, 'en_US'),
+    valueRow('9.locale', 'without a cookie', portalDefaults.localeWithoutCookie, 'en'),
+    valueRow('9.brand', 'default', portalDefaults.brand, 'mastercard'),
+    valueRow('9.emailStored', 'its message', catalogue['email.stored'].limit, 'emailStored'),
     ...messages.map(([clause, key, kind, entity]) =>
-      told(
+      valueRow(
         clause,
         key,
         [catalogue[key].kind, catalogue[key].entity, catalogue[key].section],
@@ -92,7 +97,7 @@ export function dataRows(): Row[] {
     ),
     ...fixed.map(([clause, name, min, max, unit]) => {
       const limit = limits[name];
-      return told(
+      return valueRow(
         clause,
         limit.of,
         ['min' in limit ? limit.min : undefined, 'max' in limit ? limit.max : undefined, limit.unit],

@@ -1,7 +1,7 @@
 import { deactivatedInUse, nextInUse } from '../states/in-use.ts';
 import { nextPurchaseGroup } from '../states/purchase-group.ts';
 import { nextPurchaseRequest, purchaseRequestMachine } from '../states/purchase-request.ts';
-import { type Row, told } from './row.ts';
+import { type Row, valueRow } from './row.ts';
 import { type StepEntry, stepRows } from './short-step.ts';
 
 const plain = { isSupplierStpEnabled: false, isTemplateControlDisabled: false };
@@ -82,13 +82,13 @@ const purchases = (): StepEntry[] => [
 
 export function purchaseRows(): Row[] {
   return [
-    told('4.request.states', 'all four', purchaseRequestMachine.states, [
+    valueRow('4.request.states', 'all four', purchaseRequestMachine.states, [
       'pending',
       'approved',
       'declined',
       'cancelled',
     ]),
-    told('4.inUse', 'what it is about', deactivatedInUse, [
+    valueRow('4.inUse', 'what it is about', deactivatedInUse, [
       'purchaseTemplate',
       'purchaseGroup',
       'purchaseType',

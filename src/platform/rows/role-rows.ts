@@ -4,7 +4,7 @@ import type { Actor } from '../roles/actor.ts';
 import { type Permission, permit } from '../roles/permit.ts';
 import { roles } from '../roles/roles.ts';
 import type { Subjects } from '../roles/subjects.ts';
-import { type Row, told } from './row.ts';
+import { type Row, valueRow } from './row.ts';
 
 type Entry = readonly [ClauseName, string, Permission, string];
 
@@ -95,7 +95,7 @@ const table = (): Entry[] => [
 
 export function roleRows(): Row[] {
   return [
-    told('6.roles', 'all', Object.keys(roles), [
+    valueRow('6.roles', 'all', Object.keys(roles), [
       'cardholder',
       'companyProgramAdministrator',
       'companyGroupAdministrator',
@@ -107,9 +107,14 @@ export function roleRows(): Row[] {
       'superUser',
       'approver',
     ]),
-    told('6.roles', 'every user type has one', Object.values(roles).flat().toSorted().join(''), 'ACGHIOSZ'),
+    valueRow(
+      '6.roles',
+      'every user type has one',
+      Object.values(roles).flat().toSorted().join(''),
+      'ACGHIOSZ',
+    ),
     ...table().map(([clause, name, given, want]) =>
-      told(clause, name, given.allowed ? 'allowed' : given.refused.key, want),
+      valueRow(clause, name, given.allowed ? 'allowed' : given.refused.key, want),
     ),
   ];
 }

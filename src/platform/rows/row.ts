@@ -21,6 +21,6 @@ export function checked(
 }
 
 /** A value that is already at hand. */
-export function told(clause: ClauseName, name: string, value: unknown, want: unknown): Row {
+export function valueRow(clause: ClauseName, name: string, value: unknown, want: unknown): Row {
   return { clause, name, got: () => value, want };
 }

@@ -1,6 +1,6 @@
 import type { ClauseName } from '../clauses/clauses.ts';
 import type { Step } from '../states/machine.ts';
-import { type Row, told } from './row.ts';
+import { type Row, valueRow } from './row.ts';
 
 /** A step taken, and its expected short form. */
 export type StepEntry = readonly [ClauseName, string, Step<string>, string];
@@ -12,5 +12,5 @@ export function shortStep(taken: Step<string>): string {
 }
 
 export function stepRows(entries: readonly StepEntry[]): Row[] {
-  return entries.map(([clause, name, taken, want]) => told(clause, name, shortStep(taken), want));
+  return entries.map(([clause, name, taken, want]) => valueRow(clause, name, shortStep(taken), want));
 }

@@ -48,7 +48,7 @@ export function ForgotPassword() {
   }
   function onSent(answered: Asked) {
     // The visitor has meanwhile gone back a step, but the request was sent: tell them where they are now.
-    if (current.current !== answered) tell(answered, sentNotice);
+    if (current.current !== answered) showNotice(answered, sentNotice);
     else {
       // For visitors who come back to the form: a second request would replace the password on its way.
       setNotice(sentNotice);
@@ -60,7 +60,7 @@ export function ForgotPassword() {
     go('userId');
   }
   /** Not above another user's question, which would then seem to be the answered one. */
-  function tell(answered: Asked, message: PageMessage) {
+  function showNotice(answered: Asked, message: PageMessage) {
     const { current: now } = current;
     const isTheirs = typeof now === 'object' && now.userId === answered.userId;
     if (now === 'userId' || isTheirs) setNotice(message);
@@ -75,7 +75,7 @@ export function ForgotPassword() {
           environment={environment}
           asked={asked}
           onSent={() => onSent(asked)}
-          onUnknown={() => tell(asked, perhapsSent)}
+          onUnknown={() => showNotice(asked, perhapsSent)}
           onAnswered={() => setNotice((now) => (now === perhapsSent ? undefined : now))}
           onBack={goBack}
         />

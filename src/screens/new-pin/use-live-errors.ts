@@ -14,7 +14,7 @@ type Rules = (values: Record<string, string>) => FieldError[];
 export function useLiveErrors({ shown }: Submission, rules: Rules) {
   const [live, setLive] = useState<{ of: Submission['shown']; errors: readonly FieldError[] }>();
   const afterPress = useAfterPress();
-  const left = useRef({ of: shown, names: new Set<string>(), told: '' });
+  const left = useRef({ of: shown, names: new Set<string>(), announced: '' });
   const [fresh, setFresh] = useState<readonly string[]>([]);
   const errors = live?.of === shown ? live.errors : (shown.fields ?? []);
   // A submit's errors are read out by the focus, which goes to the first and leaves another field for it.
@@ -25,10 +25,10 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     setLive({ of: shown, errors: judged });
     return judged;
   }
-  const heard = useRef(shown);
+  const latest = useRef(shown);
   // Set after the message's effect, which takes the focus out of a field that has just been emptied.
   useEffect(() => {
-    heard.current = shown;
+    latest.current = shown;
   }, [shown]);
   const wrong = () => new Set(errors.map(({ field }) => field));
 
@@ -36,7 +36,7 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     if (errors.length > 0 && target instanceof HTMLInputElement && target.form) judge(target.form, wrong());
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (heard.current !== shown) return;
+    if (latest.current !== shown) return;
     // An input and its show/hide toggle are one field, and switching to another window does not leave it.
     const frame = target.parentElement;
     const input = frame?.querySelector('input');
@@ -45,15 +45,15 @@ export function useLiveErrors({ shown }: Submission, rules: Rules) {
     const { form, name } = input;
     // A submit in between has emptied the fields: which ones were left before it no longer matters.
     if (left.current.of !== shown)
-      left.current = { of: shown, names: wrong(), told: JSON.stringify(shown.fields ?? []) };
+      left.current = { of: shown, names: wrong(), announced: JSON.stringify(shown.fields ?? []) };
     const { names } = left.current;
     names.add(name);
     afterPress(() => {
-      const { told } = left.current;
+      const { announced } = left.current;
       const judged = judge(form, names);
-      const untold = judged.filter((error) => !told.includes(JSON.stringify(error)));
-      setFresh(untold.map(({ field }) => field));
-      left.current.told = JSON.stringify(judged);
+      const unannounced = judged.filter((error) => !announced.includes(JSON.stringify(error)));
+      setFresh(unannounced.map(({ field }) => field));
+      left.current.announced = JSON.stringify(judged);
     });
   };
   return { errors, news, onInput, onBlur };

@@ -29,7 +29,7 @@ import { type GatewayExchange, renewedQuery } from './gateway-query.ts';
 import { invalidToken, nextTokenRules } from './next-token-rules.ts';
 
 /** The log's names. A post to the gateway's own address has no call entry: the result of a code is logged here. */
-const told = { screen: 'nextToken', step: 'next token' } as const;
+const logContext = { screen: 'nextToken', step: 'next token' } as const;
 
 export interface NextTokenEnvironment extends CookieCheck {
   portal: Pick<Portal, 'tokens' | 'logErrorStatement'>;
@@ -66,7 +66,7 @@ export async function arriveAtNextToken(
   const endpoint = checkAddress(info.forwardFormEndpoint, origin, allowedRedirectOrigins);
   if (endpoint === undefined) {
     // Ask for no code: it would be used up in vain.
-    log.error('the forward endpoint is not an address to post to', told);
+    log.error('the forward endpoint is not an address to post to', logContext);
     return { kind: 'log-out', reason: 'unexpected' };
   }
   const initial = wasInterrupted ? { message: codeUnknown('warning') } : {};
@@ -103,7 +103,7 @@ export async function sendNextToken(
     exchange.query = renewedQuery(exchange.query, answered);
     const isInvalidToken = code === gatewayErrorCodes.invalidToken;
     log.error('next token refused', {
-      ...told,
+      ...logContext,
       outcome: 'refused',
       ...(isInvalidToken && { reason: 'invalid token' }),
     });
@@ -115,11 +115,11 @@ export async function sendNextToken(
   const { allowedRedirectOrigins } = await environment.config();
   const to = checkAddress(answer.value, origin, allowedRedirectOrigins);
   if (to !== undefined) {
-    log.info('next token accepted', { ...told, outcome: 'sent' });
+    log.info('next token accepted', { ...logContext, outcome: 'sent' });
     // A token's code works only once, so nothing may lead back to ask for it.
     return { kind: 'leave', to, replaces: true, ifStuck: show(codeUnknown('error'), ['oneTimePasscode']) };
   }
-  log.error('next token answered an address that is not followed', told);
+  log.error('next token answered an address that is not followed', logContext);
   portal.logErrorStatement('Next token failed: the redirect address was not acceptable');
   return show(systemError, ['oneTimePasscode']);
 }
@@ -127,7 +127,7 @@ export async function sendNextToken(
 async function refuse(environment: NextTokenEnvironment, failure: Failure): Promise<Outcome> {
   const { log, portal, cookieTrouble } = environment;
   const described = describeFailure(failure);
-  log.error('next token failed', { ...told, outcome: endingOf(failure), ...described });
+  log.error('next token failed', { ...logContext, outcome: endingOf(failure), ...described });
   portal.logErrorStatement(failureLine('Next token', described));
   const trouble = failure.kind === 'refused' ? await cookieTrouble() : undefined;
   if (trouble === undefined && failure.kind === 'refused' && [401, 403].includes(failure.status)) {

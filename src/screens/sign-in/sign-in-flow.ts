@@ -82,6 +82,6 @@ function unreachableAt(step: Step, failure: Unreachable): PageMessage {
   const { reason, isUnsent } = failure;
   if (step !== 'log in' || isUnsent) return unreachableMessage(reason, 'signIn.notCounted');
   if (!mayHaveActed(failure)) return unreachableMessage(reason);
-  const told = unreachableMessage(reason, 'signIn.mayHaveCounted');
-  return reason === 'time-out' ? { ...told, title: { key: 'signIn.unknown.title' } } : told;
+  const message = unreachableMessage(reason, 'signIn.mayHaveCounted');
+  return reason === 'time-out' ? { ...message, title: { key: 'signIn.unknown.title' } } : message;
 }

@@ -82,12 +82,12 @@ export function createNetwork({ host, standing, mayChoose }: NetworkOptions): Ne
     const isFree = choice === 'off' || unharmed || Object.values<string>(mockOnly).includes(pathname);
     const answered = isFree
       ? await answer(request, 0)
-      : await told(fateOf(request, choice), choice, (fate) => suffer(fate, journey));
+      : await annotated(fateOf(request, choice), choice, (fate) => suffer(fate, journey));
     return isNew && answered.type !== 'error' ? withHeaders(answered, await keep(host, choice)) : answered;
   };
 }
 
-async function told(
+async function annotated(
   fate: Fate,
   { profile, seed }: Choice,
   meet: (fate: Fate) => Promise<Response>,

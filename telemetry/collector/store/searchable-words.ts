@@ -16,8 +16,10 @@ export interface QueryWord {
 export function searchableWords(entry: NewEntry): string[] {
   const { message, screen, step, outcome, reason, status, key, attributes } = entry;
   // As the review page words it.
-  const told = status === null ? '' : `status ${status}`;
-  const text = [message, screen, step, outcome, reason, told, key, ...Object.values(attributes)].join(' ');
+  const statusText = status === null ? '' : `status ${status}`;
+  const text = [message, screen, step, outcome, reason, statusText, key, ...Object.values(attributes)].join(
+    ' ',
+  );
   const words =
     text
       .slice(0, searchableCharacters)

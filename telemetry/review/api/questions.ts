@@ -179,7 +179,7 @@ export async function askKnown(
   for (let from = 0; from < values.length; from += knownAtOnce) {
     const params = new URLSearchParams({ name });
     for (const value of values.slice(from, from + knownAtOnce)) params.append('value', value);
-    const answer = await ask(`known?${params.toString()}`, (told) => asTexts(told, 'values'));
+    const answer = await ask(`known?${params.toString()}`, (json) => asTexts(json, 'values'));
     if (!answer.ok) return answer;
     known.push(...answer.value);
   }

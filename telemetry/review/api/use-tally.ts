@@ -29,18 +29,18 @@ export function useTally(question: TallyQuestion | undefined, round: number): Co
   useEffect(() => {
     if (asked.question === undefined) return undefined;
     const abort = new AbortController();
-    const told = { name: asked.name, round: asked.round };
+    const answered = { name: asked.name, round: asked.round };
     let stop: (() => void) | undefined;
 
     /** Resolves to whether everything is counted. A failure stays on the page until there is a new count. */
     async function count(wanted: TallyQuestion, signal: AbortSignal): Promise<boolean> {
       const answer = await askTally(wanted, signal, (tally) =>
-        setCounted({ ...told, tally, failed: undefined }),
+        setCounted({ ...answered, tally, failed: undefined }),
       );
       if (answer.ok || signal.aborted) return answer.ok;
       setCounted((last) => ({
-        ...told,
-        tally: last?.name === told.name ? last.tally : undefined,
+        ...answered,
+        tally: last?.name === answered.name ? last.tally : undefined,
         failed: answer.status,
       }));
       return false;
