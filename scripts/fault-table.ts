@@ -29,7 +29,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['e2e/worker.journey.ts', 'holds the page no longer than its limit'],
     ['e2e/worker.journey.ts', 'holds a first visit no longer than its limit'],
     ['src/portal/request.test.ts', 'a call over its limit is a time-out'],
-    ['src/form/use-flow-runner.browser.test.tsx', 'what the earlier flow answers is ignored'],
+    ['src/form/use-flow-runner.browser.test.tsx', 'is not busy and ignores the outcome of the earlier flow'],
   ],
   'TCP reset in mid-answer': [
     [server, 'dies in the middle of any one of the answers to a first visit'],
@@ -93,7 +93,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Clock set back or forward': [
     ['src/session-warning/session-clock.test.ts', 'when a clock is not to be trusted'],
-    ['src/form/code-deadlines.test.ts', 'whatever the clock did since'],
+    ['src/form/code-deadlines.test.ts', 'if the clock was set back'],
     [profiles, 'every screen loads, sends and stays usable'],
   ],
   'Background tab throttling': [
@@ -103,9 +103,9 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ],
   ],
   'Back-forward cache': [
-    ['src/form/use-flow-runner.browser.test.tsx', 'back from the back-forward cache'],
+    ['src/form/use-flow-runner.browser.test.tsx', 'a page returned from the back/forward cache'],
     ['src/session-warning/session-warning.browser.test.tsx', 'holds no page that comes back'],
-    ['src/form/password-field.browser.test.tsx', 'is gone when the page comes back'],
+    ['src/form/password-field.browser.test.tsx', 'when the page returns from the back/forward cache'],
     ['src/screens/one-time-passcode/one-time-passcode.browser.test.tsx', 'is gone when the page comes back'],
   ],
   'Double submit': [
@@ -114,7 +114,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Forced reload while typing or sending': [
     ['e2e/sign-in.journey.ts', 'but not while somebody types'],
-    ['src/form/use-flow-runner.browser.test.tsx', 'holds reloads off while it runs'],
+    ['src/form/use-flow-runner.browser.test.tsx', 'prevents reloads while a flow runs'],
   ],
   'Brand record missing or of wrong types': [
     ['e2e/brands.journey.ts', 'leave out what is of the wrong kind or leads nowhere'],

@@ -194,15 +194,15 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 5,
     says: 'Six boxes, each one digit 0-9; non-digits stripped; typing moves focus on.',
     file: boxes,
-    test: 'one digit moves on',
+    test: 'puts one digit into its box and moves on',
   },
   {
     section: 5,
     says: 'Backspace/delete on an empty box moves back.',
     file: boxes,
-    test: 'Delete on an empty box',
+    test: 'Delete on an empty box moves back',
   },
-  { section: 5, says: 'Pasting exactly six digits fills all.', file: boxes, test: '%j fills all' },
+  { section: 5, says: 'Pasting exactly six digits fills all.', file: boxes, test: '%j fills all boxes' },
   {
     section: 5,
     says: 'Errors after blur outside the group.',

@@ -17,31 +17,39 @@ const message = (kind: PageMessage['kind'], words = 'It is <b>so</b>'): PageMess
   more: { raw: 'This is what to do.' },
 });
 
-describe('alone', () => {
-  it.each(['error', 'warning', 'success', 'info'] as const)('%s: axe finds nothing', async (kind) => {
-    await renderScreen(
-      <main>
-        <h1>Card</h1>
-        <Banner message={message(kind)} />
-      </main>,
-    );
-    await expect.element(page.getByText('It is <b>so</b>')).toBeVisible();
-    await noViolations();
-  });
+describe('a banner outside a form', () => {
+  it.each(['error', 'warning', 'success', 'info'] as const)(
+    'has no accessibility violations (%s)',
+    async (kind) => {
+      await renderScreen(
+        <main>
+          <h1>Card</h1>
+          <Banner message={message(kind)} />
+        </main>,
+      );
+      await expect.element(page.getByText('It is <b>so</b>')).toBeVisible();
+      await noViolations();
+    },
+  );
 
-  it.each(['100%', '200%'])('in text of %s its icon stands beside its first line', async (size) => {
-    onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
-    document.documentElement.style.fontSize = size;
-    await renderScreen(<Banner message={message('error', 'More than one line has room for. '.repeat(9))} />);
-    await expect.element(page.getByRole('group')).toBeVisible();
-    const title = document.querySelector('.banner-title');
-    const icon = document.querySelector('.banner-icon svg')?.getBoundingClientRect();
-    const line = title && Number.parseFloat(getComputedStyle(title).lineHeight);
-    const middle = title && title.getBoundingClientRect().top + (line ?? Number.NaN) / 2;
-    expect(icon && icon.top + icon.height / 2).toBeCloseTo(middle ?? Number.NaN, 0);
-  });
+  it.each(['100%', '200%'])(
+    'aligns its icon with the first line of its title at a font size of %s',
+    async (size) => {
+      onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+      document.documentElement.style.fontSize = size;
+      await renderScreen(
+        <Banner message={message('error', 'More than one line has room for. '.repeat(9))} />,
+      );
+      await expect.element(page.getByRole('group')).toBeVisible();
+      const title = document.querySelector('.banner-title');
+      const icon = document.querySelector('.banner-icon svg')?.getBoundingClientRect();
+      const line = title && Number.parseFloat(getComputedStyle(title).lineHeight);
+      const middle = title && title.getBoundingClientRect().top + (line ?? Number.NaN) / 2;
+      expect(icon && icon.top + icon.height / 2).toBeCloseTo(middle ?? Number.NaN, 0);
+    },
+  );
 
-  it('an error takes the focus, which reads it once; each new one anew', async () => {
+  it('takes focus as an error, outside any live region, and again for each new error', async () => {
     function Errors() {
       const [shown, setShown] = useState(message('error'));
       return (
@@ -63,7 +71,7 @@ describe('alone', () => {
   });
 });
 
-it('begins in view where it is higher than the window, as on a page of 400 %', async () => {
+it('an error banner taller than the window is scrolled to its beginning, as at 400% zoom', async () => {
   const error = { ...message('error'), text: { raw: 'One more word. '.repeat(60) } };
   onTestFinished(() => page.viewport(414, 896));
   await page.viewport(320, 256);
@@ -78,7 +86,7 @@ it('begins in view where it is higher than the window, as on a page of 400 %', a
   await expect.element(page.getByText('It is <b>so</b>')).toBeInViewport({ ratio: 1 });
 });
 
-describe('in a form', () => {
+describe('a banner in a form', () => {
   function Harness({ kind = 'success' }: { kind?: PageMessage['kind'] }) {
     const submission = useSubmission({
       flow: () => Promise.resolve({ kind: 'show', message: message(kind, 'Code sent') }),
@@ -93,7 +101,7 @@ describe('in a form', () => {
     );
   }
 
-  it('a success is announced from a region that stood before it, and leaves the focus alone', async () => {
+  it('announces a success in a live region that existed before, without moving focus', async () => {
     await renderScreen(<Harness />);
     const region = document.querySelector('.form-notice[role=status]');
     expect(region?.textContent).toBe('');
@@ -104,7 +112,7 @@ describe('in a form', () => {
     await noViolations();
   });
 
-  it('a warning has its reference code closer to it than what follows', async () => {
+  it('shows a warning’s reference code closer to the warning than to the next element', async () => {
     await renderScreen(<Harness kind="warning" />);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect.element(page.getByText('Code sent')).toBeVisible();
@@ -116,7 +124,7 @@ describe('in a form', () => {
     expect(above).toBeLessThan((next?.top ?? Number.NaN) - (code?.bottom ?? Number.NaN));
   });
 
-  it('the same success a second time is a new element, so that it is heard again', async () => {
+  it('renders the same success as a new element the second time, so that it is announced again', async () => {
     await renderScreen(<Harness />);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect.element(page.getByText('Code sent')).toBeVisible();

@@ -58,8 +58,8 @@ const pasteText = (target: Element, text: string) => {
 
 beforeEach(() => onLeave.mockClear());
 
-describe('for keyboards, autofill and screen readers', () => {
-  it('is one named group of boxes that take a whole code', async () => {
+describe('accessibility and autofill', () => {
+  it('is one named group of boxes that accept a whole code and share one error', async () => {
     await renderScreen(<Harness error="Code required" />);
     await expect.element(page.getByRole('group', { name: '6-digit code' })).toBeVisible();
     for (const number of [1, 2, 3, 4, 5, 6]) {
@@ -75,15 +75,15 @@ describe('for keyboards, autofill and screen readers', () => {
   it.each([
     ['empty', <Harness key="a" />],
     ['full', <Harness key="b" start="123456" />],
-    ['wrong', <Harness key="c" start="123456" error="Invalid code" />],
+    ['invalid', <Harness key="c" start="123456" error="Invalid code" />],
     ['locked', <Harness key="d" start="123456" isLocked />],
-  ])('axe finds nothing when %s', async (_, harness) => {
+  ])('has no accessibility violations when %s', async (_, harness) => {
     await renderScreen(harness);
     await expect.element(box(1)).toBeVisible();
     await noViolations();
   });
 
-  it('marks only what is missing, and says there why', async () => {
+  it('marks only the empty boxes as invalid and describes them with the error', async () => {
     await renderScreen(<Harness start="12" error="Code required" />);
     await expect.element(box(2)).not.toHaveAttribute('aria-invalid');
     await expect.element(box(2)).toHaveAccessibleDescription('');
@@ -93,7 +93,7 @@ describe('for keyboards, autofill and screen readers', () => {
 });
 
 describe('typing', () => {
-  it('moves on, drops what is no digit, and stays in the last box', async () => {
+  it('advances, ignores non-digits, and stays in the last box', async () => {
     await renderScreen(<Harness />);
     await box(1).click();
     await userEvent.keyboard('1a 2-3');
@@ -104,7 +104,7 @@ describe('typing', () => {
     await expect.element(box(6)).toHaveFocus();
   });
 
-  it('moves on over a digit that is the same as before', async () => {
+  it('advances over a digit that equals the typed one', async () => {
     await renderScreen(<Harness start="111111" />);
     await box(1).click();
     await userEvent.keyboard('112');
@@ -112,7 +112,7 @@ describe('typing', () => {
     await expect.element(box(4)).toHaveFocus();
   });
 
-  it('clears with Backspace, then moves back', async () => {
+  it('clears a box with Backspace or Delete, then moves back', async () => {
     await renderScreen(<Harness start="123" />);
     await box(3).click();
     await userEvent.keyboard('{Backspace}');
@@ -129,7 +129,7 @@ describe('typing', () => {
   it.each([
     ['Backspace', 0],
     ['Delete', 1],
-  ])('clears with %s wherever the browser has put its caret', async (key, caret) => {
+  ])('clears a box with %s regardless of the caret position', async (key, caret) => {
     await renderScreen(<Harness start="123" />);
     await box(3).click();
     input(3).setSelectionRange(caret, caret);
@@ -138,7 +138,7 @@ describe('typing', () => {
     await expect.element(box(3)).toHaveFocus();
   });
 
-  it('follows arrows, Home and End', async () => {
+  it('moves focus with the arrow keys, Home and End', async () => {
     await renderScreen(<Harness start="123456" />);
     await box(3).click();
     await userEvent.keyboard('{ArrowRight}');
@@ -151,13 +151,16 @@ describe('typing', () => {
     await expect.element(box(1)).toHaveFocus();
   });
 
-  it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves an arrow with %s to the browser', async (modifier) => {
-    await renderScreen(<Harness start="123456" />);
-    const press = { key: 'ArrowLeft', bubbles: true, cancelable: true, [modifier]: true };
-    expect(input(3).dispatchEvent(new KeyboardEvent('keydown', press))).toBe(true);
-  });
+  it.each(['altKey', 'ctrlKey', 'metaKey'])(
+    'leaves an arrow key with %s to the browser',
+    async (modifier) => {
+      await renderScreen(<Harness start="123456" />);
+      const press = { key: 'ArrowLeft', bubbles: true, cancelable: true, [modifier]: true };
+      expect(input(3).dispatchEvent(new KeyboardEvent('keydown', press))).toBe(true);
+    },
+  );
 
-  it('takes nothing while locked', async () => {
+  it('accepts no input while locked', async () => {
     await renderScreen(<Harness start="12" isLocked />);
     fillAsOthers(3, '3', 'input');
     pasteText(input(3), '123456');
@@ -169,8 +172,8 @@ describe('typing', () => {
   });
 });
 
-describe('a whole code at once', () => {
-  it.each([1, 4])('from autofill, in box %i', async (number) => {
+describe('entering a whole code', () => {
+  it.each([1, 4])('accepts autofill in box %i', async (number) => {
     await renderScreen(<Harness />);
     await box(number).fill('123456');
     expect(code()).toBe('123456');
@@ -178,9 +181,9 @@ describe('a whole code at once', () => {
   });
 
   it.each([
-    ['box by box', [1, 2, 3, 4, 5, 6].map((number) => [number])],
-    ['all boxes first, and tells of them then', [[1, 2, 3, 4, 5, 6]]],
-  ])('from a script in one go, %s', async (_, steps) => {
+    ['one box after the other', [1, 2, 3, 4, 5, 6].map((number) => [number])],
+    ['all boxes before it fires their events', [[1, 2, 3, 4, 5, 6]]],
+  ])('accepts a script that fills %s', async (_, steps) => {
     await renderScreen(<Harness />);
     for (const numbers of steps) {
       for (const number of numbers) input(number).value = String(number);
@@ -192,20 +195,20 @@ describe('a whole code at once', () => {
   it.each([
     ['one box', ['123456']],
     ['each box', ['1', '2', '3', '4', '5', '6']],
-  ])('from a filler that tells of %s by `change` alone', async (_, texts) => {
+  ])('accepts a form filler that fires only `change` on %s', async (_, texts) => {
     await renderScreen(<Harness />);
     texts.forEach((text, index) => fillAsOthers(index + 1, text, 'change'));
     await expect.poll(code).toBe('123456');
   });
 
-  it('from a keyboard that commits it in one piece, over a digit typed before', async () => {
+  it('accepts a keyboard that commits all digits at once over a digit typed before', async () => {
     await renderScreen(<Harness start="9" />);
     input(1).focus();
     document.execCommand('insertText', false, '123456');
     await expect.poll(code).toBe('123456');
   });
 
-  it.each(['123456', ' 123-456 ', 'Your code: 123 456'])('pasted as %j', async (text) => {
+  it.each(['123456', ' 123-456 ', 'Your code: 123 456'])('accepts %j when pasted', async (text) => {
     await renderScreen(<Harness start="99" />);
     // Otherwise the browser would also insert the text into the box.
     expect(pasteText(input(2), text)).toBe(false);
@@ -213,31 +216,34 @@ describe('a whole code at once', () => {
     await expect.element(box(6)).toHaveFocus();
   });
 
-  it.each(['12345', '1234567', 'no digits'])('pasted as %j, changes nothing and says so', async (text) => {
-    await renderScreen(<Harness start="99" />);
-    const note = page.getByRole('status');
-    await expect.element(note).toBeEmptyDOMElement();
-    await box(2).click();
-    pasteText(input(2), text);
-    await expect.element(note).toHaveTextContent('Nothing was changed: a code has exactly 6 digits.');
-    expect(code()).toBe('99----');
-    const first = note.element().textContent;
-    pasteText(input(2), text);
-    // Chromium does not announce the same text again.
-    await expect.poll(() => note.element().textContent === first).toBe(false);
-    await expect.element(note).toHaveTextContent('Nothing was changed: a code has exactly 6 digits.');
-    await userEvent.keyboard('1');
-    await expect.element(note).toBeEmptyDOMElement();
-    // Sending removes the note, which would seem to belong to the answer.
-    pasteText(input(2), text);
-    await expect.element(note).not.toBeEmptyDOMElement();
-    await page.getByRole('button', { name: 'send' }).click();
-    await expect.element(note).toBeEmptyDOMElement();
-  });
+  it.each(['12345', '1234567', 'no digits'])(
+    'rejects %j when pasted, and says so each time',
+    async (text) => {
+      await renderScreen(<Harness start="99" />);
+      const note = page.getByRole('status');
+      await expect.element(note).toBeEmptyDOMElement();
+      await box(2).click();
+      pasteText(input(2), text);
+      await expect.element(note).toHaveTextContent('Nothing was changed: a code has exactly 6 digits.');
+      expect(code()).toBe('99----');
+      const first = note.element().textContent;
+      pasteText(input(2), text);
+      // Chromium does not announce the same text again.
+      await expect.poll(() => note.element().textContent === first).toBe(false);
+      await expect.element(note).toHaveTextContent('Nothing was changed: a code has exactly 6 digits.');
+      await userEvent.keyboard('1');
+      await expect.element(note).toBeEmptyDOMElement();
+      // Sending removes the note, which would seem to belong to the answer.
+      pasteText(input(2), text);
+      await expect.element(note).not.toBeEmptyDOMElement();
+      await page.getByRole('button', { name: 'send' }).click();
+      await expect.element(note).toBeEmptyDOMElement();
+    },
+  );
 });
 
-describe('all selected', () => {
-  it('is replaced by the next digit', async () => {
+describe('with all digits selected', () => {
+  it('the next digit replaces them', async () => {
     await renderScreen(<Harness start="123456" />);
     await page.getByRole('button', { name: 'select' }).click();
     await expect.element(box(1)).toHaveFocus();
@@ -246,14 +252,14 @@ describe('all selected', () => {
     await expect.element(box(2)).toHaveFocus();
   });
 
-  it('is cleared by Backspace', async () => {
+  it('Backspace clears them', async () => {
     await renderScreen(<Harness start="123456" />);
     await page.getByRole('button', { name: 'select' }).click();
     await userEvent.keyboard('{Backspace}');
     expect(code()).toBe('------');
   });
 
-  it('is no longer selected after a move', async () => {
+  it('moving to another box ends the selection', async () => {
     await renderScreen(<Harness start="123456" />);
     await page.getByRole('button', { name: 'select' }).click();
     await userEvent.keyboard('{ArrowRight}7');
@@ -261,8 +267,8 @@ describe('all selected', () => {
   });
 });
 
-describe('leaving', () => {
-  it('is told when the focus goes elsewhere, not from box to box', async () => {
+describe('onLeave', () => {
+  it('is called when focus leaves the boxes, not when it moves between them', async () => {
     await renderScreen(<Harness />);
     await box(1).click();
     await userEvent.keyboard('1');
@@ -272,7 +278,7 @@ describe('leaving', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  it('is not told when the visitor looks into another window', async () => {
+  it('is not called when the visitor switches to another window', async () => {
     await renderScreen(<Harness />);
     await box(1).click();
     // When the window loses the focus, the box gets this event but stays the active element.
@@ -294,7 +300,7 @@ describe('a composition', () => {
   const end = (data: string) =>
     document.activeElement?.dispatchEvent(new CompositionEvent('compositionend', { data, bubbles: true }));
 
-  it('that goes on in the next box, as in WebKit, gives each of its digits to one box', async () => {
+  it('that continues in the next box, as in WebKit, puts each digit into one box', async () => {
     await renderScreen(<Harness />);
     input(1).focus();
     for (const [text, entered, next] of [
@@ -315,7 +321,7 @@ describe('a composition', () => {
     expect(code()).toBe('246---');
   });
 
-  it('that ends with each box, as in Chromium, may begin with the digit of the last one', async () => {
+  it('that ends with each box, as in Chromium, may start with the digit of the previous box', async () => {
     await renderScreen(<Harness />);
     input(1).focus();
     for (const number of [1, 2, 3]) {

@@ -11,13 +11,21 @@ afterEach(() => {
 });
 
 it.each([
-  ['what was typed', '<input name="username" value="ann">', 'ann'],
-  ['nothing typed', '<input name="username">', undefined],
-  ['what only password managers are told', '<input name="username" value="ann" hidden>', undefined],
-  ['a password', '<input name="password" value="secret">', undefined],
-  ['the longest', `<input name="username" value="${'a'.repeat(256)}">`, 'a'.repeat(256)],
-  ['more than a user id', `<input name="username" value="${'a'.repeat(257)}">`, undefined],
-])('of %s the next page is given, once: %s', (_, html, expected) => {
+  ['hands a typed user ID to the next page once', '<input name="username" value="ann">', 'ann'],
+  ['hands on nothing from an empty field', '<input name="username">', undefined],
+  [
+    'ignores the hidden field meant for password managers',
+    '<input name="username" value="ann" hidden>',
+    undefined,
+  ],
+  ['never hands on a password', '<input name="password" value="secret">', undefined],
+  [
+    'hands on a user ID of the maximum length',
+    `<input name="username" value="${'a'.repeat(256)}">`,
+    'a'.repeat(256),
+  ],
+  ['ignores text longer than a user ID', `<input name="username" value="${'a'.repeat(257)}">`, undefined],
+])('%s', (_, html, expected) => {
   const session = memoryStore();
   show(html);
   keepDraftUserId(document, session);
@@ -25,11 +33,11 @@ it.each([
   expect(takeDraftUserId(session)).toBeUndefined();
 });
 
-it('nothing that the portal did not keep itself is given', () => {
+it('ignores a stored value longer than a user ID', () => {
   expect(takeDraftUserId(memoryStore({ draftUserId: 'a'.repeat(257) }))).toBeUndefined();
 });
 
-it('is put where nothing is typed yet', () => {
+it('fills in the user ID only if nothing has been typed', () => {
   const field = show('<input name="username">');
   giveDraftUserId(document, 'ann');
   expect(field?.value).toBe('ann');
@@ -38,7 +46,7 @@ it('is put where nothing is typed yet', () => {
   expect(field?.value).toBe('bob');
 });
 
-it('is gone with the page that has signed in, and kept by one that came back', () => {
+it('dropDraftUserId removes the user ID at the next pagehide only', () => {
   const [session, target] = [memoryStore(), new EventTarget()];
   show('<input name="username" value="ann">');
   target.addEventListener('pagehide', () => keepDraftUserId(document, session));

@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 describe('a field', () => {
-  it('is told as required, and as invalid only once its error stands', async () => {
+  it('is announced as required from the start, and as invalid only once it has an error', async () => {
     flow.mockResolvedValue({ kind: 'show', fields: [required] });
     await renderScreen(<Harness />);
     await expect.element(number()).toBeRequired();
@@ -78,8 +78,8 @@ describe('a field', () => {
   });
 });
 
-describe('sending', () => {
-  it('hands the values to the flow trimmed', async () => {
+describe('submitting a form', () => {
+  it('passes the trimmed values to the flow, and the form’s own method is post', async () => {
     await renderScreen(<Harness />);
     await number().fill('  42 ');
     await send().click();
@@ -89,18 +89,22 @@ describe('sending', () => {
   });
 
   it.each<[string, Outcome<string>, string[]]>([
-    ['leaves', { kind: 'leave', to: 'https://portal.test/home' }, ['leave https://portal.test/home']],
     [
-      'posts',
+      'leaves the page',
+      { kind: 'leave', to: 'https://portal.test/home' },
+      ['leave https://portal.test/home'],
+    ],
+    [
+      'posts a form',
       { kind: 'post', form: { path: '/login', fields: { username: 'ann' } } },
       ['post /login username'],
     ],
     [
-      'logs out, and tells why',
+      'logs out with a reason',
       { kind: 'log-out', reason: 'timeout' },
       ['replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=timeout'],
     ],
-  ])('%s where the flow says so, and stays busy', async (_, outcome, moves) => {
+  ])('%s if the flow’s outcome says so, and stays busy', async (_, outcome, moves) => {
     flow.mockResolvedValue(outcome);
     const { navigation } = await renderScreen(<Harness />);
     await send().click();
@@ -108,7 +112,7 @@ describe('sending', () => {
     await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('gives its result on', async () => {
+  it('passes the flow’s result to onDone and ends the busy state', async () => {
     flow.mockResolvedValue({ kind: 'done', value: 'good' });
     await renderScreen(<Harness />);
     await send().click();
@@ -117,7 +121,7 @@ describe('sending', () => {
   });
 
   it.each(['number', 'name'])(
-    'shows the error above its field, in a low window with that field at its edge (Enter in %s)',
+    'scrolls both the error and its field into view in a low window (Enter in %s)',
     async (sender) => {
       onTestFinished(async () => {
         document.body.style.removeProperty('padding-block-end');
@@ -140,7 +144,7 @@ describe('sending', () => {
     },
   );
 
-  it('happens once at a time: neither a second press nor the other button', async () => {
+  it('ignores a second press, Enter and the other button while the flow runs', async () => {
     flow.mockImplementation(never);
     await renderScreen(<Harness />);
     await send().click();
@@ -155,7 +159,7 @@ describe('sending', () => {
     await noViolations();
   });
 
-  it('a second button keeps the form from being sent, without looking like it', async () => {
+  it('is blocked while a second button’s flow runs, without a spinner on the submit button', async () => {
     second.mockImplementation(never);
     await renderScreen(<Harness />);
     await cancel().click();
@@ -165,7 +169,7 @@ describe('sending', () => {
     expect(send().element().querySelector('.spinner')).toBeNull();
   });
 
-  it('a flow that throws leaves a message and a form that can be sent again', async () => {
+  it('shows and logs a system error if the flow throws, and can be repeated', async () => {
     flow.mockRejectedValueOnce(new TypeError('a bug'));
     const { log } = await renderScreen(<Harness />);
     await send().click();
@@ -177,7 +181,7 @@ describe('sending', () => {
     expect(flow).toHaveBeenCalledTimes(2);
   });
 
-  it('empties only the fields that the flow names', async () => {
+  it('clears only the fields that the flow names', async () => {
     flow.mockResolvedValue({ kind: 'show', clear: ['number', 'nothing'] });
     await renderScreen(<Harness />);
     await number().fill('42');
@@ -187,7 +191,7 @@ describe('sending', () => {
     await expect.element(name()).toHaveValue('Ann');
   });
 
-  it('forgets earlier errors while it sends anew', async () => {
+  it('removes the errors of the previous attempt while sending again', async () => {
     flow.mockResolvedValueOnce({ kind: 'show', fields: [required] }).mockImplementation(never);
     await renderScreen(<Harness isSummarised />);
     await send().click();
@@ -198,7 +202,7 @@ describe('sending', () => {
   });
 
   it.each(['error', 'warning'] as const)(
-    'forgets an earlier error, and no other message: %s',
+    'while sending again, removes the previous message only if it is an error (%s)',
     async (kind) => {
       const message = { kind, title: { raw: 'Heard before' } };
       flow.mockResolvedValueOnce({ kind: 'show', message }).mockImplementation(never);
@@ -213,7 +217,7 @@ describe('sending', () => {
 });
 
 describe('field errors', () => {
-  it('stand in the description of their field, and the first one takes the focus', async () => {
+  it('are part of their fields’ descriptions, and the first invalid field takes focus', async () => {
     flow.mockResolvedValue({ kind: 'show', fields: [tooLong, required] });
     await renderScreen(<Harness />);
     await send().click();
@@ -228,7 +232,7 @@ describe('field errors', () => {
     await noViolations();
   });
 
-  it('stand at their input: rules between them would part the two on a phone', async () => {
+  it('appear next to their input, below its guide', async () => {
     flow.mockResolvedValue({ kind: 'show', fields: [required] });
     await renderScreen(<Harness />);
     await send().click();
@@ -238,7 +242,7 @@ describe('field errors', () => {
     expect(error.getBoundingClientRect().top).toBeGreaterThanOrEqual(help.getBoundingClientRect().bottom);
   });
 
-  it('are told where the focus stands already, and therefore reads nothing out', async () => {
+  it('are announced in the status if their field already has focus', async () => {
     flow.mockImplementation(() => Promise.resolve({ kind: 'show', fields: [tooLong, required] }));
     await renderScreen(<Harness />);
     await number().click();
@@ -255,7 +259,7 @@ describe('field errors', () => {
   });
 });
 
-it('nothing that tells of the work stands inside of what is busy: screen readers would keep it back', async () => {
+it('no element is aria-busy while sending, because screen readers would hold the status back', async () => {
   flow.mockImplementation(never);
   await renderScreen(<Harness />);
   await send().click();
@@ -266,12 +270,16 @@ it('nothing that tells of the work stands inside of what is busy: screen readers
 describe('the reference code', () => {
   const title = { raw: 'Not accepted' };
   it.each<[string, Shown, number]>([
-    ['a refusal at the fields', { fields: [required], isRefused: true }, 1],
-    ['a rule of our own', { fields: [required] }, 0],
-    ['a refusal that is told politely', { message: { kind: 'warning', title }, fields: [required] }, 1],
-    ['an error, whose box holds it', { message: { kind: 'error', title } }, 1],
-    ['good news', { message: { kind: 'success', title } }, 0],
-  ])('%s: %j', async (_, shown, count) => {
+    ['appears for fields that the platform refused', { fields: [required], isRefused: true }, 1],
+    ['does not appear for the form’s own validation', { fields: [required] }, 0],
+    [
+      'appears for a refusal shown as a warning',
+      { message: { kind: 'warning', title }, fields: [required] },
+      1,
+    ],
+    ['appears once for an error message, which contains it', { message: { kind: 'error', title } }, 1],
+    ['does not appear for a success', { message: { kind: 'success', title } }, 0],
+  ])('%s', async (_, shown, count) => {
     flow.mockResolvedValue({ kind: 'show', ...shown });
     await renderScreen(<Harness />);
     await send().click();
@@ -282,7 +290,7 @@ describe('the reference code', () => {
     await noViolations();
   });
 
-  it('stands below the buttons where a field is refused, so that nothing moves for it but by the error', async () => {
+  it('appears below the buttons for a refused field, so that only the error moves them', async () => {
     flow.mockResolvedValue({ kind: 'show', fields: [required], isRefused: true });
     await renderScreen(<Harness />);
     const place = () => send().element().getBoundingClientRect().top;
@@ -295,7 +303,7 @@ describe('the reference code', () => {
     expect(code?.top).toBeGreaterThan(send().element().getBoundingClientRect().bottom);
   });
 
-  it('changes nothing of what a refused field reads out', async () => {
+  it('is not part of a refused field’s description', async () => {
     flow.mockResolvedValue({ kind: 'show', fields: [required], isRefused: true });
     await renderScreen(<Harness />);
     await send().click();
@@ -310,18 +318,23 @@ describe('an error summary', () => {
   it.each([
     [[required], 'There is 1 error to correct'],
     [[required, tooLong], 'There are 2 errors to correct'],
-  ])('counts and takes the focus, which reads it once', async (fields, title) => {
-    flow.mockResolvedValue({ kind: 'show', fields });
-    await renderScreen(<Harness isSummarised />);
-    await send().click();
-    await expect.element(summary()).toHaveFocus();
-    await expect.element(summary()).toHaveAccessibleName(title);
-    await expect.element(summary()).toHaveAccessibleDescription(fields.map(({ text }) => text.raw).join(' '));
-    expect(summary().element().closest('[aria-live], [role=alert], [role=status], output')).toBeNull();
-    await noViolations();
-  });
+  ])(
+    'takes focus, named by the number of errors and described by their texts (case %$)',
+    async (fields, title) => {
+      flow.mockResolvedValue({ kind: 'show', fields });
+      await renderScreen(<Harness isSummarised />);
+      await send().click();
+      await expect.element(summary()).toHaveFocus();
+      await expect.element(summary()).toHaveAccessibleName(title);
+      await expect
+        .element(summary())
+        .toHaveAccessibleDescription(fields.map(({ text }) => text.raw).join(' '));
+      expect(summary().element().closest('[aria-live], [role=alert], [role=status], output')).toBeNull();
+      await noViolations();
+    },
+  );
 
-  it('begins in view where it is higher than the window, as on a page of 400 %', async () => {
+  it('is scrolled to its beginning if taller than the window, as at 400% zoom', async () => {
     const fields = [required, { field: 'name', text: { raw: 'This is too long. '.repeat(60) } }];
     flow.mockResolvedValue({ kind: 'show', fields });
     onTestFinished(() => page.viewport(414, 896));
@@ -331,7 +344,7 @@ describe('an error summary', () => {
     await expect.element(page.getByText('There are 2 errors to correct')).toBeInViewport({ ratio: 1 });
   });
 
-  it('leads to each field, with its label in view and the address untouched', async () => {
+  it('moves focus to a field, with its label in view and the address unchanged', async () => {
     flow.mockResolvedValue({ kind: 'show', fields: [required, tooLong] });
     await renderScreen(<Harness isSummarised />);
     await send().click();
@@ -342,7 +355,7 @@ describe('an error summary', () => {
     expect(location.href).toBe(before);
   });
 
-  it('leads to a field whose help is higher than the window, as rules are on a page of 400 %', async () => {
+  it('scrolls to both error and input of a field whose guide is taller than the window', async () => {
     flow.mockResolvedValue({ kind: 'show', fields: [required] });
     onTestFinished(() => page.viewport(414, 896));
     await page.viewport(320, 120);
@@ -355,7 +368,7 @@ describe('an error summary', () => {
     await expect.element(error).toBeInViewport({ ratio: 1 });
   });
 
-  it('can be used by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     flow.mockResolvedValue({ kind: 'show', fields: [required] });
     await renderScreen(<Harness isSummarised />);
     await send().click();
@@ -364,7 +377,7 @@ describe('an error summary', () => {
     await expect.element(number()).toHaveFocus();
   });
 
-  it('takes the focus again when the same errors come again', async () => {
+  it('takes focus again when the same errors recur', async () => {
     flow.mockImplementation(() => Promise.resolve({ kind: 'show', fields: [required] }));
     await renderScreen(<Harness isSummarised />);
     await send().click();
@@ -373,7 +386,7 @@ describe('an error summary', () => {
     await expect.element(summary()).toHaveFocus();
   });
 
-  it('stands there on arrival where the address brought an error', async () => {
+  it('takes focus on arrival if the screen starts with errors', async () => {
     await renderScreen(<Harness isSummarised initial={{ fields: [required] }} />);
     await expect.element(summary()).toHaveFocus();
     await expect.element(number()).toHaveAccessibleDescription(/Number is required/);
@@ -389,7 +402,7 @@ describe('an error summary', () => {
     expect(right).toBeLessThan(summary().element().getBoundingClientRect().right);
   });
 
-  it('shows what stands in an error as text', async () => {
+  it('shows markup in an error as plain text', async () => {
     flow.mockResolvedValue({ kind: 'show', fields: [{ field: 'name', text: { raw: '<img src=x> & co' } }] });
     await renderScreen(<Harness isSummarised />);
     await send().click();

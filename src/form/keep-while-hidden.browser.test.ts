@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('a page that may be ended unseen has left its user id behind, until it is seen again or goes', () => {
+it('stores the typed user ID while the page is hidden, but not when it is hidden by pagehide', () => {
   const session = memoryStore();
   keepWhileHidden(window, session);
   document.body.innerHTML = '<input name="username" value="ann"><input name="password" value="secret">';

@@ -56,7 +56,7 @@ async function keptOf(outcome: Outcome) {
   return Object.fromEntries(session.content);
 }
 
-it('says on the page in another language once more what the platform refused, and on none after it', async () => {
+it('shows a refusal again on the page in another language, and only on that page', async () => {
   const kept = await keptOf(show(failed));
   expect(JSON.stringify(kept)).not.toContain('ann');
   const { session } = await open(show(failed), kept);
@@ -64,17 +64,20 @@ it('says on the page in another language once more what the platform refused, an
   expect(session.content.has('shown')).toBe(false);
 });
 
-it.each(['signedInAt', 'signInBegunAt'])('says it no more after a later sign-in (%s)', async (noted) => {
-  const kept = await keptOf(show(failed));
-  await open(show(failed), kept, { [noted]: String(Date.now()) });
-  await expect.element(page.getByLabelText('User ID')).toBeVisible();
-  expect(banner().elements()).toEqual([]);
-});
+it.each(['signedInAt', 'signInBegunAt'])(
+  'does not show a kept message after a later sign-in (%s)',
+  async (noted) => {
+    const kept = await keptOf(show(failed));
+    await open(show(failed), kept, { [noted]: String(Date.now()) });
+    await expect.element(page.getByLabelText('User ID')).toBeVisible();
+    expect(banner().elements()).toEqual([]);
+  },
+);
 
 it.each([
-  ['on another screen', location.pathname],
-  ['by a text that another release has no more', 'failed.title'],
-])('says nothing %s', async (_, mark) => {
+  ['kept on another screen', location.pathname],
+  ['whose text key does not exist in this release', 'failed.title'],
+])('does not show a message %s', async (_, mark) => {
   const { shown = '' } = await keptOf(show(failed));
   expect(shown).toContain(mark);
   await open(show(failed), { shown: shown.replace(mark, 'other') });
@@ -82,7 +85,7 @@ it.each([
   expect(document.querySelector('.banner')).toBeNull();
 });
 
-it('says nothing by a text that wants a value in another release', async () => {
+it('does not show a kept message whose text needs other values in this release', async () => {
   const { shown = '' } = await keptOf(
     show({ ...failed, text: { key: 'error.waitFor', values: { time: 'a minute' } } }),
   );
@@ -100,18 +103,18 @@ it.each([
   '0,{"message":{"kind":"info","title":{"key":"signIn.failed.title","values":{"time":null}}}}',
   '0,{"fields":{}}',
   '0,{"fields":[null]}',
-])('says nothing of what it can not have written: %s', async (said) => {
+])('ignores malformed stored content: %s', async (said) => {
   const place = JSON.stringify(location.pathname);
   await open(show(failed), { shown: `[${place},${said}]` });
   await expect.element(page.getByLabelText('User ID')).toBeVisible();
   expect(document.querySelector('.banner')).toBeNull();
 });
 
-it('keeps nothing that the platform worded', async () => {
+it('does not keep a message worded by the platform', async () => {
   expect(await keptOf(show({ ...failed, text: { raw: 'Ann, your card ends in 1234.' } }))).toEqual({});
 });
 
-it('says what was kept for a refused sign-in on that page alone', async () => {
+it('shows a message kept for a refused sign-in only on the page of that refusal', async () => {
   const session = memoryStore();
   keepForRefusal(session, { message: failed });
   const kept = { shown: session.content.get('shown') ?? '' };

@@ -12,24 +12,28 @@ import {
 } from './last-sign-in.ts';
 
 it.each<[string, Outcome, boolean]>([
-  ['that leads to the platform', { kind: 'leave', to: 'https://portal.test/sdportal/home.view' }, true],
   [
-    'that wants a passcode',
+    'that leads to the platform is remembered',
+    { kind: 'leave', to: 'https://portal.test/sdportal/home.view' },
+    true,
+  ],
+  [
+    'that needs a passcode is not remembered',
     { kind: 'leave', to: screenAddress('oneTimePasscode', { cobrandHost: 'x' }) },
     false,
   ],
   [
-    'that wants a new password',
+    'that needs a new password is not remembered',
     { kind: 'leave', to: `https://portal.test${screenAddress('changePassword', { cobrandHost: 'x' })}` },
     false,
   ],
   [
-    'that leads to the platform, and says where it began',
+    'that leads to the platform is remembered even if the query names a screen',
     { kind: 'leave', to: `/sdportal/home.view?from=${routes.signIn}` },
     true,
   ],
-  ['that failed', { kind: 'show' }, false],
-  ['that ended logged out', { kind: 'log-out' }, false],
+  ['that fails is not remembered', { kind: 'show' }, false],
+  ['that ends in a log-out is not remembered', { kind: 'log-out' }, false],
 ])('a sign-in %s', (_, outcome, isRemembered) => {
   const local = memoryStore();
   noteSignIn(outcome, local);
@@ -37,7 +41,7 @@ it.each<[string, Outcome, boolean]>([
   expect([...local.content.values()].filter((value) => !/^\d{13}$/.test(value))).toEqual([]);
 });
 
-it('a company’s own sign-in is known by the platform’s cookie', () => {
+it('recognizes a federated sign-in by the platform’s cookie', () => {
   for (const [ssoUserCookie, isKnown] of [
     ['true', true],
     ['false', false],
@@ -45,7 +49,7 @@ it('a company’s own sign-in is known by the platform’s cookie', () => {
     expect(hasSignedIn(memoryStore(), memoryCookies({ ssoUserCookie }))).toBe(isKnown);
 });
 
-it('a sign-in counts for pages that were opened before it, until somebody logs out', () => {
+it('a sign-in counts for pages opened before it, until a log-out', () => {
   const local = memoryStore();
   const before = Date.now() - 1;
   expect(hasSignedInSince(local, before)).toBe(false);
@@ -59,13 +63,13 @@ it('a sign-in counts for pages that were opened before it, until somebody logs o
   expect(hasSignedIn(local, memoryCookies())).toBe(true);
 });
 
-it('a log-out makes no sign-in of none', () => {
+it('a log-out is not remembered as a sign-in', () => {
   const local = memoryStore();
   noteLogOut(local);
   expect(hasSignedIn(local, memoryCookies())).toBe(false);
 });
 
-it('a sign-in that is on its way overtakes older pages, until somebody logs out', () => {
+it('a sign-in in progress overtakes older pages, until a log-out', () => {
   const local = memoryStore();
   const before = Date.now() - 1;
   noteLogOff(local);

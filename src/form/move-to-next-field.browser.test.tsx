@@ -14,13 +14,17 @@ interface Press {
 }
 
 it.each<[string, Press, string]>([
-  ['goes on to the next field', {}, 'Password'],
-  ['stays while letters are put together', { isComposing: true }, 'User ID'],
-  ['stays where it ends that, which Safari tells first', { keyCode: 229 }, 'User ID'],
-  ['sends where its key says so', { hint: 'go' }, 'User ID'],
-  ['sends what a password manager has filled in', { filled: 'secret' }, 'User ID'],
-  ['sends where there is a pointer', { hasPointer: true }, 'User ID'],
-])('a phone’s Enter %s', async (_, press, focused) => {
+  ['moves to the empty next field on a touch screen', {}, 'Password'],
+  ['is left to the browser during a composition', { isComposing: true }, 'User ID'],
+  [
+    'is left to the browser when it ends a composition, which Safari reports first',
+    { keyCode: 229 },
+    'User ID',
+  ],
+  ['is left to the browser if the key is labeled “go”', { hint: 'go' }, 'User ID'],
+  ['is left to the browser if a password manager has filled the next field', { filled: 'secret' }, 'User ID'],
+  ['is left to the browser on a device with a mouse', { hasPointer: true }, 'User ID'],
+])('Enter %s', async (_, press, focused) => {
   const { keyCode = 13, isComposing = false, hint = 'next', filled, hasPointer = false } = press;
   const matchMedia = window.matchMedia.bind(window);
   const screen = hasPointer ? 'not all' : 'all';

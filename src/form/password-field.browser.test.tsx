@@ -44,7 +44,7 @@ const input = () => {
 };
 
 describe('the toggle', () => {
-  it('has a name of its own for each field, and tells what it did', async () => {
+  it('is named after its field, reveals only that field and announces the change', async () => {
     await showFields();
     await field().fill('secret');
     await expect.element(field()).toHaveAttribute('type', 'password');
@@ -81,7 +81,7 @@ describe('the toggle', () => {
     expect([icon?.width, icon?.height]).toEqual([24, 24]);
   });
 
-  it('never sends the form, and sending hides the password', async () => {
+  it('hides the password again when the form is submitted', async () => {
     await showFields();
     await field().fill('secret');
     await toggle('Show New password').click();
@@ -90,8 +90,8 @@ describe('the toggle', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('may be as long as a password manager likes', async () => {
+describe('the typed password', () => {
+  it('has no length limit and is not spell-checked', async () => {
     await showFields();
     const long = 'correct horse battery staple '.repeat(10).trim();
     await field().fill(long);
@@ -104,8 +104,8 @@ describe('what is typed', () => {
     ['at the end', 'secret '],
     ['at the beginning', '\tsecret'],
     ['alone', '  '],
-    ['that have no width', 'secret\u200b'],
-  ])('with blanks %s brings a note when the field is left', async (_, value) => {
+    ['of zero width', 'secret\u200b'],
+  ])('with blanks %s shows a note when the field is left', async (_, value) => {
     await showFields();
     await field().fill(value);
     await confirmation().click();
@@ -116,7 +116,7 @@ describe('what is typed', () => {
     await expect.element(page.getByText(blankEnds)).not.toBeInTheDocument();
   });
 
-  it('a blank between two words is no blank at the end while it is typed', async () => {
+  it('shows no note for a blank between two words', async () => {
     await showFields();
     await field().click();
     await userEvent.keyboard('correct ');
@@ -126,14 +126,14 @@ describe('what is typed', () => {
     expect(document.body.textContent).not.toContain(blankEnds);
   });
 
-  it('pasted with a blank at the end brings the note at once', async () => {
+  it('shows the note at once when pasted with a blank at the end', async () => {
     await showFields();
     input().value = 'secret ';
     input().dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
     await expect.element(page.getByText(blankEnds)).toBeVisible();
   });
 
-  it('brings no note, and takes none away, under a press of a button, which would miss it', async () => {
+  it('neither shows nor hides a note during a press, which would miss the moved button', async () => {
     const { view } = await showFields();
     const onSubmit = vi.fn((event: Event) => event.preventDefault());
     view.container.addEventListener('submit', onSubmit);
@@ -150,7 +150,7 @@ describe('what is typed', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('brings a note of caps lock for as long as that is on and somebody types', async () => {
+  it('shows a Caps Lock note while Caps Lock is on and the field has focus', async () => {
     await showFields();
     await field().click();
     const tell = (type: string, modifierCapsLock: boolean) =>
@@ -167,21 +167,21 @@ describe('what is typed', () => {
     await expect.element(note).not.toBeInTheDocument();
   });
 
-  it('left by the keyboard with a blank at the end brings the note', async () => {
+  it('shows the note when the field is left by Tab with a blank at the end', async () => {
     await showFields();
     await field().click();
     await userEvent.keyboard('secret {Tab}');
     await expect.element(page.getByText(blankEnds)).toBeVisible();
   });
 
-  it('sent by Enter with a blank at the end brings the note too', async () => {
+  it('shows the note when submitted by Enter with a blank at the end', async () => {
     await showFields();
     await field().click();
     await userEvent.keyboard('secret {Enter}');
     await expect.element(page.getByText(blankEnds)).toBeVisible();
   });
 
-  it('is gone when the page comes back from the back-forward cache, and who follows it is told', async () => {
+  it('is cleared, with an input event, when the page returns from the back/forward cache', async () => {
     await showFields();
     await field().fill('secret');
     await toggle('Show New password').click();

@@ -5,7 +5,7 @@ import { renderScreen } from '../test-screen.tsx';
 
 const error = { kind: 'error', title: { key: 'signIn.failed.title' } } as const;
 
-it('stands below an error, character by character for those who hear it', async () => {
+it('the code appears below an error and is read out character by character', async () => {
   await renderScreen(<Banner message={error} />);
   await expect.element(page.getByRole('group')).toHaveTextContent('Reference code');
   await expect.element(page.getByText('K, 7, M, 2, Q, 9, X, A')).toBeInTheDocument();
@@ -13,21 +13,21 @@ it('stands below an error, character by character for those who hear it', async 
   expect([shown?.textContent, shown?.getAttribute('aria-hidden')]).toEqual(['K7M2Q9XA', 'true']);
 });
 
-it('is left as it is by a translation of the page, seen and heard', async () => {
+it('the code stays unchanged, on screen and spoken, when the page is translated', async () => {
   await renderScreen(<Banner message={error} />);
   const translated = () =>
     Array.from(document.querySelectorAll('.reference font'), ({ textContent }) => textContent);
   await expect.poll(translated).toEqual(['Reference code', 'Copy']);
 });
 
-it('comes once with a message that is selected to be sent on', async () => {
+it('the code appears only once when the whole message is selected', async () => {
   await renderScreen(<Banner message={error} />);
   const message = page.getByRole('group').element();
   getSelection()?.selectAllChildren(message);
   expect(String(getSelection()).trim()).toMatch(/Reference code\s+K7M2Q9XA$/);
 });
 
-it('is copied by a press, and says so each time', async () => {
+it('the button copies the code and announces it each time', async () => {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -50,7 +50,7 @@ it('is copied by a press, and says so each time', async () => {
   expect(copied).toEqual(['K7M2Q9XA', 'K7M2Q9XA']);
 });
 
-it('is missing where nothing went wrong', async () => {
+it('the code does not appear below a success', async () => {
   await renderScreen(<Banner message={{ ...error, kind: 'success' }} />);
   expect(document.querySelector('.reference')).toBeNull();
 });

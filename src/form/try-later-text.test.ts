@@ -5,6 +5,6 @@ it.each([
   [{ retryAfterSeconds: 30 }, { key: 'error.waitFor', values: { time: { seconds: 30 } } }],
   [{ retryAfterSeconds: 0 }, { key: 'error.outage.text' }],
   [{}, { key: 'error.outage.text' }],
-])('%j says %j', (failure, text) => {
+])('for %j returns the text %j', (failure, text) => {
   expect(tryLaterText(failure, 'error.outage.text')).toEqual(text);
 });

@@ -21,10 +21,10 @@ async function go(steps: number) {
 // All tests share one page.
 beforeEach(() => window.history.pushState(null, ''));
 
-describe('an attempt after one that nobody has answered', () => {
+describe('an attempt after an unanswered one', () => {
   it.each<[string, Ending, boolean]>([
-    ['is refused, or not even sent: the first is as unknown as before', { kind: 'show' }, true],
-    ['works: nothing is unknown any more', { kind: 'done' }, false],
+    ['keeps the note of the first if it is refused or not sent', { kind: 'show' }, true],
+    ['removes the note if it succeeds', { kind: 'done' }, false],
   ])('%s', async (_, ending, isStill) => {
     await end({ kind: 'show', isUnknown: true });
     const first = noted();
@@ -35,7 +35,7 @@ describe('an attempt after one that nobody has answered', () => {
     expect(noted()).toBe(isStill ? first : undefined);
   });
 
-  it('is refused by what tells of the first as well', async () => {
+  it('removes the note if its refusal also settles the first', async () => {
     await end({ kind: 'show', isUnknown: true });
     await untilAnswered(
       () => Promise.resolve({ kind: 'show' }),
@@ -46,7 +46,7 @@ describe('an attempt after one that nobody has answered', () => {
   });
 });
 
-it('a step back after many attempts is noted for the last of them alone', async () => {
+it('after several attempts, a step back writes the note of the last one only', async () => {
   for (let presses = 0; presses < 3; presses += 1) await end({ kind: 'done' });
   const write = vi.spyOn(window.history, 'replaceState');
   await go(-1);
@@ -54,7 +54,7 @@ it('a step back after many attempts is noted for the last of them alone', async 
   write.mockRestore();
 });
 
-it('is noted at no step of another screen', async () => {
+it('an unanswered attempt is not noted in the history entry of another screen', async () => {
   const { pathname } = window.location;
   window.history.pushState(null, '', '/another-screen');
   window.history.pushState(null, '', pathname);
@@ -82,7 +82,7 @@ describe('a step back before the answer', () => {
     };
   }
 
-  it('is to a step that knows of the request while nobody has answered', async () => {
+  it('finds the note at both steps until another attempt succeeds', async () => {
     const give = await leaveBehind();
     expect(noted()).toBeTypeOf('number');
     await give({ kind: 'show', isUnknown: true });
@@ -95,7 +95,7 @@ describe('a step back before the answer', () => {
   });
 
   it.each<Ending>([{ kind: 'show' }, { kind: 'done' }])(
-    'says nothing of it at either step once there is an answer (%j)',
+    'finds no note at either step once the request is answered (%j)',
     async (ending) => {
       const give = await leaveBehind();
       await give(ending);
@@ -114,12 +114,12 @@ function Screen() {
   return null;
 }
 
-describe('a page that is loaded anew', () => {
+describe('a reloaded page', () => {
   // The previous page noted what it knew in the entry of its current step.
   it.each([
-    ['has its answer', undefined, 1_000],
-    ['has none', 1_000, undefined],
-  ])('says of each step what became of the request at its own: it %s', async (_, here, before) => {
+    ['answered', undefined, 1_000],
+    ['unanswered', 1_000, undefined],
+  ])('carries the note of its own step to every step it comes to (request %s)', async (_, here, before) => {
     window.history.replaceState({ step: 'userId', sentAt: before }, '');
     window.history.pushState({ step: 'question', sentAt: here }, '');
     const { view } = await renderScreen(createElement(Screen));
@@ -131,7 +131,7 @@ describe('a page that is loaded anew', () => {
     await view.unmount();
   });
 
-  it('writes nothing once its screen is gone', async () => {
+  it('writes no note once its screen is unmounted', async () => {
     window.history.replaceState({ sentAt: 1_000 }, '');
     window.history.pushState(null, '');
     const { view } = await renderScreen(createElement(Screen));

@@ -35,8 +35,8 @@ async function showLeaving() {
   return events;
 }
 
-describe('what happens when a field is left', () => {
-  it('waits for the press that left it, and happens once', async () => {
+describe('an action on leaving a field', () => {
+  it('runs once, after the press that left the field', async () => {
     const events = await showLeaving();
     const go = page.getByRole('button', { name: 'Go' });
     await go.click();
@@ -46,23 +46,23 @@ describe('what happens when a field is left', () => {
     expect(events).toEqual(['pressed', 'left', 'pressed']);
   });
 
-  it('waits for nothing where a key left it', async () => {
+  it('runs at once if a key left the field', async () => {
     const events = await showLeaving();
     await userEvent.keyboard('{Tab}');
     expect(events).toEqual(['left']);
   });
 
-  it('happens before what its click brings', async () => {
+  it('runs before the action of the click that left the field', async () => {
     const events = await showLeaving();
     await page.getByRole('button', { name: 'Ask' }).click();
     await expect.poll(() => events).toEqual(['left', 'answered']);
   });
 
   it.each([
-    ['came to nothing', 'pointercancel'],
+    ['is canceled', 'pointercancel'],
     // The menu swallows the release.
-    ['opened a menu', 'contextmenu'],
-  ])('happens where the press %s', async (_, end) => {
+    ['opens a context menu', 'contextmenu'],
+  ])('runs when the press %s', async (_, end) => {
     const events = await showLeaving();
     window.dispatchEvent(new PointerEvent('pointerdown'));
     await userEvent.keyboard('{Tab}');
@@ -74,7 +74,7 @@ describe('what happens when a field is left', () => {
   });
 });
 
-it('a note that comes at the end of a password does not move the button away', async () => {
+it('a note that appears below a password does not move a button away from its press', async () => {
   const onSubmit = vi.fn<() => void>();
   await renderScreen(
     <form

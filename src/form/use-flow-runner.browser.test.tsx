@@ -49,14 +49,14 @@ async function press() {
   return screen;
 }
 
-it('goes on where the page is shown for the first time', async () => {
+it('a flow continues when the page is shown for the first time', async () => {
   await press();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   answer({ kind: 'done', value: 'good' });
   await expect.poll(() => done.mock.calls).toEqual([['good']]);
 });
 
-it('holds reloads off while it runs, and says after a while that it still does', async () => {
+it('prevents reloads while a flow runs, and reports after a while that it is slow', async () => {
   const { store } = await press();
   expect(store.get(busyAtom)).toBe(1);
   vi.advanceTimersByTime(8_000);
@@ -71,7 +71,7 @@ it.each<[Outcome, string]>([
   [{ kind: 'leave', to: '/home' }, 'leave /home'],
   [{ kind: 'leave', to: '/home', replaces: true }, 'replace /home'],
   [{ kind: 'log-out' }, 'replace /static/public-portal-ui/logout-component?cobrandHost=acme'],
-])('%o leaves; a page that never comes gives this one back', async (outcome, move) => {
+])('outcome %o leaves the page, and shows an error if the next page never loads', async (outcome, move) => {
   const { navigation } = await press();
   answer(outcome);
   await expect.poll(() => navigation.moves).toEqual([move]);
@@ -86,7 +86,7 @@ const ifStuck = { kind: 'log-out', reason: 'passwordChanged' } as const;
 it.each<Outcome>([
   { kind: 'leave', to: '/home', ifStuck },
   { kind: 'post', form: { path: '/in', fields: {} }, ifStuck },
-])('%o goes on as it says where the next page never comes', async (outcome) => {
+])('outcome %o continues with its ifStuck outcome if the next page never loads', async (outcome) => {
   const { navigation } = await press();
   answer(outcome);
   await expect.poll(() => navigation.moves).toHaveLength(1);
@@ -100,7 +100,7 @@ it.each<Outcome>([
   expect(shown.mock.calls).toEqual([['unreachable.title']]);
 });
 
-it('leads nobody away who has gone on to another screen meanwhile', async () => {
+it('does not leave the page if the visitor has moved on to another screen', async () => {
   const { navigation, view } = await press();
   await view.unmount();
   answer({ kind: 'log-out' });
@@ -111,16 +111,19 @@ it('leads nobody away who has gone on to another screen meanwhile', async () => 
 it.each<[Outcome<string>, typeof done | typeof shown]>([
   [{ kind: 'done', value: 'good' }, done],
   [{ kind: 'show' }, shown],
-])('%o is told also where the visitor has gone on meanwhile', async (outcome, told) => {
-  const { view } = await press();
-  await view.unmount();
-  answer(outcome);
-  await running;
-  expect(told).toHaveBeenCalledOnce();
-});
+])(
+  'outcome %o reaches its callback even if the visitor has moved on to another screen',
+  async (outcome, told) => {
+    const { view } = await press();
+    await view.unmount();
+    answer(outcome);
+    await running;
+    expect(told).toHaveBeenCalledOnce();
+  },
+);
 
-describe('back from the back-forward cache', () => {
-  it('nothing runs any more, and what the earlier flow answers is ignored', async () => {
+describe('a page returned from the back/forward cache', () => {
+  it('is not busy and ignores the outcome of the earlier flow', async () => {
     const { navigation, store } = await press();
     const late = answer;
     goBackTo(window);
@@ -133,7 +136,7 @@ describe('back from the back-forward cache', () => {
     expect(navigation.moves).toEqual([]);
   });
 
-  it('a page that was left with success is free at once', async () => {
+  it('is not busy if it was left after a success', async () => {
     const { navigation } = await press();
     answer({ kind: 'leave', to: '/home' });
     await expect.poll(() => navigation.moves).toEqual(['leave /home']);

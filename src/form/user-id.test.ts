@@ -3,7 +3,7 @@ import { createCookies } from '../browser/cookies.ts';
 import { memoryCookies, memoryStore } from '../test-doubles.ts';
 import { claimUserId, isAnotherAwaited, rememberedUserId, rememberUserId } from './user-id.ts';
 
-it('a tab keeps the user id that it came with, whoever signs in in another tab since', () => {
+it('a tab keeps its user ID when another tab signs in as another user', () => {
   const cookies = memoryCookies({ user_id: 'ann' });
   const session = memoryStore();
   expect(claimUserId(cookies, session)).toBe('ann');
@@ -12,22 +12,22 @@ it('a tab keeps the user id that it came with, whoever signs in in another tab s
   expect(claimUserId(cookies, session)).toBe('ann');
 });
 
-it('a tab that knows nobody claims nobody', () => {
+it('a tab without a known user ID claims none', () => {
   const session = memoryStore();
   expect(claimUserId(memoryCookies(), session)).toBeUndefined();
   expect([...session.content]).toEqual([]);
 });
 
 it.each<[string, Record<string, string>, Record<string, string>, boolean]>([
-  ['whoever signed in last', { user_id: 'ann' }, { userId: 'ann' }, false],
-  ['a tab that has just come', { user_id: 'ann' }, {}, false],
-  ['a browser without cookies', {}, { userId: 'ann' }, false],
-  ['whoever came before', { user_id: 'bob' }, { userId: 'ann' }, true],
-])('whether another is awaited, for %s', (_, cookies, session, isAwaited) => {
+  ['false for the user who signed in last', { user_id: 'ann' }, { userId: 'ann' }, false],
+  ['false for a new tab', { user_id: 'ann' }, {}, false],
+  ['false for a browser without cookies', {}, { userId: 'ann' }, false],
+  ['true for the user of an earlier sign-in', { user_id: 'bob' }, { userId: 'ann' }, true],
+])('isAnotherAwaited is %s', (_, cookies, session, isAwaited) => {
   expect(isAnotherAwaited(memoryCookies(cookies), memoryStore(session))).toBe(isAwaited);
 });
 
-it('a looked-up user id stays 90 days in a cookie for https alone, which no other site makes a browser send', () => {
+it('a looked-up user ID is stored for 90 days in a Secure, SameSite=Strict cookie', () => {
   const document = { cookie: '' };
   rememberUserId('ann', createCookies(document), memoryStore());
   expect(document.cookie).toBe('user_id=ann; Path=/; SameSite=Strict; Max-Age=7776000; Secure');
