@@ -92,19 +92,22 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     [connection, 'a probe that was left behind by a sleep'],
   ],
   'Clock set back or forward': [
-    ['src/session-warning/session-clock.test.ts', 'when a clock is not to be trusted'],
+    ['src/session-warning/session-clock.test.ts', 'with an unreliable clock'],
     ['src/form/code-deadlines.test.ts', 'if the clock was set back'],
     [profiles, 'every screen loads, sends and stays usable'],
   ],
   'Background tab throttling': [
     [
       'src/session-warning/session-watch.test.ts',
-      'notices a sleep within a second where nothing tells of it',
+      'notices a sleep within a second, even if no event reports it',
     ],
   ],
   'Back-forward cache': [
     ['src/form/use-flow-runner.browser.test.tsx', 'a page returned from the back/forward cache'],
-    ['src/session-warning/session-warning.browser.test.tsx', 'holds no page that comes back'],
+    [
+      'src/session-warning/session-warning.browser.test.tsx',
+      'no longer delays the time-out once the page returns',
+    ],
     ['src/form/password-field.browser.test.tsx', 'when the page returns from the back/forward cache'],
     ['src/screens/one-time-passcode/one-time-passcode.browser.test.tsx', 'is gone when the page comes back'],
   ],

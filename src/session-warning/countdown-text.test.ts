@@ -32,6 +32,6 @@ it.each([
   ['Ends soon:', 'Ends soon: 01:20'],
   ["$& $' {0} $1", "$& $' 01:20 $1"],
   ['<b>{0}</b> {1}', '<b>01:20</b> {1}'],
-])('%s reads %s', (message, text) => {
+])('withTime turns %s into %s', (message, text) => {
   expect(withTime(message, '01:20')).toBe(text);
 });

@@ -19,7 +19,7 @@ function after(...looks: [wall: number, monotonic: number][]) {
 const both = (ms: number): [number, number] => [ms, ms];
 const seconds = (count: number) => Array.from({ length: count }, () => both(1_000));
 
-describe('by the specification', () => {
+describe('the session clock as specified', () => {
   it.each<[number, string, number]>([
     [0, 'quiet', 300],
     [219_999, 'quiet', 81],
@@ -37,15 +37,15 @@ describe('by the specification', () => {
   });
 });
 
-describe('when a clock is not to be trusted', () => {
+describe('with an unreliable clock', () => {
   it.each<[string, [number, number][], string, number]>([
-    ['a sleep that stops the monotonic clock', [both(100_000), [hour, 1_000]], 'over', 0],
-    ['a sleep into the countdown', [both(100_000), [150_000, 20]], 'warning', 50],
-    ['a sleep that stops no clock', [both(hour)], 'over', 0],
-    ['lid closed during the countdown', [both(230_000), [hour, 0]], 'over', 0],
-    ['wall clock set back: still counted', [both(100_000), [-hour, 130_000]], 'warning', 70],
+    ['is over after a sleep that stops the monotonic clock', [both(100_000), [hour, 1_000]], 'over', 0],
+    ['counts a sleep that ends during the countdown', [both(100_000), [150_000, 20]], 'warning', 50],
+    ['is over after a sleep that stops no clock', [both(hour)], 'over', 0],
+    ['is over if the lid is closed during the countdown', [both(230_000), [hour, 0]], 'over', 0],
+    ['continues counting after the wall clock is set back', [both(100_000), [-hour, 130_000]], 'warning', 70],
     [
-      'wall clock set back, then a sleep',
+      'counts a sleep after the wall clock was set back',
       [
         [-hour, 1_000],
         [hour, 0],
@@ -53,18 +53,23 @@ describe('when a clock is not to be trusted', () => {
       'over',
       0,
     ],
-    ['wall clock set forward: never longer', [both(10_000), [hour, 1_000]], 'over', 0],
-    ['wall clock set back during the countdown', [both(250_000), [-hour, 10_000]], 'warning', 40],
-    ['both clocks standing still', [both(250_000), [0, 0]], 'warning', 50],
-    ['both clocks going back', [both(250_000), [-5_000, -5_000]], 'warning', 50],
+    ['is over if the wall clock is set forward', [both(10_000), [hour, 1_000]], 'over', 0],
     [
-      'a throttled tab: one look a minute',
+      'continues the countdown after the wall clock is set back',
+      [both(250_000), [-hour, 10_000]],
+      'warning',
+      40,
+    ],
+    ['stands still if both clocks stand still', [both(250_000), [0, 0]], 'warning', 50],
+    ['ignores both clocks going back', [both(250_000), [-5_000, -5_000]], 'warning', 50],
+    [
+      'counts in a throttled tab with one look a minute',
       [both(60_000), both(60_000), both(60_000), both(60_000)],
       'warning',
       60,
     ],
-    ['a throttled tab past the end', [both(60_000), both(250_000)], 'over', 0],
-    ['a look every second', seconds(240), 'warning', 60],
+    ['is over in a throttled tab whose next look is past the end', [both(60_000), both(250_000)], 'over', 0],
+    ['counts with a look every second', seconds(240), 'warning', 60],
   ])('%s', (_, looks, phase, left) => {
     const clock = after(...looks);
     expect(phaseOf(clock)).toBe(phase);
@@ -72,7 +77,7 @@ describe('when a clock is not to be trusted', () => {
   });
 });
 
-it('starts later where another tab was used a while ago', () => {
+it('starts with the idle time it is given', () => {
   const clock = startClock(start, 15_000);
   expect(secondsLeft(clock)).toBe(285);
 });
@@ -97,11 +102,11 @@ it('announces a full countdown at 80, 60, 40 and 20 s only', () => {
 });
 
 it.each<[string, number | undefined, number, number]>([
-  ['begins with what is left', undefined, 73, 73],
-  ['after a sleep says what is true', 73, 35, 35],
-  ['then waits for the next step', 35, 21, 35],
-  ['which is 20 s', 35, 20, 20],
-  ['after Continue begins anew', 20, 80, 80],
+  ['announces the time left first', undefined, 73, 73],
+  ['announces the time left again after a jump', 73, 35, 35],
+  ['repeats the last announcement until the next step', 35, 21, 35],
+  ['announces the next step', 35, 20, 20],
+  ['announces a countdown that has restarted', 20, 80, 80],
 ])('%s', (_, said, left, expected) => {
   expect(secondsToSay(said, left)).toBe(expected);
 });

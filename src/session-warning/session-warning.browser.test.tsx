@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 describe('the dialog', () => {
-  it('shows after 220 s, over a page that is inert, with the focus on Continue', async () => {
+  it('opens after 220 s as a modal, focuses Continue and marks the page as busy', async () => {
     const { store } = await showWarning();
     await pass(219);
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('the dialog', () => {
     expect(store.get(busyAtom)).toBe(1);
   });
 
-  it('counts down by the second to be seen, and in steps to be heard', async () => {
+  it('shows every second of the countdown, but announces it in steps of 20 s', async () => {
     await showWarning();
     await pass(220);
     await expect.element(dialog()).toHaveAccessibleDescription(/we log you out when nothing has been typed/);
@@ -116,7 +116,7 @@ describe('the dialog', () => {
     expect(steps).toEqual([80, 60, 40, 20].map((left) => `You will be logged out in ${left} seconds.`));
   });
 
-  it('shows the time beside the button that has the focus, on a page of 400 % too', async () => {
+  it('shows the time together with the focused button, even at 400% zoom', async () => {
     onTestFinished(() => page.viewport(414, 896));
     await page.viewport(320, 256);
     await showWarning();
@@ -131,24 +131,21 @@ describe('the dialog', () => {
     [320, 130, {}],
     // As 320 by 420 px with double-sized text.
     [160, 210, { aboutToExpireMessage: 'До автоматического выхода осталось: {0}' }],
-  ])(
-    'covers no button that has the focus, in a window of %i by %i px too',
-    async (window, height, content) => {
-      onTestFinished(() => page.viewport(414, 896));
-      await page.viewport(window, height);
-      await showWarning({ content });
-      await pass(220);
-      for (const button of [keepGoing(), logOut(), keepGoing()]) {
-        await expect.element(button).toHaveFocus();
-        const { x, y, width, height: high } = button.element().getBoundingClientRect();
-        const seenAt = [0.1, 0.9].map((part) => document.elementFromPoint(x + width / 2, y + high * part));
-        expect(seenAt.map((seenThere) => button.element().contains(seenThere))).toEqual([true, true]);
-        await userEvent.keyboard('{Tab}');
-      }
-    },
-  );
+  ])('does not cover its focused button in a window of %i by %i px', async (window, height, content) => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(window, height);
+    await showWarning({ content });
+    await pass(220);
+    for (const button of [keepGoing(), logOut(), keepGoing()]) {
+      await expect.element(button).toHaveFocus();
+      const { x, y, width, height: high } = button.element().getBoundingClientRect();
+      const seenAt = [0.1, 0.9].map((part) => document.elementFromPoint(x + width / 2, y + high * part));
+      expect(seenAt.map((seenThere) => button.element().contains(seenThere))).toEqual([true, true]);
+      await userEvent.keyboard('{Tab}');
+    }
+  });
 
-  it('keeps long words within its buttons in double-sized text on a phone', async () => {
+  it('keeps long words within its buttons at double text size on a phone', async () => {
     onTestFinished(() => page.viewport(414, 896));
     await page.viewport(160, 300);
     await showWarning({ content: { logoutButton: 'Автоматически отключиться' } });
@@ -158,7 +155,7 @@ describe('the dialog', () => {
     expect(button.element().scrollWidth).toBeLessThanOrEqual(button.element().clientWidth);
   });
 
-  it('is as wide as a phone in double-sized text, but for its edges', async () => {
+  it('fills the width of a phone, except for its edges, at double text size', async () => {
     onTestFinished(() => page.viewport(414, 896));
     await page.viewport(160, 300);
     await showWarning();
@@ -168,7 +165,7 @@ describe('the dialog', () => {
     expect(dialog().element().getBoundingClientRect().width).toBe(document.body.clientWidth - 8);
   });
 
-  it('is heard from inside, and what is only to be seen is not heard', async () => {
+  it('announces the time from inside, and hides the visible time from screen readers', async () => {
     await showWarning();
     await pass(220);
     await expect.element(dialog()).toBeVisible();
@@ -176,7 +173,7 @@ describe('the dialog', () => {
     expect(document.querySelector('.session-time')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('masks a password that was made visible, for as long as it stands', async () => {
+  it('masks a password made visible, until the dialog is hidden', async () => {
     await showWarning();
     const mask = () => {
       // As its own toggle does it; set each time, because React restores what it rendered.
@@ -190,7 +187,7 @@ describe('the dialog', () => {
     expect(mask()).toBe('none');
   });
 
-  it('keeps Tab between its two buttons, in both directions', async () => {
+  it('keeps Tab within its two buttons, in both directions', async () => {
     await showWarning();
     await pass(220);
     await expect.element(keepGoing()).toHaveFocus();
@@ -204,7 +201,7 @@ describe('the dialog', () => {
     await expect.element(keepGoing()).toHaveFocus();
   });
 
-  it('is told by the tab as well, to whoever looks at another one, until it is over', async () => {
+  it('adds the warning to the document title until the session is renewed', async () => {
     // Two spaces after a sentence: a browser's title has one.
     await showWarning({ content: { title: 'Still there?  Your session is about to end' } });
     await pass(220);
@@ -219,7 +216,7 @@ describe('the dialog', () => {
     await expect.poll(() => document.title).toBe('Create a new password – Acme Cards');
   });
 
-  it('leaves the tab the title that the page has by then, whatever others made of it meanwhile', async () => {
+  it('restores the page’s current title, even if it changed or was translated meanwhile', async () => {
     const { store } = await showWarning();
     await pass(220);
     await expect.element(dialog()).toBeVisible();
@@ -236,7 +233,7 @@ describe('the dialog', () => {
     await expect.poll(() => document.title).toBe('Create a new password – Acme');
   });
 
-  it('at zero logs out, and says that it was the time', async () => {
+  it('at zero logs out with the reason timeout', async () => {
     const { navigation } = await showWarning();
     await pass(299);
     expect(navigation.moves).toEqual([]);
@@ -247,7 +244,7 @@ describe('the dialog', () => {
   it.each<[string, (local: TextStore) => void]>([
     ['has signed in', (local) => noteSignIn({ kind: 'leave', to: '/home' }, local)],
     ['is signing in', noteLogOff],
-  ])('at zero leaves alone the session of whoever %s in another tab since', async (_, begin) => {
+  ])('at zero does not log out a user who %s in another tab', async (_, begin) => {
     const { local, navigation } = await showWarning();
     await pass(10);
     begin(local);
@@ -257,7 +254,7 @@ describe('the dialog', () => {
     ]);
   });
 
-  it('at zero leaves alone a session that was begun before the browser restored the page', async () => {
+  it('at zero does not log out a session begun before the browser restored the page', async () => {
     history.replaceState({ openedAt: Date.now() - 60_000 }, '');
     onTestFinished(() => history.replaceState(null, ''));
     const { local, navigation } = await showWarning();
@@ -268,7 +265,7 @@ describe('the dialog', () => {
     ]);
   });
 
-  it('logs out at once by its button', async () => {
+  it('logs out at once when Log out is pressed', async () => {
     const { navigation } = await showWarning();
     await pass(225);
     await logOut().click();
@@ -277,7 +274,7 @@ describe('the dialog', () => {
 });
 
 describe('Continue', () => {
-  it('pings, hides the dialog, gives the focus back, and begins anew', async () => {
+  it('pings, hides the dialog, restores focus and restarts the idle time', async () => {
     const { ping, store, navigation } = await showWarning();
     await old().click();
     await pass(225);
@@ -293,7 +290,7 @@ describe('Continue', () => {
     expect(navigation.moves).toEqual([]);
   });
 
-  it('refused logs out', async () => {
+  it('logs out if the ping is refused', async () => {
     const { navigation } = await showWarning({ ping: () => Promise.resolve(refused(401)) });
     await pass(225);
     await keepGoing().click();
@@ -301,7 +298,7 @@ describe('Continue', () => {
     expect(navigation.moves).toEqual(loggedOut('timeout'));
   });
 
-  it('without connection says so, keeps the focus, tries on, and succeeds when it is back', async () => {
+  it('says that the portal is unreachable, keeps focus, retries and then succeeds', async () => {
     let isBack = false;
     const { ping } = await showWarning({
       ping: () => Promise.resolve(isBack ? answered(undefined) : unreachable('network')),
@@ -321,7 +318,7 @@ describe('Continue', () => {
 it.each([
   ['Continue', '{Enter}'],
   ['Escape', '{Escape}'],
-])('%s gives the focus to the content of a page on which nothing had it', async (_, key) => {
+])('%s moves focus to the main content if nothing had focus before', async (_, key) => {
   await showWarning();
   expect(document.activeElement).toBe(document.body);
   await pass(225);
@@ -332,7 +329,7 @@ it.each([
 });
 
 describe('Escape', () => {
-  it('hides the dialog; the clock runs on in a bar with Continue; the focus is where it was', async () => {
+  it('hides the dialog, continues the countdown in a bar with Continue, and restores focus', async () => {
     const { navigation } = await showWarning();
     await old().click();
     await pass(230);
@@ -354,7 +351,7 @@ describe('Escape', () => {
     expect(navigation.moves).toEqual(loggedOut('timeout'));
   });
 
-  it('the bar’s words stay in the window where somebody has set them wider apart (WCAG 1.4.12)', async () => {
+  it('shows a bar that fits the window with wider text spacing (WCAG 1.4.12)', async () => {
     const wider = document.createElement('style');
     wider.textContent = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
     document.head.append(wider);
@@ -372,7 +369,7 @@ describe('Escape', () => {
     expect(bar().element().scrollWidth).toBe(bar().element().clientWidth);
   });
 
-  it('the bar’s Continue is as wide as a phone in double-sized text, as every button is', async () => {
+  it('shows a bar whose Continue fills the width of a phone at double text size', async () => {
     onTestFinished(() => page.viewport(414, 896));
     await page.viewport(160, 700);
     await showWarning();
@@ -383,7 +380,7 @@ describe('Escape', () => {
     expect(keepGoing().element().getBoundingClientRect().width).toBe(bar().element().clientWidth - 16);
   });
 
-  it('the bar’s Continue renews the session and gives the focus back', async () => {
+  it('shows a bar whose Continue renews the session and returns focus to the page', async () => {
     const { ping } = await showWarning();
     await old().click();
     await pass(230);
@@ -400,7 +397,7 @@ describe('Escape', () => {
     expect(document.documentElement.style.getPropertyValue('--session-bar')).toBe('');
   });
 
-  it('a next warning is a dialog again', async () => {
+  it('does not affect the next warning, which is a dialog again', async () => {
     await showWarning();
     await pass(230);
     await expect.element(dialog()).toBeVisible();
@@ -416,9 +413,9 @@ describe('activity', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a key', () => userEvent.keyboard('a')],
     ['a press', () => page.getByRole('heading').click()],
-    ['a wheel', () => userEvent.wheel(page.getByRole('heading'), { delta: { y: 10 } })],
-    ['what is dictated', dictate],
-  ])('%s begins the idle time anew', async (_, act) => {
+    ['the wheel', () => userEvent.wheel(page.getByRole('heading'), { delta: { y: 10 } })],
+    ['dictated text', dictate],
+  ])('%s restarts the idle time', async (_, act) => {
     await showWarning();
     await pass(219);
     await act();
@@ -426,7 +423,7 @@ describe('activity', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it('what the portal itself puts into a field is none', async () => {
+  it('an input event caused by the portal itself does not count', async () => {
     await showWarning();
     await pass(219);
     old()
@@ -440,14 +437,14 @@ describe('activity', () => {
 describe('after a sleep', () => {
   it.each<[string, EventTarget, Event]>([
     ['the page becomes visible', document, new Event('visibilitychange')],
-    ['the window gets the focus', window, new Event('focus')],
+    ['the window gets focus', window, new Event('focus')],
     ['the page is shown', window, new PageTransitionEvent('pageshow')],
     [
-      'the page comes back from the back-forward cache',
+      'the page returns from the back/forward cache',
       window,
       new PageTransitionEvent('pageshow', { persisted: true }),
     ],
-  ])('all is right as soon as %s', async (_, target, event) => {
+  ])('logs out as soon as %s', async (_, target, event) => {
     const { navigation } = await showWarning();
     await pass(100);
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -458,7 +455,7 @@ describe('after a sleep', () => {
 });
 
 describe('texts', () => {
-  it('come from the platform for the brand, as text', async () => {
+  it('come from the platform for the brand and are shown as plain text', async () => {
     const { warningContent } = await showWarning({
       content: {
         title: 'Still <b>there</b>?',
@@ -478,7 +475,7 @@ describe('texts', () => {
     expect(warningContent).toHaveBeenCalledExactlyOnceWith('acme');
   });
 
-  it('without a place for the time get it at their end; missing ones are the portal’s own', async () => {
+  it('get the time appended if they have no placeholder, and fall back to the portal’s own', async () => {
     await showWarning({ content: { aboutToExpireMessage: 'Your time is nearly up:' } });
     await pass(221);
     expect(seen()).toBe('Your time is nearly up: 01:19');
@@ -486,7 +483,7 @@ describe('texts', () => {
   });
 });
 
-describe('axe finds nothing', () => {
+describe('accessibility: no violations', () => {
   it.each<[string, (() => Promise<void>)[]]>([
     ['in the dialog', []],
     ['in the dialog while it retries', [() => keepGoing().click()]],
@@ -516,7 +513,7 @@ describe('a running flow', () => {
   }
   const press = () => page.getByRole('button', { name: 'Change password' }).click();
 
-  it('is answered before the time may end the session', async () => {
+  it('is answered before the time-out ends the session', async () => {
     const { flowing, end } = openFlow();
     const { navigation } = await showWarning({ flowing });
     await press();
@@ -528,7 +525,7 @@ describe('a running flow', () => {
     expect(navigation.moves).toEqual(loggedOut('timeout'));
   });
 
-  it('that leaves the page is not overtaken by the end of the time', async () => {
+  it('that leaves the page is not interrupted by the time-out', async () => {
     const { flowing, end } = openFlow();
     const { navigation } = await showWarning({ flowing });
     await press();
@@ -537,7 +534,7 @@ describe('a running flow', () => {
     expect(navigation.moves).toEqual([]);
   });
 
-  it('that was under way as the page was left holds no page that comes back', async () => {
+  it('no longer delays the time-out once the page returns from the back/forward cache', async () => {
     const { navigation } = await showWarning({ flowing: openFlow().flowing });
     await press();
     await pass(100);
@@ -546,7 +543,7 @@ describe('a running flow', () => {
     expect(navigation.moves).toEqual(loggedOut('timeout'));
   });
 
-  it('that fails lets the clock go on', async () => {
+  it('that fails no longer delays the time-out', async () => {
     const { flowing, end } = openFlow();
     const { navigation } = await showWarning({ flowing });
     await press();
@@ -555,7 +552,7 @@ describe('a running flow', () => {
     expect(navigation.moves).toEqual(loggedOut('timeout'));
   });
 
-  it('that logs out tells the other tabs', async () => {
+  it('that logs out informs the other tabs', async () => {
     const { flowing, end } = openFlow();
     const { local } = await showWarning({ flowing });
     await press();

@@ -82,7 +82,7 @@ describe('one tab', () => {
     expect(tab.moves).toEqual(['timeout']);
   });
 
-  it('begins anew with any activity, until it has warned', async () => {
+  it('restarts the idle time on activity, until it has warned', async () => {
     const tab = openTab();
     await seconds(219);
     tab.watch.noteActivity();
@@ -101,21 +101,18 @@ describe('one tab', () => {
   });
 
   it.each([
-    ['the wall clock goes on', { wall: 3_600_000, monotonic: 0 }],
-    ['the monotonic clock goes on', { wall: 0, monotonic: 3_600_000 }],
-  ])(
-    'after a sleep in which %s, the first look logs out, without showing anything first',
-    async (_, slept) => {
-      const tab = openTab();
-      await seconds(230);
-      Object.assign(tab.skew, slept);
-      tab.watch.look();
-      expect(tab.moves).toEqual(['timeout']);
-      expect(tab.view.secondsLeft).toBe(70);
-    },
-  );
+    ['only the wall clock ran', { wall: 3_600_000, monotonic: 0 }],
+    ['only the monotonic clock ran', { wall: 0, monotonic: 3_600_000 }],
+  ])('logs out at the first look after a sleep in which %s, without updating the view', async (_, slept) => {
+    const tab = openTab();
+    await seconds(230);
+    Object.assign(tab.skew, slept);
+    tab.watch.look();
+    expect(tab.moves).toEqual(['timeout']);
+    expect(tab.view.secondsLeft).toBe(70);
+  });
 
-  it('notices a sleep within a second where nothing tells of it', async () => {
+  it('notices a sleep within a second, even if no event reports it', async () => {
     const tab = openTab();
     await seconds(10);
     tab.skew.wall = 240_000;
@@ -123,7 +120,7 @@ describe('one tab', () => {
     expect(tab.view).toMatchObject({ isWarning: true, secondsLeft: 49 });
   });
 
-  it('logs out at once by the button, also while a request runs', async () => {
+  it('logs out at once at the visitor’s wish, even while a request is running', async () => {
     const tab = openTab();
     await seconds(225);
     tab.watch.hold(true);
@@ -131,7 +128,7 @@ describe('one tab', () => {
     expect(tab.moves).toEqual(['own wish']);
   });
 
-  it('waits at the end for the answer of a running request', async () => {
+  it('delays the time-out until a running request is answered', async () => {
     const tab = openTab();
     await seconds(290);
     tab.watch.hold(true);
@@ -142,7 +139,7 @@ describe('one tab', () => {
     expect(tab.moves).toEqual(['timeout']);
   });
 
-  it('says at the end what the answer of a request has left to say, whoever ends it', async () => {
+  it('ends with the reason that a request’s answer left, even if another tab timed out first', async () => {
     const shared = browser();
     const [tab, other] = [openTab(shared), openTab(shared)];
     tab.watch.hold(true);
@@ -152,7 +149,7 @@ describe('one tab', () => {
     expect(tab.moves).toEqual(['passwordUnknown']);
   });
 
-  it('says so at a later end too', async () => {
+  it('keeps the reason that a request’s answer left until the session ends later', async () => {
     const tab = openTab();
     tab.watch.hold(true);
     tab.watch.hold(false, 'passwordUnknown');
@@ -161,7 +158,7 @@ describe('one tab', () => {
     expect(tab.moves).toEqual(['passwordUnknown']);
   });
 
-  it('does nothing any more once stopped', async () => {
+  it('does nothing once stopped', async () => {
     const tab = openTab();
     tab.watch.stop();
     await seconds(400);
@@ -170,7 +167,7 @@ describe('one tab', () => {
 });
 
 describe('Continue', () => {
-  it('pings, hides the dialog and begins anew', async () => {
+  it('pings, hides the dialog and restarts the idle time', async () => {
     const tab = openTab();
     await seconds(230);
     await tab.watch.keepGoing();
@@ -182,7 +179,7 @@ describe('Continue', () => {
     expect(tab.view).toMatchObject({ secondsLeft: 80, isHidden: false });
   });
 
-  it('counts from when the ping was sent, not from when it was answered', async () => {
+  it('restarts the idle time from when the ping was sent, not from when it was answered', async () => {
     const tab = openTab(browser(), async () => {
       await seconds(8);
       return answered(undefined);
@@ -193,7 +190,7 @@ describe('Continue', () => {
     expect(tab.view.isWarning).toBe(true);
   });
 
-  it('sends one ping, however often it is pressed', async () => {
+  it('sends one ping even if pressed twice, and times out if it is never answered', async () => {
     const tab = openTab(browser(), () => new Promise(() => undefined));
     await seconds(230);
     void tab.watch.keepGoing();
@@ -209,7 +206,7 @@ describe('Continue', () => {
     [403, 'timeout', 'timeout'],
     [404, 'unexpected', 'otherTab'],
     [500, 'unexpected', 'otherTab'],
-  ])('refused with %i logs out, and says that it was the time only where it was', async (status, ...said) => {
+  ])('refused with %i logs out with the reason %s, and the other tab with %s', async (status, ...said) => {
     const shared = browser();
     const tab = openTab(shared, () => Promise.resolve(refused(status)));
     const other = openTab(shared);
@@ -218,7 +215,7 @@ describe('Continue', () => {
     expect([tab.moves, other.moves]).toEqual(said.map((reason) => [reason]));
   });
 
-  it('refused says what is left to say of a request', async () => {
+  it('refused logs out with the reason that an earlier request’s answer left', async () => {
     const tab = openTab(browser(), () => Promise.resolve(refused(401)));
     tab.watch.hold(true);
     tab.watch.hold(false, 'passwordUnknown');
@@ -227,7 +224,7 @@ describe('Continue', () => {
     expect(tab.moves).toEqual(['passwordUnknown']);
   });
 
-  it('that never reached the portal is tried again, says so, and then succeeds', async () => {
+  it('retries a ping that did not reach the platform, shows that, and then succeeds', async () => {
     const answers: Answer<void>[] = [
       unreachable('network'),
       unreachable('not-the-platform'),
@@ -245,7 +242,7 @@ describe('Continue', () => {
     expect(tab.log.entries.map(({ message }) => message)).toEqual(['session renewed']);
   });
 
-  it('that never reaches it is tried until the deadline, at a calm pace', async () => {
+  it('retries an unreachable platform at a limited rate until the deadline', async () => {
     const tab = openTab(browser(), () => Promise.resolve(unreachable('network')));
     await seconds(230);
     void tab.watch.keepGoing();
@@ -270,7 +267,7 @@ describe('Continue', () => {
     expect(tab.pings).toHaveBeenCalledTimes(2);
   });
 
-  it('asked to wait beyond the deadline tries once more before it', async () => {
+  it('retries once before the deadline if asked to wait beyond it', async () => {
     const answers: Answer<void>[] = [refused(503, { retryAfterSeconds: 120 })];
     const tab = openTab(browser(), () => Promise.resolve(answers.shift() ?? answered(undefined)));
     await seconds(225);
@@ -284,7 +281,7 @@ describe('Continue', () => {
 });
 
 describe('two tabs', () => {
-  it('activity in one counts for the other', async () => {
+  it('activity in one tab counts for the other', async () => {
     const shared = browser();
     const [one, two] = [openTab(shared), openTab(shared)];
     await seconds(200);
@@ -295,7 +292,7 @@ describe('two tabs', () => {
     expect([one.view.secondsLeft, two.view.secondsLeft]).toEqual([80, 80]);
   });
 
-  it('Continue in one closes the warning of the other', async () => {
+  it('Continue in one tab closes the warning in the other', async () => {
     const shared = browser();
     const [one, two] = [openTab(shared), openTab(shared)];
     await seconds(230);
@@ -307,9 +304,9 @@ describe('two tabs', () => {
   });
 
   it.each<[string, (tab: ReturnType<typeof openTab>) => void]>([
-    ['by its button', (tab) => tab.watch.logOut()],
-    ['by another way', (tab) => tab.watch.announceLogOut()],
-  ])('logging out %s reaches the other', async (_, leave) => {
+    ['by the button', (tab) => tab.watch.logOut()],
+    ['by announceLogOut', (tab) => tab.watch.announceLogOut()],
+  ])('logging out %s logs out the other tab', async (_, leave) => {
     const shared = browser();
     const [one, two] = [openTab(shared), openTab(shared)];
     await seconds(10);
@@ -317,14 +314,14 @@ describe('two tabs', () => {
     expect(two.moves).toEqual(['otherTab']);
   });
 
-  it('the end of the time reaches the other, which says the same', async () => {
+  it('both end with the reason timeout when the time is over', async () => {
     const shared = browser();
     const [one, two] = [openTab(shared), openTab(shared)];
     await seconds(300);
     expect([one.moves, two.moves]).toEqual([['timeout'], ['timeout']]);
   });
 
-  it('a running request is answered before the other tab’s log-out is followed', async () => {
+  it('a running request is answered before the other tab’s log-out takes effect', async () => {
     const shared = browser();
     const [one, two] = [openTab(shared), openTab(shared)];
     await seconds(10);
@@ -335,7 +332,7 @@ describe('two tabs', () => {
     expect(two.moves).toEqual(['otherTab']);
   });
 
-  it('one that was frozen meanwhile does not end the session that the other one uses', async () => {
+  it('a frozen tab does not end a session in use in the other tab', async () => {
     const shared = browser();
     const frozen = openTab({ ...shared, openChannel: cutChannel });
     const active = openTab(shared);
@@ -348,7 +345,7 @@ describe('two tabs', () => {
     expect(active.moves).toEqual([]);
   });
 
-  it('one that was frozen notices that it was logged out', async () => {
+  it('a frozen tab notices at its next look that the other tab has logged out', async () => {
     const shared = browser();
     const frozen = openTab({ ...shared, openChannel: cutChannel });
     const active = openTab(shared);
@@ -358,7 +355,7 @@ describe('two tabs', () => {
     expect(frozen.moves).toEqual(['otherTab']);
   });
 
-  it('a log-out before this tab was opened is none of its business', async () => {
+  it('a log-out from before this tab was opened is ignored', async () => {
     const shared = browser();
     shared.local.set('sessionNews', JSON.stringify({ kind: 'loggedOut', at: Date.now() - 1 }));
     const tab = openTab(shared);
@@ -366,7 +363,7 @@ describe('two tabs', () => {
     expect(tab.moves).toEqual([]);
   });
 
-  it('late news of activity counts from when it happened', async () => {
+  it('late news of activity counts from when the activity happened', async () => {
     const tab = openTab();
     await seconds(250);
     tab.shared.openChannel(silent).send({ kind: 'active', at: Date.now() - 240_000 } satisfies TabNews);
@@ -375,13 +372,13 @@ describe('two tabs', () => {
 
   it.each<[string, unknown]>([
     ['from the future', { kind: 'active', at: 1_800_000_000_000 + 3_600_000 }],
-    ['older than what this tab knows', { kind: 'active', at: 1_700_000_000_000 }],
-    ['of no kind', { kind: 'welcome', at: 1_800_000_250_000 }],
+    ['older than the latest known news', { kind: 'active', at: 1_700_000_000_000 }],
+    ['of an unknown kind', { kind: 'welcome', at: 1_800_000_250_000 }],
     ['without a time', { kind: 'active' }],
-    ['with a time that is none', { kind: 'active', at: Number.NaN }],
-    ['that is text', 'active'],
-    ['that is nothing', null],
-  ])('news %s changes nothing', async (_, news) => {
+    ['with NaN as its time', { kind: 'active', at: Number.NaN }],
+    ['that is a string', 'active'],
+    ['that is null', null],
+  ])('news %s is ignored', async (_, news) => {
     const tab = openTab();
     await seconds(250);
     tab.shared.openChannel(silent).send(news);
@@ -392,7 +389,7 @@ describe('two tabs', () => {
     expect(tab.moves).toEqual(['timeout']);
   });
 
-  it('what they tell each other is a kind and a time', async () => {
+  it('the news exchanged consists of a kind and a time only', async () => {
     const tab = openTab();
     const heard: unknown[] = [];
     tab.shared.openChannel((data) => void heard.push(data));

@@ -22,15 +22,15 @@ const withChannel = () => Object.assign(new EventTarget(), { BroadcastChannel })
 const stored = (key: string | null, newValue: string | null) =>
   Object.assign(new Event('storage'), { key, newValue });
 
-describe('through a channel', () => {
-  it('every tab but the teller hears the news', async () => {
+describe('with BroadcastChannel', () => {
+  it('news reaches every tab except its sender', async () => {
     const [one, two, three] = [openTab(withChannel()), openTab(withChannel()), openTab(withChannel())];
     one.tabs.announce(news);
     await expect.poll(() => [two.hear.mock.calls, three.hear.mock.calls]).toEqual([[[news]], [[news]]]);
     expect(one.hear).not.toHaveBeenCalled();
   });
 
-  it('the same news that the storage tells is not heard twice', () => {
+  it('ignores the storage event for the same news', () => {
     const window = withChannel();
     const { hear } = openTab(window);
     window.dispatchEvent(stored('sessionNews', JSON.stringify(news)));
@@ -38,7 +38,7 @@ describe('through a channel', () => {
   });
 });
 
-describe('without a channel', () => {
+describe('without BroadcastChannel', () => {
   const refused = new Proxy(BroadcastChannel, {
     construct() {
       throw new DOMException('not here', 'SecurityError');
@@ -47,8 +47,8 @@ describe('without a channel', () => {
 
   it.each<[string, Parameters<typeof openTabChannel>[0]]>([
     ['in an old browser', new EventTarget()],
-    ['in a sandbox', Object.assign(new EventTarget(), { BroadcastChannel: refused })],
-  ])('%s the news come by the storage that the tabs share', (_, window) => {
+    ['in a sandbox that refuses it', Object.assign(new EventTarget(), { BroadcastChannel: refused })],
+  ])('receives news through storage events %s, until stopped', (_, window) => {
     const { hear, tabs } = openTab(window);
     window.dispatchEvent(stored('sessionNews', JSON.stringify(news)));
     expect(hear.mock.calls).toEqual([[news]]);
@@ -59,12 +59,12 @@ describe('without a channel', () => {
 
   it.each([
     ['another key', 'COBRAND', JSON.stringify(news)],
-    ['a removal', 'sessionNews', null],
-    ['an emptied storage', null, null],
-    ['no JSON', 'sessionNews', '{"kind":'],
-    ['another form', 'sessionNews', '{"kind":"continued","at":"soon"}'],
-    ['a list', 'sessionNews', '["continued"]'],
-  ])('%s is no news', (_, key, value) => {
+    ['a removed entry', 'sessionNews', null],
+    ['a cleared storage', null, null],
+    ['invalid JSON', 'sessionNews', '{"kind":'],
+    ['a time of the wrong type', 'sessionNews', '{"kind":"continued","at":"soon"}'],
+    ['an array', 'sessionNews', '["continued"]'],
+  ])('ignores a storage event with %s', (_, key, value) => {
     const window = new EventTarget();
     const { hear } = openTab(window);
     window.dispatchEvent(stored(key, value));
@@ -72,7 +72,7 @@ describe('without a channel', () => {
   });
 });
 
-it('the latest news are kept for a tab that could not listen', () => {
+it('stores the latest news for a tab that was not listening', () => {
   const local = memoryStore();
   const [one, two] = [openTab(new EventTarget(), local), openTab(new EventTarget(), local)];
   expect(two.tabs.latest()).toBeUndefined();
@@ -80,7 +80,7 @@ it('the latest news are kept for a tab that could not listen', () => {
   expect(two.tabs.latest()).toEqual(news);
 });
 
-it('a tab works alone where the browser refuses storage', () => {
+it('keeps its own latest news if the browser blocks storage', () => {
   const local = createTextStore(() => {
     throw new Error('storage is blocked');
   });
