@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('says the title of a screen that came after its page, once, in a region that stood before', async () => {
+it('announces the title of a screen that appears after its page has loaded, then removes it', async () => {
   document.body.replaceChildren();
   void announceScreen(pageOf({ loadedMs: 200, shownMs: 900 }));
   await vi.advanceTimersByTimeAsync(5_000);
@@ -43,16 +43,16 @@ it('says the title of a screen that came after its page, once, in a region that 
 });
 
 it.each([
-  ['stood when its page was loaded', { loadedMs: 900, shownMs: 200 }],
-  ['stands before its page is loaded', { loadedMs: 0, shownMs: 900 }],
-  ['came as its page was about to be read out', { loadedMs: 200, shownMs: 599 }],
-])('says nothing of a screen that %s', async (_, moments) => {
+  ['was on the page when it loaded', { loadedMs: 900, shownMs: 200 }],
+  ['is on the page before it has loaded', { loadedMs: 0, shownMs: 900 }],
+  ['appears less than 400 ms after the load', { loadedMs: 200, shownMs: 599 }],
+])('does not announce a screen that %s', async (_, moments) => {
   void announceScreen(pageOf(moments));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(heard()).toBeUndefined();
 });
 
-it('says nothing to whoever has gone to a place of it', async () => {
+it('does not announce a screen that has focus already', async () => {
   document.querySelector('input')?.focus();
   void announceScreen(pageOf({ loadedMs: 200, shownMs: 900 }));
   await vi.advanceTimersByTimeAsync(1_000);

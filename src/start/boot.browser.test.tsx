@@ -118,7 +118,7 @@ afterEach(() => {
 });
 
 describe('boot', () => {
-  it('asks for everything before the first answer has come', async () => {
+  it('sends all first requests before any answer arrives', async () => {
     const result = await start({ search: '?cobrandHost=acme&locale=fr' });
     expect(result.askedAtOnce).toEqual([
       'record acme',
@@ -131,7 +131,7 @@ describe('boot', () => {
     expect(result.asked.filter((text) => text === 'fr/PortalLabels')).toHaveLength(1);
   });
 
-  it('waits for the settings as long as for any read that a flow needs: with others, a right password may be refused', async () => {
+  it('waits for the settings as long as for any other read, because flows depend on them', async () => {
     const begun = beginPage(window, openPage(window));
     const limitMs = await new Promise((resolve) => {
       const config = async (given: number) => resolve(given);
@@ -141,13 +141,13 @@ describe('boot', () => {
     expect(limitMs).toBe(limits.readMs);
   });
 
-  it('has nothing to tell of a plain visit, and asks for its brand once', async () => {
+  it('logs nothing on a plain visit, and requests its brand record once', async () => {
     const { asked, log } = await start({ cookies: { user_locale: 'fr' } });
     expect(log.entries).toEqual([]);
     expect(asked.filter((text) => text.startsWith('record'))).toEqual(['record mastercard']);
   });
 
-  it('gives all that it asks for one limit together', async () => {
+  it('shares one time limit among all first requests', async () => {
     let now = 500;
     const { leftMs } = await begin({ now: () => now });
     expect(leftMs()).toBe(limits.bootMs);
@@ -157,7 +157,7 @@ describe('boot', () => {
     expect(leftMs()).toBe(0);
   });
 
-  it('asks for logo and messages once the page stands', async () => {
+  it('requests logo and messages only once the page is shown', async () => {
     let onShown = () => {};
     const shown = new Promise<void>((resolve) => {
       onShown = resolve;
@@ -170,7 +170,7 @@ describe('boot', () => {
     expect(asked.slice(-2)).toEqual(['fr/Messages', 'header logo acme']);
   });
 
-  it('gives logo and messages their time, however late the page stands', async () => {
+  it('gives logo and messages their own time limit, even if the page is shown late', async () => {
     let now = 0;
     const whenShown = () => Promise.resolve((now = limits.bootMs)).then(() => undefined);
     const bundle = (locale: string, limitMs: number) =>
@@ -180,7 +180,7 @@ describe('boot', () => {
     expect(await facts?.texts.bundle('en_US', 'Messages')).toEqual({ 'signIn.submit': 'in en_US' });
   });
 
-  it('gives brand, language and texts', async () => {
+  it('returns brand, language and texts, and sets the document’s language', async () => {
     const { facts } = await start({ search: '?cobrandHost=acme&locale=fr', logo: '/logos/acme.png' });
     expect(facts).toMatchObject({
       brand: {
@@ -195,7 +195,7 @@ describe('boot', () => {
     expect(document.documentElement.lang).toBe('fr');
   });
 
-  it('looks under the abbreviation where the code was another name, and keeps the code', async () => {
+  it('looks the brand up by its abbreviation if the code is another name, and keeps the code', async () => {
     const { facts, asked } = await start({
       search: '?cobrandHost=acme-cards',
       abbreviation: () => Promise.resolve(answered('acme')),
@@ -206,7 +206,7 @@ describe('boot', () => {
     expect(lookOf('--brand-font')).toBe('Acme');
   });
 
-  it('asks for all about such a brand, its own footer too, in the time that the other name has left', async () => {
+  it('requests a brand known by another name, including its footer, in the time that is left', async () => {
     vi.stubGlobal('__FOOTER_FILES__', 64);
     onTestFinished(() => void vi.unstubAllGlobals());
     let now = 0;
@@ -227,7 +227,7 @@ describe('boot', () => {
     expect(own).toEqual(Array(4).fill(limits.bootMs - 1_000));
   });
 
-  it('asks again for a record that the document brought in another language, and keeps it where that fails', async () => {
+  it('requests an embedded record in another language again, and keeps it if that fails', async () => {
     const search = '?cobrandHost=acme&locale=fr';
     const records = (...answers: Answer<BrandAnswer>[]) => ({
       record: () => Promise.resolve(answers.shift() ?? unreachable('network')),
@@ -240,12 +240,12 @@ describe('boot', () => {
     expect(await name('fr', named('Cartes'), named('Cards'))).toBe('Cartes');
   });
 
-  it('derives from the brand’s colours what the page needs beside them', async () => {
+  it('derives further colors from the brand’s color', async () => {
     await start({ search: '?cobrandHost=acme', looks: { acme: ':root{--brand-color:#7a0019}' } });
     expect([lookOf('--brand-light'), lookOf('--on-brand-light')]).toEqual(['#7a0019', '#ffffff']);
   });
 
-  it('says since when this device has kept the brand, and nothing of the kind where the platform has answered', async () => {
+  it('returns since when the brand record is cached, only if it comes from the cache', async () => {
     const kept = (cachedAt?: string) => (abbreviation: string) =>
       Promise.resolve(
         answered({ record: { abbreviation, appName: 'Acme' }, leftOut: [], ...(cachedAt && { cachedAt }) }),
@@ -255,7 +255,7 @@ describe('boot', () => {
     expect((await start({ record: kept() })).facts).not.toHaveProperty('cachedAt');
   });
 
-  it('asks the platform itself for a wished language that a list kept on this device lacks', async () => {
+  it('requests a fresh locale list if the cached one lacks the wished language', async () => {
     const { facts, navigation } = await start({
       search: '?cobrandHost=acme',
       cookies: { user_locale: 'ja' },
@@ -268,18 +268,18 @@ describe('boot', () => {
     expect(navigation.moves).toEqual([]);
   });
 
-  it('leaves the neutral look where the brand has none', async () => {
+  it('keeps the neutral look if the brand has no style sheet', async () => {
     await start({ search: '?cobrandHost=acme-cards' });
     expect(document.adoptedStyleSheets).toEqual([]);
   });
 
-  it('does not ask for the look that is in force already', async () => {
+  it('does not request the look that is already in force', async () => {
     const { asked } = await start({ search: '?cobrandHost=acme', lookInForce: 'acme' });
     expect(asked).toContain('record acme');
     expect(asked).not.toContain('look acme');
   });
 
-  it('names addresses of a record that can’t be followed, once', async () => {
+  it('logs once which addresses of a record are unusable', async () => {
     const { log } = await start({
       record: (abbreviation) =>
         Promise.resolve(
@@ -318,7 +318,7 @@ describe('boot', () => {
         },
       },
     ],
-  ])('says once that the code %.20s leads nowhere', async (code, note) => {
+  ])('logs once that the brand code is unusable (case %$)', async (code, note) => {
     const isCode = code === '__proto__';
     const { log, asked } = await start({
       search: `?cobrandHost=${encodeURIComponent(code)}`,
@@ -336,7 +336,7 @@ describe('boot', () => {
     );
   });
 
-  it('names what of a record, a locale list or a cookie was no use', async () => {
+  it('logs which parts of a record, locale list or cookie are unusable', async () => {
     const { facts, log } = await start({
       cookies: { user_locale: '<b>' },
       record: (abbreviation) =>
@@ -354,7 +354,7 @@ describe('boot', () => {
     );
   });
 
-  it('names a footer file that can’t be had, and has the standard footer', async () => {
+  it('falls back to the standard footer if the footer file is missing, and logs it', async () => {
     const { facts, log } = await start({ search: '?cobrandHost=acme', footers: undefined });
     expect(facts?.brand.footer).toBe(standardFooter);
     expect(log.entries).toEqual([
@@ -362,7 +362,7 @@ describe('boot', () => {
     ]);
   });
 
-  it('goes on with the code when the abbreviation can’t be had', async () => {
+  it('continues with the brand code if the abbreviation can’t be loaded', async () => {
     const { facts } = await start({
       search: '?cobrandHost=acme',
       abbreviation: () => Promise.resolve(unreachable('network')),
@@ -380,10 +380,10 @@ describe('boot', () => {
   });
 
   it.each<[string, string[], string, string]>([
-    ['its own texts', ['fr_CA', 'fr'], 'fr_CA', 'fr-CA'],
+    ['the locale’s own', ['fr_CA', 'fr'], 'fr_CA', 'fr-CA'],
     ['those of its parent language only', ['fr'], 'fr', 'fr'],
     ['none', [], 'en_US', 'en-US'],
-  ])('says which language it speaks, where it has %s', async (_, had, locale, lang) => {
+  ])('sets the document’s language to that of the texts it could load: %s', async (_, had, locale, lang) => {
     const { facts } = await start({
       search: '?cobrandHost=acme&locale=fr_CA',
       locales: Promise.resolve(answered({ locales: { fr_CA: 'Français' }, leftOut: 0 })),
@@ -406,7 +406,7 @@ describe('boot', () => {
     expect(again.cookies.content.get('user_locale')).toBe('en_US');
   });
 
-  it('leaves it as it is while the page is loaded ahead, and speaks the brand’s own', async () => {
+  it('uses the brand’s own language while prerendering, without correcting the saved one', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     const { facts, navigation, cookies } = await start({ cookies: { user_locale: 'ja' } });
     expect(cookies.content.get('user_locale')).toBe('ja');
@@ -414,7 +414,7 @@ describe('boot', () => {
     expect(facts?.locale.locale).toBe('en_US');
   });
 
-  it('does not reload for ever where every answer lists other languages', async () => {
+  it('does not reload endlessly if each locale list differs, or if the tab can’t store anything', async () => {
     const first = await start({ cookies: { user_locale: 'ja' } });
     const again = await start({
       cookies: Object.fromEntries(first.cookies.content),
@@ -428,7 +428,7 @@ describe('boot', () => {
     expect(forgetful.facts?.locale.locale).toBe('en_US');
   });
 
-  it('corrects it anew for whoever comes back to the brand with the language of another', async () => {
+  it('corrects a saved language again after a page that needed no correction', async () => {
     const between = await start({ cookies: { user_locale: 'de' }, session: { correctedLocale: 'en_US' } });
     const session = Object.fromEntries(between.session.content);
     const back = await start({ cookies: { user_locale: 'ja' }, session });

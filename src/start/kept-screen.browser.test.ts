@@ -26,7 +26,7 @@ function drawing(...nodes: (Node | string)[]): (facts: Facts) => DocumentFragmen
   };
 }
 
-it('is what the page draws, by whom it is asked for', () => {
+it('returns the screen as the page draws it, with its key and theme', () => {
   expect(keptScreen(facts, drawing())).toEqual({
     of: 'acme-cards fr acme first',
     html: '<h1>Acme</h1>',
@@ -36,12 +36,12 @@ it('is what the page draws, by whom it is asked for', () => {
 
 it.each<[string, Facts, ((facts: Facts) => DocumentFragment) | undefined]>([
   [
-    'in the neutral look of a brand that nobody knows',
+    'for an unknown brand in the neutral look',
     { ...facts, brand: { ...facts.brand, isKnown: false } },
     drawing(),
   ],
-  ['where the page was not drawn by the document', facts, undefined],
-  ['that would come back as other nodes', facts, drawing('Welcome to ')],
-])('there is none %s', (_, shown, draw) => {
+  ['if the document did not draw the page', facts, undefined],
+  ['if its HTML would be parsed into other nodes', facts, drawing('Welcome to ')],
+])('returns undefined %s', (_, shown, draw) => {
   expect(keptScreen(shown, draw)).toBeUndefined();
 });

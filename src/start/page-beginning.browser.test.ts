@@ -39,15 +39,12 @@ afterEach(() => void fetched.mockReset());
 it.each([
   ['http://', false],
   ['https://', true],
-])(
-  'the anti-forgery cookie is one that browsers take over %s, and keep from any lesser line',
-  (line, secure) => {
-    const { cookies } = begin(line);
-    expect(cookies.set).toHaveBeenCalledWith('sec-token', expect.any(String), { secure });
-  },
-);
+])('over %s, sets the anti-forgery cookie with secure: %s', (line, secure) => {
+  const { cookies } = begin(line);
+  expect(cookies.set).toHaveBeenCalledWith('sec-token', expect.any(String), { secure });
+});
 
-it('the tab remembers the brand, and gives what was typed before', () => {
+it('stores the brand for the tab, and returns the draft user ID', () => {
   const { session, draftUserId } = begin();
   expect([...session.content]).toEqual([['COBRAND', 'acme']]);
   expect(draftUserId).toBe('ann');
@@ -57,7 +54,7 @@ it.each([
   [undefined, 1],
   ['acme', 0],
   ['other', 1],
-])('where the look of %s is in force already, that of acme is asked for: %i', (lookInForce, count) => {
+])('with the look of %s in force, requests the look of acme this many times: %i', (lookInForce, count) => {
   begin('https://', lookInForce);
   const looks = fetched.mock.calls.filter(
     ([url]) => url instanceof URL && url.pathname.endsWith('/acme.css'),
@@ -65,7 +62,7 @@ it.each([
   expect(looks).toHaveLength(count);
 });
 
-it('the program hears of all that was asked before it came, of its own calls as far as they are to be noted, and adds to each', async () => {
+it('reports calls that preceded the listener, except unnoted ones, and completes later calls', async () => {
   const { sendWith, calls, reports, questions } = begin();
   const complete = vi.fn<CallParts['complete']>(() => (judged) => judged);
   await Promise.all([questions.abbreviation, questions.guess.footers]);

@@ -25,7 +25,7 @@ function begin(first: unknown, answers: Answer<Reply>[] = []) {
   return { settings, ask, log, onMock };
 }
 
-it('settings that were had are not asked for again', async () => {
+it('loaded settings are not requested again', async () => {
   const { settings, ask, log, onMock } = begin({ forceRefreshMillis: 60_000 });
   expect(await settings()).toEqual({ ...specifiedConfig, forceRefreshMillis: 60_000 });
   expect(await settings()).toBe(await settings());
@@ -35,30 +35,27 @@ it('settings that were had are not asked for again', async () => {
 });
 
 it.each([
-  ['by a line that is dead', cut],
-  ['from a host that is overloaded', refused(503)],
-])(
-  'those that could not be had %s are asked for by whoever wants them, until they are there',
-  async (_, lost) => {
-    const { settings, ask, onMock } = begin(undefined, [lost, file({ mockBackend: true })]);
-    expect(await settings()).toBe(specifiedConfig);
-    const question = { method: 'GET', path: '/static/public-portal-ui/config.json', limitMs: 20_000 };
-    expect(ask.mock.calls).toEqual([[question]]);
-    expect(await settings()).toEqual({ ...specifiedConfig, mockBackend: true });
-    expect(await settings()).toEqual({ ...specifiedConfig, mockBackend: true });
-    expect(ask).toHaveBeenCalledTimes(2);
-    expect(onMock).toHaveBeenCalledTimes(1);
-  },
-);
+  ['a network failure', cut],
+  ['an overloaded host', refused(503)],
+])('settings missing because of %s are requested again until they are loaded', async (_, lost) => {
+  const { settings, ask, onMock } = begin(undefined, [lost, file({ mockBackend: true })]);
+  expect(await settings()).toBe(specifiedConfig);
+  const question = { method: 'GET', path: '/static/public-portal-ui/config.json', limitMs: 20_000 };
+  expect(ask.mock.calls).toEqual([[question]]);
+  expect(await settings()).toEqual({ ...specifiedConfig, mockBackend: true });
+  expect(await settings()).toEqual({ ...specifiedConfig, mockBackend: true });
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(onMock).toHaveBeenCalledTimes(1);
+});
 
-it('once for all who want them at the same time', async () => {
+it('concurrent calls share one request', async () => {
   const { settings, ask } = begin(undefined, [file({ forceRefreshMillis: 60_000 })]);
   const both = await Promise.all([settings(), settings()]);
   expect(both.map(({ forceRefreshMillis }) => forceRefreshMillis)).toEqual([60_000, 60_000]);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('a host that has none is asked once more, to be sure, and has the specification’s own', async () => {
+it('after a 404, the specified settings apply without further requests', async () => {
   const { settings, ask } = begin(undefined, [refused(404)]);
   for (let times = 0; times < 3; times += 1) expect(await settings()).toBe(specifiedConfig);
   expect(ask).toHaveBeenCalledTimes(1);

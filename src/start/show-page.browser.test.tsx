@@ -42,7 +42,7 @@ function standing() {
   return { heard, field, other, draft, button, page: <Page /> };
 }
 
-it('takes over what stands in its own time, whatever is typed or pressed meanwhile', async () => {
+it('hydrates the screen on the page in its own time, and keeps its node, value and focus', async () => {
   const { heard, field, button, page } = standing();
   const log = recordingLog();
   const isReady = showPage({ page, drawStanding, log });
@@ -64,7 +64,7 @@ it('takes over what stands in its own time, whatever is typed or pressed meanwhi
 it.each([
   ['a password manager', (field: Element) => field.before(document.createElement('input'))],
   ['a translation', (field: Element) => field.nextElementSibling?.replaceChildren('Zeigen')],
-])('keeps what was typed, and where, on a page that %s has changed since', async (_, change) => {
+])('redraws a screen that %s has changed, keeping values, caret and focus', async (_, change) => {
   const { heard, field, other, draft, page } = standing();
   const log = recordingLog();
   field.focus();
@@ -83,7 +83,7 @@ it.each([
   expect(log.entries).toMatchObject([{ level: 'INFO', message: 'the first screen was changed by others' }]);
 });
 
-it('lets who goes on to the next field meanwhile come there, on a page that others have changed', async () => {
+it('redraws a changed screen with focus in the field that the visitor has moved to meanwhile', async () => {
   const { field, other, page } = standing();
   await userEvent.type(field, 'ann');
   field.before(document.createElement('input'));
@@ -96,7 +96,7 @@ it('lets who goes on to the next field meanwhile come there, on a page that othe
   expect(document.querySelector<HTMLInputElement>('#user')?.value).toBe('ann');
 });
 
-it('owns up where nobody has changed what it does not find as it would draw it', async () => {
+it('redraws a screen that differs without having been changed by others, and logs an error', async () => {
   const { field } = standing();
   field.value = 'ann';
   const log = recordingLog();
@@ -105,7 +105,7 @@ it('owns up where nobody has changed what it does not find as it would draw it',
   expect(log.entries).toMatchObject([{ level: 'ERROR', message: 'the first screen differed' }]);
 });
 
-it('shows a page where none stands', async () => {
+it('renders the page if no screen is on it yet', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   await showPage({ page: <p>Shown</p>, drawStanding: undefined, log: recordingLog() });
   expect(document.getElementById('root')?.textContent).toBe('Shown');

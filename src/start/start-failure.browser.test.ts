@@ -5,7 +5,7 @@ import '../program.css';
 import { showStartFailure } from './start-failure.ts';
 import { noViolations } from '../test-accessibility.ts';
 
-it('shows the reference code, which a press copies, and a way on', async () => {
+it('shows the reference code, a button that copies it, and a link to start again', async () => {
   const writeText = vi.fn<() => Promise<void>>().mockResolvedValueOnce();
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   document.title = 'Portal';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryStore } from '../test-doubles.ts';
 import { createTokenRun } from './token-run.ts';
 
-it('is open from its beginning to its end, and no longer than five minutes', () => {
+it('a run is open from its beginning to its end, for at most five minutes', () => {
   let now = 10_000;
   const session = memoryStore();
   const stores = { session, local: memoryStore() };
@@ -18,7 +18,7 @@ it('is open from its beginning to its end, and no longer than five minutes', () 
   expect(session.content.size).toBe(0);
 });
 
-it('is in doubt where it was begun so, and no longer than it', () => {
+it('a run is in doubt only if begun so, until it ends or another run begins', () => {
   const session = memoryStore();
   const stores = { session, local: memoryStore() };
   const run = createTokenRun(stores, () => 10_000);
@@ -31,14 +31,14 @@ it('is in doubt where it was begun so, and no longer than it', () => {
   expect([run.isInDoubt(), session.content.size]).toEqual([false, 0]);
 });
 
-it.each(['', 'true', 'NaN', '99999999999', '-5', '<b>'])('takes %j in its place for no run', (value) => {
+it.each(['', 'true', 'NaN', '99999999999', '-5', '<b>'])('ignores the implausible start time %j', (value) => {
   const session = memoryStore({ tokenRunStartedAt: value });
   const run = createTokenRun({ session, local: memoryStore() }, () => 1_000_000);
   expect(run.isOpen()).toBe(false);
 });
 
 it.each(['signInBegunAt', 'signedInAt'])(
-  'is over once somebody signs in (%s), not by the sign-in before it',
+  'a run is over after a later sign-in (%s), but not after an earlier one',
   (name) => {
     const session = memoryStore({ tokenRunStartedAt: '9000' });
     const isOpen = (at: number) =>
