@@ -62,7 +62,7 @@ const on = {
   uiLoggingUrl: '/ui-logging',
 };
 
-it('with the flag on, forwards from the beginning, once the page is shown', async () => {
+it('forwards the log from its beginning once the page is shown, if the flag is on', async () => {
   const { begun, early, fetched, fetchedBefore, heard, forgotten } = await begin({
     ...on,
     userRefKey: 'a key',
@@ -76,8 +76,8 @@ it('with the flag on, forwards from the beginning, once the page is shown', asyn
 
 it.each([
   ['the flag is off', { uiLoggingUrl: '/ui-logging' }],
-  ['there is nowhere to forward to', { ...on, uiLoggingUrl: '' }],
-])('fetches and keeps nothing where %s, and forgets what was left', async (_, config) => {
+  ['there is no address to forward to', { ...on, uiLoggingUrl: '' }],
+])('loads and keeps nothing if %s, and deletes what an earlier page left unsent', async (_, config) => {
   expect(await begin(config)).toMatchObject({
     begun: [],
     fetched: 0,
@@ -88,11 +88,11 @@ it.each([
   });
 });
 
-it('forgets nothing where the settings could not be read', async () => {
+it('deletes nothing if the settings could not be read', async () => {
   expect(await begin(specifiedConfig)).toMatchObject({ fetched: 0, forgotten: 0, flush: undefined });
 });
 
-it('goes without where the program can’t be had', async () => {
+it('forwards and keeps nothing if the forwarding program can’t be loaded', async () => {
   expect(await begin(on, false)).toMatchObject({
     begun: [],
     fetched: 1,

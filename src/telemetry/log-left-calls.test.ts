@@ -22,7 +22,7 @@ function page(answer: ReturnType<Send>) {
 
 const never = new Promise<never>(() => undefined);
 
-it('a sign-in without an answer when its page goes is told of once, without what was sent', () => {
+it('logs once a sign-in unanswered when the page is left, without what was sent', () => {
   const { send, entries, leave } = page(never);
   void send(logIn);
   leave();
@@ -37,14 +37,14 @@ it('a sign-in without an answer when its page goes is told of once, without what
   ]);
 });
 
-it('so is the code of a token, which goes where the platform says', () => {
+it('logs an unanswered token code, which goes to an address chosen by the platform', () => {
   const { send, entries, leave } = page(never);
   void send({ ...logIn, path: 'https://gateway.example/forward', form: { 'login-form-type': 'TOKEN' } });
   leave();
   expect(entries).toMatchObject([{ message: 'next token: left', attributes: { step: 'next token' } }]);
 });
 
-it('what has its answer is not', async () => {
+it('does not log an answered call', async () => {
   const answer = answered({ text: '', type: '' });
   const { send, entries, leave } = page(Promise.resolve(answer));
   expect(await send(logIn)).toBe(answer);
@@ -53,10 +53,10 @@ it('what has its answer is not', async () => {
 });
 
 it.each<[string, Partial<Call>]>([
-  ['is only read', { method: 'GET' }],
-  ['goes on without the page', { keepalive: true }],
-  ['is no step of a visitor\u2019s', { path: '/elsewhere', form: {} }],
-])('nor what %s', (_, part) => {
+  ['only reads', { method: 'GET' }],
+  ['outlives the page', { keepalive: true }],
+  ['is not a step of the visitor', { path: '/elsewhere', form: {} }],
+])('does not log an unanswered call that %s', (_, part) => {
   const { send, entries, leave } = page(never);
   void send({ ...logIn, ...part });
   leave();

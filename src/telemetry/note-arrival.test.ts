@@ -42,13 +42,13 @@ it.each([
   [`foo/${routes.signIn}`, {}, [opened], false],
   // That screen records itself when it was opened.
   [routes.oneTimePasscode, {}, [opened], false],
-] as const)('%s, %j', (path, page, lines, isNoted) => {
+] as const)('an arrival at "%s" with %j logs %j', (path, page, lines, isNoted) => {
   expect(told(path, page)).toEqual({ lines, isNoted });
 });
 
 it.each([
-  ['before it was shown: what they waited', 100, 200],
-  ['after it was shown: nothing', 4_000, 0],
-])('counts from when somebody came, %s', (_, cameMs, waitedMs) => {
+  ['before the page was shown', 100, 200],
+  ['after the page was shown, as zero', 4_000, 0],
+])('logs the time that the page took for a visitor who came %s', (_, cameMs, waitedMs) => {
   expect(told(routes.signIn, { cameMs }).lines).toEqual([['portal shown', 'opened', waitedMs]]);
 });

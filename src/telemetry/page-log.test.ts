@@ -29,7 +29,7 @@ function setUp(knownUser?: string) {
 }
 
 describe('the page’s log', () => {
-  it('gives what was told out of turn in its order', () => {
+  it('forwards an entry written late at its place in time', () => {
     const { startLog, pageLog, forwarded, begin } = setUp();
     pageLog.log.info('first');
     pageLog.log.info('third');
@@ -38,7 +38,7 @@ describe('the page’s log', () => {
     expect(forwarded.map(({ message }) => message)).toEqual(['first', 'second', 'third']);
   });
 
-  it('writes to the console, and forwards what came before with its own time', () => {
+  it('writes to the console at once, and forwards earlier entries with their own time', () => {
     const { screen, pageLog, forwarded, begin } = setUp();
     pageLog.log.info('saved locale is none of ours');
     pageLog.forward(begin);
@@ -50,7 +50,7 @@ describe('the page’s log', () => {
     expect(screen.entries).toHaveLength(2);
   });
 
-  it('tells of whom a page is about before its first entry', () => {
+  it('forwards the known user before the first entry', () => {
     const { pageLog, startLog, told, begin } = setUp('jane');
     startLog.write({ level: 'info', message: 'brand: refused', attributes: {}, at: 0.5 });
     pageLog.log.info('locked');
@@ -58,7 +58,7 @@ describe('the page’s log', () => {
     expect(told).toEqual(['about jane', 'brand: refused', 'locked']);
   });
 
-  it('keeps the place at which it came out who the visitor is', () => {
+  it('forwards a user set later at its place among the entries', () => {
     const { pageLog, startLog, told, begin } = setUp();
     pageLog.log.info('first');
     pageLog.log.info('third');
@@ -69,7 +69,7 @@ describe('the page’s log', () => {
     expect(told).toEqual(['first', 'second', 'third', 'about jane', 'fourth']);
   });
 
-  it('never tells the console who the visitor is', () => {
+  it('never writes the user to the console', () => {
     const { screen, pageLog, users, begin } = setUp();
     pageLog.log.setUser('jane');
     pageLog.forward(begin);
@@ -78,7 +78,7 @@ describe('the page’s log', () => {
     expect([screen.users, screen.entries]).toEqual([[], []]);
   });
 
-  it('keeps no more than the beginning of a long wait', () => {
+  it('keeps only the first 200 entries until forwarding begins', () => {
     const { pageLog, forwarded, begin } = setUp();
     for (let count = 0; count < 500; count += 1) pageLog.log.info(`entry ${count}`);
     pageLog.forward(begin);
@@ -86,7 +86,7 @@ describe('the page’s log', () => {
     expect(forwarded[0]?.message).toBe('entry 0');
   });
 
-  it('forgets what it kept where nothing is forwarded, and lets nobody wait', () => {
+  it('drops its entries and the user when discarded, and has nothing to flush', () => {
     const { pageLog, forwarded, users, begin } = setUp();
     pageLog.log.info('entry');
     pageLog.log.setUser('jane');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReferenceCode } from './reference-code.ts';
 
-it('has eight characters that nobody mistakes for others', () => {
+it('a reference code has eight characters, none of which look alike', () => {
   for (let count = 0; count < 200; count += 1) {
     expect(createReferenceCode()).toMatch(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/);
   }

@@ -13,6 +13,6 @@ it.each([
   ['changePassword', 'reason=expired', undefined],
   ['nextToken', 'ec=14008', undefined],
   ['unknown', 'error=invalid&ec=1&invalidLogin=true', undefined],
-] as const)('%s?%s: %s', (screen, query, step) => {
+] as const)('the step refused at %s?%s is %s', (screen, query, step) => {
   expect(refusedStep(screen, new URLSearchParams(query))).toBe(step);
 });

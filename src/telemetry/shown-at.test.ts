@@ -5,13 +5,13 @@ import { createPageLog } from './page-log.ts';
 import { momentOf, shownAt } from './shown-at.ts';
 import { createStartLog } from './start-log.ts';
 
-it('is when the document’s script showed the screen, else now', () => {
+it('shownAt is when the document’s script showed the screen, or else now', () => {
   const page = (marks: PerformanceMark[]) => ({ getEntriesByName: () => marks, now: () => 9_000 });
   expect(shownAt(page([new PerformanceMark('portal:shown', { startTime: 700 })]))).toBe(700);
   expect(shownAt(page([]))).toBe(9_000);
 });
 
-it('what is told late of it stands before what was pressed meanwhile', () => {
+it('an entry for an earlier moment is forwarded before a later press, even if written after it', () => {
   let ms = 3_000;
   const clock = () => 1_700_000_000_000 + ms;
   const startLog = createStartLog(recordingLog(), clock);

@@ -25,7 +25,7 @@ const yes = answered({ text: 'hunter2', type: '' });
 const no = refused(401, { statusText: 'hunter2', messages: ['hunter2'] });
 const broken = refused(500);
 
-describe('the story of the calls', () => {
+describe('the log of calls', () => {
   it.each([
     [paths.loginSignin, yes, 'look up: looked-up', { step: 'look up', outcome: 'looked-up', durationMs: 40 }],
     [paths.logIn, yes, 'log in: sent', { step: 'log in', outcome: 'sent', durationMs: 40 }],
@@ -34,13 +34,13 @@ describe('the story of the calls', () => {
     [paths.logIn, unreachable('time-out'), 'log in: time-out', { outcome: 'time-out' }],
     [paths.logIn, unreachable('proxy'), 'log in: unreachable', { outcome: 'unreachable', reason: 'proxy' }],
     [`${paths.tokens}/4711`, yes, 'save PIN: sent', { step: 'save PIN' }],
-  ])('POST %s', async (path, answer, message, attributes) => {
+  ])('POST %s with answer %j is logged as "%s"', async (path, answer, message, attributes) => {
     expect(await told('POST', path, answer)).toMatchObject([
       { level: 'info', message, attributes, at: 1_700_000_000_000 },
     ]);
   });
 
-  it('each call to the platform is told by a name of its own, but for the page’s own', async () => {
+  it('names each call to the platform differently, except for calls that are not logged', async () => {
     const own: readonly string[] = [
       paths.formLogIn,
       paths.sessionWarningContent,
@@ -56,7 +56,7 @@ describe('the story of the calls', () => {
     for (const { message } of entries.flat()) expect(message).toMatch(/^[a-zA-Z ]+: refused$/);
   });
 
-  it('tells of answered reads in detail only', async () => {
+  it('logs answered reads at debug level only, and refused ones at info level', async () => {
     expect(await told('GET', `${paths.cobrand}/acme`, yes)).toMatchObject([
       { level: 'debug', message: 'brand: answered' },
     ]);
@@ -65,7 +65,7 @@ describe('the story of the calls', () => {
     ]);
   });
 
-  it('is silent about what is none of the visitor’s steps', async () => {
+  it('does not contain calls that are not a step of the visitor', async () => {
     expect(await told('POST', paths.logErrorStatement, yes)).toEqual([]);
     expect(await told('GET', 'https://partner.example/out?user=jane', yes)).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('leaving the page', () => {
     ['/static/public-portal-ui/Next-Token-Component/?ec=14008', 'nextToken'],
     ['/sdportal/home.view?user=jane', 'the platform'],
     ['https://partner.example/jane', 'another site'],
-  ])('to %s is told as a step to %s', (address, key) => {
+  ])('to %s is logged as a step to %s', (address, key) => {
     const log = recordingLog();
     const inner = fakeNavigation(start);
     loggedNavigation(inner, { log, flush: () => undefined }).leave(address);
@@ -92,14 +92,14 @@ describe('leaving the page', () => {
     ['/static/public-portal-ui/login-signin-component?locale=de', 'signIn'],
     ['/static/public-portal-ui/?locale=de', 'signIn'],
     ['/static/public-portal-ui/jane', 'unknown'],
-  ])('to %s is told as going to %s, and as no step', (address, key) => {
+  ])('to %s is logged as going to %s, but not as a step', (address, key) => {
     const log = recordingLog();
     const navigation = loggedNavigation(fakeNavigation(start), { log, flush: () => undefined });
     navigation.replace(address);
     expect(log.entries.map(({ attributes }) => attributes)).toEqual([{ key }]);
   });
 
-  it('tells why a visit has ended at the logged-out page', () => {
+  it('to the logged-out page is logged with the reason', () => {
     const log = recordingLog();
     const navigation = loggedNavigation(fakeNavigation(start), { log, flush: () => undefined });
     navigation.replace('/static/public-portal-ui/logout-component?reason=timeout', 'timeout');
@@ -108,13 +108,13 @@ describe('leaving the page', () => {
     ]);
   });
 
-  it('to load it again is no step', () => {
+  it('to reload it is not logged as a step', () => {
     const log = recordingLog();
     loggedNavigation(fakeNavigation(start), { log, flush: () => undefined }).reload();
     expect(log.entries.map(({ attributes }) => attributes)).toEqual([{ key: 'reload' }]);
   });
 
-  it('waits until the entries are stored, where there are any, and goes even if that fails', async () => {
+  it('waits until pending entries are stored, and happens even if that fails', async () => {
     const inner = fakeNavigation(start);
     let end = () => {};
     const flush = () => new Promise<void>((_, reject) => (end = () => reject(new Error('no storage'))));
