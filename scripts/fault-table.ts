@@ -75,12 +75,12 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'No service worker': [
     ['e2e/worker.journey.ts', 'signing in works where the browser'],
-    ['src/updating/register-worker.test.ts', 'that refuses it is reported, and nothing breaks'],
+    ['src/updating/register-worker.test.ts', 'reports a refused registration without failing'],
   ],
   'Worker stopped at any moment': [[storage, 'the page shows, online and offline']],
   'Worker update in mid-flow': [
     ['e2e/update.journey.ts', 'a release in the middle of any flow waits'],
-    ['src/updating/updates.test.ts', 'stays offered while somebody types'],
+    ['src/updating/updates.test.ts', 'stays offered while the visitor types'],
   ],
   'Two tabs': [
     ['e2e/session-warning.journey.ts', 'logging out in one logs the other out'],

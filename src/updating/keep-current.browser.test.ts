@@ -30,13 +30,13 @@ function begin(waiting: ReturnType<typeof workerOf> | null, active: typeof waiti
 }
 
 it.each([
-  ['offers no new version while the first worker of a first visit waits for its start', null, 0],
-  ['offers the version that waits beside the one in use', workerOf(), 1],
+  ['does not offer the first worker of a first visit while it is waiting', null, 0],
+  ['offers a version that is waiting while another is active', workerOf(), 1],
 ])('%s', (_, active, offers) => {
   expect(begin(workerOf(), active).offer).toHaveBeenCalledTimes(offers);
 });
 
-it('has the worker throw away what no page needs any more, once it is said which release this one is of', async () => {
+it('tells the worker to tidy up once the page holds its release’s lock', async () => {
   const active = workerOf();
   begin(null, active);
   const heard = () => active.postMessage.mock.calls;
@@ -45,9 +45,9 @@ it('has the worker throw away what no page needs any more, once it is said which
 });
 
 it.each([
-  ['is left as it is', hourMs, 0],
-  ['is brought to the newest version once it has stood for more than an hour', hourMs + 1, 1],
-])('a page that nobody has looked at yet %s', async (_, stoodMs, reloads) => {
+  ['is not reloaded within its first hour', hourMs, 0],
+  ['is reloaded with the waiting version after more than an hour', hourMs + 1, 1],
+])('a page that has not been seen yet %s', async (_, stoodMs, reloads) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   vi.spyOn(performance, 'now').mockReturnValue(stoodMs);

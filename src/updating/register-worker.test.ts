@@ -31,8 +31,8 @@ const nothing = {
   report: () => undefined,
 };
 
-describe('the worker hears what the page was shown with', () => {
-  test('at a first visit once it sees the page', async () => {
+describe('the worker is told what the page was shown with', () => {
+  test('on a first visit once it controls the page', async () => {
     const { environment, told, takeControl } = browser();
     let names = ['GET /a'];
     const screen = { of: 'acme fr ACM', html: '<p>', theme: '' };
@@ -47,7 +47,7 @@ describe('the worker hears what the page was shown with', () => {
       .toEqual([{ type: 'KEEP', names: ['GET /a', 'HEAD /found-later'], token, ...screen }]);
   });
 
-  test('at any other visit when that is settled', async () => {
+  test('on a later visit once that is known', async () => {
     const { environment, told } = browser({ controlled: true });
     let settle = (_shown: ShownWith) => {};
     const shownWith = () => new Promise<ShownWith>((resolve) => (settle = resolve));
@@ -58,7 +58,7 @@ describe('the worker hears what the page was shown with', () => {
   });
 });
 
-test('a page that nobody looks at has nothing drawn or kept for later visits before somebody does', async () => {
+test('a hidden page collects nothing and tells the worker nothing until it is seen', async () => {
   let come = () => {};
   const seen = () => new Promise<void>((resolve) => (come = resolve));
   const { environment, told } = browser({ controlled: true, seen });
@@ -69,7 +69,7 @@ test('a page that nobody looks at has nothing drawn or kept for later visits bef
   await expect.poll(() => told).toEqual([{ type: 'KEEP', names: [] }]);
 });
 
-test('a sign-in that is on its way goes first', async () => {
+test('the worker is told nothing until a running sign-in has ended', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { environment, told } = browser({ controlled: true });
@@ -89,7 +89,7 @@ describe('a browser without a worker', () => {
     return { reports, report };
   };
 
-  test('that refuses it is reported, and nothing breaks', async () => {
+  test('reports a refused registration without failing', async () => {
     const { reports, report } = reporting();
     const refusal = new DOMException('The operation is insecure.', 'SecurityError');
     const { environment } = browser({ register: () => Promise.reject(refusal) });
@@ -97,7 +97,7 @@ describe('a browser without a worker', () => {
     expect(reports).toEqual(['service worker not registered: SecurityError']);
   });
 
-  test('that has none is left alone', async () => {
+  test('reports nothing if it has no service workers', async () => {
     const { reports, report } = reporting();
     const { environment } = browser();
     await registerWorker({ ...nothing, report }, { ...environment, container: undefined });

@@ -12,24 +12,24 @@ const calm: TabMoment = {
 
 describe('what a reload would disturb', () => {
   it.each<[string, Partial<TabMoment>, readonly TabWork[]]>([
-    ['nothing on an untouched sign-in', {}, []],
-    ['a request', { busyCount: 1 }, ['request']],
-    ['a key a minute ago', { lastKeyAt: 940_001 }, ['typing']],
-    ['none of a minute ago', { lastKeyAt: 940_000 }, []],
-    ['a key in a time that the clock was set back from', { lastKeyAt: 9_000_000 }, []],
-    ['text, however old', { hasText: true }, ['text']],
+    ['nothing on an untouched sign-in page', {}, []],
+    ['a running request', { busyCount: 1 }, ['request']],
+    ['typing less than a minute ago', { lastKeyAt: 940_001 }, ['typing']],
+    ['no typing a minute ago', { lastKeyAt: 940_000 }, []],
+    ['no typing at a time from which the clock was set back', { lastKeyAt: 9_000_000 }, []],
+    ['unsent text of any age', { hasText: true }, ['text']],
     ['a passcode step', { pathname: base + routes.oneTimePasscode }, ['step']],
-    ['a password being made up', { pathname: base + routes.changePassword }, ['step']],
-    ['a PIN', { pathname: base + routes.newPin }, ['step']],
-    ['a token', { pathname: base + routes.nextToken }, ['step']],
+    ['a new password', { pathname: base + routes.changePassword }, ['step']],
+    ['a new PIN', { pathname: base + routes.newPin }, ['step']],
+    ['a next token step', { pathname: base + routes.nextToken }, ['step']],
     ['a security question', { pathname: base + routes.forgotPassword }, ['step']],
-    ['several things', { busyCount: 2, hasText: true }, ['request', 'text']],
+    ['several of these at once', { busyCount: 2, hasText: true }, ['request', 'text']],
   ])('%s', (_, change, work) => {
     expect(workOf({ ...calm, ...change })).toEqual(work);
   });
 });
 
-it('a visit ends at the logged-out and the locked page', () => {
+it('a visit ends on the logged-out and the locked page only', () => {
   const ends = Object.values(routes).filter((route) => isEnd(base + route));
   expect(ends).toEqual([routes.loggedOut, routes.temporarilyLocked]);
 });

@@ -47,31 +47,31 @@ function begin({ screen = 'signIn', body = form, takesMs, atMs = 500, meanwhile,
 }
 
 it.each([
-  ['where its form stands', form],
-  ['before anything does', ''],
-])(
-  'a page begins anew with the version that waited, and asks for nothing until then: %s',
-  async (_, body) => {
-    const { isAnew, reload, waiting } = begin({ takesMs: 50, body });
-    expect(await isAnew).toBe(true);
-    expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }, []]]);
-    expect(reload).toHaveBeenCalledTimes(1);
-  },
-);
+  ['with its form', form],
+  ['without any content yet', ''],
+])('a starting page %s takes the waiting version and reloads', async (_, body) => {
+  const { isAnew, reload, waiting } = begin({ takesMs: 50, body });
+  expect(await isAnew).toBe(true);
+  expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }, []]]);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
 
 it.each<[string, Start]>([
-  ['none waits', {}],
-  ['the browser can’t say whether one waits', { fails: true }],
-  ['a key was pressed', { takesMs: 50, meanwhile: () => document.dispatchEvent(new Event('keydown')) }],
+  ['no version is waiting', {}],
+  ['the browser can’t tell whether one is waiting', { fails: true }],
   [
-    'something was touched',
+    'a key is pressed meanwhile',
+    { takesMs: 50, meanwhile: () => document.dispatchEvent(new Event('keydown')) },
+  ],
+  [
+    'something is pressed meanwhile',
     { takesMs: 50, meanwhile: () => document.dispatchEvent(new Event('pointerdown')) },
   ],
-  ['something stands in a field', { takesMs: 50, meanwhile: fill }],
-  ['it has stood for a while', { takesMs: 50, atMs: 3_001 }],
-  ['visitors are sent on from it', { takesMs: 50, body: '<main><h1>Sign in</h1></main>' }],
+  ['a field contains text', { takesMs: 50, meanwhile: fill }],
+  ['it started more than three seconds ago', { takesMs: 50, atMs: 3_001 }],
+  ['it sends visitors on to another page', { takesMs: 50, body: '<main><h1>Sign in</h1></main>' }],
   ['it is in the middle of a flow', { takesMs: 50, screen: 'oneTimePasscode' }],
-])('a page goes on as it is where %s', async (_, start) => {
+])('a page is not reloaded if %s', async (_, start) => {
   const { isAnew, reload } = begin(start);
   expect(await isAnew).toBe(false);
   expect(reload).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ function fill() {
   if (field !== null) field.value = 'cardholder';
 }
 
-it('a version that takes its time is not waited for, and still taken', async () => {
+it('a page does not wait for a slow takeover, but reloads after it', async () => {
   const { isAnew, reload } = begin({ takesMs: 1_300 });
   expect(await isAnew).toBe(false);
   expect(reload).not.toHaveBeenCalled();

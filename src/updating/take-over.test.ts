@@ -28,7 +28,7 @@ function begin({ isWorking = false, isWaiting = true } = {}) {
   return { result, change, postMessage, removed, asked };
 }
 
-it('a version that waits is told to take over, and has once the page is under another worker', async () => {
+it('tells the waiting version to take over, and succeeds when the controller changes', async () => {
   const { result, change, postMessage, removed, asked } = begin();
   expect(asked).toEqual([[workLock, { ifAvailable: true }]]);
   expect(postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }, []]]);
@@ -37,17 +37,17 @@ it('a version that waits is told to take over, and has once the page is under an
   expect([removed.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
-it('nothing is told to it while a tab is at work', async () => {
+it('does nothing while a tab is at work', async () => {
   const { result, postMessage } = begin({ isWorking: true });
   expect(await result).toBe('working');
   expect(postMessage).not.toHaveBeenCalled();
 });
 
-it('one that is gone by then is none', async () => {
+it('fails if no version is waiting any more', async () => {
   expect(await begin({ isWaiting: false }).result).toBe('failed');
 });
 
-it('one that takes longer than ten seconds is left in place, and the lock with it', async () => {
+it('fails if the takeover takes longer than ten seconds', async () => {
   const { result, removed } = begin();
   const ended = vi.fn<(how: string) => void>();
   void result.then(ended);

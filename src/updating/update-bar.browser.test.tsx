@@ -22,7 +22,7 @@ async function show(accept: () => Promise<'working'>) {
   return screen;
 }
 
-it('a new version is said once and offered', async () => {
+it('the bar announces a new version, and its button accepts it', async () => {
   const accepted: string[] = [];
   await show(() => {
     accepted.push('accepted');
@@ -34,7 +34,7 @@ it('a new version is said once and offered', async () => {
   expect(accepted).toEqual(['accepted']);
 });
 
-it('a tab that is at work elsewhere is named as the reason, which is heard anew each time', async () => {
+it('the bar names an unfinished form in another tab, and clears that for the next try', async () => {
   let answer: Promise<'working'> = Promise.resolve('working');
   await show(() => answer);
   await userEvent.click(page.getByRole('button', { name: 'Reload' }));
@@ -44,7 +44,7 @@ it('a tab that is at work elsewhere is named as the reason, which is heard anew 
   await expect.element(bar()).not.toHaveTextContent('There is an unfinished form in another tab.');
 });
 
-it('gives way to a bar that is more urgent, which it would hide', async () => {
+it('the bar is no longer fixed while a more urgent bar is shown', async () => {
   await show(() => Promise.resolve('working'));
   expect(bar().element()).toHaveStyle({ position: 'fixed' });
   const urgent = document.createElement('section');
@@ -55,7 +55,7 @@ it('gives way to a bar that is more urgent, which it would hide', async () => {
   expect(bar().element()).toHaveStyle({ position: 'fixed' });
 });
 
-it('is never higher than the room that is kept behind it, in large text too', async () => {
+it('the bar is never taller than the space reserved for it, even with large text', async () => {
   const { style } = document.documentElement;
   onTestFinished(async () => {
     style.fontSize = '';
@@ -74,7 +74,7 @@ it('is never higher than the room that is kept behind it, in large text too', as
 it.each([
   ['low', 414, 400],
   ['narrow', 280, 896],
-])('waits at the page’s end in a %s window, where it would hide the form', async (_, width, height) => {
+])('the bar is not fixed in a %s window, where it would cover the form', async (_, width, height) => {
   onTestFinished(() => page.viewport(414, 896));
   await page.viewport(width, height);
   await show(() => Promise.resolve('working'));
@@ -82,7 +82,7 @@ it.each([
   expect(document.body).toHaveStyle({ paddingBlockEnd: '0px' });
 });
 
-it('begins at one edge on a phone, where its words stand above its buttons', async () => {
+it('the bar aligns its text and its button on a phone, where they are stacked', async () => {
   onTestFinished(() => page.viewport(414, 896));
   await page.viewport(240, 896);
   await show(() => Promise.resolve('working'));
@@ -93,7 +93,7 @@ it('begins at one edge on a phone, where its words stand above its buttons', asy
   expect(reload?.left).toBe(words?.left);
 });
 
-it('put off, it goes, and the focus is not lost', async () => {
+it('the bar disappears when declined, and focus moves to the main content', async () => {
   await show(() => Promise.resolve('working'));
   await userEvent.click(page.getByRole('button', { name: 'Later' }));
   await expect.element(bar()).not.toBeInTheDocument();

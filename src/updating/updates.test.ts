@@ -54,35 +54,43 @@ function page(meanwhile: object = {}) {
   return { ...updates, look, events, logged, offer: () => offer };
 }
 
-describe('a version that waits', () => {
+describe('a waiting version', () => {
   it.each<[string, Parameters<ReturnType<typeof page>['look']>[0], string[]]>([
-    ['is taken where nobody looks and nothing is typed', { isHidden: true }, ['take over', 'reload']],
-    ['is left alone where nobody has looked since the last one', { isHidden: true, hadItsTime: false }, []],
-    ['is left alone in a hidden tab with text', { isHidden: true, work: ['text'] }, []],
-    ['is left alone in a hidden passcode step', { isHidden: true, work: ['step'] }, []],
     [
-      'is taken without a reload where a visit has ended',
+      'is taken with a reload if the page is hidden and nothing is typed',
+      { isHidden: true },
+      ['take over', 'reload'],
+    ],
+    [
+      'is not taken if the page is hidden and has not been seen yet',
+      { isHidden: true, hadItsTime: false },
+      [],
+    ],
+    ['is not taken in a hidden tab with text', { isHidden: true, work: ['text'] }, []],
+    ['is not taken in a hidden passcode step', { isHidden: true, work: ['step'] }, []],
+    [
+      'is taken without a reload where the visit has ended',
       { pathname: base + routes.loggedOut },
       ['take over'],
     ],
     [
-      'is taken without a reload where a visit has ended and nobody looks',
+      'is taken without a reload where the visit has ended and the page is hidden',
       { pathname: base + routes.loggedOut, isHidden: true },
       ['take over'],
     ],
     [
-      'is left alone where the log-out still runs',
+      'is not taken while the log-out is still running',
       { pathname: base + routes.loggedOut, work: ['request'] },
       [],
     ],
-    ['is only offered where somebody looks', {}, []],
-    ['is left alone by a page that is being left', { isHidden: true, isLeft: true }, []],
+    ['is not taken while the page is visible', {}, []],
+    ['is not taken by a hidden page that is being left', { isHidden: true, isLeft: true }, []],
     [
-      'is left alone by a page that is left where a visit has ended',
+      'is not taken by a page that is being left where the visit has ended',
       { pathname: base + routes.loggedOut, isHidden: true, isLeft: true },
       [],
     ],
-    ['is nothing to do without', { isWaiting: false, isHidden: true }, []],
+    ['is not taken if there is none', { isWaiting: false, isHidden: true }, []],
   ])('%s', async (_, state, expected) => {
     const { look, events } = page();
     await look(state);
@@ -90,18 +98,18 @@ describe('a version that waits', () => {
   });
 
   it.each<[string, readonly TabWork[], boolean]>([
-    ['on a quiet page', [], true],
-    ['beside old text', ['text'], true],
-    ['not while somebody types', ['typing', 'text'], false],
-    ['not while a request runs', ['request'], false],
-    ['not in the middle of a flow', ['step'], false],
-  ])('is offered %s', async (_, work, isOffered) => {
+    ['is offered on a quiet page', [], true],
+    ['is offered next to text typed earlier', ['text'], true],
+    ['is not offered while the visitor types', ['typing', 'text'], false],
+    ['is not offered while a request is running', ['request'], false],
+    ['is not offered in the middle of a flow', ['step'], false],
+  ])('%s', async (_, work, isOffered) => {
     const { look, offer } = page();
     await look({ work });
     expect(offer() !== undefined).toBe(isOffered);
   });
 
-  it('stays offered while somebody types, and goes while something runs', async () => {
+  it('stays offered while the visitor types, and is withdrawn while a request is running', async () => {
     const { look, offer } = page();
     await look();
     const first = offer();
@@ -113,7 +121,7 @@ describe('a version that waits', () => {
     expect(offer()).toBeUndefined();
   });
 
-  it('is taken when accepted, whatever was typed here', async () => {
+  it('is taken when accepted, even if the page contains text', async () => {
     const { look, offer, events, logged } = page();
     await look({ work: ['text'] });
     const isElsewhere = vi.fn();
@@ -123,7 +131,7 @@ describe('a version that waits', () => {
     expect(logged).toEqual(['new version taken over']);
   });
 
-  it('that was taken where a visit had ended is offered to whoever goes on from there in the old page', async () => {
+  it('taken where the visit had ended is offered to a visitor who continues in the old page', async () => {
     const { look, offer, events } = page();
     await look({ pathname: base + routes.loggedOut });
     await look({ pathname: base + routes.signIn });
@@ -131,7 +139,7 @@ describe('a version that waits', () => {
     await expect.poll(() => events).toEqual(['take over', 'give up', 'reload']);
   });
 
-  it('is asked once to take over, and again where it could not', async () => {
+  it('is told once to take over, and again if it could not', async () => {
     const { look, events } = page();
     const [first, second] = [look({ isHidden: true, result: 'working' }), look()];
     expect(events).toEqual(['take over']);
@@ -140,14 +148,14 @@ describe('a version that waits', () => {
     expect(events).toEqual(['take over', 'take over']);
   });
 
-  it('waits for another tab at work, and says so', async () => {
+  it('accepted while another tab is at work answers that, and does not reload', async () => {
     const { look, offer, events } = page();
     await look({ result: 'working' });
     await expect(offer()?.accept()).resolves.toBe('working');
     expect(events).toEqual(['give up', 'take over']);
   });
 
-  it('that can not take over still gets the reload that was asked for', async () => {
+  it('that can’t take over still gets the reload that the visitor asked for', async () => {
     const { look, offer, events } = page();
     await look({ result: 'failed' });
     void offer()?.accept();
@@ -155,11 +163,11 @@ describe('a version that waits', () => {
   });
 
   it.each([
-    ['looks', { isHidden: false }],
+    ['returns to the page', { isHidden: false }],
     ['types', { work: ['typing', 'text'] }],
-    ['sends', { work: ['request'] }],
-    ['goes on to another page', { isLeft: true }],
-  ])('loads no page anew whose visitor comes back as it takes over, and %s', async (_, meanwhile) => {
+    ['sends a request', { work: ['request'] }],
+    ['leaves the page', { isLeft: true }],
+  ])('does not reload a hidden page if the visitor %s during the takeover', async (_, meanwhile) => {
     const { look, events } = page(meanwhile);
     await look({ isHidden: true });
     expect(events).toEqual(['take over']);
@@ -169,7 +177,7 @@ describe('a version that waits', () => {
     ['taken', 'reload'],
     // Asked for again, and another one is on its way by then.
     ['failed', 'take over'],
-  ])('cuts no request that was sent after it was accepted, and is %s', async (result, then) => {
+  ])('does not interrupt a request sent after it was accepted (%s)', async (result, then) => {
     const { look, offer, events } = page({ work: ['request'] });
     await look({ result });
     void offer()?.accept();
@@ -181,7 +189,7 @@ describe('a version that waits', () => {
     await expect.poll(() => events).toEqual(['give up', 'take over', 'give up', then]);
   });
 
-  it('is not offered again when declined, and still taken once nobody looks', async () => {
+  it('is not offered again once declined, but is taken when the page is hidden', async () => {
     const { look, offer, events } = page();
     await look();
     offer()?.decline();
@@ -193,8 +201,8 @@ describe('a version that waits', () => {
   });
 });
 
-describe('a page that another tab has left behind', () => {
-  it('is offered a reload, which needs no take-over', async () => {
+describe('a page replaced by another tab’s takeover', () => {
+  it('is offered a reload without another takeover', async () => {
     const { look, noteReplaced, offer, events } = page();
     await look({ isWaiting: false });
     expect(offer()).toBeUndefined();
@@ -203,12 +211,15 @@ describe('a page that another tab has left behind', () => {
     await expect.poll(() => events).toEqual(['give up', 'reload']);
   });
 
-  it.each([routes.loggedOut, routes.temporarilyLocked])('stays where it is at %s', async (screen) => {
-    const { look, noteReplaced, offer, events, logged } = page();
-    await look({ isWaiting: false, pathname: base + screen });
-    noteReplaced();
-    await look({ isHidden: true });
-    expect(offer()).toBeUndefined();
-    expect([events, logged]).toEqual([[], []]);
-  });
+  it.each([routes.loggedOut, routes.temporarilyLocked])(
+    'is neither reloaded nor offered a reload at %s',
+    async (screen) => {
+      const { look, noteReplaced, offer, events, logged } = page();
+      await look({ isWaiting: false, pathname: base + screen });
+      noteReplaced();
+      await look({ isHidden: true });
+      expect(offer()).toBeUndefined();
+      expect([events, logged]).toEqual([[], []]);
+    },
+  );
 });

@@ -51,12 +51,12 @@ function openPage(visibilityState: DocumentVisibilityState = 'visible') {
   return { state, minutes, come };
 }
 
-describe('an open page asks for a new version', () => {
+describe('an open page checks for a new version', () => {
   it('every hour', async () => {
     const { minutes } = openPage();
     expect([await minutes(59), await minutes(1), await minutes(59), await minutes(1)]).toEqual([0, 1, 1, 2]);
   });
-  it('when somebody comes back to it after a while', async () => {
+  it('when the visitor returns to it after five minutes', async () => {
     const { minutes, come } = openPage();
     await minutes(4);
     expect(come('visible')).toBe(0);
@@ -65,7 +65,7 @@ describe('an open page asks for a new version', () => {
     expect(come('visible')).toBe(1);
     expect(come('visible')).toBe(1);
   });
-  it('though the clock is set back by a day', async () => {
+  it('on time even if the clock is set back by a day', async () => {
     const { state, minutes, come } = openPage();
     await minutes(30);
     state.now -= 24 * 60 * minuteMs;
@@ -74,12 +74,12 @@ describe('an open page asks for a new version', () => {
     state.now -= 24 * 60 * minuteMs;
     expect(come('visible')).toBe(3);
   });
-  it('once, for as long as a line that is dead gives no answer', async () => {
+  it('once only while a check gets no answer', async () => {
     const { state, minutes, come } = openPage();
     state.hangs = true;
     expect([await minutes(200), come('visible')]).toEqual([1, 1]);
   });
-  it('ever more slowly while the server is away, and not at all without network', async () => {
+  it('less and less often while the server is down, and not at all while offline', async () => {
     const { state, minutes } = openPage();
     state.fails = true;
     await minutes(60);

@@ -31,7 +31,7 @@ function watch() {
   return { input, button, work, holdsAfter };
 }
 
-it('takes for typing what somebody types into a field, and neither a press nor what the portal empties by itself', async () => {
+it('counts input by the visitor as typing, but not presses, keys elsewhere or the portal’s clearing', async () => {
   const { input, button, work } = watch();
   clearInput(input);
   await userEvent.click(input);
@@ -42,7 +42,7 @@ it('takes for typing what somebody types into a field, and neither a press nor w
   expect(work.current()).toEqual(['typing', 'text']);
 });
 
-it('holds other tabs up for what stands in it, until nobody has come near it for a quarter of an hour', () => {
+it('holds up other tabs while a field contains text, until left untouched for 15 minutes', () => {
   const { input, holdsAfter } = watch();
   expect(holdsAfter(0)).toBe(false);
   // Like a password manager, without an event.
@@ -54,7 +54,7 @@ it('holds other tabs up for what stands in it, until nobody has come near it for
   expect(holdsAfter(-3 * quarterMs)).toBe(false);
 });
 
-it('holds nobody up once its visitor has given up what stands in it, until they come near it again', async () => {
+it('does not hold up other tabs once the visitor gives up the text, until the page is used again', async () => {
   const { input, work, holdsAfter } = watch();
   input.value = 'secret';
   expect(holdsAfter(0)).toBe(true);

@@ -21,7 +21,7 @@ function pageWith(controller: object | null, first = controller) {
   };
 }
 
-test('the first worker of a first visit replaces nothing, and every later one does', () => {
+test('does not report the first worker of a first visit, but every later one', () => {
   const { tell, change } = pageWith(null);
   change();
   expect(tell).not.toHaveBeenCalled();
@@ -30,13 +30,13 @@ test('the first worker of a first visit replaces nothing, and every later one do
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-test('a version that took over while the page began has replaced the one it began with', () => {
+test('reports a version that took over while the page was starting', () => {
   expect(pageWith({}, {}).tell).toHaveBeenCalledTimes(1);
   expect(pageWith({}, null).tell).not.toHaveBeenCalled();
   expect(pageWith({}).tell).not.toHaveBeenCalled();
 });
 
-test('each version that takes over from the one that a page began with replaces it, the first too', () => {
+test('reports every version that takes over a page that began under a worker', () => {
   const { tell, change } = pageWith({});
   change();
   expect(tell).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ test('each version that takes over from the one that a page began with replaces 
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-test('a version that took over without a word while the page was in the back-forward cache is found once it is back', () => {
+test('reports once a version that took over silently while the page was in the back/forward cache', () => {
   const { tell, changeUntold, show } = pageWith({});
   show();
   expect(tell).not.toHaveBeenCalled();
