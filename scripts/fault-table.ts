@@ -34,7 +34,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'TCP reset in mid-answer': [
     [server, 'dies in the middle of any one of the answers to a first visit'],
     [server, 'nothing is sent again, nothing is followed'],
-    ['src/portal/request.test.ts', 'is sent once, whatever happens'],
+    ['src/portal/request.test.ts', 'is sent only once, even if the connection fails'],
   ],
   'Captive portal': [
     [profiles, 'a hotel: the form signs in once the network has let the visitor in'],
@@ -121,12 +121,12 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Brand record missing or of wrong types': [
     ['e2e/brands.journey.ts', 'leave out what is of the wrong kind or leads nowhere'],
-    ['src/portal/brand-lookup.test.ts', 'leaves out those of the wrong kind'],
+    ['src/portal/brand-lookup.test.ts', 'leaves out those of the wrong type'],
     ['src/start/boot.browser.test.tsx', 'shows the neutral look when the brand lookup fails'],
   ],
   'Locale list empty, malformed or hostile': [
     ['src/portal/brand-lookup.test.ts', 'keeps well-formed entries only'],
-    ['src/portal/brand-lookup.test.ts', 'reads an endless list no further'],
+    ['src/portal/brand-lookup.test.ts', 'reads the first 100 entries of a longer list only'],
     ['src/start/boot.browser.test.tsx', 'when there are neither locales nor bundles'],
   ],
   'Texts missing, or a page in their place': [
@@ -139,7 +139,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Old cached shell, new API': [
     ['e2e/update.journey.ts', 'an old page whose next file is gone is loaded anew'],
-    ['src/portal/brand-lookup.test.ts', 'keeps the fields it knows'],
+    ['src/portal/brand-lookup.test.ts', 'keeps known fields'],
     [notice, 'says once in a tab that the page is too old for the platform'],
     [notice, 'does not say so again on the page that the reload has brought'],
   ],

@@ -23,7 +23,7 @@ describe('a link', () => {
     account: 'otp.user',
   };
 
-  it('holds what is set, at the step and with the parameters of the page', () => {
+  it('contains the settings, and the current page’s step and other parameters', () => {
     const { pathname, searchParams } = new URL(panelLink(settings, page));
     expect(pathname).toBe(page.pathname);
     expect([...searchParams]).toEqual([
@@ -38,13 +38,13 @@ describe('a link', () => {
     ]);
   });
 
-  it('to another step leaves the parameters of this one behind', () => {
+  it('to another step drops the parameters of the current one', () => {
     expect(panelLink({ brand: 'a', locale: 'de', network: 'off', flags: {}, route: 'newPin' }, page)).toBe(
       'https://portal.test/static/public-portal-ui/new-rsa-pin-component?cobrandHost=a&locale=de&network=off&devPanel=open',
     );
   });
 
-  it('brings another browser to the same settings, whatever its tab had set', () => {
+  it('applies its settings in another browser, replacing what the tab had set', () => {
     const session = memoryStore();
     keepChoices(session, { isOpen: false, flags: { F618178ForgeLogging: true }, account: 'locked.user' });
     const choices = startChoices(new URL(panelLink(settings, page)).searchParams, session);
@@ -59,11 +59,11 @@ it.each([
   '[]',
   '{"flags":{"heraclesLogin":false}}',
   '{"flags":["__proto__.on", 7],"isOpen":"yes"}',
-])('a tab that keeps %j has set nothing', (kept) => {
+])('ignores the malformed stored choices %j', (kept) => {
   expect(startChoices(query(''), memoryStore({ devPanel: kept }))).toEqual({ isOpen: false, flags: {} });
 });
 
-it('the flags of the address go over those of the settings, and no others', () => {
+it('known flags in the address override those of the settings', () => {
   const address = query('devPanel=open&devFlag=heraclesLogin.off&devFlag=production.off');
   expect(overriddenConfig(specifiedConfig, address, memoryStore())).toEqual({
     ...specifiedConfig,
@@ -78,7 +78,7 @@ describe('the form', () => {
     [{ brand: 'a b' }, ['brand']],
     [{ seed: '1000000' }, ['seed']],
     [{ seed: 'x', brand: '' }, ['brand', 'seed']],
-  ])('refuses %j', (change, fields) => {
+  ])('rejects %j', (change, fields) => {
     const read = readSettings({ ...form, ...change });
     expect('errors' in read && read.errors.map(({ field }) => field)).toEqual(fields);
   });
@@ -100,12 +100,12 @@ describe('the form', () => {
         route: 'newPin',
       },
     ],
-  ])('takes %j', (change, settings) => {
+  ])('accepts %j', (change, settings) => {
     expect(readSettings({ ...form, ...change })).toEqual({ settings });
   });
 });
 
-it('the calls are those to the platform, newest first, without their queries', () => {
+it('lists calls to the platform, newest first, without their queries', () => {
   const timing = (path: string, more: Partial<CallTiming> = {}): CallTiming => ({
     name: new URL(path, 'https://portal.test').href,
     initiatorType: 'fetch',
@@ -143,7 +143,7 @@ it('the calls are those to the platform, newest first, without their queries', (
   ]);
 });
 
-it('an entry that waits is shown by its message, and a broken one without', async () => {
+it('shows a pending entry by its message, and an unreadable one without', async () => {
   const record = (json: string) => ({ at: 5, level: 'INFO', json });
   const take = () => Promise.resolve([record('{"message":"portal shown","attributes":{}}'), record('{')]);
   expect((await pendingEntries({ take })).map(({ message }) => message)).toEqual(['portal shown', '']);
@@ -158,7 +158,7 @@ describe('the shortcut', () => {
     // AltGr, which types characters.
     [{ altKey: true }, false],
     [{ key: 'd' }, false],
-  ])('%j: %s', (change, expected) => {
+  ])('is recognized with %j: %s', (change, expected) => {
     expect(isShortcut({ ...keys, ...change })).toBe(expected);
   });
 });

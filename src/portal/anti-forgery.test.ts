@@ -3,7 +3,7 @@ import { memoryCookies } from '../test-doubles.ts';
 import { createAntiForgery } from './anti-forgery.ts';
 
 describe('the anti-forgery token', () => {
-  it('is 20 letters and digits, the same for the whole page session, and in its cookie', () => {
+  it('is 20 letters and digits, stays the same for the page, and is stored in its cookie', () => {
     const cookies = memoryCookies();
     const antiForgery = createAntiForgery(cookies, { secure: true });
     const token = antiForgery.headers()['sec-token'] ?? '';
@@ -12,7 +12,7 @@ describe('the anti-forgery token', () => {
     expect(cookies.content.get('sec-token')).toBe(token);
   });
 
-  it.each([true, false])('is in a cookie for https alone where the page has it: %s', (secure) => {
+  it.each([true, false])('is stored once, in a cookie with secure: %s', (secure) => {
     const cookies = memoryCookies();
     const set = vi.spyOn(cookies, 'set');
     const token = createAntiForgery(cookies, { secure }).headers()['X-SEC-TOKEN'];
@@ -25,10 +25,10 @@ describe('the anti-forgery token', () => {
   });
 
   it.each([
-    ["another tab's, which is taken", 'a1B2c3D4e5F6g7H8i9J0', 'a1B2c3D4e5F6g7H8i9J0'],
-    ["somebody else's, and written over", 'theirs', undefined],
-    ["nobody's any more, and written anew", '', undefined],
-  ])('in the cookie may be %s', (_, there, taken) => {
+    ['taken from the cookie if another tab has set one', 'a1B2c3D4e5F6g7H8i9J0', 'a1B2c3D4e5F6g7H8i9J0'],
+    ['written again if the cookie is malformed', 'theirs', undefined],
+    ['written again if the cookie is empty', '', undefined],
+  ])('is %s', (_, there, taken) => {
     const cookies = memoryCookies();
     const antiForgery = createAntiForgery(cookies, { secure: true });
     const own = antiForgery.headers()['X-SEC-TOKEN'];

@@ -6,11 +6,11 @@ import type { Call } from './request.ts';
 import type { CobrandRecord } from './wire.ts';
 
 describe('brand codes', () => {
-  it.each(['mastercard', 'a', 'A-b_c.9', 'x'.repeat(64)])('%s is one', (code) => {
+  it.each(['mastercard', 'a', 'A-b_c.9', 'x'.repeat(64)])('accepts %s', (code) => {
     expect(asBrandCode(code)).toBe(code);
   });
   it.each(['', '..', '.', '../x', 'a/b', 'a b', '<b>', 'ä', 'x'.repeat(65), 'x'.repeat(10_000), null, 7, {}])(
-    '%j is none',
+    'rejects %j as a brand code',
     (code) => {
       expect(asBrandCode(code)).toBeUndefined();
     },
@@ -18,7 +18,7 @@ describe('brand codes', () => {
 });
 
 describe('cobrand records', () => {
-  it('keeps the fields it knows, and leaves out those of the wrong kind', () => {
+  it('keeps known fields, and leaves out those of the wrong type', () => {
     const record = asCobrandRecord({
       abbreviation: 'acme',
       appName: ' Acme ',
@@ -38,7 +38,7 @@ describe('cobrand records', () => {
       prospectiveAccountApplicationSupported: false,
     });
   });
-  it('keeps every field that a record has', () => {
+  it('keeps every field that a record can have', () => {
     const whole: Required<CobrandRecord> = {
       abbreviation: 'acme',
       appName: 'Acme',
@@ -79,16 +79,16 @@ describe('cobrand records', () => {
     { appName: 'A' },
     { abbreviation: '../a', appName: 'A' },
     { abbreviation: 'a', appName: ['A'] },
-  ])('%j is no record', (json) => {
+  ])('rejects %j as a record', (json) => {
     expect(asCobrandRecord(json)).toBeUndefined();
   });
-  it('keeps a notice of law as long as they are', () => {
+  it('keeps legal notices of up to 8,192 characters', () => {
     const [disclaimer, authorizationWarning] = ['x'.repeat(8_192), 'x'.repeat(8_193)];
     const record = asCobrandRecord({ abbreviation: 'a', appName: 'A', disclaimer, authorizationWarning });
     expect(record?.record.disclaimer).toBe(disclaimer);
     expect(record?.leftOut).toEqual(['authorizationWarning']);
   });
-  it('reads no inherited fields', () => {
+  it('ignores the fields of a __proto__ entry', () => {
     const json: unknown = JSON.parse('{"abbreviation":"a","appName":"A","__proto__":{"footerMessage":"x"}}');
     expect(asCobrandRecord(json)?.record).toEqual({
       abbreviation: 'a',
@@ -106,19 +106,19 @@ describe('locale lists', () => {
     );
     expect(asLocaleList(json)).toEqual({ locales: { en_US: 'English', fr: 'Français' }, leftOut: 4 });
   });
-  it('reads an endless list no further than one of ours may go', () => {
+  it('reads the first 100 entries of a longer list only', () => {
     const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
     const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
     const answer = asLocaleList(Object.fromEntries(codes.map((code) => [code, 'Language'])));
     expect(Object.keys(answer?.locales ?? {})).toEqual(codes.slice(0, 100));
     expect(answer?.leftOut).toBe(codes.length - 100);
   });
-  it.each([null, [], {}, 'en_US', { x: 'y' }])('%j is none', (json) => {
+  it.each([null, [], {}, 'en_US', { x: 'y' }])('rejects %j as a locale list', (json) => {
     expect(asLocaleList(json)).toBeUndefined();
   });
 });
 
-describe('looking up', () => {
+describe('lookups', () => {
   const lookupWith = (answers: Record<string, string>, type = '') => {
     const calls: Call[] = [];
     const lookup = createBrandLookup((call) => {
@@ -134,17 +134,14 @@ describe('looking up', () => {
     ['acme', 'acme'],
     [' acme\n', 'acme'],
     ['"acme"', 'acme'],
-  ])('an abbreviation comes as text: %j', async (text, expected) => {
+  ])('read an abbreviation from the text %j', async (text, expected) => {
     expect(await lookupWith({ [path]: text }).lookup.abbreviation('code', 100)).toEqual(answered(expected));
   });
-  it.each(['', '../x', 'two words'])(
-    'an abbreviation that is none (%j) is not the platform’s',
-    async (text) => {
-      expect(await lookupWith({ [path]: text }).lookup.abbreviation('code', 100)).toMatchObject({
-        ok: false,
-      });
-    },
-  );
+  it.each(['', '../x', 'two words'])('reject %j as an abbreviation', async (text) => {
+    expect(await lookupWith({ [path]: text }).lookup.abbreviation('code', 100)).toMatchObject({
+      ok: false,
+    });
+  });
 
   it.each([
     ['text/css', ':root{}'],
@@ -152,13 +149,13 @@ describe('looking up', () => {
     // As a browser requires of a linked style sheet.
     ['text/plain', undefined],
     ['', undefined],
-  ])('a look is a style sheet: %j', async (type, expected) => {
+  ])('read a style sheet of type %j as %j', async (type, expected) => {
     const { lookup } = lookupWith({ '/sdportal/portalstatic/assets/css/a.css': ':root{}' }, type);
     expect(await lookup.look('a', 100)).toBe(expected);
     expect(await lookup.look('none', 100)).toBeUndefined();
   });
 
-  it('the logo is the first of jpg, png, gif that there is', async () => {
+  it('find the first logo that exists as jpg, png or gif', async () => {
     const folder = '/sdportal/portalstatic/assets/images/logos';
     const { lookup, calls } = lookupWith({ [`${folder}/a.gif`]: '', [`${folder}/a.png`]: '' });
     expect(await lookup.logo('a', 'header', 100)).toBe(`${folder}/a.png`);
@@ -168,9 +165,9 @@ describe('looking up', () => {
   });
 
   it.each([
-    ['none, if the platform says so of each', [404, 404, 404], null],
-    ['unknown, if one of them was not answered', [404, undefined, 404], undefined],
-  ])('the logo is %s', async (_, statuses, expected) => {
+    ['null if the platform refuses every logo', [404, 404, 404], null],
+    ['undefined if one of them was not answered', [404, undefined, 404], undefined],
+  ])('without a logo return %s', async (_, statuses, expected) => {
     const left = statuses.values();
     const lookup = createBrandLookup(async () => {
       const { value } = left.next();

@@ -5,17 +5,21 @@ import type { Reply } from './judge-answer.ts';
 import { refused } from '../test-doubles.ts';
 
 it.each<[string, Answer<Reply>, CallReport[]]>([
-  ['an answer, without what it says', answered({ text: 'secret', type: '' }), ['answered']],
-  ['what the worker kept says nothing', answered({ text: '', type: '', cachedAt: '2026-11-21' }), []],
-  ['a lost connection', unreachable('network'), [{ kind: 'unreachable', reason: 'network' }]],
-  ['a refusal', refused(401), [refused(401).failure]],
+  ['reports an answer without its content', answered({ text: 'secret', type: '' }), ['answered']],
+  [
+    'does not report an answer from the worker’s cache',
+    answered({ text: '', type: '', cachedAt: '2026-11-21' }),
+    [],
+  ],
+  ['reports a lost connection', unreachable('network'), [{ kind: 'unreachable', reason: 'network' }]],
+  ['reports a refusal', refused(401), [refused(401).failure]],
 ])('%s', async (_, answer, news) => {
   const told: CallReport[] = [];
   expect(await reportCall(Promise.resolve(answer), (heard) => told.push(heard))).toBe(answer);
   expect(told).toEqual(news);
 });
 
-it('a call that takes long is told of while it runs', async () => {
+it('reports a call as slow after five seconds, while it is still running', async () => {
   vi.useFakeTimers();
   const told: CallReport[] = [];
   void reportCall(new Promise(() => undefined), (news) => told.push(news));

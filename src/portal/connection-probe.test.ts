@@ -41,7 +41,7 @@ function probeWith(answers: { site: () => Response; platform: () => Response }) 
   return { probe: createConnectionProbe(send, { base: '/base/', now, code: 'acme' }), requests, paths, told };
 }
 
-it('asks site and platform once each, past every cache, follows no redirect and makes no news', async () => {
+it('asks site and platform once each, bypassing caches, following no redirect and reporting no news', async () => {
   const { probe, requests, told } = probeWith(good);
   expect(await probe(1_000)).toEqual({ site: 'reached', platform: 'reached', siteMs: 40 });
   expect(
@@ -53,33 +53,53 @@ it('asks site and platform once each, past every cache, follows no redirect and 
   expect(told).toEqual([]);
 });
 
-it('asks by the page’s own brand, which the platform may remember', async () => {
+it('asks with the page’s own brand, which the platform may remember', async () => {
   const { probe, paths } = probeWith(good);
   await probe(1_000);
   expect(paths).toEqual(['/base/reached.json', '/sdportal/rest/cobrandhostabbreviation?cobrandAbbr=acme']);
 });
 
 it.each<[string, Partial<typeof good>, { site?: Reached; platform?: Reached }]>([
-  ['a captive portal’s page', { site: () => page(200) }, { site: 'not-the-platform' }],
-  ['a captive portal’s redirect', { site: redirect }, { site: 'not-the-platform' }],
-  ['JSON of somebody else', { site: () => Response.json({ ok: 1 }) }, { site: 'not-the-platform' }],
-  ['a page for the platform', { platform: () => page(200) }, { platform: 'not-the-platform' }],
+  ['detects a captive portal’s page', { site: () => page(200) }, { site: 'not-the-platform' }],
+  ['detects a captive portal’s redirect', { site: redirect }, { site: 'not-the-platform' }],
   [
-    'a text that is no brand',
+    'detects JSON from another server',
+    { site: () => Response.json({ ok: 1 }) },
+    { site: 'not-the-platform' },
+  ],
+  [
+    'detects a page in place of the platform’s answer',
+    { platform: () => page(200) },
+    { platform: 'not-the-platform' },
+  ],
+  [
+    'detects a text that is no brand code',
     { platform: () => new Response('Please sign in to the network!') },
     { platform: 'not-the-platform' },
   ],
   [
-    'a filter’s page',
+    'detects a proxy’s page',
     { site: () => page(403), platform: () => page(407) },
     { site: 'proxy', platform: 'proxy' },
   ],
-  ['a gateway alone', { platform: () => new Response('', { status: 502 }) }, { platform: 'outage' }],
-  ['a platform that is away', { platform: () => new Response('', { status: 503 }) }, { platform: 'outage' }],
-  ['a site without the file', { site: () => new Response('', { status: 404 }) }, {}],
-  ['a platform with an error of its own', { platform: () => new Response('', { status: 500 }) }, {}],
   [
-    'no connection',
+    'detects an outage from the gateway’s 502',
+    { platform: () => new Response('', { status: 502 }) },
+    { platform: 'outage' },
+  ],
+  [
+    'detects an outage from a 503',
+    { platform: () => new Response('', { status: 503 }) },
+    { platform: 'outage' },
+  ],
+  ['counts a site without the file as reached', { site: () => new Response('', { status: 404 }) }, {}],
+  [
+    'counts a platform that answers 500 as reached',
+    { platform: () => new Response('', { status: 500 }) },
+    {},
+  ],
+  [
+    'detects a missing connection',
     {
       site: () => {
         throw new TypeError('x');

@@ -23,7 +23,7 @@ it.each<[Failure, string, object]>([
     'unreachable',
     { reason: 'network', outcome: 'unreachable' },
   ],
-])('a failure is counted with its call, and told again as that: %j', (failure, ending, told) => {
+])('the failure %j ends its call as "%s", and further entries describe it as %j', (failure, ending, told) => {
   expect(endingOf(failure)).toBe(ending);
   expect(failedCallAttributes(failure)).toEqual(told);
 });

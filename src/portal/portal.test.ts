@@ -86,38 +86,38 @@ it.each<[string, (portal: Portal) => unknown, unknown?]>([
     ({ logErrorStatement }) => logErrorStatement('log in failed'),
     'log in failed',
   ],
-])('%s is what the platform is asked (specification, section 7)', async (line, talk, body) => {
+])('sends %s (specification, section 7)', async (line, talk, body) => {
   expect(await sent(talk)).toEqual([[line, body]]);
 });
 
 it.each<[string, (portal: Portal) => unknown]>([
   ['GET /sdportal/heracles/logout', ({ signIn }) => signIn.logOff()],
   ['POST /sdportal/heracles/login', ({ signIn }) => signIn.logIn(form)],
-])('%s it is on localhost alone', async (line, talk) => {
+])('sends %s on localhost', async (line, talk) => {
   expect((await sent(talk, { isLocal: true })).map(([asked]) => asked)).toEqual([line]);
 });
 
 it.each<[string, (portal: Portal) => unknown, Partial<Call>]>([
   [
-    'the external logout with the cookies of its own origin, whose answer nobody may read',
+    'the external logout blind, and only once',
     ({ logout }) => logout.visit('https://idp.test/out'),
     { blind: true, tries: 1 },
   ],
   [
-    'a line of the error log though the page is left at once',
+    'an error log entry with keepalive',
     ({ logErrorStatement }) => logErrorStatement('log in failed'),
     { keepalive: true },
   ],
   [
-    'a ping once, in the time that its caller has left',
+    'a ping once, within its caller’s limit',
     ({ session }) => session.ping(1_234),
     { tries: 1, limitMs: 1_234 },
   ],
-])('makes %s', async (_, talk, how) => {
+])('sends %s', async (_, talk, how) => {
   expect(await callsOf(talk)).toEqual([expect.objectContaining(how)]);
 });
 
-it('holds no conversation of other screens from the start: the sign-in screen would load it for nothing', () => {
+it('createPortal contains only the calls that the sign-in screen needs', () => {
   const send: Send = () => Promise.reject(new Error('nothing is asked'));
   const portal = createPortal(send, { isLocal: false, brand: createBrandLookup(send) });
   expect(Object.keys(portal)).toEqual(['brand', 'signIn', 'logErrorStatement', 'send']);
@@ -139,16 +139,16 @@ const warning = fields('continueButton', 'logoutButton', 'title', 'helpMessage',
 it.each<[string, (portal: Portal) => Promise<unknown>, object, object]>([
   ['a look-up', ({ signIn }) => signIn.lookUp('ann'), loginInfo, loginInfo],
   [
-    'the addresses of a change of password',
+    'the addresses for a password change',
     ({ passwords }) => passwords.serviceUrls(),
     fields('autoLogoutRelatedUrl', 'cancelPasswordReset'),
     fields('cancelPasswordReset'),
   ],
   ['a security question', ({ recovery: calls }) => calls.securityQuestion('ann'), question, question],
   ['a token’s user', ({ tokens }) => tokens.userInfo('newpin'), token, token],
-  ['the session’s warning', ({ session }) => session.warningContent('acme'), warning, warning],
+  ['the session warning', ({ session }) => session.warningContent('acme'), warning, warning],
   ['the labels of the logged-out page', ({ logout }) => logout.labels(), labels, labels],
-])('of %s every field is read (specification, section 3)', async (_, talk, json, value) => {
+])('reads every field of %s (specification, section 3)', async (_, talk, json, value) => {
   const send: Send = () =>
     Promise.resolve(answered({ text: JSON.stringify(json), type: 'application/json' }));
   const portal = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));
@@ -157,9 +157,9 @@ it.each<[string, (portal: Portal) => Promise<unknown>, object, object]>([
 
 it.each<[string, (portal: Portal) => Promise<unknown>]>([
   ['the log-in', ({ signIn }) => signIn.logIn(form)],
-  ['the external logout', ({ logout }) => logout.externalLogoutUrl()],
+  ['the external logout request', ({ logout }) => logout.externalLogoutUrl()],
   [
-    'the next token',
+    'the next token code',
     ({ tokens }) =>
       tokens.sendNextToken('/forward', {
         ...form,
@@ -168,7 +168,7 @@ it.each<[string, (portal: Portal) => Promise<unknown>]>([
         in_response_to: '',
       }),
   ],
-])('%s: the address is what is answered, as text, in quotation marks or as JSON', async (_, talk) => {
+])('reads the address answered to %s as text, quoted text or JSON', async (_, talk) => {
   const said = async (text: string) => {
     const send: Send = () => Promise.resolve(answered({ text, type: 'text/plain' }));
     return talk(wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) })));
@@ -182,7 +182,7 @@ it.each<[string, (portal: Portal) => Promise<unknown>]>([
 });
 
 it.each(['', '{"emailAddress":"j', '[]', 'Sent.'])(
-  'a new passcode was sent where the answer is good, though it tells no address: %j',
+  'counts a passcode as sent even if the good answer %j contains no address',
   async (text) => {
     const send: Send = () => Promise.resolve(answered({ text, type: 'application/json' }));
     const portal = wholePortal(createPortal(send, { isLocal: false, brand: createBrandLookup(send) }));

@@ -7,12 +7,12 @@ const ask = (question: unknown) =>
     Promise.resolve(answered({ text: JSON.stringify(question), type: 'application/json' })),
   );
 
-it.each(['q1', 7])('takes a question of the id %j, which goes back as it came', async (questionId) => {
+it.each(['q1', 7])('returns the question ID %j unchanged', async (questionId) => {
   const question = { questionId, questionText: 'First pet?' };
   expect(await ask(question).securityQuestion('ann')).toEqual(answered(question));
 });
 
-it.each([{}, null, true])('takes %j for no id of a question', async (questionId) => {
+it.each([{}, null, true])('rejects %j as a question ID', async (questionId) => {
   const { ok } = await ask({ questionId, questionText: 'First pet?' }).securityQuestion('ann');
   expect(ok).toBe(false);
 });

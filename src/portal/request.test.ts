@@ -46,7 +46,7 @@ const page = (status = 200) =>
 const read: Call = { method: 'GET', path: '/a', limitMs: 1000 };
 const write: Call = { method: 'POST', path: '/a', json: {}, limitMs: 1000 };
 
-it('the platform’s own word is asked for by a header that the worker knows', async () => {
+it('a fresh read bypasses the worker’s cache by a Cache-Control header', async () => {
   const { send, fetch } = sendWith(() => new Response('{}'));
   await send(read);
   await send({ ...read, isFresh: true });
@@ -54,44 +54,62 @@ it('the platform’s own word is asked for by a header that the worker knows', a
   expect(asked).toEqual([null, 'no-cache']);
 });
 
-describe('a 403 to a call under whose way the gateway’s anti-forgery cookie', () => {
+describe('csrf-mismatch', () => {
   const forbidden = (body?: string) => () => new Response(body ?? 'Forbidden', { status: 403 });
   const unread = { kind: 'unreachable', reason: 'csrf-mismatch' };
 
   it.each<[string, Partial<Call>, Record<string, string>, () => Response, object]>([
-    ['changed', {}, { 'XSRF-TOKEN': 'gateway' }, forbidden(), unread],
-    ['was set for the first time', {}, {}, forbidden(), unread],
-    ['changed, as a page', { method: 'PUT' }, { 'XSRF-TOKEN': 'gateway' }, () => page(403), unread],
     [
-      'changed, with a reason of the platform’s',
+      'is the reason for a 403 if the gateway’s cookie changed during the call',
+      {},
+      { 'XSRF-TOKEN': 'gateway' },
+      forbidden(),
+      unread,
+    ],
+    ['is the reason for a 403 if the cookie was set for the first time', {}, {}, forbidden(), unread],
+    [
+      'is the reason for a 403 even if the answer is a page',
+      { method: 'PUT' },
+      { 'XSRF-TOKEN': 'gateway' },
+      () => page(403),
+      unread,
+    ],
+    [
+      'is not the reason if the 403 contains an error code of the platform',
       {},
       {},
       forbidden('{"errors":[{"code":"a"}]}'),
       { codes: ['a'] },
     ],
     [
-      'changed, with words of the platform’s',
+      'is not the reason if the 403 contains an error message of the platform',
       {},
       {},
       forbidden('{"errors":[{"message":"a"}]}'),
       { messages: ['a'] },
     ],
-    ['stayed', {}, { 'XSRF-TOKEN': 'other' }, forbidden(), { kind: 'refused', status: 403 }],
     [
-      'changed, of a call that carries none',
+      'is not the reason if the cookie stayed the same',
+      {},
+      { 'XSRF-TOKEN': 'other' },
+      forbidden(),
+      { kind: 'refused', status: 403 },
+    ],
+    [
+      'is not the reason for a GET, which does not send that token',
       { method: 'GET', tries: 1 },
       {},
       forbidden(),
       { kind: 'refused' },
     ],
     [
-      'changed, of a call to somewhere else',
+      'is not the reason for a call to another origin',
       { path: 'https://elsewhere.test/' },
       {},
       forbidden(),
       { kind: 'refused' },
     ],
-    ['changed, with another status', {}, {}, () => new Response('', { status: 401 }), { kind: 'refused' }],
+    ['is not the reason for a 401', {}, {}, () => new Response('', { status: 401 }), { kind: 'refused' }],
   ])('%s', async (_, more, before, answer, failure) => {
     const cookies = memoryCookies(before);
     const { send } = sendWith(
@@ -105,7 +123,7 @@ describe('a 403 to a call under whose way the gateway’s anti-forgery cookie', 
   });
 });
 
-it('a gateway that changes its cookie with every 403 is heard at the second one', async () => {
+it('after a csrf-mismatch, the next 403 is a refusal, even if the cookie changed again', async () => {
   const cookies = memoryCookies({});
   let tokens = 0;
   const { send } = sendWith(
@@ -122,66 +140,86 @@ it('a gateway that changes its cookie with every 403 is heard at the second one'
 
 describe('what an answer means', () => {
   it.each([
-    ['a captive portal answers 200', () => page(), { kind: 'unreachable', reason: 'not-the-platform' }],
-    ['a captive portal says so', () => page(511), { kind: 'unreachable', reason: 'not-the-platform' }],
     [
-      'a page without a type',
+      'a page with 200 comes from a captive portal',
+      () => page(),
+      { kind: 'unreachable', reason: 'not-the-platform' },
+    ],
+    [
+      'a page with 511 comes from a captive portal',
+      () => page(511),
+      { kind: 'unreachable', reason: 'not-the-platform' },
+    ],
+    [
+      'a page without a content type is recognized by its markup',
       () => new Response('\n<html>'),
       { kind: 'unreachable', reason: 'not-the-platform' },
     ],
     [
-      'a page in capitals without a type',
+      'a page with an empty content type is recognized by its markup in capitals',
       () => new Response('<!DOCTYPE HTML>', { headers: { 'content-type': '' } }),
       { kind: 'unreachable', reason: 'not-the-platform' },
     ],
     [
-      'a page by its type alone',
+      'a page is recognized by its content type alone',
       () => new Response('Accept the terms', { headers: { 'content-type': 'Text/HTML' } }),
       { kind: 'unreachable', reason: 'not-the-platform' },
     ],
-    ['a company proxy refuses', () => page(403), { kind: 'unreachable', reason: 'proxy' }],
-    ['a proxy wants a sign-in', () => page(407), { kind: 'unreachable', reason: 'proxy' }],
+    ['a page with 403 comes from a proxy', () => page(403), { kind: 'unreachable', reason: 'proxy' }],
+    ['a page with 407 comes from a proxy', () => page(407), { kind: 'unreachable', reason: 'proxy' }],
     [
-      'the gateway has no platform',
+      'an empty answer with 502 is an outage',
       () => new Response('', { status: 502 }),
       { kind: 'unreachable', reason: 'outage' },
     ],
-    ['the gateway gave up', () => page(504), { kind: 'unreachable', reason: 'outage' }],
-    ['somebody in between tired of it', () => page(408), { kind: 'unreachable', reason: 'outage' }],
-    ['a network for content has no origin', () => page(522), { kind: 'unreachable', reason: 'outage' }],
+    ['a page with 504 is an outage', () => page(504), { kind: 'unreachable', reason: 'outage' }],
+    ['a page with 408 is an outage', () => page(408), { kind: 'unreachable', reason: 'outage' }],
+    ['a page with 522 is an outage', () => page(522), { kind: 'unreachable', reason: 'outage' }],
     [
-      'a network wants a sign-in, in plain text',
+      'a text with 511 comes from a captive portal',
       () => new Response('sign in', { status: 511 }),
       { kind: 'unreachable', reason: 'not-the-platform' },
     ],
-    ['the platform failed with a page', () => page(500), { kind: 'refused', status: 500 }],
-    ['the platform refuses', () => new Response('no', { status: 401 }), { kind: 'refused', status: 401 }],
-    ['the platform forbids', () => new Response('no', { status: 403 }), { kind: 'refused', status: 403 }],
-    ['the platform is busy', () => page(503), { kind: 'refused', status: 503 }],
+    ['a page with 500 is a refusal', () => page(500), { kind: 'refused', status: 500 }],
     [
-      'the connection broke',
+      'a text with 401 is a refusal',
+      () => new Response('no', { status: 401 }),
+      { kind: 'refused', status: 401 },
+    ],
+    [
+      'a text with 403 is a refusal',
+      () => new Response('no', { status: 403 }),
+      { kind: 'refused', status: 403 },
+    ],
+    ['a page with 503 is a refusal', () => page(503), { kind: 'refused', status: 503 }],
+    [
+      'a broken connection is a network failure',
       () => Promise.reject(new TypeError('x')),
       { kind: 'unreachable', reason: 'network' },
     ],
-    ['the body broke off', () => new Response(brokenBody()), { kind: 'unreachable', reason: 'network' }],
+    [
+      'a broken body is a network failure',
+      () => new Response(brokenBody()),
+      { kind: 'unreachable', reason: 'network' },
+    ],
   ])('%s', async (_, answer, failure) => {
     const { send } = sendWith(answer);
     expect(await send(write)).toMatchObject({ ok: false, failure });
   });
 
-  it('a page in place of a picture that is only asked about is none of the platform’s', async () => {
+  it('a HEAD answered as a page does not come from the platform', async () => {
     const { send } = sendWith(() => new Response('', { headers: { 'content-type': 'text/html' } }));
     expect(await send({ ...read, method: 'HEAD' })).toMatchObject({
       failure: { reason: 'not-the-platform' },
     });
   });
 
-  it('JSON that speaks of a page is an answer', async () => {
+  it('JSON that contains markup is a good answer', async () => {
     const { send } = sendWith(() => Response.json({ text: ' <html>' }));
     expect(await send(read)).toMatchObject({ ok: true });
   });
 
-  it('an answer that this device kept says since when, and nothing of the way', async () => {
+  it('a cached answer returns its time, and does not count as the usual route', async () => {
     const cachedAt = '2026-11-21T08:00:00.000Z';
     const answers = [
       new Response('{}', { headers: { 'x-cached-at': cachedAt } }),
@@ -192,7 +230,7 @@ describe('what an answer means', () => {
     expect(await send(write)).toMatchObject({ failure: { reason: 'outage' } });
   });
 
-  it('a refusal of a question, of which nobody needs the reasons, has none', async () => {
+  it('a refused plain read has no codes and messages', async () => {
     const { send } = sendWith(() => Response.json({ errors: [{ code: 'a' }] }, { status: 404 }), {
       hasParts: false,
     });
@@ -203,10 +241,10 @@ describe('what an answer means', () => {
   });
 
   it.each([
-    ['before any good answer', undefined, 502, 'outage'],
-    ['on the usual way', { via: '1.1 ours' }, 502, 'outage'],
-    ['on a way longer than usual', {}, 502, 'proxy'],
-    ['that says that it is busy, on such a way,', {}, 503, 'proxy'],
+    ['before any good answer is an outage', undefined, 502, 'outage'],
+    ['on the usual route is an outage', { via: '1.1 ours' }, 502, 'outage'],
+    ['on a longer route than usual comes from a proxy', {}, 502, 'proxy'],
+    ['with 503 on a longer route comes from a proxy', {}, 503, 'proxy'],
   ])('a gateway’s page %s', async (_, good, status, reason) => {
     const filtered = { 'content-type': 'text/html', via: '1.1 company' };
     let isCut = false;
@@ -222,9 +260,9 @@ describe('what an answer means', () => {
 
   it.each([
     ['a page with 500', 500, '<html>', { kind: 'refused', status: 500 }],
-    ['a word with 502', 502, 'away', { kind: 'unreachable', reason: 'outage' }],
-    ['a word with 503', 503, 'away', { kind: 'refused', status: 503 }],
-  ])('%s is nobody’s filter, however long the way', async (_, status, text, failure) => {
+    ['a text with 502', 502, 'away', { kind: 'unreachable', reason: 'outage' }],
+    ['a text with 503', 503, 'away', { kind: 'refused', status: 503 }],
+  ])('%s does not come from a proxy, even on a longer route', async (_, status, text, failure) => {
     const answers = [new Response('ok'), new Response(text, { status, headers: { via: '1.1 company' } })];
     const { send } = sendWith(() => answers.shift() ?? Response.error());
     await send(read);
@@ -241,7 +279,7 @@ describe('what an answer means', () => {
     ['-30', '', undefined],
     ['30 s', '', undefined],
     ['Sat, 21 Nov 2026 08:01:30 GMT', '', undefined],
-  ])('a wait of %s at %s is %s s', async (wait, date, seconds) => {
+  ])('Retry-After "%s" with Date "%s" means a wait of %s s', async (wait, date, seconds) => {
     const headers = { 'retry-after': wait, ...(date && { date }) };
     const { send } = sendWith(() => new Response('', { status: 429, headers }));
     const answer = await send(write);
@@ -250,7 +288,7 @@ describe('what an answer means', () => {
     );
   });
 
-  it('a call over its limit is a time-out, in the middle of the body too', async () => {
+  it('a call over its limit is a time-out, even in the middle of the body', async () => {
     const never = (_: URL, init: RequestInit) =>
       new Response(
         new ReadableStream({
@@ -262,7 +300,7 @@ describe('what an answer means', () => {
     });
   });
 
-  it('reads codes, messages and the wait out of a refusal', async () => {
+  it('a refusal’s codes, messages and wait are read from its body and headers', async () => {
     const body = {
       errors: [{ code: 'a', message: 'first' }, { message: 'second' }, 'nonsense', { code: 7 }],
     };
@@ -273,7 +311,7 @@ describe('what an answer means', () => {
   });
 
   it.each([['not json'], ['[]'], ['"text"'], ['null']])(
-    'JSON of the wrong shape (%s) is not the platform',
+    'JSON of the wrong shape (%s) does not come from the platform',
     async (text) => {
       const { send } = sendWith(() => new Response(text));
       const answer = readJson(await send(read), (json) =>
@@ -284,7 +322,7 @@ describe('what an answer means', () => {
   );
 });
 
-it('a call that the page cuts by leaving is answered once the page is known to stay, as what it was', async () => {
+it('a call cut off by leaving the page is answered, with its original reason, once the page stays', async () => {
   let stay = () => {};
   const stays = vi.fn((_begunAt?: number) => new Promise<void>((resolve) => (stay = resolve)));
   const before = Date.now();
@@ -298,14 +336,14 @@ it('a call that the page cuts by leaving is answered once the page is known to s
   expect(await sent).toMatchObject({ ok: false, failure: { reason: 'network' } });
 });
 
-it('no answer is taken from the browser’s cache unasked, where a captive portal may have left its page', async () => {
+it('a read always revalidates the browser’s cache, which may hold a captive portal’s page', async () => {
   const { send, fetch } = sendWith(() => new Response('{}'));
   await send(read);
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
 });
 
-describe('repeating', () => {
-  it('a read is tried three times, and its answer counts', async () => {
+describe('retries', () => {
+  it('a read is tried up to three times, until it is answered', async () => {
     let count = 0;
     const { send, fetch } = sendWith(() => {
       count += 1;
@@ -318,52 +356,58 @@ describe('repeating', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it.each(['POST', 'PUT'] as const)('a %s is sent once, whatever happens', async (method) => {
-    const { send, fetch } = sendWith(() => Promise.reject(new TypeError('reset')));
-    await send({ ...write, method, tries: 5 });
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
+  it.each(['POST', 'PUT'] as const)(
+    'a %s is sent only once, even if the connection fails',
+    async (method) => {
+      const { send, fetch } = sendWith(() => Promise.reject(new TypeError('reset')));
+      await send({ ...write, method, tries: 5 });
+      expect(fetch).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it.each([
     [{}, [250, 500]],
     [{ method: 'HEAD', tries: 4 }, [250, 500, 1_000]],
     [{ tries: 1 }, []],
-  ] as const)('a lost %j is tried after growing pauses, and then given up', async (asked, pauses) => {
-    const pause = vi.fn<(ms: number) => Promise<void>>(() => Promise.resolve());
-    const { send, fetch } = sendWith(() => Promise.reject(new TypeError('reset')), { pause });
-    expect(await send({ ...read, ...asked })).toMatchObject({ failure: { reason: 'network' } });
-    expect(pause.mock.calls).toEqual(pauses.map((ms) => [ms]));
-    expect(fetch).toHaveBeenCalledTimes(pauses.length + 1);
-  });
+  ] as const)(
+    'a failed read with %j is retried after growing pauses, then given up',
+    async (asked, pauses) => {
+      const pause = vi.fn<(ms: number) => Promise<void>>(() => Promise.resolve());
+      const { send, fetch } = sendWith(() => Promise.reject(new TypeError('reset')), { pause });
+      expect(await send({ ...read, ...asked })).toMatchObject({ failure: { reason: 'network' } });
+      expect(pause.mock.calls).toEqual(pauses.map((ms) => [ms]));
+      expect(fetch).toHaveBeenCalledTimes(pauses.length + 1);
+    },
+  );
 
-  it('the limit holds for all tries together', async () => {
+  it('one limit applies to all tries together', async () => {
     const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
     const { send, fetch } = sendWith(() => Promise.reject(new TypeError('reset')), { pause });
     await send({ ...read, limitMs: 50 });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it.each([404, 502, 511])('what was answered with %i is not asked again', async (status) => {
+  it.each([404, 502, 511])('a call answered with %i is not retried', async (status) => {
     const { send, fetch } = sendWith(() => new Response('', { status }));
     await send(read);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('each try is news', async () => {
+  it('each try is reported as news', async () => {
     const { send, report } = sendWith(() => Promise.reject(new TypeError('reset')));
     await send({ ...read, tries: 2 });
     expect(report).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('headers', () => {
+describe('requests', () => {
   const headersOf = async (call: Call, options: Parameters<typeof sendWith>[1] = {}) => {
     const { send, fetch } = sendWith(() => new Response('ok'), options);
     await send(call);
     return new Headers(fetch.mock.calls[0]?.[1].headers);
   };
 
-  it('every request asks for JSON and text, as XMLHttpRequest, with the token twice', async () => {
+  it('a read sends Accept, X-Requested-With and the token under two names', async () => {
     const headers = await headersOf(read);
     expect(headers.get('x-requested-with')).toBe('XMLHttpRequest');
     expect(headers.get('accept')).toContain('application/json');
@@ -373,13 +417,16 @@ describe('headers', () => {
     expect(headers.has('x-xsrf-token')).toBe(false);
   });
 
-  it.each(['POST', 'PUT'] as const)('a %s carries the gateway token too, to our origin', async (method) => {
-    expect((await headersOf({ ...write, method })).get('x-xsrf-token')).toBe('gateway');
-    const elsewhere = await headersOf({ ...write, method, path: 'https://elsewhere.test/logout' });
-    expect([...elsewhere.keys()]).toEqual(['accept', 'content-type']);
-  });
+  it.each(['POST', 'PUT'] as const)(
+    'a %s also sends the gateway’s token, but to our origin only',
+    async (method) => {
+      expect((await headersOf({ ...write, method })).get('x-xsrf-token')).toBe('gateway');
+      const elsewhere = await headersOf({ ...write, method, path: 'https://elsewhere.test/logout' });
+      expect([...elsewhere.keys()]).toEqual(['accept', 'content-type']);
+    },
+  );
 
-  it('each call that changes something has a name of its own, on our origin', async () => {
+  it('each state-changing call has its own idempotency key', async () => {
     const names = [await headersOf(write), await headersOf({ ...write, method: 'PUT' })].map((headers) =>
       headers.get('idempotency-key'),
     );
@@ -389,14 +436,14 @@ describe('headers', () => {
   });
 
   it.each([['a\nb'], ['ü'], [''], ['x'.repeat(600)]])(
-    'leaves out a gateway cookie no header can carry: %j',
+    'a gateway cookie that no header can carry (%j) is left out',
     async (value) => {
       const headers = await headersOf(write, { cookies: memoryCookies({ 'XSRF-TOKEN': value }) });
       expect(headers.has('x-xsrf-token')).toBe(false);
     },
   );
 
-  it('the token goes out under the mock’s header name too where the mock answers, to our origin', async () => {
+  it('with the mock backend, the token has a third header, but to our origin only', async () => {
     const options = { mockBackend: true };
     expect((await headersOf(read)).has('x-csrf-token')).toBe(false);
     expect((await headersOf(read, options)).get('x-csrf-token')).toBe('T'.repeat(20));
@@ -404,7 +451,7 @@ describe('headers', () => {
     expect(elsewhere.has('x-csrf-token')).toBe(false);
   });
 
-  it('another origin gets no token of ours', async () => {
+  it('another origin gets none of our tokens', async () => {
     const headers = await headersOf({ ...read, path: 'https://elsewhere.test/logout' });
     expect([...headers.keys()]).toEqual(['accept']);
   });
@@ -413,14 +460,17 @@ describe('headers', () => {
     ['https://elsewhere.test/logout', { mode: 'no-cors', credentials: 'include' }],
     ['/logout', { credentials: 'same-origin' }],
     ['https://elsewhere.test/logout', { credentials: 'same-origin' }, { blind: false }],
-  ])('a blind call of %s goes out with %j', async (path, expected, { blind } = { blind: true }) => {
-    const { send, fetch } = sendWith(() => new Response('ok'));
-    await send({ ...read, path, blind });
-    const { mode, credentials } = fetch.mock.calls[0]?.[1] ?? {};
-    expect({ ...(mode !== undefined && { mode }), credentials }).toEqual(expected);
-  });
+  ])(
+    'the mode and credentials of a call to %s are %j',
+    async (path, expected, { blind } = { blind: true }) => {
+      const { send, fetch } = sendWith(() => new Response('ok'));
+      await send({ ...read, path, blind });
+      const { mode, credentials } = fetch.mock.calls[0]?.[1] ?? {};
+      expect({ ...(mode !== undefined && { mode }), credentials }).toEqual(expected);
+    },
+  );
 
-  it('an answer that may not be read is an answer', async () => {
+  it('a blind call accepts an opaque answer', async () => {
     const { send } = sendWith(() => Object.defineProperty(Response.error(), 'type', { value: 'opaque' }));
     expect(await send({ ...read, path: 'https://elsewhere.test/logout', blind: true })).toEqual({
       ok: true,
@@ -428,7 +478,7 @@ describe('headers', () => {
     });
   });
 
-  it('JSON goes out as such, and a question without a body', async () => {
+  it('JSON has its content type, and a read has no body', async () => {
     const { send, fetch } = sendWith(() => new Response('ok'));
     await send({ ...write, json: { pin: 1 } });
     await send(read);
@@ -438,7 +488,7 @@ describe('headers', () => {
     expect(asked?.body).toBeUndefined();
   });
 
-  it('a call outlives the page where that is wanted', async () => {
+  it('keepalive is passed on, so that a call can outlive the page', async () => {
     const { send, fetch } = sendWith(() => new Response('ok'));
     await send({ ...write, keepalive: true });
     await send(write);
@@ -451,7 +501,7 @@ describe('headers', () => {
     expect(fetch.mock.calls[0]?.[0].href).toBe(`${origin}/a?code=a%26b`);
   });
 
-  it('a form goes out form-encoded', async () => {
+  it('a form is sent form-encoded', async () => {
     const { send, fetch } = sendWith(() => new Response('ok'));
     await send({ method: 'POST', path: '/a', form: { username: 'a b', password: 'ä&=' }, limitMs: 1000 });
     expect(fetch.mock.calls[0]?.[1].body).toEqual(new URLSearchParams('username=a+b&password=%C3%A4%26%3D'));

@@ -26,19 +26,19 @@ async function attempt(call: Call, isOnline: boolean, site: Reached = 'reached')
   return { answer: await send(call), asked };
 }
 
-it('sends at once where the browser knows of a network', async () => {
+it('sends at once if the browser reports being online', async () => {
   expect(await attempt(write, true)).toEqual({ answer: good, asked: ['POST /change'] });
 });
 
 it.each<Call['method']>(['GET', 'HEAD', 'PUT'])(
-  '%s needs no question: it may be repeated, or nobody waits for it',
+  'sends a %s without a probe, even if the browser reports being offline',
   async (method) => {
     const { asked } = await attempt({ ...write, method }, false);
     expect(asked).toEqual([`${method} /change`]);
   },
 );
 
-it('a browser that wrongly thinks it is offline sends all the same', async () => {
+it('sends a POST after a successful probe if the browser wrongly reports being offline', async () => {
   expect(await attempt(write, false)).toEqual({ answer: good, asked: ['question', 'POST /change'] });
 });
 
@@ -48,7 +48,7 @@ it.each([
   ['outage', 'outage'],
   ['not-the-platform', 'not-the-platform'],
 ] as const)(
-  'offline, as the question confirms (%s): nothing is sent, and that is certain',
+  'sends nothing, and reports the call as unsent, if the probe fails with %s',
   async (met, told) => {
     const { answer, asked } = await attempt(write, false, met);
     expect(asked).toEqual(['question']);

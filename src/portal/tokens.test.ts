@@ -8,7 +8,7 @@ it.each([
   ['newpin', { shouldAccess: false }, true],
   ['nexttoken', { shouldAccess: true }, true],
 ] as const)(
-  '%s: %j can be used: %s, for a new PIN needs to know whose it is',
+  'for %s, the answer %j is usable: %s (a new PIN needs an LDAP ID)',
   async (action, info, isUsable) => {
     const send = () => Promise.resolve(answered({ text: JSON.stringify(info), type: 'application/json' }));
     expect((await createTokenCalls(send).userInfo(action)).ok).toBe(isUsable);
@@ -23,7 +23,7 @@ it.each([
   [{ shouldAccess: null }, false],
   [{ shouldAccess: 1 }, false],
   [{}, false],
-])('%j gives access: %s, for without a clear yes there is none', async (info, shouldAccess) => {
+])('access requires a clear yes: for %j it is %s', async (info, shouldAccess) => {
   const send = () => Promise.resolve(answered({ text: JSON.stringify(info), type: 'application/json' }));
   expect(await createTokenCalls(send).userInfo('nexttoken')).toMatchObject({ value: { shouldAccess } });
 });
