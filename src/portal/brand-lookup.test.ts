@@ -72,7 +72,8 @@ describe('cobrand records', () => {
   });
   it.each([
     null,
-    [],
+    // As a row of its own: a bare array would be taken for the arguments.
+    [[]],
     'text',
     {},
     { abbreviation: 'a' },
@@ -113,7 +114,7 @@ describe('locale lists', () => {
     expect(Object.keys(answer?.locales ?? {})).toEqual(codes.slice(0, 100));
     expect(answer?.leftOut).toBe(codes.length - 100);
   });
-  it.each([null, [], {}, 'en_US', { x: 'y' }])('rejects %j as a locale list', (json) => {
+  it.each([null, [['fr']], {}, 'en_US', { x: 'y' }])('rejects %j as a locale list', (json) => {
     expect(asLocaleList(json)).toBeUndefined();
   });
 });
