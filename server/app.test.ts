@@ -62,7 +62,7 @@ const broken = () => Promise.reject(new Error('broken'));
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   await app().request(path, { method, headers });
 
-test('a call to the platform that its browser sends again is passed on once', async () => {
+test('passes on a platform call once when the browser resends it with the same key', async () => {
   let asked = 0;
   const server = app({ platform: async () => new Response(String((asked += 1))) });
   const send = (key: string) =>
@@ -74,7 +74,7 @@ test('a call to the platform that its browser sends again is passed on once', as
   ]);
 });
 
-test('a client that leaves in the middle of its body is no error of the server', async () => {
+test('answers 499 and logs no error when a client disconnects in the middle of its body', async () => {
   const errors: unknown[] = [];
   const server = app({ platform: echo, log: { ...log, error: (fields) => errors.push(fields) } });
   const events = new EventEmitter();
@@ -97,7 +97,7 @@ test('a client that leaves in the middle of its body is no error of the server',
   await listening.stop();
 });
 
-test("the review page keeps its own policy, and gets the portal's other headers", async () => {
+test("the review page keeps its own policies and gets the portal's other security headers", async () => {
   const own = {
     'content-type': 'text/html',
     'content-security-policy': 'strict',
@@ -114,18 +114,18 @@ test("the review page keeps its own policy, and gets the portal's other headers"
   });
 });
 
-describe('the portal is found', () => {
+describe('portal addresses', () => {
   test.each([
     ['/', base],
     ['/?cobrandHost=acme&locale=fr', `${base}?cobrandHost=acme&locale=fr`],
     ['/static/public-portal-ui?x=1', `${base}?x=1`],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
   });
 
   test.each([base, `${base}login-signin-component?cobrandHost=acme`, `${base}no-such-screen`, `${base}a/b`])(
-    '%s is the shell for a browser that navigates',
+    '%s serves the portal’s document to a navigating browser',
     async (path) => {
       const answer = await get(path, html);
       expect(answer.status).toBe(200);
@@ -136,23 +136,23 @@ describe('the portal is found', () => {
   );
 
   test.each<[string, Record<string, string>]>([
-    ['a worker that asks on a page’s behalf', { ...html, 'sec-fetch-dest': 'empty' }],
-    ['an older browser', { accept: html.accept }],
-    ['a monitor that takes anything', { accept: '*/*' }],
-    ['one that does not say what it takes', {}],
-  ])('the shell is also for %s', async (_, headers) => {
+    ['a worker that fetches it on behalf of a page', { ...html, 'sec-fetch-dest': 'empty' }],
+    ['an older browser that sends no Sec-Fetch-Dest', { accept: html.accept }],
+    ['a monitor that accepts any type', { accept: '*/*' }],
+    ['a client without an Accept header', {}],
+  ])('a screen’s address serves the document to %s', async (_, headers) => {
     const answer = await get(`${base}login-signin-component`, headers);
     expect(await answer.text()).toContain('shell');
     // Other requests get a 404 at this address.
     expect(answer.headers.get('vary')).toBe('accept, sec-fetch-dest, accept-encoding');
   });
 
-  test("another page's folder is that page, not the shell", async () => {
+  test('a folder with a page of its own serves that page, not the portal’s document', async () => {
     expect(await (await get(`${base}telemetry/review/`, html)).text()).toBe('review');
   });
 });
 
-describe('what is not there is a plain 404, never the shell', () => {
+describe('missing or malformed paths never serve the document', () => {
   test.each<[string, Record<string, string>]>([
     [`${base}assets/old-12345678.js`, { 'sec-fetch-dest': 'script', accept: '*/*' }],
     [`${base}assets/old-12345678.js`, html],
@@ -173,7 +173,7 @@ describe('what is not there is a plain 404, never the shell', () => {
     ['/package.json', {}],
     ['/.env', html],
     [`${base}.git/config`, html],
-  ])('%s', async (path, headers) => {
+  ])('%s with %j gets a plain 404', async (path, headers) => {
     const answer = await get(path, headers);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -196,10 +196,13 @@ describe('what is not there is a plain 404, never the shell', () => {
 });
 
 describe('methods', () => {
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s on the site is 405', async (method) => {
-    const answer = await get(base, {}, method);
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  });
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    '%s on a path of the site gets a 405',
+    async (method) => {
+      const answer = await get(base, {}, method);
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    },
+  );
 
   test('HEAD has the headers of GET and no body', async () => {
     const [head, full] = [await get(`${base}sw.js`, {}, 'HEAD'), await get(`${base}sw.js`)];
@@ -228,7 +231,7 @@ describe('caching', () => {
     expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([cacheControl, type]);
   });
 
-  test('an unchanged file is 304 without a body', async () => {
+  test('a matching If-None-Match gets a 304 without a body', async () => {
     const etag = (await get(`${base}sw.js`)).headers.get('etag') ?? '';
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await get(`${base}sw.js`, { 'if-none-match': tag });
@@ -238,7 +241,8 @@ describe('caching', () => {
     expect((await get(`${base}sw.js`, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('a 304 of data has the short policy of data: browsers put its headers in the place of the ones before', async () => {
+  test('a 304 for a data file has the same content security policy as its 200', async () => {
+    // Browsers replace the headers of the cached file with those of its 304.
     const path = `${base}assets/i18n/fr/Messages.json`;
     const { headers } = await get(path);
     const unchanged = await get(path, { 'if-none-match': headers.get('etag') ?? '' });
@@ -276,12 +280,12 @@ describe('content negotiation', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  test('a file without variants does not vary', async () => {
+  test('a file without compressed variants is sent as it is, without Vary', async () => {
     const { headers } = await get(`${base}sw.js`, { 'accept-encoding': 'br' });
     expect([headers.get('vary'), headers.get('content-encoding')]).toEqual([null, null]);
   });
 
-  test('a shell without variants varies by who asks alone', async () => {
+  test('a document without compressed variants varies only by Accept and Sec-Fetch-Dest', async () => {
     const shell = siteFile('index.html', new TextEncoder().encode('shell'));
     const server = app({ files: new Map([[`${base}index.html`, shell]]) });
     const answer = await server.request(`${base}logout-component`, { headers: html });
@@ -293,14 +297,14 @@ describe('every answer', () => {
   const whole = "default-src 'none'; script-src 'self'";
   const forData = "default-src 'none'; frame-ancestors 'none'";
   test.each<[string, string, RequestInit, policy?: string]>([
-    ['shell', base, {}, whole],
+    ['document', base, {}, whole],
     ['missing file', `${base}x.js`, {}],
     ['bad path', `${base}%00`, {}],
-    ['method', base, { method: 'POST' }],
+    ['method not allowed', base, { method: 'POST' }],
     ['redirect', '/', {}, whole],
-    ['health', '/healthz', {}],
-    ['platform', '/sdportal/rest/cobrand/acme', {}],
-    ['too large', '/sdportal/x', { method: 'POST', body: 'x'.repeat(bodyBytes + 1) }],
+    ['health check', '/healthz', {}],
+    ['platform call', '/sdportal/rest/cobrand/acme', {}],
+    ['body too large', '/sdportal/x', { method: 'POST', body: 'x'.repeat(bodyBytes + 1) }],
   ])('has the security headers: %s', async (_, path, init, policy = forData) => {
     const { headers } = await app().request(path, init);
     expect(headers.get('content-security-policy')).toContain(policy);
@@ -324,7 +328,7 @@ describe('every answer', () => {
   });
 });
 
-test('health', async () => {
+test('the health check answers ok and may not be cached', async () => {
   const answer = await get('/healthz');
   expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
     200,
@@ -334,19 +338,19 @@ test('health', async () => {
 });
 
 describe("the platform's paths", () => {
-  test('go to the platform, with any method, and are not stored', async () => {
+  test('are forwarded with method and body, and answered with no-store by default', async () => {
     const answer = await app({ platform: echo }).request('/sdportal/x', { method: 'PUT', body: 'text' });
     expect([await answer.text(), answer.headers.get('cache-control')]).toEqual(['PUT text', 'no-store']);
   });
 
-  test('say themselves how long they keep, if they do', async () => {
+  test('keep the Cache-Control that the platform sends', async () => {
     const answer = await app({ platform: answering({ 'cache-control': 'max-age=60' }) }).request(
       '/sdportal/portalstatic/assets/css/acme.css',
     );
     expect(answer.headers.get('cache-control')).toBe('max-age=60');
   });
 
-  test('a page of the real platform keeps its own policy', async () => {
+  test('serve real pages with their own policy or a framing rule, mock pages with a strict one', async () => {
     const type = { 'content-type': 'text/html' };
     const real = { PLATFORM_ORIGIN: 'https://platform.example' };
     const own = await app(
@@ -360,7 +364,7 @@ describe("the platform's paths", () => {
     expect(mock.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('a failure inside is a plain 500, logged without the query', async () => {
+  test('answer an internal error with a plain 500, logged without ids and query', async () => {
     const errors: unknown[] = [];
     const answer = await app({
       platform: broken,
@@ -373,9 +377,9 @@ describe("the platform's paths", () => {
   });
 
   test.each([
-    ['one that says its length', 'x'.repeat(bodyBytes + 1)],
-    ['one that does not', new Blob(['x'.repeat(bodyBytes + 1)]).stream()],
-  ])('never see too large a body: %s', async (_, body) => {
+    ['with Content-Length', 'x'.repeat(bodyBytes + 1)],
+    ['without Content-Length', new Blob(['x'.repeat(bodyBytes + 1)]).stream()],
+  ])('reject a body over the limit with 413 before the platform is called: %s', async (_, body) => {
     let seen = false;
     const platform = async () => {
       seen = true;

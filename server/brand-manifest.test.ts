@@ -8,7 +8,7 @@ import { siteFile } from './site-files.ts';
 
 const base = '/static/public-portal-ui/';
 
-describe('addresses', () => {
+describe('manifest addresses', () => {
   test.each([
     ['brands/acme/fr_CA.webmanifest', { abbreviation: 'acme', locale: 'fr_CA' }],
     ['brands/acme.cards/de.webmanifest', { abbreviation: 'acme.cards', locale: 'de' }],
@@ -18,7 +18,7 @@ describe('addresses', () => {
     ['brands/acme/xxx.webmanifest', undefined],
     [`brands/${'x'.repeat(65)}/de.webmanifest`, undefined],
     ['manifest.webmanifest', undefined],
-  ])('%s', (path, subject) => expect(manifestSubject(base + path)).toEqual(subject));
+  ])('%s is for %j', (path, subject) => expect(manifestSubject(base + path)).toEqual(subject));
 });
 
 test.each([
@@ -44,9 +44,9 @@ test.each([
   ['{"abbreviation":"acme"}', undefined],
   ['<!doctype html>', undefined],
   ['null', undefined],
-])('a record from %s', (text, record) => expect(asRecord(text)).toEqual(record));
+])('reads the brand record %s as %j', (text, record) => expect(asRecord(text)).toEqual(record));
 
-test('no record is longer than a brand’s can be, and no name than an operating system shows', () => {
+test('rejects a brand record or a name that is too long', () => {
   const record = (appName: string, more = '') => asRecord(JSON.stringify({ ...acme, appName, more }));
   expect(record('A'.repeat(200))?.appName).toHaveLength(200);
   expect(record('A'.repeat(201))).toBeUndefined();
@@ -59,9 +59,9 @@ test.each([
   [':root{--brand-color:#fff}', '#fff'],
   [':root{--brand-color-dark:#fff}', undefined],
   [':root{--brand-color:url(x)}', undefined],
-])('the colour in %j', (sheet, colour) => expect(asColour(sheet, '--brand-color')).toBe(colour));
+])('reads the color in %j as %s', (sheet, colour) => expect(asColour(sheet, '--brand-color')).toBe(colour));
 
-describe('the server', () => {
+describe('the manifest route', () => {
   /** `failing`: the status for what it does not have. */
   const platform = (
     answers: Record<string, string>,
@@ -119,7 +119,7 @@ describe('the server', () => {
     '/sdportal/portalstatic/assets/css/acme.css': ':root{--brand-color:#123456;--brand-panel:#012;}',
   };
 
-  test('makes a manifest of record, style sheet, icons and texts', async () => {
+  test('makes a manifest from the record, style sheet, icons and texts', async () => {
     const seen: string[] = [];
     const answer = await platform({ ...records, ...icons, ...css }, { seen }).request(
       `${base}brands/acme/fr_CA.webmanifest`,
@@ -152,12 +152,12 @@ describe('the server', () => {
     );
   });
 
-  test('has the texts of a language that is spoken in one country', async () => {
+  test('finds the texts of a locale with a country code', async () => {
     const answer = await platform(records).request(`${base}brands/acme/zh_TW.webmanifest`);
     expect(await answer.json()).toMatchObject({ shortcuts: [{ name: '登入' }, { name: 'Forgot it?' }] });
   });
 
-  test('offers no forgotten password to people who sign in at their company', async () => {
+  test('has no forgotten-password shortcut for a federated brand', async () => {
     const record = { abbreviation: 'acme', appName: 'Acme', fssoRedirectUrl: 'https://sso.acme.test/' };
     const answers = { '/sdportal/rest/cobrand/acme': JSON.stringify(record) };
     const answer = await platform(answers).request(`${base}brands/acme/en_US.webmanifest`);
@@ -170,8 +170,8 @@ describe('the server', () => {
 
   test.each([
     ['is missing', Object.fromEntries(others)],
-    ['is a page', { ...icons, [icon?.[0] ?? '']: '<html>' }],
-  ])('stands back for the neutral icons and colours, also where one icon %s', async (_, some) => {
+    ['is an HTML page', { ...icons, [icon?.[0] ?? '']: '<html>' }],
+  ])('falls back to neutral colors without a style sheet, and neutral icons if one %s', async (_, some) => {
     const answer = await platform({ ...records, ...some }).request(`${base}brands/acme/en_US.webmanifest`);
     const type = 'image/png';
     expect(await answer.json()).toMatchObject({
@@ -189,7 +189,7 @@ describe('the server', () => {
   test.each([
     ['in', 'id'],
     ['no', 'nb'],
-  ])('names the language of %s by its tag of today', async (locale, lang) => {
+  ])('gives the locale %s the current language tag %s', async (locale, lang) => {
     const answer = await platform({ ...records, ...icons, ...css }).request(
       `${base}brands/acme/${locale}.webmanifest`,
     );
@@ -200,7 +200,7 @@ describe('the server', () => {
     ['the record', { ...icons, ...css }, Object.keys(records)],
     ['the style sheet', { ...records, ...icons }, Object.keys(css)],
     ['an icon', { ...records, ...css, ...Object.fromEntries(others) }, Object.keys(icons).slice(0, 1)],
-  ])('is not made for the moment in which the platform fails for %s', async (_, answers, [path = '']) => {
+  ])('answers 502, uncached, if the platform fails for %s', async (_, answers, [path = '']) => {
     const answer = await platform(answers, { failing: { [path]: 503 } }).request(
       `${base}brands/acme/en_US.webmanifest`,
     );
@@ -209,20 +209,20 @@ describe('the server', () => {
   });
 
   test.each([
-    ['an unknown brand', {}, 404, 'No such brand\n'],
+    ['answers 404 for an unknown brand', {}, 404, 'No such brand\n'],
     [
-      'a page instead of a record',
+      'answers 502 if the record is an HTML page',
       { '/sdportal/rest/cobrand/acme': '<html>' },
       502,
       'The platform gave no whole brand\n',
     ],
-  ])('%s has no manifest', async (_, answers, status, text) => {
+  ])('%s', async (_, answers, status, text) => {
     const answer = await platform(answers).request(`${base}brands/acme/en_US.webmanifest`);
     expect([answer.status, await answer.text()]).toEqual([status, text]);
   });
 });
 
-test('a manifest whose visitor has left keeps the platform busy no longer', () => {
+test('aborts the platform calls for a manifest if the visitor disconnects', () => {
   const leaving = new AbortController();
   const request = new Request('http://portal.test/', { signal: leaving.signal });
   const asked: AbortSignal[] = [];

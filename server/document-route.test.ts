@@ -16,44 +16,60 @@ const load = (path: string, headers: Record<string, string> = {}, method = 'GET'
   new Request(origin + path, { method, headers: { 'sec-fetch-dest': 'document', ...headers } });
 const hasLocale = (locale: string) => ['en_US', 'fr', 'de'].includes(locale);
 
-describe('for whom a document is', () => {
+describe('the brand and language of a requested document', () => {
   test.each<[string, Request, object | undefined]>([
-    ['the defaults', load(screen), { code: 'mastercard', locale: 'en_US' }],
-    ['the bare base', load(portalBase), { code: 'mastercard', locale: 'en_US' }],
-    ['the query', load(`${screen}?cobrandHost=acme&locale=fr`), { code: 'acme', locale: 'fr' }],
-    ['the cookie', load(screen, { cookie: 'a=b; user_locale=de' }), { code: 'mastercard', locale: 'de' }],
+    ['are the defaults if nothing names others', load(screen), { code: 'mastercard', locale: 'en_US' }],
+    ['are the defaults at the base path too', load(portalBase), { code: 'mastercard', locale: 'en_US' }],
+    ['come from the query', load(`${screen}?cobrandHost=acme&locale=fr`), { code: 'acme', locale: 'fr' }],
     [
-      'the query before the cookie',
+      'include the language from the cookie',
+      load(screen, { cookie: 'a=b; user_locale=de' }),
+      { code: 'mastercard', locale: 'de' },
+    ],
+    [
+      'prefer the query to the cookie',
       load(`${screen}?locale=fr`, { cookie: 'user_locale=de' }),
       { code: 'mastercard', locale: 'fr' },
     ],
     [
-      'English without a country before the cookie',
+      'read locale=en in the query as en_US, and prefer it to the cookie',
       load(`${screen}?locale=en`, { cookie: 'user_locale=de' }),
       { code: 'mastercard', locale: 'en_US' },
     ],
     [
-      'the cookie, and not what follows it',
+      'ignore a cookie after user_locale whose name ends like it',
       load(screen, { cookie: 'user_locale=de; last_user_locale=fr' }),
       { code: 'mastercard', locale: 'de' },
     ],
     [
-      'no cookie whose name only ends as ours',
+      'ignore a cookie whose name only ends like user_locale',
       load(screen, { cookie: 'other_user_locale=de' }),
       { code: 'mastercard', locale: 'en_US' },
     ],
-    ['a locale of no file', load(`${screen}?locale=../x`), { code: 'mastercard', locale: 'en_US' }],
-    ['a code that is none', load(`${screen}?cobrandHost=../x`), { code: 'mastercard', locale: 'en_US' }],
-    ['another screen', load(`${portalBase}logout-component`), undefined],
-    ['the worker’s own copy', load(`${portalBase}index.html`), undefined],
-    ['a form that is sent here', load(screen, {}, 'POST'), undefined],
-    ['what is no load', new Request(origin + screen, { headers: { 'sec-fetch-dest': 'empty' } }), undefined],
+    [
+      'fall back to English for an unknown locale',
+      load(`${screen}?locale=../x`),
+      { code: 'mastercard', locale: 'en_US' },
+    ],
+    [
+      'fall back to the default brand for an invalid code',
+      load(`${screen}?cobrandHost=../x`),
+      { code: 'mastercard', locale: 'en_US' },
+    ],
+    ['are undefined for another screen', load(`${portalBase}logout-component`), undefined],
+    ['are undefined for the worker’s own copy', load(`${portalBase}index.html`), undefined],
+    ['are undefined for a POST', load(screen, {}, 'POST'), undefined],
+    [
+      'are undefined if the request is not a page load',
+      new Request(origin + screen, { headers: { 'sec-fetch-dest': 'empty' } }),
+      undefined,
+    ],
   ])('%s', (_, request, expected) => {
     expect(firstVisitor(request, hasLocale)).toEqual(expected);
   });
 });
 
-test('answers can’t end their element', () => {
+test('embedded answers cannot close their script element', () => {
   const text = '</script><script>alert(1)//\u2028';
   const document = withAnswers('<body><script>watch</script><script>stand</script></body>', {
     'GET /a': { status: 200, type: 'text/plain', text },
@@ -64,7 +80,7 @@ test('answers can’t end their element', () => {
   expect(document).not.toContain('\u2028');
 });
 
-test('a brand’s sheet can’t end what it stands in', () => {
+test('an embedded style sheet cannot close its attribute or any element', () => {
   const text = ':root{--x:"</body>&lt;</template><script>alert`1`</script>}';
   const document = withAnswers(
     '<body><script>watch</script><script>stand</script></body>',
@@ -86,7 +102,7 @@ test.each([
   [200, 'text/html', '', ''],
   [404, 'text/css', '', ''],
 ])(
-  'a screen wears the sheet that there is, and nothing derived from another: %i %s',
+  'a drawn screen is styled only by a valid style sheet of its own brand: %i %s',
   (status, type, look, theme) => {
     const document = withAnswers(
       '<body><script>watch</script><script>stand</script></body>',
@@ -106,7 +122,7 @@ const decoded = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().de
 /** Never times out: a busy machine may take longer than a document waits. */
 const never = () => new Promise<void>(() => undefined);
 
-describe('documents', () => {
+describe('documents with embedded answers', () => {
   const make = (
     answers: () => Promise<FirstAnswers>,
     {
@@ -138,7 +154,7 @@ describe('documents', () => {
   const drawn: DrawScreen = (_, { code, locale }, from) =>
     Promise.resolve({ of: `${code} ${locale} ${code}`, html: `<a href="${from}/a$&">A</a>`, theme: '' });
 
-  test('are kept for a minute', async () => {
+  test('are cached for a minute', async () => {
     const times = { now: 0 };
     const { asked, get } = make(() => Promise.resolve({}), { times });
     expect(await get('acme')).toBeDefined();
@@ -152,13 +168,13 @@ describe('documents', () => {
     expect(asked).toEqual(['acme', 'acme']);
   });
 
-  test('are each of one language', async () => {
+  test('are cached separately for each language', async () => {
     const { text } = make(() => Promise.resolve(dressed), { drawScreen: drawn });
     for (const locale of ['fr', 'de'])
       expect(await text('acme', origin, locale)).toContain(`data-screen="acme ${locale} acme"`);
   });
 
-  test('that are asked for again and have not changed are kept, and made as small as they can be', async () => {
+  test('are reused with better compression if nothing has changed when they expire', async () => {
     const times = { now: 0 };
     const long = Array.from({ length: 2_000 }, (_, index) => (index * index) % 7919).join(' ');
     const answers = { value: { 'GET /a': { status: 200, type: 'text/plain', text: long } } };
@@ -174,7 +190,7 @@ describe('documents', () => {
     expect(await text('acme')).toContain('"new"');
   });
 
-  test('are made once where the platform answers in time', async () => {
+  test('are made without a stale copy when the platform answers in time', async () => {
     let reads = 0;
     const answer = { ...dressed['GET /css/acme.css'] };
     const answers = {
@@ -193,7 +209,7 @@ describe('documents', () => {
     expect(reads).toBe(before);
   });
 
-  test('are made once where the platform is in time', async () => {
+  test('are served from the cache without making a stale copy', async () => {
     const timer = () => new Promise<void>((resolve) => setTimeout(resolve));
     let read = 0;
     const answer = {
@@ -219,7 +235,7 @@ describe('documents', () => {
     expect(read).toBe(before);
   });
 
-  test('do not wait for a slow platform', async () => {
+  test('are given up if the platform takes longer than 100 ms', async () => {
     const waited: number[] = [];
     const pause = async (ms: number) => void waited.push(ms);
     const { get } = make(() => new Promise(() => undefined), { pause });
@@ -227,7 +243,7 @@ describe('documents', () => {
     expect(waited).toEqual([100]);
   });
 
-  describe('of a platform that has become slow', () => {
+  describe('when the platform has become slow', () => {
     const files = { [`GET ${portalBase}config.json`]: { status: 200, type: 'application/json', text: '{}' } };
     const made = async () => {
       const times = { now: 0 };
@@ -244,7 +260,7 @@ describe('documents', () => {
     const known = async (text: Promise<string | undefined>): Promise<unknown> =>
       JSON.parse(/id="known-answers">([^]*?)<\/script>/.exec((await text) ?? '')?.[1] ?? 'null');
 
-    test('have the last answers in them, which say since when they are known', async () => {
+    test('embed the last platform answers with the time they were fetched', async () => {
       const { times, asked, text } = await made();
       times.now = 61_000;
       const document = text('acme');
@@ -258,7 +274,7 @@ describe('documents', () => {
       expect(await text('acme')).toBe(await document);
     });
 
-    test('have those of a document that came out the same when it was made again', async () => {
+    test('count the age of answers from the last renewal, even if nothing changed', async () => {
       const { times, platform, text } = await made();
       platform.answers = Promise.resolve({ ...dressed, ...files });
       times.now = 61_000;
@@ -272,19 +288,19 @@ describe('documents', () => {
       expect(await text('acme')).toBeUndefined();
     });
 
-    test('have them for an hour', async () => {
+    test('embed no answers older than an hour', async () => {
       const { times, text } = await made();
       times.now = 3_601_000;
       expect(await text('acme')).toBeUndefined();
     });
 
-    test('have none with links for another origin', async () => {
+    test('are not served to an origin other than the one in their links', async () => {
       const { times, text } = await made();
       times.now = 61_000;
       expect(await text('acme', 'https://other.test')).toBeUndefined();
     });
 
-    test('have none of a brand that it no longer knows', async () => {
+    test('are not served for a brand that the platform no longer knows', async () => {
       const { times, platform, text } = await made();
       times.now = 61_000;
       platform.answers = Promise.resolve('none');
@@ -294,7 +310,7 @@ describe('documents', () => {
       expect(await text('acme')).toBeUndefined();
     });
 
-    test('have the last ones at once where it fails, and after that, for the hour', async () => {
+    test('embed the last answers for up to an hour when the platform fails', async () => {
       const { times, platform, text } = await made();
       times.now = 61_000;
       platform.answers = Promise.resolve(undefined);
@@ -307,7 +323,7 @@ describe('documents', () => {
       expect(await text('acme')).toBeUndefined();
     });
 
-    test('have the new ones without those that it still owes', async () => {
+    test('embed new answers even if an earlier request is still unanswered', async () => {
       const { times, platform, text } = await made();
       times.now = 61_000;
       expect(await text('acme')).toContain('"since"');
@@ -316,7 +332,7 @@ describe('documents', () => {
       await expect.poll(() => text('acme')).not.toContain('"since"');
     });
 
-    test('have the new ones as soon as they are there', async () => {
+    test('embed new answers as soon as they arrive', async () => {
       const { times, platform, text } = await made();
       let answer: (answers: KnownAnswers) => void = () => undefined;
       platform.answers = new Promise((resolve) => (answer = resolve));
@@ -327,7 +343,7 @@ describe('documents', () => {
     });
   });
 
-  test('are forgotten, the oldest first, before they are too many', async () => {
+  test('are limited to 500: the one not renewed for longest is dropped first', async () => {
     const times = { now: 0 };
     const { asked, get } = make(() => Promise.resolve(undefined), { times });
     await get('brand0');
@@ -343,13 +359,13 @@ describe('documents', () => {
     expect(asked).toHaveLength(503);
   });
 
-  test('a platform that fails is told of', async () => {
+  test('are not made if asking the platform fails, and the error is reported', async () => {
     const { errors, get } = make(() => Promise.reject(new Error('down')));
     expect(await get('acme')).toBeUndefined();
     expect(errors).toEqual([new Error('down')]);
   });
 
-  test('have the screen drawn in them, with links for the origin that was asked', async () => {
+  test('contain the screen with links for the requested origin, without asking again', async () => {
     const { asked, text } = make(() => Promise.resolve(dressed), { drawScreen: drawn });
     expect(await text('acme')).toContain('data-screen="acme fr acme"');
     // There is no logo to preload.
@@ -361,9 +377,9 @@ describe('documents', () => {
   });
 
   test.each<[string, DrawScreen, unknown[]]>([
-    ['there is none', () => Promise.resolve(undefined), []],
-    ['drawing fails', () => Promise.reject(new Error('drawn wrong')), [new Error('drawn wrong')]],
-  ])('have their answers alone where %s', async (_, drawScreen, expected) => {
+    ['there is no screen', () => Promise.resolve(undefined), []],
+    ['drawing the screen fails', () => Promise.reject(new Error('drawn wrong')), [new Error('drawn wrong')]],
+  ])('contain only the answers if %s', async (_, drawScreen, expected) => {
     const { errors, text } = make(() => Promise.resolve({}), { drawScreen });
     expect(await text('acme')).toBe(await make(() => Promise.resolve({})).text('acme'));
     expect(errors).toEqual(expected);
@@ -382,7 +398,7 @@ const brokenOff: Failing = ({ drop }) => {
   return Promise.resolve(new Response(new ReadableStream({ pull }, { highWaterMark: 0 })));
 };
 
-describe('the route', () => {
+describe('the document route', () => {
   const file = (text: string) => siteFile('a.json', new TextEncoder().encode(text));
   const files = new Map([
     [
@@ -422,7 +438,7 @@ describe('the route', () => {
     return JSON.parse(data);
   };
 
-  test('embeds what the page will ask for, logos that are not there included', async () => {
+  test('embeds what the page will ask for, including the 404s of missing logos', async () => {
     const answer = await route(load(`${screen}?cobrandHost=acme-cards`), true);
     const document = (await answer?.text()) ?? '';
     const known = knownIn(document);
@@ -456,7 +472,7 @@ describe('the route', () => {
   // Otherwise each renewal is compressed anew, never well, and the logo whose answer came first is preloaded, not the one
   // shown.
   test.each([sheet, locales, `${logos}acme.png`])(
-    'is the same where an answer comes late: %s',
+    'makes the same document when an answer arrives late: %s',
     async (path) => {
       const late = async () => {
         await setImmediate();
@@ -473,7 +489,7 @@ describe('the route', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is packed as the browser takes it: %s', async (encoding, unpacked) => {
+  ])('compresses the document as the browser accepts it: %s', async (encoding, unpacked) => {
     const path = `${screen}?cobrandHost=acme-cards`;
     const plain = await route(load(path), true);
     const packed = await route(load(path, { 'accept-encoding': encoding }), true);
@@ -485,12 +501,12 @@ describe('the route', () => {
   });
 
   test.each<[string, string, Failing]>([
-    ['failed', locales, failed],
-    ['failed', sheet, failed],
-    ['failed', `${logos}acme.jpg`, failed],
-    ['broke off', locales, brokenOff],
-    ['broke off', sheet, brokenOff],
-  ])('leaves what %s in this moment to the page: %s', async (_, failing, fail) => {
+    ['fails', locales, failed],
+    ['fails', sheet, failed],
+    ['fails', `${logos}acme.jpg`, failed],
+    ['breaks off', locales, brokenOff],
+    ['breaks off', sheet, brokenOff],
+  ])('leaves out an answer that %s: %s', async (_, failing, fail) => {
     const answer = await routeWithout(failing, fail)(load(`${screen}?cobrandHost=acme-cards`), true);
     const known = Object.keys(knownIn((await answer?.text()) ?? ''));
     expect(known).toContain('GET /sdportal/rest/cobrand/acme');
@@ -500,7 +516,7 @@ describe('the route', () => {
   test.each([
     [false, 'http://portal.test'],
     [true, 'https://portal.test'],
-  ])('draws links of the address that the browser has, through a proxy too: %s', async (https, expected) => {
+  ])('uses the browser’s protocol in links and platform calls: https %s', async (https, expected) => {
     const origins: string[] = [];
     const asked = createDocumentRoute({
       files,
@@ -521,7 +537,7 @@ describe('the route', () => {
     expect(new Set(origins)).toEqual(new Set([`${https ? 'https:' : 'http:'} ${https}`]));
   });
 
-  test('leaves what is long to the page: the document is not to wait for it', async () => {
+  test('leaves out an answer over the size limit', async () => {
     const long: Failing = () => Promise.resolve(new Response(' '.repeat(20_001)));
     const answer = await routeWithout(sheet, long)(load(`${screen}?cobrandHost=acme-cards`), true);
     const known = Object.keys(knownIn((await answer?.text()) ?? ''));
@@ -530,7 +546,7 @@ describe('the route', () => {
   });
 
   test.each(['<html>sign in to the network</html>', '..'])(
-    'asks for nothing more by a name that is none: %s',
+    'asks for nothing more after an invalid brand abbreviation: %s',
     async (name) => {
       const asked: string[] = [];
       const found = await firstAnswers(
@@ -554,7 +570,7 @@ describe('the route', () => {
     [410, 'none'],
     [500, undefined],
     [503, undefined],
-  ])('tells a platform that does not know a brand from one that fails: %s', async (status, expected) => {
+  ])('distinguishes an unknown brand from a failing platform by status %i', async (status, expected) => {
     for (const failing of ['cobrandhostabbreviation', 'cobrand/acme']) {
       const found = firstAnswers(
         { code: 'acme', locale: 'fr' },
@@ -576,7 +592,7 @@ describe('the route', () => {
     ['fr_CA', '{"fr_CA":"Français (Canada)"}', ['fr', 'fr_CA']],
     ['de', '{"fr_CA":"Français (Canada)","fr":"Français"}', ['de', 'fr', 'fr_CA']],
     ['de', 'none', ['de']],
-  ])('embeds the texts for %s where the brand has %s', async (locale, list, expected) => {
+  ])('embeds the texts for %s when the brand’s locale list is %s', async (locale, list, expected) => {
     const known = await firstAnswers(
       { code: 'acme', locale },
       {
@@ -596,7 +612,7 @@ describe('the route', () => {
     );
   });
 
-  test('takes an abbreviation in quotation marks, as the page does', async () => {
+  test('accepts a brand abbreviation in quotation marks, as the page does', async () => {
     const known = await firstAnswers(
       { code: 'acme-cards', locale: 'de' },
       {
@@ -608,7 +624,7 @@ describe('the route', () => {
     expect(Object.keys(known ?? {})).toContain('GET /sdportal/rest/cobrand/acme');
   });
 
-  test('leaves a brand that the platform does not know to the page', async () => {
+  test('makes no document for a brand that the platform does not know', async () => {
     expect(await route(load(`${screen}?cobrandHost=other`), true)).toBeUndefined();
   });
 });

@@ -23,7 +23,7 @@ function directives(input: Partial<PolicyInput> = {}): Record<string, string[]> 
 }
 
 describe('content security policy', () => {
-  test('by default allows this site alone, and no inline code', () => {
+  test('allows only this site and no inline code by default', () => {
     expect(contentSecurityPolicy(plain)).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
         "manifest-src 'self'; worker-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; " +
@@ -31,7 +31,7 @@ describe('content security policy', () => {
     );
   });
 
-  test('lets in what the document brings of its own, by its hash alone', () => {
+  test('allows the document’s inline scripts and styles only by hash', () => {
     const inline = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] };
     expect(directives({ inline })).toMatchObject({
       'script-src': ["'self'", "'sha256-a'"],
@@ -67,30 +67,30 @@ describe('content security policy', () => {
     ],
     ['a logging path adds nothing', { uiLoggingUrl: '/logs' }, 'connect-src', ["'self'"]],
     [
-      'log-out addresses of partners may be called',
+      'redirect origins may be called, for partner log-outs',
       { allowedRedirectOrigins: ['https://idp.example'] },
       'connect-src',
       ["'self'", 'https://idp.example'],
     ],
     [
-      'an origin is named once',
+      'an origin of two settings is listed once',
       { uiLoggingUrl: 'https://x.example/l', allowedRedirectOrigins: ['https://x.example'] },
       'connect-src',
       ["'self'", 'https://x.example'],
     ],
     [
-      'sign-in by call posts no form elsewhere',
+      'sign-in by call allows no form to other origins',
       { allowedRedirectOrigins: ['https://idp.example'] },
       'form-action',
       ["'self'"],
     ],
     [
-      'sign-in by form may be redirected',
+      'sign-in by form allows redirects to the listed origins',
       { allowedRedirectOrigins: ['https://idp.example'], heraclesLogin: false },
       'form-action',
       ["'self'", 'https://idp.example'],
     ],
-    ['https upgrades', { https: true }, 'upgrade-insecure-requests', []],
+    ['https upgrades insecure requests', { https: true }, 'upgrade-insecure-requests', []],
   ])('%s', (_, input, name, sources) => {
     expect(directives(input)[name]).toEqual(sources);
   });
@@ -112,7 +112,7 @@ test.each([
   'text/html; as=text/plain',
   '',
   null,
-])('an answer that may be a document or a script has the whole policy: %j', (type) => {
+])('a type that may be a document or a script gets the full policy: %j', (type) => {
   const { 'permissions-policy': features, ...headers } = securityHeaders(plain, type);
   expect(headers).toEqual({
     ...everywhere,
@@ -130,14 +130,14 @@ test.each([
   'text/css',
   'text/plain;charset=UTF-8',
   'image/png',
-])('data may do nothing: %s', (type) => {
+])('a data type gets a policy that allows nothing: %s', (type) => {
   expect(securityHeaders(plain, type)).toEqual({
     ...everywhere,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
 });
 
-test('HSTS only over https: a year, with subdomains', () => {
+test('HSTS is sent only over https, for a year, with subdomains', () => {
   for (const type of ['text/html', 'application/json']) {
     expect(securityHeaders(plain, type)).not.toHaveProperty('strict-transport-security');
     expect(securityHeaders({ ...plain, https: true }, type)).toMatchObject({
@@ -146,7 +146,7 @@ test('HSTS only over https: a year, with subdomains', () => {
   }
 });
 
-test("a page of the platform keeps its scripts, and still can't be framed from elsewhere", () => {
+test('a platform page may run its scripts, but may not be framed by other sites', () => {
   expect(platformPageHeaders({ ...plain, https: true })).toEqual({
     'content-security-policy': "base-uri 'self'; object-src 'none'; frame-ancestors 'self'",
     'referrer-policy': 'same-origin',
@@ -156,7 +156,7 @@ test("a page of the platform keeps its scripts, and still can't be framed from e
   });
 });
 
-test('what an answer brings itself stays', () => {
+test('addHeaders keeps the headers that an answer already has', () => {
   const answer = new Response('', { headers: { 'x-frame-options': 'SAMEORIGIN' } });
   addHeaders(answer, { 'X-Frame-Options': 'DENY', 'referrer-policy': 'same-origin' });
   expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');

@@ -7,7 +7,7 @@ const list = '[{"revision":"0a1b2c3d","url":"index.html"},{"revision":null,"url"
 const worker = siteFile('sw.js', new TextEncoder().encode(`keep(${list});`));
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-test('a policy of its own makes a document of its own for the worker, and nothing else', () => {
+test('another policy changes the document’s revision in the worker, and nothing else', () => {
   const [one, same, other] = ["img-src 'self'", "img-src 'self'", "img-src 'none'"].map((policy) =>
     textOf(stampedWorker(worker, policy).plain),
   );
@@ -17,14 +17,14 @@ test('a policy of its own makes a document of its own for the worker, and nothin
   expect(other).not.toBe(one);
 });
 
-test('it says the same in every encoding', () => {
+test('the worker is the same in every encoding', () => {
   const { plain, encoded, type } = stampedWorker(worker, 'policy');
   expect(type).toBe('text/javascript; charset=utf-8');
   expect(textOf(brotliDecompressSync(encoded.get('br') ?? ''))).toBe(textOf(plain));
   expect(textOf(gunzipSync(encoded.get('gzip') ?? ''))).toBe(textOf(plain));
 });
 
-test('a worker without a list stays as it is', () => {
+test('a worker without a precache list stays unchanged', () => {
   const withdrawn = siteFile('sw.js', new TextEncoder().encode('withdraw();'));
   expect(textOf(stampedWorker(withdrawn, 'policy').plain)).toBe('withdraw();');
 });
