@@ -7,7 +7,7 @@ test.each([
   ['2001:db8::7', '2001:db8::7'],
   ['::ffff:c000:207', '::ffff:c000:207'],
   [undefined, undefined],
-])('the client at %s is known as %s', (remoteAddress, known) => {
+])('normalizes the client address %s to %s', (remoteAddress, known) => {
   const socket = { remoteAddress, write: () => undefined, destroy: () => undefined };
   expect(connectionOf(new Headers(), { incoming: { socket } }, false).clientAddress).toBe(known);
 });
@@ -18,12 +18,12 @@ test.each([
   [true, 'http, https', false],
   [true, undefined, false],
   [false, 'https', false],
-])('with a proxy that is trusted (%s), what came by %s came over https: %s', (trusted, protocol, https) => {
+])('with trustProxy %s and X-Forwarded-Proto %j, https is %s', (trusted, protocol, https) => {
   const headers = new Headers(protocol === undefined ? {} : { 'x-forwarded-proto': protocol });
   expect(connectionOf(headers, undefined, trusted)).toMatchObject({ https, trusted });
 });
 
-test('a connection is cut at once, or behind the beginning of an answer', async () => {
+test('cuts a connection at once, or after the start of an answer', async () => {
   const told: string[] = [];
   const socket = {
     write: (text: string, done: () => void) => {
@@ -39,7 +39,7 @@ test('a connection is cut at once, or behind the beginning of an answer', async 
   expect(told).toEqual(['HTTP/1.1 200 OK', 'cut', 'cut']);
 });
 
-test('without a connection there is none to cut', async () => {
+test('cuts nothing if there is no connection', async () => {
   const { beginAndDrop, drop } = connectionOf(new Headers(), undefined, false);
   drop();
   await expect(beginAndDrop()).resolves.toBeUndefined();

@@ -25,7 +25,7 @@ function server() {
   return { asked, platform, once: deduplicateCalls(platform) };
 }
 
-it('what comes again has the answer of the first, and is not passed on', async () => {
+it('gives a repeated call the first answer, without passing it on', async () => {
   const { asked, once } = server();
   const first = once(logIn(), connection);
   const early = once(logIn(), connection);
@@ -37,7 +37,7 @@ it('what comes again has the answer of the first, and is not passed on', async (
   expect(asked).toEqual(['password=x']);
 });
 
-it('the first is answered for the second though its own client has gone', async () => {
+it('keeps the answer for the repeated call if the first client disconnects', async () => {
   const { platform, once } = server();
   const leaving = new AbortController();
   const first = once(new Request(logIn(), { signal: leaving.signal }), connection);
@@ -49,18 +49,18 @@ it('the first is answered for the second though its own client has gone', async 
 });
 
 it.each<[string, Request]>([
-  ['of another name', logIn({ 'idempotency-key': '5-6-7-8' })],
-  ['of another visitor', logIn({ cookie: 'a=2' })],
-  ['of somebody else who shows another token', logIn({ authorization: 'Bearer b' })],
-  ['at another address', new Request('https://portal.test/sdportal/heracles/login', logIn())],
-])('a call %s is another one', async (_, other) => {
+  ['with another key', logIn({ 'idempotency-key': '5-6-7-8' })],
+  ['with other cookies', logIn({ cookie: 'a=2' })],
+  ['with another authorization', logIn({ authorization: 'Bearer b' })],
+  ['to another address', new Request('https://portal.test/sdportal/heracles/login', logIn())],
+])('passes on a call %s as a new one', async (_, other) => {
   const { asked, once } = server();
   await once(logIn(), connection);
   await once(other, connection);
   expect(asked).toHaveLength(2);
 });
 
-it('a call without a name is passed on as it comes, each time', async () => {
+it('passes on each call without a key unchanged', async () => {
   const { platform, once } = server();
   const form = new Request('https://portal.test/pkmslogin.form', { method: 'POST', body: 'a' });
   const again = form.clone();
@@ -69,7 +69,7 @@ it('a call without a name is passed on as it comes, each time', async () => {
   expect(platform.mock.calls.map(([request]) => request)).toEqual([form, again]);
 });
 
-it('an answer without a body, and one that breaks off: nobody has its half', async () => {
+it('gives an answer without a body, and a 502 for one that breaks off', async () => {
   const empty = deduplicateCalls(async () => new Response(null, { status: 204 }));
   expect((await empty(logIn(), connection)).status).toBe(204);
   const breaking = deduplicateCalls(async (_, { drop }) => {
@@ -82,7 +82,7 @@ it('an answer without a body, and one that breaks off: nobody has its half', asy
   expect(connection.drop).toHaveBeenCalledTimes(1);
 });
 
-it('a large answer is not kept, and no more of it held than its reader takes', async () => {
+it('streams a large answer as fast as it is read, and does not keep it', async () => {
   const pieces = 100;
   let given = 0;
   const left = vi.fn();
@@ -112,7 +112,7 @@ it('a large answer is not kept, and no more of it held than its reader takes', a
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-it('an answer is kept for a minute, and the last thousand are', async () => {
+it('keeps an answer for a minute, and at most a thousand answers', async () => {
   vi.useFakeTimers();
   const { asked, once } = server();
   await once(logIn(), connection);

@@ -4,7 +4,7 @@ import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 const platform = new URL('https://platform.test');
 const connection = { https: true, clientAddress: '192.0.2.7', trusted: false };
 
-test('the platform is told by us alone who asks, and gets nothing that was meant for us', () => {
+test('replaces forwarding headers with our own and drops hop-by-hop headers', () => {
   const theirs =
     'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade ' +
     'expect forwarded x-forwarded-for x-forwarded-host x-forwarded-port x-forwarded-proto x-real-ip x-own';
@@ -28,7 +28,7 @@ const routing =
   'X-Original-Host X-Original-URL X-Rewrite-URL X_Rewrite_URL X-Original-Forwarded-For X-Real-IP X-Real_IP X.Real.IP ' +
   'X-Scheme X-URL-Scheme Front-End-Https Proxy';
 test.each(routing.split(' '))(
-  'for which host, path and protocol a request is, and by which way it came, only we say: %s',
+  'never passes on a header that overrides host, path, protocol or client: %s',
   (name) => {
     expect([passesOn(name, false, true), passesOn(name, true, true)]).toEqual([false, false]);
   },
@@ -38,12 +38,15 @@ const claims =
   'iv-user iv_groups Remote-User REMOTE_USER X-Remote-User X-Remote-Addr X-WebAuth-User X-Authenticated-User X-Client-IP ' +
   'True-Client-IP Fastly-Client-IP X-Cluster-Client-IP CF-Connecting-IP CF-Connecting-IPv6 X-Originating-IP ' +
   'X-Azure-ClientIP SSL-Client-Cert X-SSL-Client-Verify X-Client-Cert X-ARR-ClientCert';
-test.each(claims.split(' '))('who somebody is, and where from, only a trusted proxy says: %s', (name) => {
-  expect([passesOn(name, false, true), passesOn(name, true, true)]).toEqual([false, true]);
-});
+test.each(claims.split(' '))(
+  'passes on identity and client addresses only from a trusted proxy: %s',
+  (name) => {
+    expect([passesOn(name, false, true), passesOn(name, true, true)]).toEqual([false, true]);
+  },
+);
 
 test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override', 'X_HTTP_Method_Override'])(
-  'a read stays a read, and what is posted may be something else: %s',
+  'passes on a method override only with a body: %s',
   (name) => {
     expect([passesOn(name, true, false), passesOn(name, false, true)]).toEqual([false, true]);
   },
@@ -52,17 +55,17 @@ test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override', 'X_HT
 const ofPages =
   'Accept-Language Authorization Cookie Origin Referer Sec-Fetch-Site User-Agent sec-token X-SEC-TOKEN X-CSRF-TOKEN ' +
   'X-XSRF-TOKEN X-Requested-With X-Hostname X-Recipient No-Proxy X-Archiv-Number X-Client-Iphone Flex-Method X-Method-Name';
-test.each(ofPages.split(' '))('what pages send is passed on: %s', (name) => {
+test.each(ofPages.split(' '))('passes on a header that pages send: %s', (name) => {
   expect(passesOn(name, false, false)).toBe(true);
 });
 
-test('what is not known is not told, whatever the browser says', () => {
+test('omits an unknown client address and host, even if the browser claims them', () => {
   const spoofed = new Headers({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.test' });
   const headers = requestHeaders(spoofed, { https: false, clientAddress: undefined, trusted: false }, false);
   expect(Object.fromEntries(headers)).toEqual({ 'x-forwarded-proto': 'http' });
 });
 
-test('an answer names neither its server nor the way it came', () => {
+test('removes server and hop-by-hop headers from an answer', () => {
   const upstream = new Headers({
     server: 'a',
     'x-powered-by': 'b',
@@ -79,7 +82,7 @@ test.each([
   ['a=1; domain', 'a=1'],
   ['a=1; Path=/domain=x', 'a=1; Path=/domain=x'],
   ['domain=1; Path=/', 'domain=1; Path=/'],
-])('a cookie %j becomes %j', (cookie, own) => {
+])('turns the cookie %j into %j', (cookie, own) => {
   const upstream = new Headers({ 'set-cookie': cookie });
   expect(responseHeaders(upstream, platform).getSetCookie()).toEqual([own]);
 });
@@ -95,6 +98,6 @@ test.each([
   ['a?to=https://platform.test/b', 'a?to=https://platform.test/b'],
   ['https://other.test/a', 'https://other.test/a'],
   ['https://', 'https://'],
-])('a redirect to %s leads the browser to %s', (location, own) => {
+])('turns a redirect to %s into one to %s', (location, own) => {
   expect(responseHeaders(new Headers({ location }), platform).get('location')).toBe(own);
 });

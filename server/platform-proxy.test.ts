@@ -64,8 +64,8 @@ async function answered(handle: (response: ServerResponse, origin: URL) => void,
   return proxyTo(origin).send('/sdportal/x', init);
 }
 
-describe('what the platform receives', () => {
-  test('method, path, query, body and headers as they came, for its own host', async () => {
+describe('the request to the platform', () => {
+  test('keeps method, path, query, body and headers, and names the platform’s host', async () => {
     const body = 'username=ada&password=s%26cret';
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
@@ -83,7 +83,7 @@ describe('what the platform receives', () => {
     });
   });
 
-  test('hop-by-hop headers stay behind, those that Connection names too', async () => {
+  test('drops hop-by-hop headers, including those named by Connection', async () => {
     const headers = {
       connection: 'close, x-hop',
       'x-hop': '1',
@@ -96,37 +96,41 @@ describe('what the platform receives', () => {
       expect(seen.headers).not.toHaveProperty(name);
   });
 
-  test.each([true, false])('who somebody is only from a trusted proxy: %s', async (trusted) => {
-    const claims = {
-      'iv-user': 'admin',
-      'remote-user': 'admin',
-      'x-client-ip': '10.0.0.1',
-      'true-client-ip': '10.0.0.1',
-    };
-    const ours = {
-      'x-forwarded-prefix': '/x',
-      'x-original-url': '/internal',
-      'x-rewrite-url': '/internal',
-      'x-host': 'evil.test',
-    };
-    const headers = { ...claims, ...ours, 'x-requested-with': 'XMLHttpRequest' };
-    const seen = await received('/x', { headers }, { ...direct, trusted });
-    expect(seen.headers).toMatchObject({
-      'x-requested-with': 'XMLHttpRequest',
-      ...(trusted && claims),
-    });
-    for (const name of [...Object.keys(ours), ...(trusted ? [] : Object.keys(claims))])
-      expect(seen.headers).not.toHaveProperty(name);
-  });
+  test.each([true, false])(
+    'keeps identity headers only from a trusted proxy (%s), and never routing headers',
+    async (trusted) => {
+      const claims = {
+        'iv-user': 'admin',
+        'remote-user': 'admin',
+        'x-client-ip': '10.0.0.1',
+        'true-client-ip': '10.0.0.1',
+      };
+      const ours = {
+        'x-forwarded-prefix': '/x',
+        'x-original-url': '/internal',
+        'x-rewrite-url': '/internal',
+        'x-host': 'evil.test',
+      };
+      const headers = { ...claims, ...ours, 'x-requested-with': 'XMLHttpRequest' };
+      const seen = await received('/x', { headers }, { ...direct, trusted });
+      expect(seen.headers).toMatchObject({
+        'x-requested-with': 'XMLHttpRequest',
+        ...(trusted && claims),
+      });
+      for (const name of [...Object.keys(ours), ...(trusted ? [] : Object.keys(claims))])
+        expect(seen.headers).not.toHaveProperty(name);
+    },
+  );
 
-  test('nothing of a body that a read announces: the next visitor’s request is not taken for it', async () => {
+  test('has no Content-Length if it is a GET', async () => {
+    // The platform would take the next visitor's request for the announced body.
     const seen = await received('/x', { headers: { 'content-length': '400' } });
     expect(seen).toMatchObject({ method: 'GET', body: '' });
     expect(seen.headers).not.toHaveProperty('content-length');
   });
 
   // The platform may close a kept connection at the same moment, and a POST is not retried.
-  test('reads over one connection, and what changes something over one of its own', async () => {
+  test('shares one kept connection between reads, and gets its own if it is a POST', async () => {
     const ports: unknown[] = [];
     const origin = await platformThat(({ socket }, response) => {
       ports.push(socket.remotePort);
@@ -139,7 +143,8 @@ describe('what the platform receives', () => {
     expect(changed).not.toBe(read);
   });
 
-  test('over a connection that was used not long ago: a firewall may have forgotten it without a word', async () => {
+  test('does not keep an idle connection for long', async () => {
+    // A firewall may silently have forgotten it.
     const ended: Promise<unknown>[] = [];
     const origin = await platformThat(({ socket }, response) => {
       ended.push(once(socket, 'end'));
@@ -165,7 +170,7 @@ describe('what the platform receives', () => {
     '/sdportal/%c0%ae%c0%ae/manager',
     '/sdportal/x%0d%0ay',
     '/sdportal/%00',
-  ])('not a path that it may read as another: %s', async (path) => {
+  ])('is refused with 400 if its path could be read as another one: %s', async (path) => {
     let calls = 0;
     const origin = await platformThat((_, response) => {
       calls += 1;
@@ -176,7 +181,7 @@ describe('what the platform receives', () => {
   });
 
   test.each(['/sdportal/a%2Fb', '/sdportal/uid=a;v=1/..x', '/sdportal/50%25', '/sdportal/%C3%A9.view'])(
-    'a path that everybody reads alike: %s',
+    'keeps an unambiguous path unchanged: %s',
     async (path) => {
       expect((await received(path, {})).url).toBe(path);
     },
@@ -185,21 +190,24 @@ describe('what the platform receives', () => {
   test.each([
     [false, '192.0.2.7', 'http'],
     [true, '203.0.113.9, 192.0.2.7', 'https'],
-  ])('X-Forwarded-For from the client is believed: %s', async (trusted, clients, protocol) => {
-    const headers = {
-      'x-forwarded-for': '203.0.113.9',
-      'x-forwarded-proto': 'https',
-      'x-real-ip': '203.0.113.9',
-    };
-    const seen = await received('/x', { headers }, { ...direct, trusted, https: trusted });
-    expect(seen.headers).toMatchObject({ 'x-forwarded-for': clients, 'x-forwarded-proto': protocol });
-    expect(seen.headers).not.toHaveProperty('x-real-ip');
-  });
+  ])(
+    'extends the client’s X-Forwarded-For if it is trusted, else replaces it: trusted %s',
+    async (trusted, clients, protocol) => {
+      const headers = {
+        'x-forwarded-for': '203.0.113.9',
+        'x-forwarded-proto': 'https',
+        'x-real-ip': '203.0.113.9',
+      };
+      const seen = await received('/x', { headers }, { ...direct, trusted, https: trusted });
+      expect(seen.headers).toMatchObject({ 'x-forwarded-for': clients, 'x-forwarded-proto': protocol });
+      expect(seen.headers).not.toHaveProperty('x-real-ip');
+    },
+  );
 });
 
-describe('what the browser gets', () => {
+describe('the answer to the browser', () => {
   test.each(['Invalid PIN', 'PIN ungültig'])(
-    'status, its text (%s), type and body as they are',
+    'keeps status, status text (%s), type and body',
     async (text) => {
       const answer = await answered((response) =>
         response.writeHead(422, text, { 'content-type': 'text/x' }).end('why'),
@@ -209,14 +217,14 @@ describe('what the browser gets', () => {
     },
   );
 
-  test('no status text that is none: the answer comes all the same', async () => {
+  test('omits an invalid status text and keeps the rest', async () => {
     const answer = await answered(({ socket }) => {
       socket?.write('HTTP/1.1 400 Invalid\x01PIN\r\nContent-Length: 3\r\n\r\nwhy');
     });
     expect([answer.status, answer.statusText, await answer.text()]).toEqual([400, '', 'why']);
   });
 
-  test('cookies for this host, whatever domain they name', async () => {
+  test('sets cookies for this host, without the platform’s Domain', async () => {
     const answer = await answered((response) =>
       response
         .writeHead(200, {
@@ -228,22 +236,33 @@ describe('what the browser gets', () => {
   });
 
   test.each([
-    ['own origin', (own: URL) => `${own.origin}/home?x=1#y`, '/home?x=1#y'],
-    ['own host without protocol', (own: URL) => `//${own.host}/home`, '/home'],
-    ['own origin, to a path like a host', (own: URL) => `${own.origin}//evil.test/x`, '/.//evil.test/x'],
-    ['own origin, to a path like a host', (own: URL) => `${own.origin}/\\evil.test/x`, '/.//evil.test/x'],
-    ['relative', () => '/home', '/home'],
-    ['relative to the path', () => 'next?y', 'next?y'],
-    ['elsewhere', () => 'https://partner.example/in', 'https://partner.example/in'],
-    ['said twice', () => ['/home', '/home'], '/home'],
-  ])('a redirect, which the browser follows itself: %s', async (_, location, expected) => {
-    const answer = await answered((response, own) =>
-      response.setHeader('location', location(own)).writeHead(302).end(),
-    );
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, expected]);
-  });
+    ['the platform’s origin', (own: URL) => `${own.origin}/home?x=1#y`, '/home?x=1#y'],
+    ['the platform’s host without protocol', (own: URL) => `//${own.host}/home`, '/home'],
+    [
+      'the platform’s origin, with a path that begins with //',
+      (own: URL) => `${own.origin}//evil.test/x`,
+      '/.//evil.test/x',
+    ],
+    [
+      'the platform’s origin, with a path that begins with /\\',
+      (own: URL) => `${own.origin}/\\evil.test/x`,
+      '/.//evil.test/x',
+    ],
+    ['an absolute path', () => '/home', '/home'],
+    ['a relative path', () => 'next?y', 'next?y'],
+    ['another origin', () => 'https://partner.example/in', 'https://partner.example/in'],
+    ['two Location headers', () => ['/home', '/home'], '/home'],
+  ])(
+    'leaves a redirect to the browser, on this host if it stays on the platform: %s',
+    async (_, location, expected) => {
+      const answer = await answered((response, own) =>
+        response.setHeader('location', location(own)).writeHead(302).end(),
+      );
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, expected]);
+    },
+  );
 
-  test('compressed bytes untouched, no hop-by-hop headers, no server name', async () => {
+  test('keeps compressed bytes, and drops hop-by-hop headers and server names', async () => {
     const answer = await answered((response) =>
       response
         .writeHead(200, {
@@ -261,19 +280,19 @@ describe('what the browser gets', () => {
       expect(answer.headers.has(name)).toBe(false);
   });
 
-  test.each([204, 205, 304])('%i without a body', async (status) => {
+  test.each([204, 205, 304])('has no body if the status is %i', async (status) => {
     const answer = await answered((response) => response.writeHead(status).end());
     expect([answer.status, answer.body]).toEqual([status, null]);
   });
 
-  test('HEAD with its headers', async () => {
+  test('keeps the headers of a HEAD answer', async () => {
     const answer = await answered((response) => response.writeHead(200, { 'content-length': 5 }).end(), {
       method: 'HEAD',
     });
     expect([answer.headers.get('content-length'), answer.body]).toEqual(['5', null]);
   });
 
-  test('the first piece of a body before the last is there', async () => {
+  test('streams the start of a body before its end has arrived', async () => {
     const events = new EventEmitter();
     const answer = await answered((response) => {
       response.write('first');
@@ -285,7 +304,7 @@ describe('what the browser gets', () => {
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('last');
   });
 
-  test('a body that takes longer than an answer may, as long as it goes on', async () => {
+  test('streams a body beyond the time limit as long as data keeps coming', async () => {
     const origin = await platformThat(async (_, response) => {
       for (const part of '0123456789ab') {
         response.write(part);
@@ -299,8 +318,8 @@ describe('what the browser gets', () => {
   });
 });
 
-describe('when the platform fails', () => {
-  test('too slow: 504, and the call is given up', async () => {
+describe('when the platform or the browser fails', () => {
+  test('answers 504 and aborts the call if the platform is too slow', async () => {
     const events = new EventEmitter();
     const gaveUp = once(events, 'closed');
     const origin = await platformThat((_, response) => response.on('close', () => events.emit('closed')));
@@ -311,7 +330,7 @@ describe('when the platform fails', () => {
     expect(warnings).toMatchObject([{ path: '/services/tokens/protected/…', reason: 'time limit' }]);
   });
 
-  test('not there: 502', async () => {
+  test('answers 502 if the platform cannot be reached', async () => {
     const origin = await platformThat(() => undefined);
     for (const cleanup of cleanups.splice(0)) cleanup();
     const { send, warnings } = proxyTo(origin);
@@ -322,7 +341,7 @@ describe('when the platform fails', () => {
 
   // Each call would be passed on to this server until no connection is left.
   test.each(['', ', portal.example'])(
-    'this server itself: 502, and told (%j is added on the way)',
+    'answers 502 and logs it if PLATFORM_ORIGIN leads back to this server (via %j)',
     async (added) => {
       let calls = 0;
       const origin = await platformThat(async ({ headers }, response) => {
@@ -337,18 +356,21 @@ describe('when the platform fails', () => {
     },
   );
 
-  test.each(['GET', 'POST'])('cut off before its answer: 502, and a %s is sent once', async (method) => {
-    let calls = 0;
-    const origin = await platformThat((request) => {
-      calls += 1;
-      request.socket.destroy();
-    });
-    expect((await proxyTo(origin).send('/x', { method })).status).toBe(502);
-    expect(calls).toBe(1);
-  });
+  test.each(['GET', 'POST'])(
+    'answers 502 and sends a %s only once if a new connection is cut before the answer',
+    async (method) => {
+      let calls = 0;
+      const origin = await platformThat((request) => {
+        calls += 1;
+        request.socket.destroy();
+      });
+      expect((await proxyTo(origin).send('/x', { method })).status).toBe(502);
+      expect(calls).toBe(1);
+    },
+  );
 
   test.each(['GET', 'HEAD'])(
-    'a kept connection that is closed as a %s comes: asked once more',
+    'retries a %s once if a kept connection is closed before the answer',
     async (method) => {
       const asked: string[] = [];
       const origin = await platformThat(({ socket, url = '' }, response) => {
@@ -363,7 +385,7 @@ describe('when the platform fails', () => {
     },
   );
 
-  test('too slow over a kept connection: 504, and not asked once more', async () => {
+  test('answers 504 and does not retry if a kept connection is too slow', async () => {
     const asked: string[] = [];
     const origin = await platformThat(({ url = '' }, response) => {
       asked.push(url);
@@ -376,47 +398,50 @@ describe('when the platform fails', () => {
   });
 
   // Node closes this connection without an error.
-  test.each(['GET', 'POST'])('a change of protocol that nobody asked for: 502 to a %s', async (method) => {
-    const origin = await platformThat(({ socket }) => {
-      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-    });
-    const { send, warnings } = proxyTo(origin);
-    expect((await send('/x', { method })).status).toBe(502);
-    expect(warnings).toMatchObject([{ reason: 'Error: closed without an answer' }]);
-  });
-
-  test.each([99, 600])('the status %i, which is none: 502, and the call is given up', async (status) => {
-    const events = new EventEmitter();
-    const gaveUp = once(events, 'closed');
-    const origin = await platformThat(({ socket }) => {
-      socket.on('close', () => events.emit('closed'));
-      socket.write(`HTTP/1.1 ${String(status).padStart(3, '0')} X\r\nContent-Length: 9\r\n\r\nhalf`);
-    });
-    const { send, warnings } = proxyTo(origin);
-    expect((await send('/x')).status).toBe(502);
-    await gaveUp;
-    expect(warnings).toMatchObject([{ reason: `Error: status ${status}` }]);
-  });
-
-  test.each([
-    ['breaks off', 60_000, (response: ServerResponse) => response.destroy()],
-    ['stands still', 1_000, () => undefined],
-  ])(
-    'an answer that %s in the middle cuts the browser off, and is not taken for whole',
-    async (_, answerMs, fail) => {
-      const origin = await platformThat((_request, response) => {
-        response.write('half');
-        setTimeout(() => fail(response), 20);
+  test.each(['GET', 'POST'])(
+    'answers 502 to a %s if the platform switches protocols unasked',
+    async (method) => {
+      const origin = await platformThat(({ socket }) => {
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
       });
-      let dropped = 0;
-      const drop = () => (dropped += 1);
-      const answer = await proxyTo(origin, answerMs).send('/x', {}, { ...direct, drop });
-      expect(await answer.text()).toBe('half');
-      expect(dropped).toBe(1);
+      const { send, warnings } = proxyTo(origin);
+      expect((await send('/x', { method })).status).toBe(502);
+      expect(warnings).toMatchObject([{ reason: 'Error: closed without an answer' }]);
     },
   );
 
-  test('an answer that only its connection ends is not taken for whole where that breaks', async () => {
+  test.each([99, 600])(
+    'answers 502 and aborts the call if the status is %i, which is invalid',
+    async (status) => {
+      const events = new EventEmitter();
+      const gaveUp = once(events, 'closed');
+      const origin = await platformThat(({ socket }) => {
+        socket.on('close', () => events.emit('closed'));
+        socket.write(`HTTP/1.1 ${String(status).padStart(3, '0')} X\r\nContent-Length: 9\r\n\r\nhalf`);
+      });
+      const { send, warnings } = proxyTo(origin);
+      expect((await send('/x')).status).toBe(502);
+      await gaveUp;
+      expect(warnings).toMatchObject([{ reason: `Error: status ${status}` }]);
+    },
+  );
+
+  test.each([
+    ['breaks off', 60_000, (response: ServerResponse) => response.destroy()],
+    ['stalls', 1_000, () => undefined],
+  ])('cuts off the browser if the answer %s in the middle', async (_, answerMs, fail) => {
+    const origin = await platformThat((_request, response) => {
+      response.write('half');
+      setTimeout(() => fail(response), 20);
+    });
+    let dropped = 0;
+    const drop = () => (dropped += 1);
+    const answer = await proxyTo(origin, answerMs).send('/x', {}, { ...direct, drop });
+    expect(await answer.text()).toBe('half');
+    expect(dropped).toBe(1);
+  });
+
+  test('cuts off the browser if the connection of an answer without a length is reset', async () => {
     let reset = () => {};
     const origin = await platformThat(({ socket }) => {
       reset = () => void socket.resetAndDestroy();
@@ -431,7 +456,7 @@ describe('when the platform fails', () => {
     expect(dropped).toBe(1);
   });
 
-  test('a browser that leaves ends the call', async () => {
+  test('aborts the call and logs nothing if the browser disconnects', async () => {
     const leave = new AbortController();
     const events = new EventEmitter();
     const gaveUp = once(events, 'closed');
@@ -445,7 +470,7 @@ describe('when the platform fails', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('a browser that leaves in the middle of a body ends the call', async () => {
+  test('aborts the call if the browser disconnects in the middle of the answer', async () => {
     const events = new EventEmitter();
     const gaveUp = once(events, 'closed');
     const origin = await platformThat((_, response) => {
@@ -455,7 +480,7 @@ describe('when the platform fails', () => {
     expect(await gaveUp).toEqual([]);
   });
 
-  test('a body that its browser breaks off is not waited for', async () => {
+  test('answers 502 if the browser’s body breaks off', async () => {
     const origin = await platformThat(() => undefined);
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) });
     const { send, warnings } = proxyTo(origin);
@@ -463,7 +488,7 @@ describe('when the platform fails', () => {
     expect(warnings).toMatchObject([{ reason: 'Error: cut' }]);
   });
 
-  test('no more of a body is taken in than the browser takes', async () => {
+  test('reads no more of an answer than the browser takes', async () => {
     const piece = new Uint8Array(1_000_000);
     const most = 100;
     let given = 0;
@@ -483,9 +508,9 @@ describe('when the platform fails', () => {
   });
 
   test.each([
-    ['all of it', 0, (response: ServerResponse) => void response.end()],
-    ['what there is of it, where it then stands still', 1, () => undefined],
-  ])('a browser that takes an answer later than the platform may give it gets %s', async (_, times, end) => {
+    ['the whole answer', 0, (response: ServerResponse) => void response.end()],
+    ['what has arrived if the platform then stalls', 1, () => undefined],
+  ])('gives a browser that reads later than the time limit %s', async (_, times, end) => {
     const piece = Buffer.alloc(3_000_000);
     const origin = await platformThat(
       (_request, response) => void response.write(piece, () => end(response)),
@@ -497,7 +522,7 @@ describe('when the platform fails', () => {
     expect(dropped).toBe(times);
   });
 
-  test('for a browser that has left already nothing is asked', async () => {
+  test('answers 499 if the browser has already disconnected', async () => {
     const origin = await platformThat((_, response) => response.end());
     const answer = await proxyTo(origin).send('/x', { method: 'POST', signal: AbortSignal.abort() });
     expect(answer.status).toBe(499);
@@ -507,7 +532,7 @@ describe('when the platform fails', () => {
     ['answered', 200, (response: ServerResponse) => void response.end('{}')],
     ['answered without a body', 204, (response: ServerResponse) => void response.writeHead(204).end()],
     ['not answered', 502, (response: ServerResponse) => void response.destroy()],
-  ])('of a call that is %s nothing is kept', async (_, status, handle) => {
+  ])('removes its abort listener when a call is %s', async (_, status, handle) => {
     const log: ServerLog = { info() {}, error() {}, warn() {} };
     const origin = await platformThat((_request, response) => handle(response));
     const request = new Request('http://portal.test/x', { method: 'POST', body: 'a=1' });

@@ -6,7 +6,7 @@ import { streamedBody } from './streamed-body.ts';
 
 const held = 65_536;
 
-test('takes no more than its reader does: a slow one leaves the rest with the platform', async () => {
+test('pauses the platform’s answer while 64 KB of it are unread', async () => {
   const message = new IncomingMessage(new Socket());
   const reader = streamedBody(message, 1_000, () => undefined).getReader();
   const gone = async (bytes: number) => {
