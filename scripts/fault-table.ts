@@ -217,8 +217,8 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['telemetry/collector/reading/reading-app.test.ts', 'not-sender=flood'],
   ],
   'Slow clients': [
-    ['server/listen.test.ts', 'that do not arrive: 408'],
-    ['server/listen.test.ts', 'a connection without a sign of life is closed'],
+    ['server/listen.test.ts', 'do not arrive within their limit'],
+    ['server/listen.test.ts', 'closes a connection on which nothing arrives'],
   ],
   'Clock skew between client and collector': [
     [collector, 'stands in the store when the answer comes'],

@@ -21,7 +21,7 @@ async function send(host: CollectorHost, id: string) {
   return (await host.fetch(request, connection)).status;
 }
 
-test('the log says that the store is away, and that it is back, each at once and then once a minute', async () => {
+test('logs at once that the store is away or back, and then at most once a minute', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'collector-host-'));
   const [file, elsewhere] = [join(folder, 'entries.db'), join(folder, 'elsewhere.db')];
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -44,7 +44,7 @@ test('the log says that the store is away, and that it is back, each at once and
   await rm(folder, { recursive: true });
 });
 
-test('an address of the review page that lacks its last slash leads to the same question', async () => {
+test('redirects a review page address without its final slash, and keeps the query', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'collector-host-'));
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const host = await startCollector(readSettings({ LOG_STORE: join(folder, 'entries.db') }), folder, log);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells once a minute that no file descriptor is left, and not any more once ended', async () => {
+it('logs once a minute that no file descriptor is left, until the watch is ended', async () => {
   const none = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
   const take = vi.fn(() => Promise.resolve());
   const error = vi.fn<(facts: object, message: string) => void>();

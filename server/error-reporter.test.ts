@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const minuteMs = 60_000;
 
-it('tells an error at once, and in a minute how often it came again', () => {
+it('logs an error at once, and once a minute how often it was repeated', () => {
   const told: object[] = [];
   const tell = createErrorReporter((fields) => told.push(fields));
   const away = new Error('away');

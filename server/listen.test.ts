@@ -43,7 +43,7 @@ test('answers on a free port', async () => {
 test.each([
   [400, 'Invalid PIN'],
   [503, 'Service Unavailable'],
-])('a refusal has its own status text, or the usual one: %i %s', async (status, said) => {
+])('sends the answer’s own status text, or the standard one: %i %s', async (status, said) => {
   const statusText = status === 400 ? said : '';
   const listening = await start(() => new Response('', { status, statusText }));
   const answer = await fetch(address(listening));
@@ -51,26 +51,34 @@ test.each([
 });
 
 test.each([
-  ['another than the address names', 'GET http://evil.test/ HTTP/1.1\r\nHost: portal.test', 400],
-  ['two', 'GET / HTTP/1.1\r\nHost: portal.test\r\nHost: evil.test', 400],
-  ['the same as the address names', 'GET http://Portal.test:80/ HTTP/1.1\r\nHost: portal.test', 200],
-  ['its port as well', 'GET / HTTP/1.1\r\nHost: portal.test:8443', 200],
-  ['none, as old health checks do', 'GET / HTTP/1.0', 200],
-])('a request that names %s', async (_, head, status) => {
+  [
+    'rejects a Host other than the one in an absolute URL',
+    'GET http://evil.test/ HTTP/1.1\r\nHost: portal.test',
+    400,
+  ],
+  ['rejects two Host headers', 'GET / HTTP/1.1\r\nHost: portal.test\r\nHost: evil.test', 400],
+  [
+    'accepts the Host of an absolute URL, in any case and with the default port',
+    'GET http://Portal.test:80/ HTTP/1.1\r\nHost: portal.test',
+    200,
+  ],
+  ['accepts a Host with a port', 'GET / HTTP/1.1\r\nHost: portal.test:8443', 200],
+  ['accepts HTTP/1.0 without Host, as old health checks send it', 'GET / HTTP/1.0', 200],
+])('%s', async (_, head, status) => {
   const { port } = await start(ok);
   expect(await raw(port, `${head}\r\nConnection: close\r\n\r\n`)).toMatch(`HTTP/1.1 ${status} `);
 });
 
 test.each([
-  ['as it is with its length', '1.1', {}, ['content-length: 8']],
+  ['an uncompressed body with its length', '1.1', {}, ['content-length: 8']],
   [
-    'compressed in pieces, whose end shows',
+    'a compressed body in chunks, so that its end shows',
     '1.1',
     { 'content-encoding': 'gzip' },
     ['transfer-encoding: chunked'],
   ],
-  ['compressed to its end, for a client that knows no pieces', '1.0', { 'content-encoding': 'gzip' }, []],
-])('sends what is %s', async (_, version, headers, framing) => {
+  ['a compressed body without framing to an HTTP/1.0 client', '1.0', { 'content-encoding': 'gzip' }, []],
+])('sends %s', async (_, version, headers, framing) => {
   const body = new TextEncoder().encode('the body');
   const length = { 'content-length': String(body.byteLength) };
   const { port } = await start(() => new Response(body, { status: 404, headers: { ...headers, ...length } }));
@@ -79,7 +87,7 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1.1 404 .*the body/s);
 });
 
-test('a head that goes out before there is a body keeps its bytes', async () => {
+test('keeps the bytes of headers that are sent before there is a body', async () => {
   let end = () => {};
   const body = new ReadableStream({ start: (controller) => void (end = () => controller.close()) });
   const headers = { 'set-cookie': 'name=J\xc3\xbcrgen' };
@@ -88,7 +96,7 @@ test('a head that goes out before there is a body keeps its bytes', async () => 
   end();
 });
 
-test('a port in use is one clear sentence', async () => {
+test('fails with one clear sentence if the port is in use', async () => {
   const { port } = await start(ok);
   await expect(listen(ok, { ...options, port })).rejects.toThrow(
     new StartError(`Port ${port} is in use: stop the other program, or set PORT to another number.`),
@@ -97,7 +105,7 @@ test('a port in use is one clear sentence', async () => {
 
 // No well-formed name that does not exist: a resolver may take five seconds to say so.
 test.each(['no..such.host', '999.1.1.1', '::zz'])(
-  'HOST=%s, which nobody knows, is one clear sentence',
+  'fails with one clear sentence if the host is invalid: %s',
   async (host) => {
     await expect(listen(ok, { ...options, host })).rejects.toThrow(
       /^Port 0 cannot be opened, because .*HOST/,
@@ -105,7 +113,7 @@ test.each(['no..such.host', '999.1.1.1', '::zz'])(
   },
 );
 
-test('whoever is refused and sends on all the same is cut off', async () => {
+test('cuts off a client that keeps sending after it was refused', async () => {
   const { port } = await start(ok, { headersMs: 300, lookMs: 20, refusedMs: 50 });
   const socket = createConnection({ port, host: '127.0.0.1', allowHalfOpen: true });
   const cut = new Promise((resolve) => socket.on('error', resolve));
@@ -122,7 +130,7 @@ describe('stopping', () => {
   /** Anything that delays the stop would outlast the test. */
   const lowPriority = { finishMs: 60_000, onTheirWayMs: 20 };
 
-  test('a running request is finished, then the port is free', async () => {
+  test('finishes a running request and accepts no new ones', async () => {
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
@@ -145,14 +153,14 @@ describe('stopping', () => {
     await stopped;
   });
 
-  test('idle connections do not hold it up', async () => {
+  test('does not wait for idle connections', async () => {
     const listening = await start(ok, lowPriority);
     await (await fetch(address(listening))).text();
     await expect(listening.stop()).resolves.toBeUndefined();
   });
 
-  test.each(['a kept connection', 'a new one'])(
-    'a request that is on its way over %s is answered',
+  test.each(['a kept connection', 'a new connection'])(
+    'answers a request that is on its way over %s',
     async (way) => {
       const listening = await start(ok, { finishMs: 5_000 });
       const socket = createConnection(listening.port, '127.0.0.1');
@@ -172,7 +180,7 @@ describe('stopping', () => {
     },
   );
 
-  test('a request that came over a kept connection while the server was busy is answered', async () => {
+  test('answers a request that came over a kept connection while the server was busy', async () => {
     const listening = await start(ok, lowPriority);
     const socket = createConnection(listening.port, '127.0.0.1');
     let answer = '';
@@ -189,7 +197,7 @@ describe('stopping', () => {
     await stopped;
   });
 
-  test('connections that a browser opened ahead do not hold it up', async () => {
+  test('does not wait for connections that a browser opened in advance', async () => {
     const listening = await start(ok, lowPriority);
     const socket = createConnection(listening.port, '127.0.0.1');
     await once(socket, 'connect');
@@ -197,7 +205,7 @@ describe('stopping', () => {
     await expect(listening.stop()).resolves.toBeUndefined();
   });
 
-  test('a kept connection goes as soon as its answer, which had begun, has ended', async () => {
+  test('closes a kept connection as soon as the answer in progress has ended', async () => {
     const body = async function* () {
       yield new TextEncoder().encode('half ');
       await pause(100);
@@ -211,7 +219,7 @@ describe('stopping', () => {
     await stopped;
   });
 
-  test('a request that never ends is cut at the limit, and told of', async () => {
+  test('cuts off a request that exceeds the limit, and logs it', async () => {
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
@@ -232,17 +240,17 @@ describe('stopping', () => {
   });
 });
 
-test('a proxy in front, which keeps its connections for a minute, is the one that closes them', async () => {
+test('keeps idle connections for over a minute, so that a proxy closes them first', async () => {
   const { headers } = await fetch(address(await start(ok)));
   const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);
 });
 
-describe('slow or odd clients', () => {
+describe('slow or invalid clients', () => {
   test.each([
     ['headers', 'GET / HTTP/1.1\r\nHost: x\r\n', 60_000],
-    ['bytes of a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc', 200],
-  ])('%s that do not arrive: 408 by their own limit', async (_, text, requestMs) => {
+    ['body bytes', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc', 200],
+  ])('answers 408 if %s do not arrive within their limit', async (_, text, requestMs) => {
     const limits = { headersMs: 100, requestMs, lookMs: 20 };
     const { port } = await start(async (request) => new Response(await request.text()), limits);
     const answer = await raw(port, text);
@@ -251,24 +259,24 @@ describe('slow or odd clients', () => {
   });
 
   test.each([
-    ['no HTTP', 'hello\r\n\r\n', 400],
-    ['too long headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
-    ['a bad host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['text that is not HTTP', 'hello\r\n\r\n', 400],
+    ['headers over the size limit', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an invalid host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
     [
-      'a host that only looks like one',
+      'a host that is an invalid IP address',
       'GET / HTTP/1.1\r\nHost: 1.2.3.256\r\nConnection: close\r\n\r\n',
       400,
     ],
-    ['an address that only looks like one', 'GET http://1.2.3.256/ HTTP/1.0\r\n\r\n', 400],
-    ['a backslash', 'GET /a\\..\\b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
-  ])('%s is refused, with the security headers', async (_, text, status) => {
+    ['an absolute URL whose host is an invalid IP address', 'GET http://1.2.3.256/ HTTP/1.0\r\n\r\n', 400],
+    ['a path with backslashes', 'GET /a\\..\\b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+  ])('refuses %s, with the security headers', async (_, text, status) => {
     const { port } = await start(ok);
     const answer = await raw(port, text);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer.toLowerCase()).toContain('x-frame-options: deny');
   });
 
-  test('a refusal is not written into an answer that has begun', async () => {
+  test('does not write a refusal into an answer that has begun', async () => {
     const begun = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('begun')),
     });
@@ -291,7 +299,7 @@ describe('slow or odd clients', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nbegun$/);
   });
 
-  test('a connection without a sign of life is closed', async () => {
+  test('closes a connection on which nothing arrives', async () => {
     const { port } = await start(ok, { idleMs: 60 });
     expect(await raw(port, '')).toBe('');
   });

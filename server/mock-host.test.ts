@@ -10,7 +10,7 @@ const lend = (assetFolder = '/no/such') => createMockHost({ assetFolder, delayMs
 const visitor = { clientAddress: undefined, https: false, trusted: false };
 const request = new Request('http://portal.test/x');
 
-test('the memory keeps copies', async () => {
+test('the store keeps copies of its values', async () => {
   const { store } = lend().host;
   const value = { attempts: 1 };
   await store.set('ada', value);
@@ -19,7 +19,7 @@ test('the memory keeps copies', async () => {
   expect(await store.get('nobody')).toBeUndefined();
 });
 
-test('cookies travel as headers', async () => {
+test('cookies are set by response header', async () => {
   const { host } = lend();
   expect(await host.setCookie('sid', 'a%20b', { httpOnly: true })).toEqual({
     'set-cookie': 'sid=a%20b; Path=/; SameSite=Lax; HttpOnly',
@@ -38,7 +38,7 @@ test.each([
   ['.hidden', undefined],
   ['pictures/../.hidden', undefined],
   ['logo.png/more', undefined],
-])('the picture %j is %s', async (name, content) => {
+])('the content of the asset %j is %s', async (name, content) => {
   const folder = await mkdtemp(join(tmpdir(), 'assets-'));
   await writeFile(join(folder, 'logo.png'), 'picture');
   await writeFile(join(folder, '.hidden'), 'hidden');
@@ -47,7 +47,7 @@ test.each([
   await rm(folder, { recursive: true });
 });
 
-test('an answer that is a network error cuts the connection; any other does not', async () => {
+test('only an answer that is a network error cuts the connection', async () => {
   let dropped = 0;
   const beginAndDrop = async () => {
     await setImmediate();

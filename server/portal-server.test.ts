@@ -58,7 +58,7 @@ async function platformThat(handle: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
-test('serves the portal with its settings: environment over file over default', async () => {
+test('serves the portal with settings from the environment, config.json and defaults', async () => {
   const origin = await start({ FORGE_LOGGING: 'on', UI_LOGGING_URL: 'https://logs.example/in' });
   const config = await fetch(`${origin}${portalBase}config.json`);
   expect(config.headers.get('cache-control')).toBe('no-cache');
@@ -74,7 +74,7 @@ test('serves the portal with its settings: environment over file over default', 
 test.each([
   [{ FORGE_LOGGIN: 'on' }, 'FORGE_LOGGIN does nothing: the setting is called FORGE_LOGGING'],
   [{ UI_LOGGING_URL: '/ui-logging' }, 'UI_LOGGING_URL does nothing: it needs FORGE_LOGGING'],
-])('says of a setting that does nothing why: %o', async (environment, sentence) => {
+])('warns why a setting does nothing: %o', async (environment, sentence) => {
   const warn = vi.spyOn(log, 'warn');
   await start(environment);
   expect(warn.mock.calls).toEqual([[{}, sentence]]);
@@ -84,16 +84,19 @@ test.each([
 test.each([
   ['off', [[{}, 'X-Forwarded-Proto is ignored: if it comes from your proxy, set TRUST_PROXY']]],
   ['on', []],
-])('says once that a proxy in front is not believed, where TRUST_PROXY is %s', async (trust, told) => {
-  const warn = vi.spyOn(log, 'warn');
-  const origin = await start({ TRUST_PROXY: trust });
-  for (const headers of [{}, { 'x-forwarded-proto': 'https' }, { 'x-forwarded-proto': 'https' }])
-    await fetch(origin, { headers });
-  expect(warn.mock.calls).toEqual(told);
-  warn.mockRestore();
-});
+])(
+  'warns once about an ignored X-Forwarded-Proto, unless it is trusted: TRUST_PROXY %s',
+  async (trust, told) => {
+    const warn = vi.spyOn(log, 'warn');
+    const origin = await start({ TRUST_PROXY: trust });
+    for (const headers of [{}, { 'x-forwarded-proto': 'https' }, { 'x-forwarded-proto': 'https' }])
+      await fetch(origin, { headers });
+    expect(warn.mock.calls).toEqual(told);
+    warn.mockRestore();
+  },
+);
 
-describe('the collector beside the portal', () => {
+describe('the collector beside the portal server', () => {
   const entries = (id: string) =>
     JSON.stringify({ logEntries: [{ message: 'looked up', level: 'INFO', attributes: { id } }] });
   const send = (origin: string, body: string, headers: Record<string, string> = {}) =>
@@ -108,7 +111,7 @@ describe('the collector beside the portal', () => {
     return { FORGE_LOGGING: 'on', LOG_STORE: join(storeFolder, `${stores}.db`) };
   };
 
-  test('takes entries over the wire, each once, and counts them', async () => {
+  test('stores each entry once and counts the requests', async () => {
     const origin = await start(onDisk());
     const first = await send(origin, entries('A-1'));
     expect([first.status, await first.json()]).toEqual([200, { stored: 1, repeated: 0 }]);
@@ -120,15 +123,15 @@ describe('the collector beside the portal', () => {
   });
 
   test.each([
-    ['another site', { origin: 'https://evil.example' }, entries('A-1'), 403],
-    ['compressed', { 'content-encoding': 'gzip' }, entries('A-1'), 415],
-    ['no JSON', {}, '{', 400],
-    ['no entry', {}, '{"logEntries":[{}]}', 422],
-  ])('refuses %s', async (_, headers, body, status) => {
+    ['a request from another site', { origin: 'https://evil.example' }, entries('A-1'), 403],
+    ['a compressed body', { 'content-encoding': 'gzip' }, entries('A-1'), 415],
+    ['a body that is not JSON', {}, '{', 400],
+    ['an invalid entry', {}, '{"logEntries":[{}]}', 422],
+  ])('rejects %s', async (_, headers, body, status) => {
     expect((await send(await start(onDisk()), body, headers)).status).toBe(status);
   });
 
-  test('is not what the portal waits for: it takes entries once its store can be opened', async () => {
+  test('does not hold up the portal, and stores entries once its damaged store is replaced', async () => {
     const file = join(storeFolder, 'damaged.db');
     await (await openStore({ address: file, mostBytes: 10_000_000 })).close();
     await writeFile(file, (await readFile(file)).fill('x', 100));
@@ -153,7 +156,7 @@ describe('the collector beside the portal', () => {
     expect([await health(), (await read()).status]).toEqual(['ok\n', 200]);
   });
 
-  test('is not there by default', async () => {
+  test('is off by default', async () => {
     expect((await send(await start(), entries('A-1'))).status).toBe(405);
   });
 });
@@ -178,11 +181,11 @@ test('does not start without a built site', async () => {
   await expect(start({}, '/no/such/folder')).rejects.toThrow('run "npm run build" first');
 });
 
-describe('with a network that fails', () => {
+describe('a simulated bad network', () => {
   const record = '/sdportal/rest/cobrand/mastercard';
   const statusOf = async (address: string) => (await fetch(address)).status;
 
-  test('of the environment: the platform’s paths fail, the site’s own files only where it says so', async () => {
+  test('set by NETWORK_PROFILE fails platform calls, and site files only with NETWORK_SITE', async () => {
     const network = { NETWORK_PROFILE: 'thirds', NETWORK_SEED: '0' };
     const origin = await start(network);
     expect(await Promise.all([1, 2, 3].map(() => statusOf(origin + record)))).toContain(500);
@@ -192,7 +195,7 @@ describe('with a network that fails', () => {
     expect(await Promise.all([1, 2, 3].map(() => statusOf(everything + portalBase)))).toContain(500);
   });
 
-  test('of the browser’s choice, which its first page says', async () => {
+  test('is chosen by the page’s query and kept in a cookie if NETWORK_SWITCH is on', async () => {
     const origin = await start({ NETWORK_SWITCH: 'on' });
     const page = await fetch(`${origin}${portalBase}?network=hotel&seed=2`);
     expect(page.headers.getSetCookie()).toEqual(['mock_network=hotel.2; Path=/; SameSite=Lax']);
@@ -201,7 +204,7 @@ describe('with a network that fails', () => {
     expect(await statusOf(origin + record)).toBe(200);
   });
 
-  test('never by itself', async () => {
+  test('cannot be chosen by default', async () => {
     const origin = await start();
     const page = await fetch(`${origin}${portalBase}?network=hotel`);
     expect(page.headers.getSetCookie()).toEqual([]);
@@ -209,7 +212,7 @@ describe('with a network that fails', () => {
     expect(await call.json()).toMatchObject({ abbreviation: 'mastercard' });
   });
 
-  test('lost and cut answers are broken connections', async () => {
+  test('breaks the connection of a lost or cut answer', async () => {
     const origin = await start({ NETWORK_PROFILE: 'train' });
     // Whether a reader sees the beginning of a broken answer depends on timing.
     const ends = Array.from({ length: 60 }, () =>
@@ -224,7 +227,7 @@ describe('with a network that fails', () => {
   });
 
   test.each([{ NETWORK_PROFILE: 'train' }, { NETWORK_SWITCH: 'on' }])(
-    'not before a real platform: %j',
+    'keeps the server from starting before a real platform: %j',
     async (network) => {
       await expect(start({ ...network, PLATFORM_ORIGIN: 'https://platform.example' })).rejects.toThrow(
         'unset PLATFORM_ORIGIN',
@@ -238,7 +241,7 @@ test.each([
   [{ DEV_PANEL: 'on', PLATFORM_ORIGIN: 'https://platform.example' }, /^DEV_PANEL is on with a real/],
   [{ NETWORK_SITE: 'on', PLATFORM_ORIGIN: 'https://platform.example' }, /^NETWORK_SITE does nothing/],
   [{ NETWORK_SITE: 'on' }, /^NETWORK_SITE does nothing/],
-])('warns of settings that do nothing, or not what they are for: %j', async (environment, sentence) => {
+])('warns about settings that do nothing or defeat their purpose: %j', async (environment, sentence) => {
   const warn = vi.spyOn(log, 'warn');
   await start({ LOG_STORE: join(storeFolder, 'warned.db'), ...environment });
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.stringMatching(sentence));
@@ -269,7 +272,7 @@ describe('before a real platform', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('a browser that leaves ends the call to the platform', async () => {
+  test('aborts the call to the platform if the browser disconnects', async () => {
     const events = new EventEmitter();
     const platform = await platformThat((request, response) => {
       response.on('close', () => events.emit('ended'));
@@ -287,7 +290,7 @@ describe('before a real platform', () => {
     await ended;
   });
 
-  test('an answer that breaks off in the middle breaks off for the browser too', async () => {
+  test('breaks off the answer to the browser if the platform’s answer breaks off', async () => {
     const platform = await platformThat((_, response) => {
       response.write('half');
       setTimeout(() => response.destroy(), 20);
@@ -297,7 +300,7 @@ describe('before a real platform', () => {
     await expect(answer.text()).rejects.toThrow('terminated');
   });
 
-  test('a body over the limit never gets there', async () => {
+  test('answers 413 to a body over the limit, without calling the platform', async () => {
     let asked = false;
     const platform = await platformThat((_, response) => {
       asked = true;
@@ -311,7 +314,7 @@ describe('before a real platform', () => {
     expect([answer.status, asked]).toEqual([413, false]);
   });
 
-  test('a request that asks for its own echo never gets there', async () => {
+  test('answers 501 to TRACE, without calling the platform', async () => {
     let asked = false;
     const platform = await platformThat((_, response) => {
       asked = true;
@@ -328,7 +331,7 @@ describe('before a real platform', () => {
 test.each([
   [{}, 'worker'],
   [{ WORKER: 'withdrawn' }, 'withdrawal'],
-])('with %j the worker is the %s', async (environment, text) => {
+])('with %j, sw.js is the %s', async (environment, text) => {
   const answer = await fetch(`${await start(environment)}${portalBase}sw.js`);
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await answer.text()).toBe(text);

@@ -19,7 +19,7 @@ function processThatStopsIn(stop: () => Promise<void>) {
 
 const never = () => new Promise<void>(() => undefined);
 
-test.each(['SIGINT', 'SIGTERM'])('%s stops in peace and ends with 0', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'])('%s stops gracefully and exits with 0', async (signal) => {
   const { signals, exits, said } = processThatStopsIn(() => pause(5));
   signals.emit(signal);
   expect(exits).toEqual([]);
@@ -29,7 +29,7 @@ test.each(['SIGINT', 'SIGTERM'])('%s stops in peace and ends with 0', async (sig
   expect(said.at(-1)).toEqual(['stopped', {}]);
 });
 
-test('a second signal ends at once', () => {
+test('a second signal exits at once with 1', () => {
   const { signals, exits, clock } = processThatStopsIn(never);
   signals.emit('SIGINT');
   clock.ms = 2_000;
@@ -37,7 +37,7 @@ test('a second signal ends at once', () => {
   expect(exits).toEqual([1]);
 });
 
-test('one Ctrl-C that arrives twice is one', () => {
+test('a Ctrl-C that arrives twice within 20 ms counts as one', () => {
   const { signals, exits, clock } = processThatStopsIn(never);
   signals.emit('SIGINT');
   clock.ms = 20;
@@ -45,7 +45,7 @@ test('one Ctrl-C that arrives twice is one', () => {
   expect(exits).toEqual([]);
 });
 
-test('a stop that fails tells why, and ends with 1', async () => {
+test('a failed stop logs why and exits with 1', async () => {
   const { signals, exits, said } = processThatStopsIn(() => Promise.reject(new Error('no')));
   signals.emit('SIGTERM');
   await pause(5);
