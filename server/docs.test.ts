@@ -28,7 +28,7 @@ const tableRows = (document: string, head: string) =>
     ([rows]) => rows.trim().split('\n'),
   );
 
-it('docs/operating.md lists every setting as the server takes it', () => {
+it('docs/operating.md lists every setting as the server defines it', () => {
   expect(tableRows(operating, 'Variable')).toEqual(environmentTable().split('\n').slice(2));
 });
 
@@ -43,7 +43,7 @@ it('docs/demo-data.md lists every sample brand', () => {
   expect(tableRows(demoData, 'Brand code')).toEqual(brandRows);
 });
 
-it('the README lists accounts and brands as they are, and what the accounts are asked for', () => {
+it('the README describes accounts and brands correctly, and names their demo secrets', () => {
   const told = tableRows(readme, 'User ID|Brand code');
   expect(told.length).toBeGreaterThan(10);
   expect(told.filter((line) => ![...accountRows, ...brandRows].includes(line))).toEqual([]);
@@ -51,7 +51,7 @@ it('the README lists accounts and brands as they are, and what the accounts are 
     expect(readme).toContain(`\`${secret}\``);
 });
 
-it('docs/demo-data.md says what the accounts are asked for', () => {
+it('docs/demo-data.md lists every demo secret', () => {
   const secrets = [
     demoPassword,
     demoOneTimePasscode,
@@ -67,12 +67,12 @@ it('docs/development.md lists every bad network', () => {
   expect(tableRows(development, 'Network')).toEqual(rows);
 });
 
-it('docs/operating.md lets systemd start the server as often as it takes', () => {
+it('the sample systemd unit restarts the server too slowly to reach the start limit', () => {
   // systemd's own limit is five starts in ten seconds; how long a start takes is unknown.
   expect(Number(/^RestartSec=(\d+)$/m.exec(operating)?.[1] ?? 0) * 4).toBeGreaterThan(10);
 });
 
-it('docs/operating.md lets Apache ask a server anew in the ten seconds that a release waits for', () => {
+it('the Apache proxy sample retries a failed server after ten seconds, as a release needs', () => {
   const members = operating.match(/BalancerMember .*/g) ?? [];
   // Apache's default of a minute would leave no server while the second one starts.
   expect(members.map((member) => / retry=(\d+) route=[ab]$/.exec(member)?.[1])).toEqual(['10', '10']);
@@ -85,21 +85,18 @@ const sample = (name: string, server = 'nginx') =>
 it.each([
   ['nginx', /add_header (\S+) "(.*)" always;/g],
   ['apache', /Header always set (\S+) "(.*)"/g],
-])(
-  'a static host with %s is told every header of a document, the policy as the build prints it',
-  (server, line) => {
-    const input = { https: true, heraclesLogin: true, uiLoggingUrl: '', allowedRedirectOrigins: [] };
-    const sent = { ...securityHeaders(input, 'text/html'), 'content-security-policy': 'POLICY' };
-    const told = Array.from(sample('static host', server).matchAll(line));
-    expect(Object.fromEntries(told.map(([, name = '', value]) => [name.toLowerCase(), value]))).toEqual(sent);
-  },
-);
+])('the %s static host sample sends every header of a document, with the build’s policy', (server, line) => {
+  const input = { https: true, heraclesLogin: true, uiLoggingUrl: '', allowedRedirectOrigins: [] };
+  const sent = { ...securityHeaders(input, 'text/html'), 'content-security-policy': 'POLICY' };
+  const told = Array.from(sample('static host', server).matchAll(line));
+  expect(Object.fromEntries(told.map(([, name = '', value]) => [name.toLowerCase(), value]))).toEqual(sent);
+});
 
 it.each([
   ['nginx', /proxy_set_header (X-\S+) /g, /proxy_ssl_verify on;/],
   ['apache', /RequestHeader (?:set|unset) (X-\S+)/g, /SSLProxyVerify require/],
 ])(
-  'a static host with %s tells the platform by itself who asks for what, once it knows the platform',
+  'the %s static host sample sets the forwarding headers and verifies the platform',
   (server, line, verified) => {
     const connection = { https: true, clientAddress: '192.0.2.7', trusted: false };
     const sent = requestHeaders(new Headers({ host: 'portal.test' }), connection, false);
@@ -121,7 +118,7 @@ it.each([
   ['proxy', 'haproxy', haproxyHost],
   ['static host', 'nginx', nginxHost],
   ['static host', 'apache', apacheHost],
-])('the platform hears of no other host than the portal’s: a %s with %s', (name, server, refusal) => {
+])('the %s sample for %s refuses any host name but the portal’s', (name, server, refusal) => {
   expect(sample(name, server)).toMatch(refusal);
 });
 
@@ -132,19 +129,19 @@ it.each([
   ],
   ['apache', /\n {2}ProxySet stickysession=portal_server\n/],
   ['haproxy', /\nbackend servers\n {2}mode http\n {2}balance hdr\(idempotency-key\)/],
-])('%s brings a call that a browser sends again to the server that knows its answer', (server, rule) => {
+])('the %s proxy sample sends a repeated call to the same server', (server, rule) => {
   expect(sample('proxy', server)).toMatch(rule);
 });
 
-it('a static host with Apache tells a release from another by what it holds', () => {
+it('the Apache static host sample makes ETags from file content', () => {
   expect(sample('static host', 'apache')).toMatch(/<Directory [^>]*>[^<]*\n +FileETag Digest\n/);
 });
 
-it.each(['proxy', 'static host'])('Apache as a %s sends no request back as its answer', (name) => {
+it.each(['proxy', 'static host'])('the Apache %s sample disables TRACE', (name) => {
   expect(sample(name, 'apache')).toMatch(/\n {2}TraceEnable off\n/);
 });
 
-it('a static host is told a type for every kind of file that is built', () => {
+it('the nginx static host sample has a content type for every kind of built file', () => {
   const types = /types \{([^}]*)\}/.exec(sample('static host'))?.[1] ?? '';
   const kinds = Array.from(types.matchAll(/(\w+);/g), ([, kind]) => kind);
   const built = loadSite('public').keys();

@@ -6,7 +6,7 @@ import { configJson } from './portal-config.ts';
 import { readSettings } from './read-settings.ts';
 import { StartError } from './start-error.ts';
 
-describe('a value from the environment', () => {
+describe('settings from the environment', () => {
   test.each<[string, string, Partial<SettingValues>]>([
     ['PORT', '8080', { port: 8080 }],
     ['PORT', ' 0 ', { port: 0 }],
@@ -60,7 +60,7 @@ describe('a value from the environment', () => {
     ['REVIEW_TOKEN', 't'.repeat(200), { reviewToken: 't'.repeat(200) }],
     ['REVIEW_USER_HEADER', 'X-Reader', { reviewUserHeader: 'x-reader' }],
     ['LOG_METRICS_TOKEN', '0123456789abcdef', { logMetricsToken: '0123456789abcdef' }],
-  ])('%s=%j', (variable, text, values) => {
+  ])('accept %s=%j', (variable, text, values) => {
     expect(readSettings({ [variable]: text, PATH: '/bin' })).toEqual({ ...readSettings({}), ...values });
   });
 
@@ -90,7 +90,7 @@ describe('a value from the environment', () => {
       "https://a.example 'unsafe-inline'",
       `ALLOWED_REDIRECT_ORIGINS is "https://a.example 'unsafe-inline'", but must be https origins separated by commas or spaces.`,
     ],
-  ])('%s=%j stops with a sentence', (variable, text, sentence) => {
+  ])('reject %s=%j with a sentence that says what is allowed', (variable, text, sentence) => {
     expect(() => readSettings({ [variable]: text })).toThrow(new StartError(sentence));
   });
 
@@ -119,11 +119,11 @@ describe('a value from the environment', () => {
     ['LOG_STORE', 'jdbc:postgresql://host/logs'],
     ['LOG_ORIGINS', 'http://a.example'],
     ['FORCE_REFRESH_MILLIS', '10'],
-  ])('%s=%j is refused', (variable, text) => {
+  ])('reject %s=%j', (variable, text) => {
     expect(() => readSettings({ [variable]: text })).toThrow(`${variable} is `);
   });
 
-  test('a password in a bad address is not repeated', () => {
+  test('do not repeat the password of an invalid LOG_STORE address in the error', () => {
     expect(() => readSettings({ LOG_STORE: 'mysql://me:word@host/logs' })).toThrow(
       /^LOG_STORE is "mysql:\/\/…@host/,
     );
@@ -145,18 +145,18 @@ describe('a value from the environment', () => {
     ['REVIEW_TOKEN', '0123456789abcdef secret'],
     ['REVIEW_TOKEN', 't'.repeat(201)],
     ['LOG_METRICS_TOKEN', '0123456789abcde'],
-  ])('a bad %s is not repeated: %s', (variable, text) => {
+  ])('do not repeat an invalid %s in the error: %s', (variable, text) => {
     expect(() => readSettings({ [variable]: text })).toThrow(
       new StartError(`${variable} must be 16 to 200 ASCII characters without spaces.`),
     );
   });
 
-  test('a long bad value is cut short in the message', () => {
+  test('shorten a long invalid value in the error', () => {
     expect(() => readSettings({ PORT: 'x'.repeat(5000) })).toThrow(/^PORT is "x{79}…, but/);
   });
 });
 
-test('every setting of the table is read', () => {
+test('reads every setting in the table', () => {
   expect(Object.keys(readSettings({}))).toEqual(Object.keys(settings));
 });
 
@@ -164,23 +164,23 @@ describe('config.json as served', () => {
   const real = { PLATFORM_ORIGIN: 'https://platform.example' };
   const specified: unknown = JSON.parse(readFileSync('public/config.json', 'utf8'));
 
-  test("before a real platform: the specification's values, which are those of the file in public/", () => {
+  test("has the specification's values before a real platform, as has public/config.json", () => {
     expect(served(real)).toEqual(specified);
     expect(served(real, JSON.stringify(specified))).toEqual(specified);
   });
 
-  test('every setting that names a key of it reaches the page', () => {
+  test('contains the key of every setting that names one', () => {
     const keys = Object.values(settings).flatMap(({ configKey }) => configKey ?? []);
     expect(keys.length).toBeGreaterThan(8);
     for (const key of keys) expect(served(real)).toHaveProperty(key);
   });
 
-  test('with the embedded mock the page is told so, unless the environment says otherwise', () => {
+  test('sets mockBackend with the embedded mock, unless the environment says otherwise', () => {
     expect(served({}, JSON.stringify(specified))).toMatchObject({ mockBackend: true, production: true });
     expect(served({ MOCK_BACKEND: 'off' })).toMatchObject({ mockBackend: false });
   });
 
-  test('every key can be set by environment, over the file', () => {
+  test('takes values from the environment rather than from the file', () => {
     const environment = {
       PRODUCTION: 'off',
       MOCK_BACKEND: 'on',
@@ -204,7 +204,7 @@ describe('config.json as served', () => {
     });
   });
 
-  test('an edited file wins over the defaults', () => {
+  test('takes values from an edited file rather than the defaults', () => {
     expect(served(real, '{"forceRefreshMillis": 90000, "flags": {"heraclesLogin": false}}')).toMatchObject({
       forceRefreshMillis: 90_000,
       flags: { heraclesLogin: false, F618178ForgeLogging: false },
@@ -219,7 +219,7 @@ describe('config.json as served', () => {
     ['{"userRefKey": 1}', 'config.json: userRefKey is 1, but must be a text'],
     ['{"flags": {"heraclesLogin": 1}}', 'config.json: flags.heraclesLogin is 1, but must be on or off'],
     ['{', 'config.json is not JSON'],
-  ])('a file with %s stops the server', (file, sentence) => {
+  ])('rejects the file %s', (file, sentence) => {
     expect(() => served(real, file)).toThrow(sentence);
   });
 });

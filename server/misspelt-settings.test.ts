@@ -12,20 +12,20 @@ test.each([
   ['ALOWED_REDIRECT_ORIGINS', 'ALLOWED_REDIRECT_ORIGINS'],
   ['TRSUT_PROXY', 'TRUST_PROXY'],
   ['WROKER', 'WORKER'],
-])('%s was to be %s', (name, meant) => {
+])('reports that %s should be %s', (name, meant) => {
   expect(misspeltSettings({ [name]: 'on' })).toEqual([
     `${name} does nothing: the setting is called ${meant}`,
   ]);
 });
 
 test.each(['HOME', 'PORTS', 'HOSTNAME', 'LOGNAME', 'NODE_ENV', 'FORGE', 'OUR_LOG_STORE', 'DOCKER'])(
-  '%s is another program’s',
+  'ignores %s, which belongs to another program',
   (name) => {
     expect(misspeltSettings({ [name]: 'on' })).toEqual([]);
   },
 );
 
-test('says nothing of what is set right, or not at all', () => {
+test('ignores settings that are spelled correctly, blank or undefined', () => {
   const right = Object.values(settings).map(({ variable }) => [variable, 'on']);
   expect(
     misspeltSettings({ ...Object.fromEntries(right), FORGE_LOGGIN: ' ', LOG_STORES: undefined }),

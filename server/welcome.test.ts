@@ -30,7 +30,7 @@ test('with a real platform: no demo accounts', () => {
   expect(text).not.toContain('Demo');
 });
 
-test('of many brands the first dozen, and where the others stand', () => {
+test('with many brands: the first dozen, and where to find the others', () => {
   const brands = Array.from({ length: 60 }, (_, index) => ({ abbreviation: `brand${index}`, shows: 'Much' }));
   const text = welcome('http://localhost:4173/', { accounts: [], secrets: [], brands });
   expect(text.match(/\?cobrandHost=/g)).toHaveLength(12);
