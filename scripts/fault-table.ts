@@ -39,7 +39,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Captive portal': [
     [profiles, 'a hotel: the form signs in once the network has let the visitor in'],
     ['e2e/worker.journey.ts', 'a captive portal is neither believed nor kept'],
-    ['sw/answer-check.test.ts', 'where a captive portal answers for a'],
+    ['sw/answer-check.test.ts', 'if a captive portal sends HTML instead'],
   ],
   'Company proxy': [[profiles, 'every screen loads, sends and stays usable']],
   'Too many requests, unavailable, too large': [
@@ -131,7 +131,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Texts missing, or a page in their place': [
     ['src/locale/locale.test.ts', 'never show as keys'],
-    ['sw/answer-check.test.ts', 'HTML that calls itself JSON'],
+    ['sw/answer-check.test.ts', 'HTML labeled as JSON'],
   ],
   'Brand data with markup or script addresses': [
     ['e2e/brands.journey.ts', 'leave out what is of the wrong kind or leads nowhere'],
@@ -155,7 +155,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Secrets leaking to storage, address, log or console': [
     ['e2e/offline.journey.ts', 'sent leaves no trace in any cache or store'],
     ['e2e/sign-in.journey.ts', 'leaves the password nowhere'],
-    ['sw/cacheable-resource.test.ts', 'what the worker never sees'],
+    ['sw/cacheable-resource.test.ts', 'what the worker never caches'],
     ['telemetry/client/make-record.test.ts', 'is scrubbed of what may have been typed'],
   ],
   'Uncaught error in a component': [

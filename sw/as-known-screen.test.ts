@@ -14,7 +14,7 @@ const documentWith = (answers: KnownAnswers) => withAnswers(shell, answers, asKn
 
 const sheet = (text: string) => ({ 'GET /css/ACM.2.css': { status: 200, type: 'text/css', text } });
 
-test('a screen stands in the document, with what it is of and how it looks, and has the other scripts wait', () => {
+test('embeds a screen with its name and look, and defers the other scripts', () => {
   const answers = sheet(':root{--brand-font:"A&B"}');
   expect(documentWith(answers)).toBe(
     '<head><script>watch</script></head><body><main></main>' +
@@ -27,14 +27,14 @@ test('a screen stands in the document, with what it is of and how it looks, and 
 
 test.each([
   ['is missing', { status: 404 }],
-  ['is a page', { type: 'text/html' }],
-])('a brand whose sheet %s has the default look', (_, change) => {
+  ['is an HTML page', { type: 'text/html' }],
+])('embeds the default look if the brand’s style sheet %s', (_, change) => {
   const { status, type } = { status: 200, type: 'text/css', ...change };
   const answers = { 'GET /css/ACM.2.css': { status, type, text: 'none' } };
   expect(documentWith(answers)).toContain(' data-theme="" data-look="">');
 });
 
-test('without a word on the brand\u2019s look there is no screen', () => {
+test('embeds no screen if the answers lack the brand’s style sheet', () => {
   expect(documentWith({})).toBe(
     '<head><script>watch</script></head><body><main></main><script>stand</script>' +
       '<script type="application/json" id="known-answers">{}</script>' +
@@ -43,15 +43,15 @@ test('without a word on the brand\u2019s look there is no screen', () => {
 });
 
 test.each([
-  ['nothing', {}],
-  ['no HTML of a screen', { ...screen, html: undefined }],
-  ['no brand', { ...screen, of: 'acme fr' }],
-  ['a name that would end the attribute', { ...screen, of: 'acme fr ACM">' }],
-  ['one that would begin another', { ...screen, of: '" hidden="acme fr ACM' }],
-  ['HTML that would end the template', { ...screen, html: '</Template ><p>' }],
-  ['more than a screen has', { ...screen, html: `<p>${'x'.repeat(50_000)}` }],
-  ['a theme that would end the attribute', { ...screen, theme: '">' }],
-  ['a theme that asks for something', { ...screen, theme: 'background:url(/a)' }],
-])('%s is none', (_, said) => {
+  ['no fields', {}],
+  ['no HTML', { ...screen, html: undefined }],
+  ['a name that lacks the brand', { ...screen, of: 'acme fr' }],
+  ['a name that would close the attribute', { ...screen, of: 'acme fr ACM">' }],
+  ['a name that would begin another attribute', { ...screen, of: '" hidden="acme fr ACM' }],
+  ['HTML that would close the template', { ...screen, html: '</Template ><p>' }],
+  ['HTML over the size limit', { ...screen, html: `<p>${'x'.repeat(50_000)}` }],
+  ['a theme that would close the attribute', { ...screen, theme: '">' }],
+  ['a theme that requests a file', { ...screen, theme: 'background:url(/a)' }],
+])('rejects a screen with %s', (_, said) => {
   expect(asKnownScreen(said)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ const platformFiles = [
   '/sdportal/portalstatic/assets/images/icons/acme/192.png',
 ];
 
-describe('what the worker may keep', () => {
+describe('what the worker may cache', () => {
   test.each([
     ['GET', '/static/public-portal-ui/config.json', 'config'],
     ['GET', '/static/public-portal-ui/assets/i18n/fr_CA/Messages.json', 'texts'],
@@ -41,12 +41,12 @@ describe('what the worker may keep', () => {
     ['GET', '/sdportal/portalstatic/assets/images/logos/footers/acme.gif', 'picture'],
     ['HEAD', '/sdportal/portalstatic/assets/images/logos/acme.jpg', 'probe'],
     ['HEAD', '/sdportal/portalstatic/assets/images/logos/footers/acme.jpg', 'probe'],
-  ])('%s %s is a %s', (method, path, resource) => {
+  ])('%s %s: %s', (method, path, resource) => {
     expect(cacheableResource(method, path, base)).toBe(resource);
   });
 });
 
-describe('what the worker never sees', () => {
+describe('what the worker never caches', () => {
   const publicPaths: readonly string[] = [
     paths.cobrandHostAbbreviation,
     paths.cobrand,
@@ -58,7 +58,7 @@ describe('what the worker never sees', () => {
   const credentialPaths = Object.values(paths).filter((path) => !publicPaths.includes(path));
 
   test.each(credentialPaths.flatMap((path) => [path, `${path}/x`, `/sdportal${path}`]))(
-    '%s by any method',
+    '%s with any method',
     (path) => {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         expect(cacheableResource(method, path, base)).toBeUndefined();
@@ -107,6 +107,6 @@ test.each<[CacheableResource, boolean]>([
   ['picture', false],
   ['manifest', false],
   ['program', false],
-])('a document brings a %s along: %s', (resource, is) => {
+])('a document may embed an answer of kind %s: %s', (resource, is) => {
   expect(isEmbedded(resource)).toBe(is);
 });

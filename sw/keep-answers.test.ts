@@ -47,7 +47,7 @@ const kept = (text: string | null, type: string, more: { status?: number; since?
     headers: { 'content-type': type, 'x-cached-at': more.since ?? since },
   });
 
-test('what a page was shown with is renewed, and given as the page would have got it', async () => {
+test('renews the answers that a page was shown with, and returns those for its document', async () => {
   const { keep, renewed } = worker({
     [`portal-brand-record ${record}`]: kept('{"appName":"Acme"}', 'application/json'),
     'portal-abbreviation /sdportal/rest/cobrandhostabbreviation?cobrandAbbr=a': kept('acme', 'text/plain'),
@@ -84,15 +84,15 @@ test('what a page was shown with is renewed, and given as the page would have go
 });
 
 test.each([
-  ['a page of a captive portal', kept('<html>', 'text/html')],
-  ['such a page by the right type', kept('<html>', 'application/json')],
-  ['what nobody knows the age of', kept('{}', 'application/json', { since: '' })],
+  ['a captive portal’s page', kept('<html>', 'text/html')],
+  ['HTML labeled as JSON', kept('<html>', 'application/json')],
+  ['an answer of unknown age', kept('{}', 'application/json', { since: '' })],
   [
-    'what is too old',
+    'an answer that is too old',
     kept('{}', 'application/json', { since: new Date(Date.parse(since) - maxAgeMs).toISOString() }),
   ],
-  ['what is too long', kept(`{"a":"${'a'.repeat(20_000)}"}`, 'application/json')],
-])('%s is in no document', async (_, answer) => {
+  ['an answer that is too long', kept(`{"a":"${'a'.repeat(20_000)}"}`, 'application/json')],
+])('does not return %s', async (_, answer) => {
   expect(await worker({ [`portal-brand-record ${record}`]: answer }).keep([`GET ${record}`])).toEqual({});
 });
 
@@ -106,14 +106,14 @@ test.each([
   `GET /sdportal/rest/cobrand/acme?${'a'.repeat(500)}`,
   7,
   null,
-])('nothing off the list is asked for: %j', async (name) => {
+])('requests nothing that is not on the allow-list: %j', async (name) => {
   const { keep, renewed } = worker({});
   expect(await keep([name])).toEqual({});
   expect(renewed).toEqual([]);
 });
 
 test.each([undefined, null, { a: 1 }])(
-  'no token is made of %j: a page of an earlier release tells none',
+  'sends no token if the page gives %j instead of a text',
   async (told) => {
     const { keep, renewed } = worker({}, told);
     await keep([`GET ${record}`]);
@@ -121,23 +121,20 @@ test.each([undefined, null, { a: 1 }])(
   },
 );
 
-test('a page names so much and no more, in a list', async () => {
+test('renews at most 100 answers, and nothing if the names are not a list', async () => {
   const { keep, renewed } = worker({});
   await keep(Array.from({ length: 200 }, () => `GET ${record}`));
   expect(renewed).toHaveLength(100);
   expect(await keep({ length: 1 })).toEqual({});
 });
 
-test.each(['HEAD', 'GET'])(
-  'half of the connections to a server are left to the visitor: %s',
-  async (method) => {
-    const { keep, renewed, mostAtOnce } = worker({});
-    await keep(
-      Array.from(
-        { length: 12 },
-        (_, index) => `${method} /sdportal/portalstatic/assets/images/logos/${index}.png`,
-      ),
-    );
-    expect([renewed.length, mostAtOnce()]).toEqual([12, 3]);
-  },
-);
+test.each(['HEAD', 'GET'])('sends at most three requests at a time: %s', async (method) => {
+  const { keep, renewed, mostAtOnce } = worker({});
+  await keep(
+    Array.from(
+      { length: 12 },
+      (_, index) => `${method} /sdportal/portalstatic/assets/images/logos/${index}.png`,
+    ),
+  );
+  expect([renewed.length, mostAtOnce()]).toEqual([12, 3]);
+});

@@ -14,7 +14,7 @@ const after = async (urls: string[], maxEntries: number) => {
   return [...kept];
 };
 
-test('the oldest go, and no more of them than have to', async () => {
+test('deletes only as many of the oldest entries as exceed the limit', async () => {
   expect(await after(['/1', '/2', '/3'], 2)).toEqual(['/2', '/3']);
   expect(await after(['/1', '/2'], 2)).toEqual(['/1', '/2']);
   expect(await after([], 2)).toEqual([]);

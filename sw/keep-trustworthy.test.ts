@@ -29,7 +29,7 @@ describe('an answer from the network', () => {
     await expect(plugin().fetchDidSucceed({ event, request, response, state: {} })).resolves.toBe(response);
   });
 
-  test('counts as a failure when not, and is what is left when there is no cached one', async () => {
+  test('counts as a failure when unbelievable, and is used only if none is cached', async () => {
     const { fetchDidSucceed, handlerDidError } = plugin();
     const response = page();
     const state = {};
@@ -49,7 +49,7 @@ describe('an answer from the network', () => {
     ['brand-record', 404, false],
     ['texts', 404, false],
     ['config', 404, false],
-  ] as const)('of a %s with status %i drops the kept one: %s', async (resource, status, isDropped) => {
+  ] as const)('of kind %s with status %i deletes the cached one: %s', async (resource, status, isDropped) => {
     const forgotten: string[] = [];
     const { fetchDidSucceed } = keepTrustworthy(resource, {
       forget: async (name) => forgotten.push(name),
@@ -61,13 +61,13 @@ describe('an answer from the network', () => {
     expect(forgotten).toEqual(isDropped ? [`portal-${resource}`] : []);
   });
 
-  test('that never came leaves nothing', async () => {
+  test('that never arrived leaves nothing to fall back to', async () => {
     const { handlerDidError } = plugin();
     const error = new TypeError('Failed to fetch');
     await expect(handlerDidError({ event, request, error, state: {} })).resolves.toBeUndefined();
   });
 
-  test('is stored with the time and the release, for whoever asks', async () => {
+  test('is stored with the time and the release, and without Vary', async () => {
     const response = record();
     response.headers.set('vary', '*');
     const stored = await plugin().cacheWillUpdate({ event, request, response });
@@ -78,13 +78,13 @@ describe('an answer from the network', () => {
     await expect(stored?.json()).resolves.toEqual({ abbreviation: 'acme' });
   });
 
-  test('that says that there is no such logo is stored as that', async () => {
+  test('with status 404 is stored with that status', async () => {
     const response = new Response(null, { status: 404 });
     const stored = await plugin().cacheWillUpdate({ event, request, response });
     expect(stored?.status).toBe(404);
   });
 
-  test('of somebody to whom a redirect led takes nothing down', async () => {
+  test('that was redirected to a 404 deletes nothing', async () => {
     const forgotten: string[] = [];
     const { fetchDidSucceed } = keepTrustworthy('picture', {
       forget: async (name) => forgotten.push(name),
@@ -105,7 +105,7 @@ describe('an answer from the cache', () => {
       headers: { 'content-type': 'application/json', [cachedAtHeader]: new Date(ms).toISOString() },
     });
 
-  test('is used when it is believable', async () => {
+  test('is used when it is believable and not too old', async () => {
     const { cachedResponseWillBeUsed, forgotten } = plugin();
     const cachedResponse = keptAt(now - ninetyDaysMs + 1);
     await expect(cachedResponseWillBeUsed({ event, cacheName, request, cachedResponse })).resolves.toBe(
@@ -114,17 +114,17 @@ describe('an answer from the cache', () => {
     expect(forgotten).toEqual([]);
   });
 
-  test('that there is none is no reason to forget', async () => {
+  test('deletes nothing when there is none', async () => {
     const { cachedResponseWillBeUsed, forgotten } = plugin();
     await expect(cachedResponseWillBeUsed({ event, cacheName, request })).resolves.toBeUndefined();
     expect(forgotten).toEqual([]);
   });
 
   test.each([
-    ['it is a page', page({ [cachedAtHeader]: new Date(now).toISOString() })],
+    ['it is an HTML page', page({ [cachedAtHeader]: new Date(now).toISOString() })],
     ['it is too old', keptAt(now - ninetyDaysMs)],
-    ['nobody knows how old it is', record()],
-  ])('is thrown away when %s', async (_, cachedResponse) => {
+    ['its age is unknown', record()],
+  ])('is deleted when %s', async (_, cachedResponse) => {
     const { cachedResponseWillBeUsed, forgotten } = plugin();
     await expect(
       cachedResponseWillBeUsed({ event, cacheName, request, cachedResponse }),

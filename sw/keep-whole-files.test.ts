@@ -30,14 +30,14 @@ test.each([
   // The host's name does not decide the file's type.
   [document.replace('portal', 'www.jsbank'), 'text/html', 200, page, true],
   [script.replace('portal', 'www.html.css'), 'text/javascript', 200, program, true],
-])('of %s as %s with status %i and %j it keeps: %s', async (url, type, status, body, isKept) => {
+])('%s with type %s, status %i and body %j is kept: %s', async (url, type, status, body, isKept) => {
   const answer = () => new Response(body, { status, headers: { 'content-type': type } });
   const response = answer();
   const keeping = keepWholeFiles(async () => answer());
   expect(await keeping.cacheWillUpdate({ request: { url }, response })).toBe(isKept ? response : null);
 });
 
-test('what the browser itself has kept in the place of a file is asked for past it, once', async () => {
+test('a truncated file is requested once more, and the whole one is kept', async () => {
   const headers = { 'content-type': 'text/javascript' };
   const whole = new Response(program, { headers });
   const asked: string[] = [];

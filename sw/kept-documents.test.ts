@@ -55,7 +55,7 @@ function documents({ shell = true, release = 'a', content = new Map<string, Resp
   return { ...made, take, times, content };
 }
 
-test('a document brings its answers, with the headers of the shell, and says since when', async () => {
+test('a kept document has its answers, the shell’s headers, and the oldest answer’s time', async () => {
   const { keep, take } = documents();
   await keep(page('cobrandHost=acme&locale=fr&ticket=secret'), answers('{}'));
   const found = await take('locale=fr&cobrandHost=acme');
@@ -71,7 +71,7 @@ test('a document brings its answers, with the headers of the shell, and says sin
   });
 });
 
-test('it is given once, until a page has it kept again', async () => {
+test('a kept document is returned once, until a page has it kept again', async () => {
   const { keep, take } = documents();
   await keep(page('cobrandHost=acme'), answers('{"first":1}'));
   expect(await take('cobrandHost=acme')).toBeDefined();
@@ -81,7 +81,7 @@ test('it is given once, until a page has it kept again', async () => {
 });
 
 test.each(['cobrandHost=other', '', 'cobrandHost=acme&locale=fr', 'cobrandHost=../acme'])(
-  'a page of another question gets none: %s',
+  'a kept document is not returned for another brand or language: %s',
   async (query) => {
     const { keep, take } = documents();
     await keep(page('cobrandHost=acme'), answers('{}'));
@@ -89,7 +89,7 @@ test.each(['cobrandHost=other', '', 'cobrandHost=acme&locale=fr', 'cobrandHost=.
   },
 );
 
-test('nothing else of an address is kept', async () => {
+test('only a valid brand and language from an address are stored', async () => {
   const { keep, content } = documents();
   await keep(page('cobrandHost=a%26b&authn=secret&locale=en_US'), answers('{}'));
   await keep(page(`cobrandHost=${'a'.repeat(65)}&locale=fr`), answers('{}'));
@@ -102,21 +102,21 @@ test('nothing else of an address is kept', async () => {
   ]);
 });
 
-test('what is too old by now is not shown', async () => {
+test('a kept document is not returned once it is too old', async () => {
   const { keep, take, times } = documents();
   await keep(page(''), answers('{}'));
   times.now += maxAgeMs;
   expect(await take('')).toBeUndefined();
 });
 
-test('there are ten at most, the newest ones', async () => {
+test('only the ten newest documents are kept', async () => {
   const { keep, content } = documents();
   for (let brand = 1; brand <= 12; brand += 1) await keep(page(`cobrandHost=b${brand}`), answers('{}'));
   expect(content.size).toBe(10);
   expect([...content.keys()].at(0)).toContain('cobrandHost=b3&');
 });
 
-test('without answers of this device, or without a shell, none is made', async () => {
+test('no document is kept if no answer was cached or the shell is missing', async () => {
   const plain = documents();
   await plain.keep(page(''), {});
   await plain.keep(page(''), { 'GET /a': { status: 200, type: '', text: '' } });
@@ -125,7 +125,7 @@ test('without answers of this device, or without a shell, none is made', async (
   expect(plain.content.size + bare.content.size).toBe(0);
 });
 
-test('another release takes none of them', async () => {
+test('a kept document is not returned by the worker of another release', async () => {
   const { keep, content } = documents();
   await keep(page(''), answers('{}'));
   expect(content.size).toBe(1);

@@ -11,7 +11,7 @@ it.each([
   [{ uiLoggingUrl: '/logs' }, undefined],
   [{}, undefined],
   [null, undefined],
-])('by the settings %j the worker sends to %j, as the page does', (settings, url) => {
+])('with the settings %j, the worker sends to %j, as the page does', (settings, url) => {
   expect(loggingUrlOf(settings)).toBe(url);
   const { flags, uiLoggingUrl } = readConfig(settings).config;
   expect(flags.F618178ForgeLogging && uiLoggingUrl !== '' ? uiLoggingUrl : undefined).toBe(url);
@@ -22,6 +22,6 @@ it.each([
   [{ type: 'log-entries', records: 'none' }, undefined],
   // As a page of an earlier release sends it.
   [{ type: 'log-entries' }, undefined],
-])('takes from the message %j the entries that it brings', (message, records) => {
+])('reads the records in the message %j as %j', (message, records) => {
   expect(handedOver(message)).toEqual(records);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lowPriority } from './low-priority.ts';
 
-test('it goes out as the page made it', () => {
+test('keeps URL, method, cache mode, referrer and headers of the page’s request', () => {
   const made = new Request('https://portal.test/logo.png', {
     method: 'HEAD',
     cache: 'no-cache',

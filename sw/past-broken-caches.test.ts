@@ -7,14 +7,14 @@ const network = () => Promise.resolve(own);
 const never = () => new Promise<never>(() => undefined);
 const pastBrokenCaches = createPastBrokenCaches({ keys: () => Promise.resolve([]) });
 
-test('an answer is the answer, and nobody looks at the caches for it', async () => {
+test('returns an answer without checking the caches', async () => {
   const keys = vi.fn(never);
   expect(await createPastBrokenCaches({ keys })(Promise.resolve(kept), network)).toBe(kept);
   expect(keys).not.toHaveBeenCalled();
 });
 
 test.each(['UnknownError', 'InvalidStateError', 'SecurityError', 'QuotaExceededError'])(
-  'where the caches fail with %s the network answers',
+  'asks the network if the caches fail with %s',
   async (name) => {
     const answer = Promise.reject(new DOMException('Unexpected internal error', name));
     expect(await pastBrokenCaches(answer, network)).toBe(own);
@@ -22,7 +22,7 @@ test.each(['UnknownError', 'InvalidStateError', 'SecurityError', 'QuotaExceededE
 );
 
 test.each([new TypeError('Failed to fetch'), new DOMException('signal timed out', 'TimeoutError')])(
-  'a network that fails is not asked again: %s',
+  'does not ask the network again after it has failed: %s',
   async (error) => {
     const again = vi.fn(network);
     await expect(pastBrokenCaches(Promise.reject(error), again)).rejects.toBe(error);
@@ -30,7 +30,7 @@ test.each([new TypeError('Failed to fetch'), new DOMException('signal timed out'
   },
 );
 
-describe('caches that say nothing', () => {
+describe('caches that do not respond', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -40,7 +40,7 @@ describe('caches that say nothing', () => {
   const later = (response: Response, ms: number) =>
     new Promise<Response>((resolve) => setTimeout(() => resolve(response), ms));
 
-  test('are passed by after four seconds, and by the next question at once', async () => {
+  test('are bypassed after four seconds, and at once by the next request', async () => {
     const ask = createPastBrokenCaches({ keys: never });
     const answers: Response[] = [];
     void ask(never(), network).then((response) => answers.push(response));
@@ -51,7 +51,7 @@ describe('caches that say nothing', () => {
     expect(await ask(never(), network)).toBe(own);
   });
 
-  test('and were only slow serve who has no network', async () => {
+  test('may still answer if they are only slow and the network fails', async () => {
     const ask = createPastBrokenCaches({ keys: never });
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
     const answers = Promise.all([ask(later(kept, 9_000), lost), ask(later(kept, 9_000), lost)]);
@@ -59,7 +59,7 @@ describe('caches that say nothing', () => {
     expect(await answers).toEqual([kept, kept]);
   });
 
-  test('are not what a slow network is', async () => {
+  test('are not bypassed if only the network is slow', async () => {
     const again = vi.fn(network);
     const answer = pastBrokenCaches(later(kept, 15_000), again);
     await vi.advanceTimersByTimeAsync(15_100);

@@ -32,15 +32,30 @@ const inUse = (pages: readonly Page[], next: 'installing' | 'waiting' | undefine
   });
 
 test.each<[string, readonly Page[], 'installing' | 'waiting' | undefined, boolean]>([
-  ['no page', [], undefined, false],
-  ['pages of this release only', [{ release: '2.0' }, { release: '2.0' }], undefined, false],
-  ['a page of the last release', [{ release: '2.0' }, { release: '1.0' }], undefined, true],
-  ['a page of a release whose name only begins like ours', [{ release: '2.0.1' }], undefined, true],
-  ['a page that has not said yet', [{}], undefined, true],
-  ['one without a worker', [{ isControlled: false }], undefined, true],
-  ['a page of the platform', [{ url: 'https://portal.test/sdportal/home.view' }], undefined, false],
-  ['a next version being laid beside ours', [], 'installing', true],
-  ['a next version that waits', [], 'waiting', true],
-])('%s', async (_, pages, next, expected) => {
+  ['is not in use if no page is open', [], undefined, false],
+  [
+    'is not in use if all pages are of this release',
+    [{ release: '2.0' }, { release: '2.0' }],
+    undefined,
+    false,
+  ],
+  ['is in use by a page of the previous release', [{ release: '2.0' }, { release: '1.0' }], undefined, true],
+  [
+    'is in use by a page of a release whose name only begins like this one’s',
+    [{ release: '2.0.1' }],
+    undefined,
+    true,
+  ],
+  ['may be in use by a page that has not named its release yet', [{}], undefined, true],
+  ['may be in use by a page without a worker', [{ isControlled: false }], undefined, true],
+  [
+    'is not in use by a page of the platform',
+    [{ url: 'https://portal.test/sdportal/home.view' }],
+    undefined,
+    false,
+  ],
+  ['is in use while the next version is installing', [], 'installing', true],
+  ['is in use while the next version is waiting', [], 'waiting', true],
+])('another release %s', async (_, pages, next, expected) => {
   await expect(inUse(pages, next)).resolves.toBe(expected);
 });

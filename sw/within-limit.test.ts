@@ -8,21 +8,21 @@ const picture = () =>
     headers: { 'x-asked': 'yes' },
   });
 
-test('a request is given up at its limit', async () => {
+test('aborts a request at its time limit', async () => {
   const event = Object.assign(new Event('fetch'), { waitUntil: () => undefined });
   const request = await withinLimit(20).requestWillFetch?.({ request: picture(), event });
   await expect.poll(() => request?.signal.aborted).toBe(true);
   expect(request?.signal.reason).toMatchObject({ name: 'TimeoutError' });
 });
 
-test('it does not end with the wish of its page', () => {
+test('does not abort the request when its page does', () => {
   const page = new AbortController();
   const request = limited(new Request(picture(), { signal: page.signal }), 60_000);
   page.abort();
   expect(request.signal.aborted).toBe(false);
 });
 
-test('it goes out as the page made it', () => {
+test('keeps URL, method, referrer and headers of the page’s request', () => {
   const { url, method, referrer, referrerPolicy, headers } = limited(picture(), 60_000);
   expect({ url, method, referrer, referrerPolicy, asked: headers.get('x-asked') }).toEqual({
     url: 'https://portal.test/logo.png',
@@ -33,7 +33,7 @@ test('it goes out as the page made it', () => {
   });
 });
 
-test('a navigation is left as it is', () => {
+test('leaves a navigation unchanged', () => {
   const request = picture();
   Object.defineProperty(request, 'mode', { value: 'navigate' });
   expect(limited(request, 60_000)).toBe(request);
