@@ -5,7 +5,7 @@ import { PortalVisitor, testHost } from './portal-visitor.ts';
 
 const visitor = () => new PortalVisitor(testHost());
 
-test('every account has an id the portal takes, and a password that obeys the rules', () => {
+test('every account has a valid user id and a password that obeys the rules', () => {
   const ids = demoAccounts.map(({ userId }) => userId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { userId, password, shows } of demoAccounts) {
@@ -16,7 +16,7 @@ test('every account has an id the portal takes, and a password that obeys the ru
   expect(obeysPasswordRules(demoTemporaryPassword, 'cardholder')).toBe(true);
 });
 
-test('there is a good sign-in for each user type', () => {
+test('every user type has an account that can sign in', () => {
   const good = demoAccounts
     .filter(({ signIn }) => signIn.kind === 'signed-in')
     .map(({ typeCode }) => typeCode);
@@ -81,7 +81,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('the lookup answers alike for ids that exist and ids that do not', async () => {
+test('the lookup does not reveal whether a user id exists', async () => {
   const shape = async (userId: string) => {
     const answer = await visitor().send('POST', '/sdportal/rest/user/loginSignin', { json: { userId } });
     return (await answer.text()).replace(/\d/g, '0');
@@ -89,12 +89,12 @@ test('the lookup answers alike for ids that exist and ids that do not', async ()
   expect(await shape('nobody.at.all')).toBe(await shape('cardholder'));
 });
 
-test('rate limiting says how long to wait', async () => {
+test('rate limiting sends Retry-After', async () => {
   expect((await visitor().logIn('rate.limited', demoPassword)).headers.get('retry-after')).toBe('30');
 });
 
 test.each([' Cardholder ', 'CARDHOLDER', 'cardholder'])(
-  'user id %j and a password with blanks around sign in',
+  'user id %j signs in, with blanks around the password',
   async (userId) => {
     const answer = await visitor().logIn(userId, ` ${demoPassword} `);
     expect(await answer.text()).toContain('/sdportal/home.view');
@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each(['', 'ldap', 'PIN'])(
-  'a form of no known type, “%s”, signs nobody in, and the log says why',
+  'the unknown form type “%s” is rejected, and the reason is logged',
   async (type) => {
     const host = testHost();
     expect((await new PortalVisitor(host).logIn('cardholder', demoPassword, type)).status).toBe(401);
@@ -120,11 +120,11 @@ test.each(['', 'ldap', 'PIN'])(
   },
 );
 
-test('a dropped connection is a network error', async () => {
+test('the dropped connection of send.dropped is a network error', async () => {
   expect((await visitor().logIn('send.dropped', demoPassword)).type).toBe('error');
 });
 
-test('the signed-in page says who is signed in, and when last; signing out ends that', async () => {
+test('the home page shows the user and the last sign-in, until the user signs out', async () => {
   const host = testHost();
   const someone = new PortalVisitor(host);
   const home = async () => (await someone.send('GET', '/sdportal/home.view?cobrandHost=norvik')).text();

@@ -8,7 +8,7 @@ test.each([
   ['worldgate', 'in', 'norvik', 'Masuk ke'],
   ['norvik', 'ja', 'worldgate', 'Welcome to'],
 ])(
-  '%s asked for in %s after %s is answered in a language of its own: %s',
+  '%s requested in %s after %s is answered in a language of its own: %s',
   async (name, locale, before, label) => {
     const visitor = new PortalVisitor(testHost());
     visitor.cookies.set('user_locale', locale).set('mock_brand', before);
@@ -17,7 +17,7 @@ test.each([
   },
 );
 
-test('a notice leads back to its brand in a language that it has', async () => {
+test('a notice links back to its brand in a language that the brand has', async () => {
   const visitor = new PortalVisitor(testHost());
   visitor.cookies.set('user_locale', 'en_US').set('mock_brand', 'mastercard');
   const page = await visitor.send('GET', '/sdportal/notices/lindenhof/privacy.view');

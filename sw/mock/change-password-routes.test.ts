@@ -19,13 +19,13 @@ describe('change password', () => {
     ['cardholder', demoPassword, 'Brand-nnnew-word', 'password.policy'],
     ['account.group', demoPassword, 'ACCOUNT.GROUP', 'password.policy'],
     ['cardholder', demoPassword, demoPassword, 'password.policy'],
-  ])('%s from %s to %s is refused: %s', async (userId, old, next, code) => {
+  ])('is rejected for %s from %s to %s: %s', async (userId, old, next, code) => {
     const answer = await change(new PortalVisitor(testHost()), userId, old, next);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ code }] });
   });
 
-  test('the last four are refused, the fifth is free again', async () => {
+  test('rejects the last four passwords, and accepts the fifth last again', async () => {
     const visitor = new PortalVisitor(testHost());
     const words = [demoPassword, 'Second-word-22', 'Third-word-343', 'Fourth-word-44', 'Fifth-word-55'];
     for (const [index, word] of words.slice(1).entries()) {
@@ -38,14 +38,14 @@ describe('change password', () => {
     expect((await change(visitor, 'must.change', current, demoPassword)).status).toBe(200);
   });
 
-  test('a forced change ends with a sign-in by the new password', async () => {
+  test('lets only the new password sign in after a forced change', async () => {
     const visitor = new PortalVisitor(testHost());
     await change(visitor, 'must.change', demoPassword, 'Brand-new-word-7');
     expect(await (await visitor.logIn('must.change', 'Brand-new-word-7')).text()).toContain('home.view');
     expect((await visitor.logIn('must.change', demoPassword)).status).toBe(401);
   });
 
-  test('endings of those who show something else', async () => {
+  test('fails as intended for change.error, change.dropped and change.nologin', async () => {
     const visitor = new PortalVisitor(testHost());
     expect((await change(visitor, 'change.error', demoPassword, 'Brand-new-word-7')).status).toBe(500);
     expect((await change(visitor, 'change.dropped', demoPassword, 'Brand-new-word-7')).type).toBe('error');
@@ -57,7 +57,7 @@ describe('change password', () => {
   test.each([
     ['must.change', 200],
     ['ping.refused', 401],
-  ])('the session of %s: renewing it answers %i', async (userId, status) => {
+  ])('the session of %s is answered %i when renewed', async (userId, status) => {
     const visitor = new PortalVisitor(testHost());
     await visitor.logIn(userId, demoPassword);
     expect((await visitor.send('GET', '/sdportal/rest/sessionExpire/pingPortal.json')).status).toBe(status);

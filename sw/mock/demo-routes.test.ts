@@ -3,7 +3,7 @@ import { demoAccounts } from './accounts.ts';
 import { createMockBackend, createNetwork } from './mock-backend.ts';
 import { PortalVisitor, testHost } from './portal-visitor.ts';
 
-it('tells a tool what there is to try', async () => {
+it('lists demo accounts, networks and brands for developer tools', async () => {
   const answer: unknown = await (await new PortalVisitor(testHost()).send('GET', '/__mock/demo')).json();
   expect(answer).toMatchObject({
     accounts: demoAccounts.map(({ userId, shows }) => ({ name: userId, shows })),
@@ -19,7 +19,7 @@ it.each([
   ['POST', '/heracles/login', 'sw/mock/sign-in-routes.ts'],
   ['GET', '/sdportal/rest/logoutrest/nothing', 'sw/mock/session-routes.ts'],
 ])(
-  'an answer to %s %s says which file it came from, and through which network',
+  'names the source file of the answer to %s %s, and the network, in Server-Timing',
   async (method, path, file) => {
     const host = testHost();
     const network = createNetwork({

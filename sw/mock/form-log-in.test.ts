@@ -16,20 +16,20 @@ describe('classic form post', () => {
       'Wrong-password-1',
       '/static/public-portal-ui/login-signin-component?cobrandHost=norvik&locale=de&invalidLogin=true',
     ],
-  ])('%s with %s is sent to %s', async (username, password, location) => {
+  ])('redirects %s with %s to %s', async (username, password, location) => {
     const answer = await post(username, password);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
   });
 
-  test('a system error is one', async () =>
+  test('answers 500 for send.error', async () =>
     expect((await post('send.error', demoPassword)).status).toBe(500));
 
-  test('from another site it is refused', async () => {
+  test('is rejected from another site', async () => {
     expect((await post('cardholder', demoPassword, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 });
 
-test('a federated brand’s company signs its people in, and out', async () => {
+test('a federated brand’s company signs users in and out, and refuses for other brands', async () => {
   const visitor = new PortalVisitor(testHost());
   const page = await (await visitor.send('GET', '/sdportal/federatedSignIn.view?cobrandHost=kestrel')).text();
   expect(page).toMatch(/<form method="post"[^]*cobrandHost=mastercard/);

@@ -17,7 +17,7 @@ const hostile = [
   '',
 ];
 
-describe.each(hostile)('code %.30j', (code) => {
+describe.each(hostile)('the hostile brand code %.30j', (code) => {
   const name = encodeURIComponent(code);
   test.each([
     `/sdportal/rest/cobrand/${name}`,
@@ -26,11 +26,11 @@ describe.each(hostile)('code %.30j', (code) => {
     `/sdportal/portalstatic/assets/images/logos/${name}.png`,
     `/sdportal/portalstatic/assets/images/logos/footers/${name}.gif`,
     `/sdportal/notices/${name}/privacy.view`,
-  ])('is nothing at %.60s', async (path) => {
+  ])('gets a 404 at %.60s', async (path) => {
     expect((await new PortalVisitor(testHost()).send('GET', path)).status).toBe(404);
   });
 
-  test('reaches no page', async () => {
+  test('does not appear in a page', async () => {
     const visitor = new PortalVisitor(testHost());
     visitor.cookies.set('mock_brand', name);
     const page = await visitor.send('GET', `/sdportal/home.view?cobrandHost=${name}&locale=${name}`);
@@ -38,7 +38,7 @@ describe.each(hostile)('code %.30j', (code) => {
     expect(await page.text()).not.toMatch(/<script|onerror|xxxx/);
   });
 
-  test('has no abbreviation, or is its own', async () => {
+  test('is returned as its own abbreviation if well-formed, else rejected', async () => {
     const path = `/sdportal/rest/cobrandhostabbreviation?cobrandAbbr=${name}`;
     const answer = await new PortalVisitor(testHost()).send('GET', path);
     const isCode = /^[\w-]{1,64}$/.test(code);
@@ -46,7 +46,7 @@ describe.each(hostile)('code %.30j', (code) => {
     expect(await answer.text()).toContain(isCode ? code : '"code":"brand.code"');
   });
 
-  test('signs nobody in', async () => {
+  test('cannot sign in as a user id', async () => {
     expect((await new PortalVisitor(testHost()).logIn(code || '-', demoPassword)).status).toBe(401);
   });
 });
@@ -61,28 +61,28 @@ describe('anti-forgery', () => {
   };
 
   test.each<[string, Record<string, string>, Record<string, string>, number]>([
-    ['both headers and the cookie agree', {}, {}, 200],
-    ['the production header alone', { 'X-CSRF-TOKEN': '' }, {}, 200],
-    ['the development header alone', { 'X-SEC-TOKEN': '' }, {}, 200],
-    ['all three, from a program that is no browser', { 'sec-token': token }, {}, 200],
-    ['no header', { 'X-SEC-TOKEN': '', 'X-CSRF-TOKEN': '' }, {}, 403],
+    ['accepts two headers that match the cookie', {}, {}, 200],
+    ['accepts the production header alone', { 'X-CSRF-TOKEN': '' }, {}, 200],
+    ['accepts the development header alone', { 'X-SEC-TOKEN': '' }, {}, 200],
+    ['accepts all three headers from a program that is not a browser', { 'sec-token': token }, {}, 200],
+    ['rejects a call without headers', { 'X-SEC-TOKEN': '', 'X-CSRF-TOKEN': '' }, {}, 403],
     [
-      'only the one browsers never send',
+      'rejects the one header alone that browsers never send',
       { 'sec-token': token, 'X-SEC-TOKEN': '', 'X-CSRF-TOKEN': '' },
       {},
       403,
     ],
-    ['one header differs', { 'X-CSRF-TOKEN': 'x'.repeat(20) }, {}, 403],
-    ['sec-token differs', { 'sec-token': 'x'.repeat(20) }, {}, 403],
-    ['the cookie differs', {}, { 'sec-token': 'x'.repeat(20) }, 403],
+    ['rejects a header that differs', { 'X-CSRF-TOKEN': 'x'.repeat(20) }, {}, 403],
+    ['rejects a sec-token header that differs', { 'sec-token': 'x'.repeat(20) }, {}, 403],
+    ['rejects a cookie that differs', {}, { 'sec-token': 'x'.repeat(20) }, 403],
     [
-      'a token that is too short',
+      'rejects a token that is too short',
       { 'X-SEC-TOKEN': 'short', 'X-CSRF-TOKEN': 'short' },
       { 'sec-token': 'short' },
       403,
     ],
-    ['a gateway token that agrees', {}, { 'XSRF-TOKEN': 'gateway' }, 200],
-    ['a gateway token that is left out', { 'X-XSRF-TOKEN': '' }, { 'XSRF-TOKEN': 'gateway' }, 403],
+    ['accepts a gateway token that matches its cookie', {}, { 'XSRF-TOKEN': 'gateway' }, 200],
+    ['rejects a gateway token that is missing', { 'X-XSRF-TOKEN': '' }, { 'XSRF-TOKEN': 'gateway' }, 403],
   ])('%s', async (_, headers, cookies, status) => {
     const answer = await send(headers, cookies);
     expect(answer.status).toBe(status);
@@ -90,7 +90,7 @@ describe('anti-forgery', () => {
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    'an unknown %s is a system error, with or without',
+    'answers an unknown %s with a system error, even without a token',
     async (method) => {
       const headers = { 'X-SEC-TOKEN': '', 'X-CSRF-TOKEN': '' };
       expect((await new PortalVisitor(testHost()).send(method, '/cpae/unknown', { headers })).status).toBe(
@@ -99,7 +99,7 @@ describe('anti-forgery', () => {
     },
   );
 
-  test('reading needs no token, and the brand lookup hands out the gateway’s', async () => {
+  test('reading needs no token, and the brand lookup sets the gateway token', async () => {
     const visitor = new PortalVisitor(testHost());
     const lookup = '/sdportal/rest/cobrandhostabbreviation?cobrandAbbr=norvik-cards';
     const answer = await visitor.send('GET', lookup, { headers: { 'X-SEC-TOKEN': '', 'X-CSRF-TOKEN': '' } });
@@ -108,7 +108,7 @@ describe('anti-forgery', () => {
     expect((await visitor.send('POST', path, { json: { userId: 'cardholder' } })).status).toBe(200);
   });
 
-  test('a host that sees more than headers is asked for cookies', async () => {
+  test('reads cookies through its host if that can', async () => {
     const host = { ...testHost(), readCookie: () => Promise.resolve(undefined) };
     expect(
       (await new PortalVisitor(host).send('POST', path, { json: { userId: 'cardholder' } })).status,

@@ -11,7 +11,7 @@ async function fail(visitor: PortalVisitor, times: number): Promise<Response | u
   return last;
 }
 
-test('the sixth wrong password locks; the right one does not help; 15 minutes do', async () => {
+test('the sixth wrong password locks the account for 15 minutes, even for the right one', async () => {
   const host = testHost();
   const visitor = new PortalVisitor(host);
   expect((await fail(visitor, 5))?.status).toBe(401);
@@ -23,7 +23,7 @@ test('the sixth wrong password locks; the right one does not help; 15 minutes do
   expect(await (await visitor.logIn('lock.me', demoPassword)).text()).toContain('home.view');
 });
 
-test('a lock that has run out starts a new count', async () => {
+test('an expired lock starts a new count', async () => {
   const host = testHost();
   const visitor = new PortalVisitor(host);
   await fail(visitor, 6);
@@ -32,14 +32,14 @@ test('a lock that has run out starts a new count', async () => {
   expect(await (await fail(visitor, 1))?.text()).toBe(locked);
 });
 
-test('a sign-in forgets the failures before it', async () => {
+test('a successful sign-in resets the count', async () => {
   const visitor = new PortalVisitor(testHost());
   await fail(visitor, 5);
   await visitor.logIn('lock.me', demoPassword);
   expect((await fail(visitor, 5))?.status).toBe(401);
 });
 
-test('failures at once are all counted', async () => {
+test('simultaneous failures are all counted', async () => {
   const visitor = new PortalVisitor(testHost());
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => visitor.logIn('lock.me', 'Wrong-password-1')),
@@ -54,7 +54,7 @@ test('the count survives a new backend over the same store', async () => {
 });
 
 test.each([[{ failures: 'many', lockedUntil: Number.NaN }], ['text'], [[1, 2]], [null]])(
-  'a stored value that is none (%j) counts as never stored',
+  'an invalid stored value is ignored: %j',
   async (value) => {
     const visitor = new PortalVisitor(testHost(new Map([['account:lock.me', value]])));
     expect((await fail(visitor, 1))?.status).toBe(401);
@@ -62,7 +62,7 @@ test.each([[{ failures: 'many', lockedUntil: Number.NaN }], ['text'], [[1, 2]], 
   },
 );
 
-test('the store never holds what was typed', async () => {
+test('the store never contains a password that was typed', async () => {
   const stored = new Map<string, unknown>();
   const visitor = new PortalVisitor(testHost(stored));
   await fail(visitor, 1);
@@ -75,7 +75,7 @@ test('the store never holds what was typed', async () => {
 test.each([
   [{ json: { userId: 'lock.me' } }, 1],
   [{}, demoAccounts.length],
-])('a reset with %j unlocks', async (sent, count) => {
+])('a reset with %j unlocks the account', async (sent, count) => {
   const visitor = new PortalVisitor(testHost());
   await fail(visitor, 6);
   const answer = await visitor.send('POST', '/__mock/reset', sent);
@@ -83,7 +83,7 @@ test.each([
   expect(await (await visitor.logIn('lock.me', demoPassword)).text()).toContain('home.view');
 });
 
-test('wherever wrong passwords are tried, they count', async () => {
+test('wrong passwords in a password change count as well', async () => {
   const visitor = new PortalVisitor(testHost());
   const json = { userId: 'lock.me', oldCredential: 'Wrong-password-1', newCredential: 'Brand-new-word-7' };
   for (let count = 0; count < 6; count += 1) {

@@ -14,18 +14,18 @@ describe('one-time passcode', () => {
       json: { locale: 'en_US' },
     });
 
-  test('the right code signs in, once', async () => {
+  test('signs in once if it is right', async () => {
     const { visitor } = await start();
     expect(await (await visitor.logIn('otp.user', demoOneTimePasscode, 'OTP')).text()).toContain('home.view');
     expect((await visitor.logIn('otp.user', demoOneTimePasscode, 'OTP')).status).toBe(401);
   });
 
-  test('without the password before it the code is worth nothing', async () => {
+  test('is rejected if no password came before it', async () => {
     const visitor = new PortalVisitor(testHost());
     expect((await visitor.logIn('otp.user', demoOneTimePasscode, 'OTP')).status).toBe(401);
   });
 
-  test('a code lasts 15 minutes, a new one as long again', async () => {
+  test('expires after 15 minutes, and signs in again once it is resent', async () => {
     const { host, visitor } = await start();
     host.advance(15 * 60_000 + 1);
     expect((await visitor.logIn('otp.user', demoOneTimePasscode, 'OTP')).status).toBe(401);
@@ -33,7 +33,7 @@ describe('one-time passcode', () => {
     expect((await visitor.logIn('otp.user', demoOneTimePasscode, 'OTP')).status).toBe(200);
   });
 
-  test('a wrong code is refused, or led back with an error', async () => {
+  test('gets a 401 if wrong, or an address with an error for otp.redirect', async () => {
     const { visitor } = await start();
     expect((await visitor.logIn('otp.user', '000000', 'OTP')).status).toBe(401);
     const other = (await start('otp.redirect')).visitor;
@@ -42,7 +42,7 @@ describe('one-time passcode', () => {
     );
   });
 
-  test('sending again is refused, or lost, for those who show that', async () => {
+  test('is not resent to otp.noresend, to otp.resend.dropped, or without a password', async () => {
     expect((await resend((await start('otp.noresend')).visitor)).status).toBe(403);
     expect((await resend((await start('otp.resend.dropped')).visitor)).type).toBe('error');
     expect((await resend(new PortalVisitor(testHost()))).status).toBe(401);

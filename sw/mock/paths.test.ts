@@ -61,7 +61,7 @@ test.each([
   expect((await new PortalVisitor(testHost()).send('POST', path, { json })).status).toBe(status);
 });
 
-test('an error statement is taken', async () => {
+test('an error statement is accepted', async () => {
   const path = '/sdportal/rest/log/logErrorStatement.json';
   expect((await new PortalVisitor(testHost()).send('PUT', path, { json: 'text' })).status).toBe(200);
 });
@@ -72,14 +72,14 @@ test.each([
   '/sdportal',
   '/telemetry/logs',
   '/pkmslogin.formular',
-])('%s is not the platform’s', (path) => expect(ownsPath(path)).toBe(false));
+])('%s is not a path of the platform', (path) => expect(ownsPath(path)).toBe(false));
 
 test.each([
   ['{', 'application/json'],
   ['[]', 'application/json'],
   ['null', 'application/json'],
   [`"${'x'.repeat(70_000)}"`, 'application/json'],
-])('a body that is no good is refused: %.20s', async (body, type) => {
+])('an invalid body is rejected: %.20s', async (body, type) => {
   const visitor = new PortalVisitor(testHost());
   const path = '/cpae/public/users/securityquestions';
   const answer = await visitor.send('POST', path, { raw: body, headers: { 'content-type': type } });
@@ -87,7 +87,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ errors: [{ code: 'bad.body' }] });
 });
 
-test('an answer takes the time that its host asks for: who develops sees what a visitor waits for', async () => {
+test('an answer is delayed by the time that its host sets', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const answers: Response[] = [];

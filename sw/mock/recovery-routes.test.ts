@@ -27,7 +27,7 @@ describe('forgotten password', () => {
     json: { userId, locale, cobrandName: 'norvik', securityQuestion: { questionId, questionResponse } },
   });
 
-  test('unknown users get a question too, always the same one', async () => {
+  test('gives an unknown user a question too, always the same one', async () => {
     const first = await (await question('nobody.at.all')).json();
     expect(first).toEqual({
       questionId: expect.stringMatching(/^question-/),
@@ -40,7 +40,7 @@ describe('forgotten password', () => {
   });
 
   test.each(Object.keys(localeNames).filter((locale) => !locale.startsWith('en')))(
-    'nothing of it is English in %s',
+    'shows no English text in %s',
     async (locale) => {
       const said = async (language: string) => {
         const visitor = new PortalVisitor(testHost());
@@ -68,7 +68,7 @@ describe('forgotten password', () => {
     ['forgot.noquestion', '400 {"errors":[{"code":"no.question","message":"There is no'],
     ['forgot.silent', '400 {"errors":[{"code":"no.question"}]}'],
     ['forgot.down', '500 {"errors":[{"code":"system.error"'],
-  ])('%s at the user id: %s', async (userId, expected) => {
+  ])('answers the user id %s with %s', async (userId, expected) => {
     expect(await statusAndBody(await question(userId))).toContain(expected);
   });
 
@@ -88,7 +88,7 @@ describe('forgotten password', () => {
     expect(await statusAndBody(answer)).toContain(expected);
   });
 
-  test('the right answer to another question is a wrong one, and the log says why', async () => {
+  test('rejects the right answer to another question, and logs why', async () => {
     const host = testHost();
     const send = (questionId: string) =>
       new PortalVisitor(host).send(
@@ -100,7 +100,7 @@ describe('forgotten password', () => {
     expect(host.warnings).toEqual(Array(2).fill(expect.stringContaining('questionId')));
   });
 
-  test('the temporary password has to be changed, and then is gone', async () => {
+  test('a temporary password must be changed, and is invalid afterwards', async () => {
     const host = testHost();
     const visitor = new PortalVisitor(host);
     expect((await visitor.logIn('cardholder', demoTemporaryPassword)).status).toBe(401);
@@ -118,7 +118,7 @@ describe('forgotten password', () => {
     expect(await (await visitor.logIn('cardholder', 'Brand-new-word-7')).text()).toContain('home.view');
   });
 
-  test('an expired temporary password locks; the own password works once the lock is over', async () => {
+  test('an expired temporary password locks the account; the usual one works after the lock', async () => {
     const host = testHost();
     const visitor = new PortalVisitor(host);
     await visitor.send('POST', forgotPath, request('cardholder', demoSecurityAnswer));
@@ -134,7 +134,7 @@ describe('forgotten password', () => {
     expect(await (await visitor.logIn('cardholder', demoPassword)).text()).toContain('home.view');
   });
 
-  test('nor can an expired temporary password be changed', async () => {
+  test('an expired temporary password cannot be changed', async () => {
     const host = testHost();
     const visitor = new PortalVisitor(host);
     await visitor.send('POST', forgotPath, request('cardholder', demoSecurityAnswer));

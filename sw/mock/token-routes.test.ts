@@ -21,13 +21,13 @@ describe('token', () => {
     ['token.user', 'nexttoken', { shouldAccess: true }],
     ['token.noaccess', 'nexttoken', { shouldAccess: false }],
     ['cardholder', 'newpin', { shouldAccess: false }],
-  ])('information for %s, %s: %j', async (userId, action, expected) => {
+  ])('the information for %s about %s is %j', async (userId, action, expected) => {
     const visitor = new PortalVisitor(testHost());
     await visitor.logIn(userId, demoPassword);
     expect({ answer: await info(visitor, action) }).toMatchObject({ answer: expected });
   });
 
-  test('a new PIN after a token code is set, and not asked for again', async () => {
+  test('sets a new PIN after a token code, and does not ask for one again', async () => {
     const visitor = new PortalVisitor(testHost());
     await visitor.logIn('pin.user', demoPassword);
     expect((await visitor.logIn('pin.user', '00000000', 'TOKEN')).status).toBe(401);
@@ -36,13 +36,13 @@ describe('token', () => {
     expect(await (await visitor.logIn('pin.user', demoPassword)).text()).toContain('home.view');
   });
 
-  test('no PIN without the token code before it', async () => {
+  test('rejects a new PIN if no token code came before it', async () => {
     const visitor = new PortalVisitor(testHost());
     await visitor.logIn('pin.user', demoPassword);
     expect((await sendPin(visitor, 'pin.user')).status).toBe(401);
   });
 
-  test('a token code is nothing for an account without a token', async () => {
+  test('rejects a token code for an account without a token', async () => {
     const visitor = new PortalVisitor(testHost());
     expect((await visitor.logIn('cardholder', demoTokenCode, 'TOKEN')).status).toBe(401);
   });
@@ -54,14 +54,14 @@ describe('token', () => {
     ['pin.error', '4821', 500, ''],
     ['pin.user', '0821', 400, 'Invalid PIN'],
     ['pin.user', '48210', 400, 'Invalid PIN'],
-  ])('%s sends %s: %i %s', async (userId, pin, status, statusText) => {
+  ])('%s sends the PIN %s: %i %s', async (userId, pin, status, statusText) => {
     const visitor = new PortalVisitor(testHost());
     await visitor.logIn(userId, demoTokenCode, 'TOKEN');
     const answer = await sendPin(visitor, userId, pin);
     expect([answer.status, answer.statusText]).toEqual([status, statusText]);
   });
 
-  test("nobody sets another one's PIN", async () => {
+  test('rejects a PIN for the token of another user', async () => {
     const visitor = new PortalVisitor(testHost());
     await visitor.logIn('pin.user', demoTokenCode, 'TOKEN');
     expect((await sendPin(visitor, 'pin.invalid')).status).toBe(401);

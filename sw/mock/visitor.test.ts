@@ -16,6 +16,9 @@ test.each([
   ['&locale=ja', 'user_locale=fr', 'fr'],
   ['', 'user_locale=ja', 'de'],
   ['&locale=toString', '', 'de'],
-])('%s with %j is answered in the language that the portal shows: %s', async (query, cookie, locale) => {
-  expect(await asked(query, cookie)).toEqual({ code: 'helvia', locale });
-});
+])(
+  'query %j with cookie %j is answered in %s, the language that the portal shows',
+  async (query, cookie, locale) => {
+    expect(await asked(query, cookie)).toEqual({ code: 'helvia', locale });
+  },
+);

@@ -12,7 +12,7 @@ test('codes are well-formed, and each names one brand', () => {
   }
 });
 
-test('there are sixty partners or more beside the default brand, no two of one name or one look', () => {
+test('there are at least sixty partner brands, each with a name and a look of its own', () => {
   expect(brands.length).toBeGreaterThan(60);
   expect(new Set(brands.map(({ appName }) => appName)).size).toBe(brands.length);
   const looks = brands.flatMap(({ tokens }) =>
@@ -34,14 +34,14 @@ test.each<[what: string, isOne: (brand: Brand) => boolean]>([
   ['a black panel', ({ tokens }) => /^#(0.){3}$/.test(tokens?.['--brand-panel'] ?? '')],
   ['sharp corners', ({ tokens }) => tokens?.['--brand-radius'] === '0'],
   ['round corners', ({ tokens }) => tokens?.['--brand-radius'] === '1.5rem'],
-  ['an own sign-in', ({ texts }) => texts.fssoRedirectUrl !== undefined],
-  ['an own sign-out', ({ fssoLogoutUrl }) => fssoLogoutUrl !== undefined],
-  ['further codes', ({ aliases }) => (aliases?.length ?? 0) > 1],
-  ['one language', ({ locales }) => Object.keys(locales).length === 1],
+  ['a sign-in of its own', ({ texts }) => texts.fssoRedirectUrl !== undefined],
+  ['a sign-out of its own', ({ fssoLogoutUrl }) => fssoLogoutUrl !== undefined],
+  ['several alternative codes', ({ aliases }) => (aliases?.length ?? 0) > 1],
+  ['only one language', ({ locales }) => Object.keys(locales).length === 1],
   ['every language', ({ locales }) => Object.keys(locales).length === Object.keys(localeNames).length],
   ['no English', ({ locales }) => !Object.keys(locales).some((locale) => locale.startsWith('en'))],
-  ['company registration alone', (brand) => registrations(brand) === 'company'],
-  ['account application alone', (brand) => registrations(brand) === 'account'],
+  ['only company registration', (brand) => registrations(brand) === 'company'],
+  ['only account application', (brand) => registrations(brand) === 'account'],
   ['both registrations', (brand) => registrations(brand) === 'company account'],
   ['a very long name', ({ appName }) => appName.length > 70],
   ['a very long word in the name', ({ appName }) => /\S{40}/.test(appName)],
@@ -54,7 +54,7 @@ test.each<[what: string, isOne: (brand: Brand) => boolean]>([
   ['a Turkish name', ({ appName }) => /[ıİğ]/.test(appName)],
   ['an ampersand in the name', ({ appName }) => appName.includes('&')],
   ['no texts at all', ({ texts }) => Object.keys(texts).length === 0],
-])('some brand has %s, and some has not', (_, isOne) => {
+])('%s: the case for some brands, but not for all', (_, isOne) => {
   expect(new Set(brands.map((brand) => isOne(brand)))).toEqual(new Set([true, false]));
 });
 
@@ -80,7 +80,7 @@ test.each([
   'managerWebsite',
   'groupWebsite',
   'poweredBy',
-] as const)('some brand uses %s, and some does without', (field) => {
+] as const)('some brands use %s, and some do not', (field) => {
   const uses = brands.map(({ texts }) => texts[field] !== undefined);
   expect(new Set(uses)).toEqual(new Set([true, false]));
 });
@@ -105,12 +105,12 @@ const foreignWords = [
 ] as const;
 
 describe.each(brands)('$abbreviation', (brand) => {
-  test.each(foreignWords)('says nothing in the other region’s words in %s', (locale, foreign) => {
+  test.each(foreignWords)('uses no spelling of the other region in %s', (locale, foreign) => {
     const texts = locale in brand.locales ? Object.values(recordOf(brand, locale)) : [];
     expect(texts.filter((text) => typeof text === 'string' && foreign.test(text))).toEqual([]);
   });
 
-  test('has texts in each of its languages, and own addresses', () => {
+  test('has every text in each of its languages, and only platform addresses', () => {
     for (const locale of Object.keys(brand.locales)) {
       const record = recordOf(brand, locale);
       expect(record.abbreviation).toBe(brand.abbreviation);
@@ -123,13 +123,13 @@ describe.each(brands)('$abbreviation', (brand) => {
     }
   });
 
-  test('offers languages of the product, by the name each has in itself', () => {
+  test('offers only languages of the product, by their native names', () => {
     const offered = Object.entries(brand.locales);
     expect(offered.length).toBeGreaterThan(0);
     for (const entry of offered) expect(Object.entries(localeNames)).toContainEqual(entry);
   });
 
-  test('has a sheet of tokens and nothing else, or none', () => {
+  test('has a style sheet of valid tokens only, or none', () => {
     for (const [token, value] of Object.entries(brand.tokens ?? {})) {
       expect(value).toMatch(tokenValues[token] ?? /^(?!)/);
     }
@@ -138,7 +138,7 @@ describe.each(brands)('$abbreviation', (brand) => {
     );
   });
 
-  test('names pictures of its own', () => {
+  test('uses only pictures named after it', () => {
     for (const picture of picturesOf(brand)) expect(picture).toContain(`/${brand.abbreviation}.`);
   });
 });

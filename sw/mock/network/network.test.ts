@@ -29,14 +29,14 @@ function browserIn(options: Partial<NetworkOptions> = {}) {
 const call = '/sdportal/rest/cobrand/norvik';
 const standing = { profile: 'thirds', seed: 0, joined: false } as const;
 
-describe('which network it is', () => {
-  test('none unless one is chosen', async () => {
+describe('the simulated network', () => {
+  test('is off unless one is chosen', async () => {
     const { send, cookie } = browserIn();
     for (let number = 1; number <= 6; number += 1) expect((await send(call)).status).toBe(200);
     expect(cookie()).toBe('');
   });
 
-  test('is said by the address of the page, and kept for the visit', async () => {
+  test('is chosen by the page’s address and kept in a cookie', async () => {
     const { send, cookie } = browserIn();
     await send(call, { referer: `${page}?network=thirds&seed=0` });
     expect(cookie()).toBe('mock_network=thirds.0');
@@ -44,13 +44,13 @@ describe('which network it is', () => {
     expect((await send(call)).status).toBe(500);
   });
 
-  test('ends with the word off, the standing one too', async () => {
+  test('is turned off by network=off, even the standing one', async () => {
     const { send } = browserIn({ standing });
     await send(`${call}?network=off`);
     for (let number = 1; number <= 4; number += 1) expect((await send(call)).status).toBe(200);
   });
 
-  test('is forgotten with all else, also by what a worker asks for the page that was left; its address chooses it anew', async () => {
+  test('stays off after a reset, despite calls from the old page, until it is chosen again', async () => {
     const { send, cookie, clear } = browserIn();
     const referer = `${page}?network=thirds&seed=0`;
     await send(call, { referer });
@@ -66,7 +66,7 @@ describe('which network it is', () => {
   });
 
   test.each(['?network=nonsense', '?network=constructor', '?network=', '?seed=7'])(
-    '%s says nothing',
+    'is not chosen by %s',
     async (query) => {
       const { send, cookie } = browserIn();
       expect((await send(call + query)).status).toBe(200);
@@ -74,13 +74,13 @@ describe('which network it is', () => {
     },
   );
 
-  test.each(['-1', '1.5', '1e9', 'x', ''])('a seed of %j is as good as none', async (seed) => {
+  test.each(['-1', '1.5', '1e9', 'x', ''])('gets seed 0 or 1 if the seed is %j', async (seed) => {
     const { send, cookie } = browserIn();
     await send(`${call}?network=clock&seed=${seed}`);
     expect(cookie()).toMatch(/^mock_network=clock\.[01]$/);
   });
 
-  test('is no choice of the browser where none is allowed', async () => {
+  test('cannot be chosen by a browser that may not choose', async () => {
     const { send, cookie } = browserIn({ mayChoose: false });
     for (let number = 1; number <= 4; number += 1) {
       expect((await send(`${call}?network=thirds`)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('which network it is', () => {
 
 describe('a captive portal', () => {
   test.each([true, false])(
-    'lets through whom its button was pressed by; chosen by the browser: %s',
+    'lets calls through once its button is pressed; browsers may choose: %s',
     async (mayChoose) => {
       const hotel = { profile: 'hotel', seed: 3, joined: false } as const;
       const { send, cookie } = browserIn({ mayChoose, standing: hotel });
@@ -108,20 +108,20 @@ describe('a captive portal', () => {
     },
   );
 
-  test('takes no button of another site', async () => {
+  test('rejects a button press from another site', async () => {
     const network = createNetwork({ host: testHost(), mayChoose: true });
     const headers = { 'sec-fetch-site': 'cross-site' };
     const request = new Request('http://portal.test/__mock/network', { method: 'POST', headers });
     expect((await network({ request, answer })).status).toBe(403);
   });
 
-  test('its page loads its own style sheet', async () => {
+  test('lets its page load its style sheet', async () => {
     const { send } = browserIn({ standing: { profile: 'hotel', seed: 3, joined: false } });
     expect(await (await send('/__mock/pages.css')).text()).toBe('the whole answer');
   });
 });
 
-test('a company proxy names itself and strips headers', async () => {
+test('a company proxy adds Via, strips ETag and blocks some calls', async () => {
   const { send } = browserIn({ standing: { profile: 'proxy', seed: 1, joined: false } });
   const answered = await send(call);
   expect(answered.headers.get('via')).toBe('1.1 proxy.company.example');
@@ -152,7 +152,7 @@ test('lie-fi holds a call until the caller gives up, and never asks the platform
   expect(isAsked).toBe(false);
 });
 
-test('a jumped clock reaches the platform and the Date header', async () => {
+test('a jumped clock shifts the platform’s time and the Date header', async () => {
   const host = testHost();
   const network = createNetwork({
     host,
@@ -167,7 +167,7 @@ test('a jumped clock reaches the platform and the Date header', async () => {
   expect(Date.parse(found.headers.get('date') ?? '')).toBe(host.clock.now() + 600_000);
 });
 
-test('a train: calls that arrive, calls that never do, and answers in halves', async () => {
+test('a train delivers some calls, loses some, and cuts some answers', async () => {
   const { send } = browserIn({ standing: { profile: 'train', seed: 5, joined: false } });
   const met = await Promise.all(
     Array.from({ length: 150 }, async () => {

@@ -14,26 +14,29 @@ const many = Array.from({ length: 3_000 }, (_, index) => ({ ...first, number: in
 const endingsOf = (name: (typeof profileNames)[number], passages: readonly Passage[]) =>
   passages.map((passage) => profiles[name].fate(passage).ending.kind);
 
-test.each(profileNames)('%s does the same to the same calls, and waits no endless time', (name) => {
-  for (const passage of many.slice(0, 200)) {
-    const fate = profiles[name].fate(passage);
-    expect(profiles[name].fate({ ...passage })).toEqual(fate);
-    expect(fate.delayMs).toBeGreaterThanOrEqual(0);
-    expect(fate.delayMs).toBeLessThanOrEqual(2_000);
-  }
-});
+test.each(profileNames)(
+  '%s treats the same call the same way, and delays it by at most two seconds',
+  (name) => {
+    for (const passage of many.slice(0, 200)) {
+      const fate = profiles[name].fate(passage);
+      expect(profiles[name].fate({ ...passage })).toEqual(fate);
+      expect(fate.delayMs).toBeGreaterThanOrEqual(0);
+      expect(fate.delayMs).toBeLessThanOrEqual(2_000);
+    }
+  },
+);
 
 describe('train', () => {
   const endings = endingsOf('train', many);
   const share = (kind: string) => endings.filter((found) => found === kind).length / endings.length;
 
-  test('most calls arrive; every way of losing one happens', () => {
+  test('delivers most calls, and loses some in each possible way', () => {
     expect(share('arrives')).toBeGreaterThan(0.6);
     expect(share('arrives')).toBeLessThan(0.8);
     for (const kind of ['request-lost', 'answer-lost', 'body-cut']) expect(share(kind)).toBeGreaterThan(0.03);
   });
 
-  test('losses come in bursts: after a lost call the next is lost far more often than after one that arrived', () => {
+  test('loses calls in bursts: far more often after a lost call than after a delivered one', () => {
     const lost = endings.map((kind) => kind !== 'arrives');
     const nextLost = (after: boolean) => {
       const next = lost.slice(1).filter((_, index) => lost[index] === after);
@@ -42,7 +45,7 @@ describe('train', () => {
     expect(nextLost(true)).toBeGreaterThan(3 * nextLost(false));
   });
 
-  test('another seed is another train', () => {
+  test('loses other calls with another seed', () => {
     expect(
       endingsOf(
         'train',
@@ -51,14 +54,14 @@ describe('train', () => {
     ).not.toEqual(endings);
   });
 
-  test('delays jitter', () => {
+  test('varies its delays', () => {
     const delays = many.map((passage) => profiles.train.fate(passage).delayMs);
     expect(Math.min(...delays)).toBeLessThan(80);
     expect(Math.max(...delays)).toBeGreaterThan(1_500);
   });
 });
 
-test('a hotel shows its page or sends there, whatever is asked for, until one has signed in', () => {
+test('a hotel answers every call with its page or a redirect until the visitor has joined', () => {
   const paths = many.map(({ number }) => ({ ...first, path: `/x/${number}` }));
   expect(new Set(endingsOf('hotel', paths))).toEqual(new Set(['page', 'redirect']));
   expect(
@@ -83,7 +86,7 @@ test.each([
   expect('status' in ending ? ending.status : undefined).toBe(status);
 });
 
-test('every third call fails, and only that', () => {
+test('thirds fails every third call and no other', () => {
   expect(endingsOf('thirds', many.slice(0, 6))).toEqual([
     'arrives',
     'status',
@@ -94,12 +97,12 @@ test('every third call fails, and only that', () => {
   ]);
 });
 
-test('lie-fi never answers; a jumped clock is ten minutes ahead', () => {
+test('lie-fi never answers, and a jumped clock is ten minutes ahead', () => {
   expect(new Set(endingsOf('lie-fi', many))).toEqual(new Set(['silence']));
   expect(profiles.clock.fate(first).ending).toEqual({ kind: 'arrives', aheadMs: 600_000 });
 });
 
-test('chances are spread evenly, between neighbouring seeds and numbers too', () => {
+test('chances are evenly distributed, even for neighboring seeds and numbers', () => {
   const rolls = many.flatMap(({ number }) => [chance(number, 'x'), chance(1, 'x', number)]);
   for (let tenth = 0; tenth < 10; tenth += 1) {
     const inside = rolls.filter((roll) => roll >= tenth / 10 && roll < (tenth + 1) / 10).length;
