@@ -17,16 +17,20 @@ const hostile = [
   '',
 ];
 
-describe.each(hostile)('the hostile brand code %.30j', (code) => {
+/** For a title: a text of ten thousand characters would fill the terminal. */
+const shortened = (text: string): [shown: string, text: string] => [text.slice(0, 60), text];
+
+describe.each(hostile.map(shortened))('the hostile brand code %j', (_, code) => {
   const name = encodeURIComponent(code);
-  test.each([
+  const paths = [
     `/sdportal/rest/cobrand/${name}`,
     `/sdportal/rest/cobrands/${name}/locales`,
     `/sdportal/portalstatic/assets/css/${name}.css`,
     `/sdportal/portalstatic/assets/images/logos/${name}.png`,
     `/sdportal/portalstatic/assets/images/logos/footers/${name}.gif`,
     `/sdportal/notices/${name}/privacy.view`,
-  ])('gets a 404 at %.60s', async (path) => {
+  ];
+  test.each(paths.map(shortened))('gets a 404 at %s', async (_shown, path) => {
     expect((await new PortalVisitor(testHost()).send('GET', path)).status).toBe(404);
   });
 
