@@ -33,7 +33,7 @@ async function withChromium(look: (page: Page, files: () => Buffer[]) => Promise
   }
 }
 
-test('a password that was looked at and not sent is in none of them', async ({ portal }) => {
+test('session restore files do not contain a password that was shown but not sent', async ({ portal }) => {
   await withChromium(async (page, files) => {
     await page.goto(`${portal.origin}${portalBase}login-signin-component?cobrandHost=norvik`);
     const field = page.getByLabel('Password', { exact: true });
@@ -55,7 +55,9 @@ test('a password that was looked at and not sent is in none of them', async ({ p
 test.describe('the classic form post', () => {
   test.use({ environment: { HERACLES_LOGIN: 'off' } });
 
-  test('leaves nothing in them where the gateway answers with a page of its own', async ({ portal }) => {
+  test('leaves no password in session restore files when the gateway answers with its own page', async ({
+    portal,
+  }) => {
     await withChromium(async (page, files) => {
       const posted: (string | null)[] = [];
       await page.route('**/pkmslogin.form', (route) => {

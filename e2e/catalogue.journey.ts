@@ -88,7 +88,7 @@ const notShown: readonly [message: string, reason: string][] = [
 
 test.use({ expectedErrors: [/./] });
 
-test('each message is shown to the account that is made for it', async ({ page, context }) => {
+test('each error message is shown to its demo account', async ({ page, context }) => {
   // One sign-in for each message, each by a visitor who was never here before.
   for (const [message, account, words, way = stay] of shown) {
     await test.step(`${account}: ${message}`, async () => {
@@ -109,14 +109,14 @@ test('each message is shown to the account that is made for it', async ({ page, 
   }
 });
 
-test('each of the others is asked for by the journey that is named for it', () => {
+test('error messages covered by other journeys are checked there', () => {
   for (const [message, journey, ...asked] of shownByOthers) {
     const text = readFileSync(`e2e/${journey}.journey.ts`, 'utf8');
     for (const words of asked) expect(text, message).toContain(words);
   }
 });
 
-test('every message of the catalogue has a way to the screen, or a reason why not', () => {
+test('every error message of the specification is covered, or listed as not shown with a reason', () => {
   const catalogue = [
     'Invalid Login',
     'user account locked',

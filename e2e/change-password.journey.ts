@@ -63,8 +63,8 @@ test.use({
   expectedErrors: [/password (not|perhaps) changed|change of password could not go on|sign-in failed/],
 });
 
-test.describe('the good way', () => {
-  test('a password that has to be changed is changed, and the visitor is signed in with it', async ({
+test.describe('changing the password', () => {
+  test('sends the change once, signs in with the new password, and Back leads to sign-in', async ({
     page,
   }) => {
     await arrive(page, 'must.change');
@@ -83,9 +83,7 @@ test.describe('the good way', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
-  test('works with the keyboard alone, after a reload in the middle, which empties the form', async ({
-    page,
-  }) => {
+  test('works with the keyboard alone after a reload, which empties the form', async ({ page }) => {
     await open(page);
     await fill(page);
     await page.reload();
@@ -101,7 +99,7 @@ test.describe('the good way', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
-  test('from the profile it leads back to the profile, also when it is cancelled; a stranger’s address leads nowhere', async ({
+  test('returns to the profile on success and Cancel, and ignores a hostile `dest` or `ec`', async ({
     page,
   }) => {
     await open(page, '&dest=MyProfile');
@@ -122,9 +120,7 @@ test.describe('the good way', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('its own key goes on to the next field while that is empty, and sends the form from the last', async ({
-    page,
-  }) => {
+  test('Enter moves on to an empty next field, and submits the form from the last one', async ({ page }) => {
     await open(page);
     await old(page).tap();
     for (const [value, field] of [
@@ -143,12 +139,12 @@ test.describe('on a phone', () => {
 });
 
 test.describe('errors', () => {
-  test('are counted, lead to their fields, and are gone once corrected; what was good stays', async ({
+  test('are counted and linked to their fields; a corrected form is sent without outer spaces', async ({
     page,
   }) => {
     await open(page);
     const { sent } = countChanges(page);
-    await test.step('of the form', async () => {
+    await test.step('invalid entries are listed, and nothing is sent', async () => {
       await submit(page).click();
       await expect(summary(page)).toBeFocused();
       await expect(summary(page)).toContainText('There are 3 errors to correct');
@@ -164,7 +160,7 @@ test.describe('errors', () => {
       ]);
       expect(sent).toEqual([]);
     });
-    await test.step('a wrong current password is asked for again, and nothing else is', async () => {
+    await test.step('a wrong current password is cleared, and the other fields are kept', async () => {
       await fill(page, 'not-my-password-1');
       await submit(page).click();
       await expect(summary(page)).toContainText('This is not your current password');
@@ -172,7 +168,7 @@ test.describe('errors', () => {
       await expect(old(page)).toHaveValue('');
       for (const field of [new1, new2]) await expect(field(page)).toHaveValue(good);
     });
-    await test.step('a new password that the platform refuses is marked, and stays to be corrected', async () => {
+    await test.step('a new password that the platform refuses is marked as invalid and kept', async () => {
       for (const next of [
         'Short-1',
         'Lantern-walk-777',
@@ -187,7 +183,7 @@ test.describe('errors', () => {
         await expect(new1(page)).toHaveValue(next);
       }
     });
-    await test.step('blanks at the ends are left out, which is said', async () => {
+    await test.step('leading and trailing spaces are ignored, and the page says so', async () => {
       await fill(page, demoPassword, `  ${good} `);
       await expect(page.getByText('Spaces at the beginning and end are ignored.').first()).toBeVisible();
       await submit(page).click();
@@ -200,7 +196,7 @@ test.describe('errors', () => {
     });
   });
 
-  test('arrive with their gateway code', async ({ page }) => {
+  test('are shown on arrival for each gateway code', async ({ page }) => {
     for (const [account, text] of [
       ['expired.onetime', 'This is not your current password'],
       ['change.mismatch', 'Passwords do not match'],
@@ -215,7 +211,7 @@ test.describe('errors', () => {
     }
   });
 
-  test('that leave nothing to correct log out, and tell why', async ({ page }) => {
+  test('that cannot be corrected log out with a reason', async ({ page }) => {
     for (const [account, reason] of [
       ['change.error', 'unexpected'],
       ['change.nologin', 'passwordChanged'],
@@ -233,8 +229,8 @@ test.describe('errors', () => {
   });
 });
 
-test.describe('no good answer', () => {
-  test('too busy, away, or somebody else’s page, or no network: said, nothing lost, and good once the platform is back', async ({
+test.describe('without a usable answer', () => {
+  test('offline, 429, 503 and a captive portal are explained, and the same form then succeeds', async ({
     page,
     context,
   }) => {
@@ -268,7 +264,7 @@ test.describe('no good answer', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
-  test('lost after the send: unknown, the new password is what to try first; nothing is kept anywhere', async ({
+  test('a lost answer leads to the advice to try the new password first, and no password is stored', async ({
     page,
     context,
   }) => {
@@ -295,7 +291,7 @@ test.describe('no good answer', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
-  test('lost, and the next attempt refused as the first one has worked: a reload says still what to try first', async ({
+  test('a reload still advises the new password after a retry was refused because the first worked', async ({
     page,
   }) => {
     await open(page);
@@ -317,7 +313,7 @@ test.describe('no good answer', () => {
 
 const changed = 'Your password has been changed';
 
-test('a tab in which the page stands since before the change says that the password is another one now', async ({
+test('submitting in a tab opened before the change says that the password has been changed', async ({
   page,
 }) => {
   await open(page);
@@ -333,7 +329,7 @@ test('a tab in which the page stands since before the change says that the passw
 test.describe('the classic form post', () => {
   test.use({ environment: { HERACLES_LOGIN: 'off' } });
 
-  test('that is followed leaves nothing to be said at the next sign-in, and one that is refused after the change which password holds', async ({
+  test('asks for the new password at sign-in only if the login after the change was refused', async ({
     page,
   }) => {
     await open(page);
@@ -358,7 +354,7 @@ test.describe('the classic form post', () => {
   });
 });
 
-test('without a user id it explains, and leads to sign-in', async ({ page }) => {
+test('without a user id the page explains the problem and links to sign-in', async ({ page }) => {
   await page.goto(`${portalBase}change-password-component?cobrandHost=norvik`);
   await expect(page.getByText('We don’t know whose password to change')).toBeVisible();
   await everyLook(page);
@@ -366,7 +362,7 @@ test('without a user id it explains, and leads to sign-in', async ({ page }) => 
   await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik/);
 });
 
-test('looks right half typed and shown, and with errors', async ({ page }) => {
+test('looks right with half-typed, visible passwords and with errors', async ({ page }) => {
   await open(page);
   await fill(page, 'x', 'aaa ', 'b');
   await page.getByRole('button', { name: 'Show New password' }).click();

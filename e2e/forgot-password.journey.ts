@@ -33,8 +33,8 @@ async function askAnother(page: Page, id: string): Promise<void> {
 
 test.use({ expectedErrors: [/forgot password failed|sign-in failed/] });
 
-test.describe('the good way', () => {
-  test('leads from the sign-in screen to a temporary password that works', async ({ page }) => {
+test.describe('requesting a temporary password', () => {
+  test('leads from the sign-in screen to a sign-in with the temporary password', async ({ page }) => {
     await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik`);
     await userId(page).fill('cardholder');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -81,9 +81,7 @@ test.describe('the good way', () => {
 });
 
 test.describe('refusals', () => {
-  test('at the user id, with a message and without, and a system error; what is no answer has its own words', async ({
-    page,
-  }) => {
+  test('of the user id are explained, and so are 429, 503 and a captive portal’s page', async ({ page }) => {
     await page.goto(address);
     await userId(page).fill('forgot.noquestion');
     await next(page).click();
@@ -116,7 +114,7 @@ test.describe('refusals', () => {
     }
   });
 
-  test('a wrong answer is said at its field, and the right one still works; other refusals, and none, are said above it', async ({
+  test('of the answer are shown at its field, other failures above it, and a right answer still works', async ({
     page,
   }) => {
     await toQuestion(page, 'answer.error');
@@ -133,7 +131,7 @@ test.describe('refusals', () => {
         await expect(send(page)).not.toHaveAttribute('aria-disabled');
       });
     }
-    await test.step('an unknown user id is asked like any other', async () => {
+    await test.step('an unknown user id gets a question like any other', async () => {
       await askAnother(page, 'nobody.at.all');
       await answer(page).fill('whatever');
       await send(page).click();
@@ -152,8 +150,8 @@ test.describe('refusals', () => {
   });
 });
 
-test.describe('the network goes', () => {
-  test('at each step, and comes back: the same form goes on', async ({ page, context }) => {
+test.describe('network failures', () => {
+  test('at each step are reported, and the same form continues once online', async ({ page, context }) => {
     await page.goto(address);
     await userId(page).fill('cardholder');
     await goOffline(page);
@@ -187,10 +185,8 @@ async function holdRequests(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test.describe('Back, reload and what is kept', () => {
-  test('Back goes one step back, Forward one step on, and never out of the flow by surprise', async ({
-    page,
-  }) => {
+test.describe('Back, reload and stored data', () => {
+  test('Back and Forward move by one step and stay in the flow', async ({ page }) => {
     await toQuestion(page, 'cardholder');
     await answer(page).fill(demoSecurityAnswer);
     await send(page).click();
@@ -208,7 +204,7 @@ test.describe('Back, reload and what is kept', () => {
     await expect(userId(page)).toHaveValue('cardholder');
   });
 
-  test('a reload in the middle starts again with the user id, and the answer is nowhere', async ({
+  test('a reload returns to the first step with the user id, and the answer is not stored', async ({
     page,
   }) => {
     await toQuestion(page, 'cardholder');
@@ -233,7 +229,7 @@ test.describe('Back, reload and what is kept', () => {
     await expect(userId(page)).toHaveValue('');
   });
 
-  test('a reload of the confirmation says it again, and the user id goes on to sign-in', async ({ page }) => {
+  test('a reload shows the confirmation again, and the user id is passed on to sign-in', async ({ page }) => {
     await toQuestion(page, 'cardholder');
     await answer(page).fill(demoSecurityAnswer);
     await send(page).click();
@@ -251,7 +247,7 @@ test.describe('Back, reload and what is kept', () => {
     await expect(heading(page)).toContainText('Step 1');
   });
 
-  test('gone back while a request is under way, the step says that it may have arrived, and so does a reload, until there is an answer', async ({
+  test('Back during a request says that it may have arrived, even after a reload, until it is answered', async ({
     page,
   }) => {
     const unknown = page.getByText('We don’t know whether your request arrived');
@@ -291,7 +287,7 @@ test.describe('Back, reload and what is kept', () => {
     await expect(unknown).toBeHidden();
   });
 
-  test('gone back and on before the answer, no step that a reload finds asks for an answer that was there', async ({
+  test('an answered request is not reported as unknown on steps reloaded after Back and Forward', async ({
     page,
   }) => {
     const unknown = page.getByText('We don’t know whether your request arrived');
@@ -318,7 +314,7 @@ test.describe('Back, reload and what is kept', () => {
     }
   });
 
-  test('a question that a reload finds in the history is not believed; cancel goes to the home of the brand', async ({
+  test('a forged question step in the history is ignored, and Cancel leads to the brand’s home', async ({
     page,
   }) => {
     await page.goto(address);
@@ -330,7 +326,7 @@ test.describe('Back, reload and what is kept', () => {
   });
 });
 
-test('blank, huge and marked-up values are text like any other', async ({ page }) => {
+test('blank, huge and marked-up values are handled as plain text', async ({ page }) => {
   await page.goto(address);
   await userId(page).fill('   ');
   await next(page).click();
@@ -351,7 +347,7 @@ test('blank, huge and marked-up values are text like any other', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('speaks the visitor’s language, to the platform as well', async ({ page }) => {
+test('uses the visitor’s language on the page and in the request', async ({ page }) => {
   const sent = page.waitForRequest('**/forgotPassword');
   await page.goto(`${address}&locale=de`);
   await expect(page).toHaveTitle('Passwort vergessen – Norvik Business Cards');
@@ -367,9 +363,7 @@ test('speaks the visitor’s language, to the platform as well', async ({ page }
   await expect(heading(page)).toContainText('Schritt 3 von 3');
 });
 
-test('looks right at each step, and sends each request once however often it is pressed', async ({
-  page,
-}) => {
+test('looks right at each step, and sends each request once on a double click', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);

@@ -50,8 +50,8 @@ test.use({
   ],
 });
 
-test.describe('the good way', () => {
-  test('sends everything once however often it is pressed, and nothing else works meanwhile; saves over the return', async ({
+test.describe('saving a new PIN', () => {
+  test('sends the login and the PIN once on a double click, with the form locked meanwhile', async ({
     page,
   }) => {
     const sent: string[] = [];
@@ -86,7 +86,7 @@ test.describe('the good way', () => {
     expect(sent[1]).toMatch(new RegExp(`/protected/tokens/L\\d+ \\{"newPin":"${pin}"\\}$`));
   });
 
-  test('works with the keyboard alone, instructions included, and saves in place where the login leads nowhere else', async ({
+  test('works by keyboard alone, and saves in place if the login does not lead back to the page', async ({
     page,
   }) => {
     await open(page, 'pin.user');
@@ -120,7 +120,7 @@ test.describe('the good way', () => {
     await expectLoggedOut(page, 'pinSaved', 'Your new PIN has been saved');
   });
 
-  test('cancel logs out; Back does not lead into the flow again', async ({ page }) => {
+  test('Cancel logs out, and Back does not return to the flow', async ({ page }) => {
     await open(page, 'pin.user');
     await fill(page);
     await cancel(page).click();
@@ -138,10 +138,7 @@ for (const [way, environment] of [
   test.describe(`a token login by ${way}`, () => {
     test.use({ environment });
 
-    test('that is under way keeps its PIN from another tab, in which the page is opened meanwhile', async ({
-      page,
-      context,
-    }) => {
+    test('saves its PIN even if another tab opens the page meanwhile', async ({ page, context }) => {
       const other = await context.newPage();
       await open(page, 'pin.user');
       const address = page.url();
@@ -168,9 +165,7 @@ for (const [way, environment] of [
 test.describe('the classic form post', () => {
   test.use({ environment: { HERACLES_LOGIN: 'off' } });
 
-  test('that is refused leaves no PIN behind which a later sign-in would send; a good one sends it on the return', async ({
-    page,
-  }) => {
+  test('drops the PIN if refused, and saves it on the return if accepted', async ({ page }) => {
     await open(page, 'pin.user');
     await fill(page, '00000000');
     await save(page).click();
@@ -186,7 +181,7 @@ test.describe('the classic form post', () => {
 });
 
 test.describe('refusals', () => {
-  test('of the PIN are said on the page, which goes on', async ({ page }) => {
+  test('of the PIN are shown on the page, and clear the PIN', async ({ page }) => {
     for (const account of ['pin.invalid', 'pin.unprocessable']) {
       await test.step(account, async () => {
         await open(page, account);
@@ -199,7 +194,7 @@ test.describe('refusals', () => {
     }
   });
 
-  test('of another kind log out', async ({ page }) => {
+  test('of the passcode and server errors log out with a reason', async ({ page }) => {
     for (const [account, code, reason, title] of [
       ['pin.user', '00000000', 'tokenRefused', 'Invalid passcode or PIN'],
       ['pin.down', demoTokenCode, 'serverDown', 'Application Server is Down'],
@@ -214,7 +209,7 @@ test.describe('refusals', () => {
     }
   });
 
-  test('before any form log out', async ({ page }) => {
+  test('before the form is shown log out with a reason', async ({ page }) => {
     await page.goto(`${portalBase}new-rsa-pin-component?cobrandHost=norvik`);
     await expectLoggedOut(page, 'notAllowed', 'This step is not available to you');
     for (const [account, reason, title] of [
@@ -229,8 +224,8 @@ test.describe('refusals', () => {
   });
 });
 
-test.describe('the network goes', () => {
-  test('before the page has its answer: another try, or log out', async ({ page }) => {
+test.describe('network failures', () => {
+  test('before the form is shown are reported, and Try again shows the form', async ({ page }) => {
     await open(page, 'pin.user');
     await page.route('**/rsapin/**', (route) => route.abort());
     await page.reload();
@@ -242,7 +237,7 @@ test.describe('the network goes', () => {
     await expect(newPin(page)).toBeVisible();
   });
 
-  test('after the PIN was saved: nobody pretends to know, and a reload does not say that this is not for its visitor', async ({
+  test('after the PIN was sent are reported as unknown, and a reload logs out with that reason', async ({
     page,
   }) => {
     await open(page, 'pin.user');
@@ -261,7 +256,7 @@ test.describe('the network goes', () => {
     await expect(page).toHaveURL(/home\.view/);
   });
 
-  test('to a captive portal or a companyâ€™s proxy as the PIN is sent: that is said, and the same form saves', async ({
+  test('from a captive portal or a companyâ€™s proxy are explained, and the same form then saves', async ({
     page,
   }) => {
     await open(page, 'pin.user');
@@ -284,13 +279,13 @@ test.describe('the network goes', () => {
   });
 });
 
-test('in the middle of a run a reload sends the waiting PIN, if it is the pageâ€™s own and waited less than five minutes', async ({
+test('a reload while saving drops a foreign or expired PIN, and reports an unanswered one as unknown', async ({
   page,
 }) => {
   const told = (text: string) => page.getByRole('status').filter({ hasText: text });
   await open(page, 'pin.user');
   await page.clock.install();
-  await test.step('what somebody else left in its place is thrown away', async () => {
+  await test.step('a stored value that is not the pageâ€™s own is dropped', async () => {
     await page.evaluate(() => {
       localStorage.setItem('pendingPin', '9999');
       sessionStorage.setItem('tokenRunStartedAt', 'true');
@@ -299,7 +294,7 @@ test('in the middle of a run a reload sends the waiting PIN, if it is the pageâ€
     await expect(told('Your PIN was not saved')).toBeVisible();
     await expectNothingLeft(page);
   });
-  await test.step('one that waited longer is thrown away', async () => {
+  await test.step('a PIN that waited more than five minutes is dropped', async () => {
     await page.route('**/heracles/login', () => undefined);
     await fill(page);
     await save(page).click();
@@ -311,7 +306,7 @@ test('in the middle of a run a reload sends the waiting PIN, if it is the pageâ€
     await expectNothingLeft(page);
     await page.unroute('**/heracles/login');
   });
-  await test.step('one that nobody answered is told as unknown', async () => {
+  await test.step('a sent PIN without an answer is reported as unknown', async () => {
     await page.route('**/protected/tokens/*', () => undefined);
     const sending = page.waitForRequest('**/protected/tokens/*');
     await fill(page);
@@ -326,8 +321,8 @@ test('in the middle of a run a reload sends the waiting PIN, if it is the pageâ€
   });
 });
 
-test.describe('looks', () => {
-  test('of the form with its instructions, of blank, huge and marked-up values, and of a lost connection, after which it saves', async ({
+test.describe('looks right', () => {
+  test('with instructions, invalid values and a lost connection, after which it saves', async ({
     page,
     context,
   }) => {

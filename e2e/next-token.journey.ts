@@ -24,7 +24,7 @@ async function open(page: Page, account = 'token.user'): Promise<void> {
 
 test.use({ expectedErrors: [/next token|token user info failed|forward endpoint|logout/i] });
 
-test('a good code signs in, sent once, with what the gateway gave along', async ({ page }) => {
+test('a valid code is sent once, with the gateway’s parameters, and signs in', async ({ page }) => {
   const posts: URLSearchParams[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/forward')) posts.push(new URLSearchParams(request.postData() ?? ''));
@@ -48,7 +48,7 @@ test('a good code signs in, sent once, with what the gateway gave along', async 
   });
 });
 
-test('works with the keyboard alone; a wrong code is said at the field, and the next one works', async ({
+test('works by keyboard alone; a wrong code is reported at the field, and the next one signs in', async ({
   page,
 }) => {
   await open(page);
@@ -80,15 +80,15 @@ test('too many wrong codes lead to the locked page', async ({ page }) => {
   await expect(page).toHaveURL(/temporary-state-component/);
 });
 
-test('without access, with a session that has ended meanwhile or an endpoint elsewhere the visitor is logged out', async ({
+test('logs out without access, with an ended session or with a foreign endpoint', async ({
   page,
   context,
 }) => {
-  await test.step('there is no form without access', async () => {
+  await test.step('without access the form is not shown', async () => {
     await signIn(page, 'token.noaccess');
     await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&reason=notAllowed$/);
   });
-  await test.step('no later code helps where the session has ended', async () => {
+  await test.step('a code sent after the session has ended logs out', async () => {
     await open(page);
     await context.clearCookies();
     await code(page).fill(demoTokenCode);
@@ -96,7 +96,7 @@ test('without access, with a session that has ended meanwhile or an endpoint els
     // The saved language is gone with the other cookies: the address passes its own on.
     await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik&locale=en_US&reason=notAllowed$/);
   });
-  await test.step('nobody is asked for a code for somewhere else', async () => {
+  await test.step('a foreign endpoint logs out before a code is asked for', async () => {
     await page.route('**/rsapin/**', (route) =>
       route.fulfill({
         json: { shouldAccess: true, ldapId: 'L1', forwardFormEndpoint: 'https://evil.test/x' },
@@ -107,7 +107,7 @@ test('without access, with a session that has ended meanwhile or an endpoint els
   });
 });
 
-test('the network goes and comes back: the same form goes on, after a reload too, which tells of a code under way as unknown', async ({
+test('the form works after network failures, and a reload reports an unanswered code as unknown', async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test('the network goes and comes back: the same form goes on, after a reload too
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
 });
 
-test('cancel logs out; Back does not lead into the flow again', async ({ page }) => {
+test('Cancel logs out, and Back does not return to the flow', async ({ page }) => {
   await open(page);
   await cancel(page).click();
   await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik$/);
@@ -140,7 +140,9 @@ test('cancel logs out; Back does not lead into the flow again', async ({ page })
   await expect(page).toHaveURL(/login-signin-component/);
 });
 
-test('hostile values stay text: in the query, in the field, in the answer', async ({ page }) => {
+test('hostile values in the query, the field or the answer are never executed or followed', async ({
+  page,
+}) => {
   await open(page);
   const own = new URL(page.url());
   own.searchParams.set('referral_path', '<script>alert(1)</script>');
@@ -163,7 +165,7 @@ test('hostile values stay text: in the query, in the field, in the answer', asyn
   expect(page.url()).toContain('next-token-component');
 });
 
-test('looks right empty, refused and failed', async ({ page }) => {
+test('looks right when empty, refused and failed', async ({ page }) => {
   await open(page, 'token.error');
   await everyLook(page);
   await code(page).fill('1');

@@ -50,8 +50,8 @@ async function letPass(page: Page, minutes: number): Promise<void> {
   await page.reload();
 }
 
-test.describe('the good way', () => {
-  test('types the code, sends it once however often it is pressed, signs in, leaves it nowhere, and Back promises nothing of it', async ({
+test.describe('entering the code', () => {
+  test('signs in, sends the code once on a double click, stores it nowhere, and Back shows it as used', async ({
     page,
     context,
   }) => {
@@ -113,7 +113,7 @@ test.describe('the good way', () => {
 test.describe('a wrong code', () => {
   test.use({ expectedErrors: [/passcode sign-in failed/] });
 
-  test('that the gateway sends back is told on arrival, and its time goes on', async ({ page }) => {
+  test('sent back by the gateway is reported on arrival, and its time keeps running', async ({ page }) => {
     await comeToTheBoxes(page, 'otp.redirect');
     await letPass(page, 5);
     await box(page, 1).fill(wrongCode);
@@ -128,7 +128,7 @@ test.describe('a wrong code', () => {
     await expect(page).toHaveURL(/login-signin-component/);
   });
 
-  test('keeps the digits, selects them, and says so each time; the sixth leads to the locked page', async ({
+  test('is reported with its digits kept and selected, and the sixth leads to the locked page', async ({
     page,
   }) => {
     await comeToTheBoxes(page);
@@ -157,7 +157,7 @@ test.describe('a wrong code', () => {
 test.describe('a new code', () => {
   test.use({ expectedErrors: [/passcode not sent again/] });
 
-  test('that is refused leads to the sign-in of the brand, which says why', async ({ page }) => {
+  test('leads to the brand’s sign-in with an explanation if the request is refused', async ({ page }) => {
     await comeToTheBoxes(page, 'otp.noresend');
     await resend(page).click();
     await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik&reason=resendFailed/);
@@ -165,7 +165,7 @@ test.describe('a new code', () => {
     await axe(page);
   });
 
-  test('that never got through can be asked for again', async ({ page, context }) => {
+  test('can be requested again if the request was lost', async ({ page, context }) => {
     await comeToTheBoxes(page, 'otp.resend.dropped');
     const pins = callsTo(context, '/one-time-pins');
     await resend(page).click();
@@ -178,21 +178,21 @@ test.describe('a new code', () => {
   });
 });
 
-test.describe('on the way to the mail and back', () => {
-  test('a reload loses the digits, not the time; when that is over a new code is asked for once, and its pause outlives a reload', async ({
+test.describe('while the visitor fetches the code', () => {
+  test('a reload keeps the time limits but not the digits, and an expired code can be replaced', async ({
     page,
     context,
   }) => {
     await comeToTheBoxes(page);
     const pins = callsTo(context, '/one-time-pins');
-    await test.step('a reload', async () => {
+    await test.step('a reload keeps the remaining time and clears the digits', async () => {
       await box(page, 1).fill('246');
       await letPass(page, 4);
       await expect(page.getByText(/The code expires in (11:00|10:\d\d)\./)).toBeVisible();
       expect(await codeOf(page)).toBe('------');
       await expect(status(page, 'Look in your spam or junk folder too')).toBeVisible();
     });
-    await test.step('a code that has expired says so and offers a new one', async () => {
+    await test.step('an expired code is reported, and a new one is requested once', async () => {
       await letPass(page, 12);
       await expect(status(page, 'The code has expired')).toBeVisible();
       await axe(page);
@@ -205,7 +205,7 @@ test.describe('on the way to the mail and back', () => {
       await expect(box(page, 1)).toBeFocused();
       expect(pins).toEqual(['{"locale":"en_US"}']);
     });
-    await test.step('the pause', async () => {
+    await test.step('the pause before another code survives a reload', async () => {
       await page.reload();
       await expect(page.getByText(/You can request another code in \d+ s\./).first()).toBeVisible();
       await expect(resend(page)).toHaveAttribute('aria-disabled', 'true');
@@ -217,7 +217,7 @@ test.describe('on the way to the mail and back', () => {
     });
   });
 
-  test('a code goes with the user id that the tab came with, whoever signs in in another tab since', async ({
+  test('a code is sent with its own tab’s user id after someone signed in in another tab', async ({
     page,
     context,
   }) => {
@@ -241,7 +241,10 @@ test.describe('on the way to the mail and back', () => {
     await expect(phone).toHaveURL(/\/sdportal\/home\.view/);
   });
 
-  test('a cold start begins at the sign-in and leads back to the same time', async ({ page, context }) => {
+  test('a cold start leads from the sign-in back to the code, with the same time left', async ({
+    page,
+    context,
+  }) => {
     await comeToTheBoxes(page);
     await letPass(page, 4);
     await page.close();
@@ -257,7 +260,9 @@ test.describe('on the way to the mail and back', () => {
     await expect(phone).toHaveURL(/\/sdportal\/home\.view/);
   });
 
-  test('where a code went is shown to nobody who signs in after it in the same tab', async ({ page }) => {
+  test('the e-mail address of a code is hidden once another user has signed in in the same tab', async ({
+    page,
+  }) => {
     const address = page.getByText('o•••@example.com');
     const backTwice = async () => {
       await page.goBack();
@@ -289,7 +294,10 @@ test.describe('on the way to the mail and back', () => {
     }
   });
 
-  test('where a code went is told to nobody who signs in in a copy of the tab', async ({ page, context }) => {
+  test('the e-mail address of a code is hidden once another user has signed in in a copy of the tab', async ({
+    page,
+    context,
+  }) => {
     await comeToTheBoxes(page);
     const opened = context.waitForEvent('page');
     // The copy begins with everything the tab has stored.
@@ -308,7 +316,7 @@ test.describe('on the way to the mail and back', () => {
     await expect(page.getByText('o•••@example.com')).toHaveCount(0);
   });
 
-  test('without a user id there is only the sign-in', async ({ page, context }) => {
+  test('without a user id the page only links to the sign-in', async ({ page, context }) => {
     await page.goto(`${portalBase}one-time-passcode-component?${brand}`);
     await expect(message(page, 'Please sign in again')).toBeVisible();
     await axe(page);
@@ -318,10 +326,13 @@ test.describe('on the way to the mail and back', () => {
   });
 });
 
-test.describe('the network goes', () => {
+test.describe('a network failure', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/passcode (sign-in failed|not sent again)/] });
 
-  test('at the submit, keeps the code, and comes back', async ({ page, portal }) => {
+  test('at submit is reported and keeps the code, and a new code works once online', async ({
+    page,
+    portal,
+  }) => {
     await page.goto(`${portalBase}login-signin-component?${brand}`);
     await readyForOffline(page);
     await comeToTheBoxes(page);
@@ -345,7 +356,10 @@ test.describe('the network goes', () => {
   });
 });
 
-test('hostile values are text, or nothing', async ({ page, context }) => {
+test('hostile values in the address are ignored, and the boxes accept only digits', async ({
+  page,
+  context,
+}) => {
   await comeToTheBoxes(page);
   const hostile = '<img src=x onerror=alert(1)>';
   const query = new URLSearchParams({ cobrandHost: 'norvik', delivery: hostile, error: hostile });
@@ -363,10 +377,10 @@ test('hostile values are text, or nothing', async ({ page, context }) => {
   expect(logins).toEqual([]);
 });
 
-test.describe('looks', () => {
+test.describe('looks right', () => {
   test.use({ expectedErrors: [/passcode sign-in failed/] });
 
-  test('of every state', async ({ page, context }) => {
+  test('in every state', async ({ page, context }) => {
     await comeToTheBoxes(page);
     await everyLook(page);
     await submit(page).click();

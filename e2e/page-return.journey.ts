@@ -33,7 +33,7 @@ for (const { account, fields, button, call, unknown } of [
     unknown: 'We don’t know whether your code was accepted',
   },
 ] as const) {
-  test(`${account}: who comes back to the page as it was kept is told what was sent and not answered, and of nothing else`, async ({
+  test(`${account}: a page restored from the back-forward cache reports only an unanswered request`, async ({
     playwright,
     portal,
   }, testInfo) => {

@@ -62,13 +62,13 @@ async function typeBlind(fields: readonly [Locator, string][]): Promise<void> {
   for (const [input, text] of fields) await input.pressSequentially(text);
 }
 
-test('a PIN is not offered in the place of the password that was, typed blind or with a look at it', async ({
+test('Chromium does not offer to save a PIN in place of the password, typed hidden or visibly', async ({
   portal,
 }) => {
   await withManager(portal.origin, async ({ at, page, decided }) => {
     for (const [how, type] of [
-      ['blind', typeBlind],
-      ['with a look at it', typeShown],
+      ['hidden', typeBlind],
+      ['visible', typeShown],
     ] as const) {
       await test.step(how, async () => {
         await page.goto(at('login-signin-component'));
@@ -91,7 +91,7 @@ test('a PIN is not offered in the place of the password that was, typed blind or
   });
 });
 
-test('nor are a token code and a security answer', async ({ portal }) => {
+test('Chromium does not offer to save a token code or a security answer', async ({ portal }) => {
   await withManager(portal.origin, async ({ at, page, decided }) => {
     await test.step('a security answer', async () => {
       await page.goto(at('forgot-password-component'));

@@ -56,7 +56,7 @@ const pass = (page: Page, seconds: number) => page.clock.runFor(seconds * 1_000)
 
 test.use({ expectedErrors: [/sign-in failed/] });
 
-test('warns after 220 s, keeps Tab inside, counts 80 s down, and logs out', async ({ page }) => {
+test('warns after 220 s, keeps Tab inside the dialog, counts 80 s down, and logs out', async ({ page }) => {
   await open(page);
   await pass(page, 219);
   await expect(dialog(page)).toHaveCount(0);
@@ -76,7 +76,7 @@ test('warns after 220 s, keeps Tab inside, counts 80 s down, and logs out', asyn
   await expect(page).toHaveURL(timedOut);
 });
 
-test('Continue pings, gives the focus back and begins anew', async ({ page }) => {
+test('Continue pings the platform, returns the focus and restarts the idle time', async ({ page }) => {
   let pings = 0;
   page.on('request', (request) => (pings += request.url().includes('pingPortal') ? 1 : 0));
   await open(page);
@@ -93,7 +93,9 @@ test('Continue pings, gives the focus back and begins anew', async ({ page }) =>
   await expect(dialog(page)).toBeVisible();
 });
 
-test('Escape leaves a bar with the time and Continue; nothing else puts the end off', async ({ page }) => {
+test('Escape leaves a bar with the time and Continue, and typing does not extend the session', async ({
+  page,
+}) => {
   await open(page);
   await pass(page, 230);
   await expect(dialog(page)).toBeVisible();
@@ -125,7 +127,7 @@ test('the log-out button logs out at once', async ({ page }) => {
   await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik$/);
 });
 
-test('a device that slept past the end is logged out when it wakes, without a dialog first', async ({
+test('a device that slept past the deadline is logged out on waking, without a dialog first', async ({
   page,
 }) => {
   await open(page);
@@ -154,7 +156,7 @@ test.describe('Continue', () => {
     await takeTheClock(page);
   }
 
-  test('refused (ping.refused) logs out', async ({ page }) => {
+  test('logs out if it is refused (ping.refused)', async ({ page }) => {
     await page.clock.install();
     await signIn(page, 'ping.refused');
     await pass(page, 230);
@@ -162,7 +164,7 @@ test.describe('Continue', () => {
     await expect(page).toHaveURL(timedOut);
   });
 
-  test('without an answer (ping.dropped) says so, tries on, and gives up at the end', async ({ page }) => {
+  test('reports a lost ping (ping.dropped), and logs out only at the deadline', async ({ page }) => {
     await page.clock.install();
     await signIn(page, 'ping.dropped');
     await pass(page, 230);
@@ -175,7 +177,7 @@ test.describe('Continue', () => {
     await expect(page).toHaveURL(timedOut);
   });
 
-  test('offline tries on, and succeeds when the network is back', async ({ page, context }) => {
+  test('retries when offline, and succeeds once the network is back', async ({ page, context }) => {
     await open(page);
     await pass(page, 230);
     await goOffline(page);
@@ -197,7 +199,7 @@ test.describe('two tabs', () => {
     return tabs;
   }
 
-  test('Continue in one closes the other’s warning; logging out in one logs the other out', async ({
+  test('Continue in one closes the other’s warning, and logging out in one logs the other out', async ({
     context,
   }) => {
     const [one, two] = await openTwo(context);
@@ -212,7 +214,7 @@ test.describe('two tabs', () => {
     await expect(two).toHaveURL(/reason=otherTab/);
   });
 
-  test('typing in one counts for the other', async ({ context }) => {
+  test('typing in one restarts the idle time of the other', async ({ context }) => {
     const [one, two] = await openTwo(context);
     await pass(one, 200);
     await one.bringToFront();
@@ -237,7 +239,7 @@ test('the dialog and the bar look right', async ({ page }) => {
   await everyLook(page);
 });
 
-test('the platform’s texts are shown in the page’s language', async ({ page }) => {
+test('the dialog shows the platform’s texts in the page’s language', async ({ page }) => {
   await open(page, '&locale=fr');
   await pass(page, 225);
   const warning = page.getByRole('dialog', { name: 'Votre session va expirer' });

@@ -26,10 +26,10 @@ async function passUntilReloaded(page: Page): Promise<void> {
 // Other journeys cover the worker: installing it for each of these would double their time.
 test.use({ serviceWorkers: 'block' });
 
-test.describe('under the worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/sign-in failed/] });
 
-  test('leads from the bare base address to a signed-in page of the same brand', async ({ page }) => {
+  test('leads from the base address to a signed-in page of the same brand', async ({ page }) => {
     await page.goto(`${portalBase}?cobrandHost=norvik`);
     await expect(page).toHaveTitle('Welcome to Norvik Business Cards');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
@@ -40,7 +40,7 @@ test.describe('under the worker', () => {
     await expect(page.getByRole('img', { name: /Norvik/ })).toBeVisible();
   });
 
-  test('leaves the password nowhere', async ({ page, context }) => {
+  test('does not store the password, and sends it only with the login', async ({ page, context }) => {
     const secret = 'Canary-secret-77';
     const elsewhere: string[] = [];
     context.on('request', (request) => {
@@ -55,7 +55,7 @@ test.describe('under the worker', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('the page reloads itself after half an hour, but not while somebody types', async ({ page }) => {
+  test('the page reloads itself after half an hour, but not while the visitor types', async ({ page }) => {
     await page.clock.install();
     const isReady = programIsThere(page);
     await page.goto(address());
@@ -71,10 +71,10 @@ test.describe('under the worker', () => {
   });
 });
 
-test.describe('the good way', () => {
+test.describe('signing in', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 
-  test('works with the keyboard alone; whoever comes to the tab after it is not shown who that was', async ({
+  test('works with the keyboard alone, and does not show the user id to the next visitor in the tab', async ({
     page,
   }) => {
     await page.goto(address());
@@ -91,7 +91,7 @@ test.describe('the good way', () => {
     await expect(userId(page)).toHaveValue('');
   });
 
-  test('sends one login however often it is pressed, with the anti-forgery token twice', async ({ page }) => {
+  test('sends one login on a double click, with the anti-forgery token in both headers', async ({ page }) => {
     const logins: { headers: Record<string, string>; body: string }[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/heracles/login')) {
@@ -115,7 +115,7 @@ test.describe('the good way', () => {
     });
   });
 
-  test("is told as nobody's fault where another tab's anti-forgery cookie meets it", async ({
+  test('explains an anti-forgery mismatch caused by another tab, and works on the next try', async ({
     page,
     context,
   }) => {
@@ -143,7 +143,7 @@ test.describe('the good way', () => {
     }
   });
 
-  test('is none the worse for a tab that is opened while it is on its way', async ({ page, context }) => {
+  test('works even if another tab is opened while the login is being sent', async ({ page, context }) => {
     await page.goto(address());
     const other = await context.newPage();
     // The browser adds the cookies as late as it can, long after the header is written.
@@ -157,7 +157,7 @@ test.describe('the good way', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
-  test('is told to a page that stood open meanwhile, until somebody logs out', async ({ page, context }) => {
+  test('is announced in another open tab until the session ends', async ({ page, context }) => {
     const there = programIsThere(page);
     await page.goto(address());
     await there;
@@ -185,10 +185,12 @@ test.describe('the good way', () => {
   });
 });
 
-test.describe('refusals', () => {
+test.describe('failed sign-ins', () => {
   test.use({ expectedErrors: [/sign-in failed|login answered an address/] });
 
-  test('a wrong password clears both fields and says so; the sixth locks', async ({ page }) => {
+  test('with a wrong password clear both fields and say so, and the sixth locks the account', async ({
+    page,
+  }) => {
     await page.goto(address());
     for (let count = 1; count <= 5; count += 1) {
       await sendSignIn(page, 'lock.me', `wrong-${count}`);
@@ -204,7 +206,7 @@ test.describe('refusals', () => {
     await expect(page).toHaveURL(/temporary-state-component/);
   });
 
-  test('of each kind say what happened, on a form that goes on working', async ({ page }) => {
+  test('of each kind are explained, and the form stays usable', async ({ page }) => {
     await page.goto(address());
     for (const [account, title, text, kept] of [
       ['lookup.error', 'System error occurred', 'system error', true],
@@ -231,7 +233,9 @@ test.describe('refusals', () => {
     }
   });
 
-  test('invalidLogin=true on arrival; a PIN that nobody came back for goes', async ({ page }) => {
+  test('reported by invalidLogin=true are shown on arrival, and an abandoned PIN is removed', async ({
+    page,
+  }) => {
     const sealedIn1970 = `1.${'a'.repeat(24)}.${'b'.repeat(40)}`;
     await page.addInitScript((sealed) => localStorage.setItem('pendingPin', sealed), sealedIn1970);
     await page.goto(address('&invalidLogin=true'));
@@ -239,7 +243,7 @@ test.describe('refusals', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingPin'))).toBeNull();
   });
 
-  test('the network goes at submit and comes back: the same form signs in, after a link too that led to no other page', async ({
+  test('without a network are reported, even after a link that opened no page; the form then signs in', async ({
     page,
     context,
   }) => {
@@ -269,7 +273,7 @@ test.describe('refusals', () => {
 });
 
 test.describe('languages', () => {
-  test('are chosen by a press, keep the user id and drop the password; a saved one that the brand lacks gives way to its first, with one reload', async ({
+  test('a choice keeps the user id but not the password; a saved one that the brand lacks is replaced', async ({
     page,
     context,
     portal,
@@ -303,7 +307,7 @@ test.describe('brands', () => {
   // A missing style sheet of an unknown brand is refused for its type, as a platform's error pages are.
   test.use({ expectedErrors: [/lookup failed|Refused to apply style/] });
 
-  test('unknown and hostile codes show a usable page, ask for no strange path, and fill one line of the log', async ({
+  test('unknown and hostile codes show a usable page, request no strange path, and log one line', async ({
     page,
   }) => {
     const strange: string[] = [];
@@ -325,16 +329,16 @@ test.describe('brands', () => {
     expect(strange).toEqual([]);
   });
 
-  test('a federated one sends its visitors on at once', async ({ page }) => {
+  test('a federated one redirects its visitors at once', async ({ page }) => {
     await page.goto(`${portalBase}login-signin-component?cobrandHost=kestrel`);
     await expect(page).toHaveURL(/federated/);
   });
 });
 
-test.describe('fault and form', () => {
+test.describe('fault tolerance', () => {
   test.use({ expectedErrors: [/lookup failed/] });
 
-  test('a malformed config.json falls back key by key and says so', async ({ page }) => {
+  test('a malformed config.json falls back key by key, which is logged', async ({ page }) => {
     const notes: string[] = [];
     page.on('console', (entry) => notes.push(entry.text()));
     await page.route('**/config.json', (route) =>
@@ -346,7 +350,7 @@ test.describe('fault and form', () => {
     expect(notes.join()).toMatch(/settings fell back.*flags, forceRefreshMillis/);
   });
 
-  test('a sign-in asks once more for settings that could not be had: by others it would take another way', async ({
+  test('a sign-in requests config.json again if it failed to load, and follows its settings', async ({
     page,
   }) => {
     let isLost = true;
@@ -366,9 +370,7 @@ test.describe('fault and form', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
-  test('without any answer of the platform the page still shows, neutral, within its limit', async ({
-    page,
-  }) => {
+  test('the page shows the neutral brand within 7 s if the platform never answers', async ({ page }) => {
     await page.route('**/sdportal/**', () => undefined);
     const from = Date.now();
     await page.goto(address());
@@ -378,9 +380,7 @@ test.describe('fault and form', () => {
     await expect(page.locator('body > output')).toContainText('Card Portal');
   });
 
-  test('a captive portal that answers a page to everything is never taken for the brand', async ({
-    page,
-  }) => {
+  test('a captive portal’s page is never shown as data of the brand', async ({ page }) => {
     await page.route('**/sdportal/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Guest network</h1>' }),
     );
@@ -389,7 +389,7 @@ test.describe('fault and form', () => {
     await expect(page.locator('body')).not.toContainText('Guest network');
   });
 
-  test('a reload loses no user id, before the program is there and after it; a password is kept nowhere', async ({
+  test('a reload keeps the user id before and after the program has loaded, and no password is stored', async ({
     page,
   }) => {
     let isHeldUp = true;
@@ -426,7 +426,7 @@ test.describe('fault and form', () => {
     expect(kept).not.toContain('Canary');
   });
 
-  test('without a worker the page does not reload itself into nothing: it waits for the network', async ({
+  test('without a worker, the scheduled reload waits until the network is back', async ({
     page,
     context,
   }) => {
@@ -445,10 +445,10 @@ test.describe('fault and form', () => {
   });
 });
 
-test.describe('looks', () => {
+test.describe('looks right', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 
-  test('nothing to complain about, nothing scrolls sideways', async ({ page }) => {
+  test('for three brands, after an empty submit and after a failed sign-in', async ({ page }) => {
     for (const brand of ['norvik', 'zuraw', 'meridia']) {
       await test.step(brand, async () => {
         await page.goto(`${portalBase}login-signin-component?cobrandHost=${brand}&locale=en_US`);

@@ -19,20 +19,20 @@ async function signIn(page: Page, userId: string, brand = 'norvik'): Promise<voi
   await sendSignIn(page, userId);
 }
 
-test.describe('before its program is there', () => {
+test.describe('before its program has loaded', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page is not called one of another screen', async ({ page }) => {
+  test('the logged-out page does not have the title or text of the sign-in screen', async ({ page }) => {
     await page.goto(loggedOut());
     await expect(page).toHaveTitle('Card portal');
     await expect(page.locator('body')).not.toContainText(/sign.in/i);
   });
 });
 
-test.describe('logged out', () => {
+test.describe('the logged-out page', () => {
   test.use({ expectedErrors: [/logout (labels|address)/] });
 
-  test('ends the session on the server too, and leads back to the brand', async ({ page, context }) => {
+  test('ends the session on the server, and links back to the brand’s sign-in', async ({ page, context }) => {
     await signIn(page, 'cardholder');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     const session = async () => (await context.cookies()).some(({ name }) => name === 'mock_session');
@@ -50,7 +50,7 @@ test.describe('logged out', () => {
     await expect(page).toHaveURL(/login-signin-component\?cobrandHost=norvik$/);
   });
 
-  test('that a browser has loaded ahead ends a session once it is opened, and keeps the brand', async ({
+  test('ends the session only once it is activated if it was prerendered, and keeps the brand', async ({
     page,
     context,
   }) => {
@@ -75,7 +75,7 @@ test.describe('logged out', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('COBRAND'))).toBe('norvik');
   });
 
-  test('that was loaded ahead and is opened before its program came keeps the brand', async ({ page }) => {
+  test('keeps the brand if it was prerendered and activated before its program loaded', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
     );
@@ -98,7 +98,7 @@ test.describe('logged out', () => {
     expect(await brand()).toBe('norvik');
   });
 
-  test('clears what a flow stored, and keeps the brand', async ({ page }) => {
+  test('clears what a flow has stored, but keeps the brand', async ({ page }) => {
     await signIn(page, 'otp.user');
     await expect(heading(page)).toHaveText('Enter code');
     await page.evaluate(() => {
@@ -114,7 +114,7 @@ test.describe('logged out', () => {
     );
   });
 
-  test('ends no session of a company’s sign-in in another tab for a chosen language', async ({
+  test('does not end a company sign-in in another tab when its language is changed', async ({
     page,
     context,
   }) => {
@@ -133,7 +133,7 @@ test.describe('logged out', () => {
     expect((await context.cookies()).map(({ name }) => name)).toContain('mock_session');
   });
 
-  test('shows single sign-on users no way back', async ({ page }) => {
+  test('shows no link back to single sign-on users', async ({ page }) => {
     await signIn(page, 'sso.user');
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
     await page.goto(loggedOut());
@@ -142,15 +142,15 @@ test.describe('logged out', () => {
     await axe(page);
   });
 
-  test('leads the people of a federated brand to its own logout', async ({ page }) => {
+  test('links to the company’s own log-out for a federated brand', async ({ page }) => {
     await page.goto(`${portalBase}logout-component?cobrandHost=kestrel`);
     await expect(wayBack(page)).toHaveAttribute('href', /\/sdportal\/federatedSignOut\.view/);
   });
 
-  test.describe('and kept', () => {
+  test.describe('when cached', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('without network says what it can not know, and makes up for it', async ({
+    test('says offline that the session may still be open, and ends it on a retry', async ({
       page,
       portal,
       context,
@@ -192,7 +192,7 @@ test.describe('logged out', () => {
     });
   });
 
-  test('does not wait for a platform that hangs', async ({ page, context }) => {
+  test('offers the link back even if the platform never answers', async ({ page, context }) => {
     await context.route('**/logoutrest/**', () => undefined);
     await page.goto(loggedOut());
     await expect(page.getByText('Ending your session…')).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('logged out', () => {
     await expect(page.getByLabel('User ID')).toBeVisible();
   });
 
-  test('follows no hostile address of the platform', async ({ page, context }) => {
+  test('follows no hostile address in the platform’s answers', async ({ page, context }) => {
     await context.route('**/externalLogoutUrl', (route) => route.fulfill({ body: 'http://evil.test/out' }));
     await context.route('**/logoutLabelsAndReturnLink', (route) =>
       route.fulfill({
@@ -225,7 +225,7 @@ test.describe('logged out', () => {
   });
 
   // The new PIN's own journey covers its reasons.
-  test('tells each reason', async ({ page }) => {
+  test('shows each reason for the log-out', async ({ page }) => {
     for (const [reason, words] of [
       ['timeout', 'Your session has timed out'],
       ['otherTab', 'You were logged out in another window'],
@@ -238,10 +238,13 @@ test.describe('logged out', () => {
   });
 });
 
-test.describe('temporarily locked', () => {
+test.describe('the temporarily-locked page', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('is where a locked account ends; it leads on, and opens without network', async ({ page, portal }) => {
+  test('is shown to a locked account, links to other screens, and opens offline', async ({
+    page,
+    portal,
+  }) => {
     await page.goto(address('login-signin-component'));
     await readyForOffline(page);
     await signIn(page, 'locked.user');
@@ -261,7 +264,7 @@ test.describe('temporarily locked', () => {
   });
 });
 
-test.describe('not found', () => {
+test.describe('an unknown address', () => {
   test('in production leads to the logged-out page of the brand', async ({ page }) => {
     await page.goto(address('no-such-screen'));
     await expect(page).toHaveURL(/logout-component\?cobrandHost=norvik$/);
@@ -271,7 +274,7 @@ test.describe('not found', () => {
     await expect(page).toHaveURL('about:blank');
   });
 
-  test('is not what is written otherwise: that is the sign-in, and ends no session', async ({ page }) => {
+  test('that is a variant of the sign-in’s shows the sign-in, and ends no session', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     for (const path of ['/login-signin-component', 'index.html', 'Login-SignIn-Component/']) {
@@ -287,7 +290,7 @@ test.describe('not found', () => {
   test.describe('in development', () => {
     test.use({ environment: { PRODUCTION: 'off' } });
 
-    test('explains itself and names the address as text', async ({ page }) => {
+    test('is reported on a page that shows it as plain text', async ({ page }) => {
       await page.goto(address('no%3Cb%3Esuch-screen', '&x=<script>alert(1)</script>'));
       await expect(heading(page)).toHaveText('Page not found');
       await expect(page.getByText('/static/public-portal-ui/no%3Cb%3Esuch-screen')).toBeVisible();
@@ -298,7 +301,7 @@ test.describe('not found', () => {
   });
 });
 
-test('the ends look right', async ({ page }) => {
+test('the logged-out and locked pages look right', async ({ page }) => {
   for (const end of [loggedOut(), loggedOut('&reason=unexpected'), locked]) {
     await page.goto(end);
     await expect(page.locator('main a.button')).toBeVisible();

@@ -44,8 +44,8 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Company proxy': [[profiles, 'every screen loads, sends and stays usable']],
   'Too many requests, unavailable, too large': [
     ['e2e/sign-in.journey.ts', 'rate.limited'],
-    ['e2e/change-password.journey.ts', 'too busy, away, or somebody else’s page'],
-    ['e2e/forgot-password.journey.ts', 'has its own words'],
+    ['e2e/change-password.journey.ts', 'offline, 429, 503 and a captive portal are explained'],
+    ['e2e/forgot-password.journey.ts', 'are explained, and so are 429, 503 and a captive portal’s page'],
     ['src/session-warning/session-watch.test.ts', 'waits as long as a busy platform asks'],
   ],
   'Partly filled cache, evicted entries': [
@@ -88,7 +88,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['e2e/telemetry.journey.ts', 'each entry once, by one sender at a time'],
   ],
   'Lid closed during countdown': [
-    ['e2e/session-warning.journey.ts', 'a device that slept past the end is logged out when it wakes'],
+    ['e2e/session-warning.journey.ts', 'a device that slept past the deadline is logged out on waking'],
     [connection, 'a probe that was left behind by a sleep'],
   ],
   'Clock set back or forward': [
@@ -112,11 +112,11 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['src/screens/one-time-passcode/one-time-passcode.browser.test.tsx', 'is gone when the page comes back'],
   ],
   'Double submit': [
-    ['e2e/sign-in.journey.ts', 'sends one login however often it is pressed'],
-    ['e2e/new-pin.journey.ts', 'sends everything once however often it is pressed'],
+    ['e2e/sign-in.journey.ts', 'sends one login on a double click'],
+    ['e2e/new-pin.journey.ts', 'sends the login and the PIN once on a double click'],
   ],
   'Forced reload while typing or sending': [
-    ['e2e/sign-in.journey.ts', 'but not while somebody types'],
+    ['e2e/sign-in.journey.ts', 'but not while the visitor types'],
     ['src/form/use-flow-runner.browser.test.tsx', 'prevents reloads while a flow runs'],
   ],
   'Brand record missing or of wrong types': [
@@ -150,11 +150,11 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Open redirect in any answer': [
     ['src/addresses.test.ts', 'checkAddress'],
     ['e2e/sign-in.journey.ts', 'hostile.origin'],
-    ['e2e/terminal-pages.journey.ts', 'follows no hostile address of the platform'],
+    ['e2e/terminal-pages.journey.ts', 'follows no hostile address in the platform’s answers'],
   ],
   'Secrets leaking to storage, address, log or console': [
     ['e2e/offline.journey.ts', 'sent leaves no trace in any cache or store'],
-    ['e2e/sign-in.journey.ts', 'leaves the password nowhere'],
+    ['e2e/sign-in.journey.ts', 'does not store the password'],
     ['sw/cacheable-resource.test.ts', 'what the worker never caches'],
     ['telemetry/client/make-record.test.ts', 'is scrubbed of what may have been typed'],
   ],
