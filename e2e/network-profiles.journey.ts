@@ -113,7 +113,10 @@ for (const profile of profileNames) {
   });
 }
 
-test('a hotel: the form signs in once the network has let the visitor in', async ({ page, context }) => {
+test('hotel: the same form signs in once the captive portal has let the visitor online', async ({
+  page,
+  context,
+}) => {
   await page.goto(start);
   await inNetwork(page, 'hotel');
   await sendSignIn(page, 'cardholder');

@@ -48,7 +48,7 @@ const startCalls = /\/sdportal\/|\/assets\/(?:i18n|footers)\/|config\.json|webma
 test.describe('offline at boot', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the server dies in the middle of any one of the answers to a first visit: the sign-in shows all the same', async ({
+  test('a first visit shows the sign-in screen if the server dies in the middle of any answer', async ({
     context,
     portal,
   }) => {
@@ -77,7 +77,7 @@ test.describe('offline at boot', () => {
   });
 });
 
-test('offline at submit: the server dies before any one of the calls of a sign-in', async ({
+test('offline at submit: the sign-in form recovers if the server dies before any of its calls', async ({
   page,
   portal,
 }) => {
@@ -118,7 +118,7 @@ const deaths: readonly (readonly [screen: string, call: RegExp, told: string, be
   ['next token', /\/sdportal\/forward$/, 'We don’t know whether your code was accepted'],
 ];
 
-test('offline at submit: the server dies before any one of the calls of the other flows', async ({
+test('offline at submit: every other flow explains a server that dies before one of its calls', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('offline at submit: the server dies before any one of the calls of the othe
       await page.unrouteAll({ behavior: 'wait' });
     });
   }
-  await test.step('new PIN, as it opens', async () => {
+  await test.step('new PIN, as the screen opens', async () => {
     const screen = screenNamed('new PIN');
     await dieBefore(/\/rsapin\/information/);
     await visit(page, screen);
@@ -177,7 +177,7 @@ test.describe('TCP reset in mid-answer', () => {
   test.use({ environment: networks, serviceWorkers: 'block' });
 
   for (const lost of ['request-lost', 'answer-lost', 'body-cut'] as const) {
-    test(`of the login (${lost}): nothing is sent again, nothing is followed, the form goes on`, async ({
+    test(`of the login (${lost}) is not retried or followed, and the form still works`, async ({
       page,
       context,
     }) => {

@@ -16,7 +16,7 @@ async function expectShown(page: Page, what = ''): Promise<void> {
 
 test.use({ expectedErrors: [/lookup failed/] });
 
-test('offline at boot: a browser started anew shows two brands in two languages', async ({
+test('offline at boot: a restarted browser shows two brands in two languages', async ({
   playwright,
   portal,
 }, testInfo) => {
@@ -51,7 +51,7 @@ test('offline at boot: a browser started anew shows two brands in two languages'
   await second.close();
 });
 
-test('quota exceeded: the portal works, now and at the next visit', async ({ page, portal }) => {
+test('quota exceeded: the portal works on this visit and the next', async ({ page, portal }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: portal.origin, quotaSize: 1 });
   await page.goto(norvik);
@@ -62,7 +62,7 @@ test('quota exceeded: the portal works, now and at the next visit', async ({ pag
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
 });
 
-test('quota exceeded by a release, and by a visit: what the version in use has kept stays, and stands without network', async ({
+test('quota exceeded by a release and by a visit: the installed version still works offline', async ({
   page,
   portal,
   nextBuild,
@@ -97,7 +97,7 @@ test('quota exceeded by a release, and by a visit: what the version in use has k
   await expectShown(page, 'offline');
 });
 
-test('partly filled cache: with one cache after the other evicted the page shows offline, and repairs itself online', async ({
+test('partly filled cache: the page shows offline without each evicted cache, and refills it online', async ({
   page,
   context,
 }) => {
@@ -119,7 +119,7 @@ test('partly filled cache: with one cache after the other evicted the page shows
   await readyForOffline(page);
 });
 
-test('partly filled cache: without the shell itself the page is fetched, and kept again; past caches that never answer too', async ({
+test('partly filled cache: a missing shell is fetched and cached again, and hanging caches do no harm', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('partly filled cache: without the shell itself the page is fetched, and kep
   await expect(page).toHaveURL(/home\.view/);
 });
 
-test('partly filled cache: without the shell the worker stays where another page stands, which would bring it back', async ({
+test('partly filled cache: a worker without its shell stays registered while another page is open', async ({
   page,
   context,
 }) => {
@@ -175,7 +175,7 @@ test('partly filled cache: without the shell the worker stays where another page
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
 });
 
-test('the worker is stopped at any moment: the page shows, online and offline', async ({ page, portal }) => {
+test('the page shows online and offline if the worker is stopped at any moment', async ({ page, portal }) => {
   // Eight visits, each stopped somewhere.
   await page.goto(norvik);
   await readyForOffline(page);
@@ -271,7 +271,7 @@ const bar = (page: Page) => page.locator('.connection-bar').getByRole('status');
 test.describe('storage refused', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a language that no store takes is corrected without a reload loop, and the page says that cookies are needed', async ({
+  test('a language that cannot be saved causes no reload loop, and blocked cookies are reported', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -289,7 +289,7 @@ test.describe('storage refused', () => {
     expect(loads.count).toBe(1);
   });
 
-  test('without local and session storage the portal signs in, and says what it will not remember', async ({
+  test('without local and session storage the portal signs in, and says that it remembers nothing', async ({
     page,
   }) => {
     await refuseStorage(page, 'localStorage', 'sessionStorage');
@@ -301,10 +301,10 @@ test.describe('storage refused', () => {
     await expect(page).toHaveURL(/\/sdportal\/home\.view/);
   });
 
-  test.describe('a chunk missing', () => {
+  test.describe('a missing chunk', () => {
     test.use({ expectedErrors: [/dynamically imported module|rendering failed/] });
 
-    test('a screen that stays missing is told of, and does not keep the page reloading', async ({ page }) => {
+    test('is reported on the page, and causes no reload loop', async ({ page }) => {
       await refuseStorage(page, 'sessionStorage');
       await page.route(/forgot-password-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
       const loads = loadsOf(page);
@@ -321,7 +321,7 @@ test.describe('storage refused', () => {
   test.describe('a screen that fails', () => {
     test.use({ expectedErrors: [/Error: broken|rendering failed/] });
 
-    test('leads to a sign-in in the language of the address, where no cookie keeps it', async ({ page }) => {
+    test('links to a sign-in in the language of the address if no cookie can store it', async ({ page }) => {
       await page.addInitScript(() => {
         const ignore = () => undefined;
         Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: ignore });
@@ -337,7 +337,7 @@ test.describe('storage refused', () => {
     });
   });
 
-  test('nobody whose session storage is full goes in a circle between the portal and a company that sends them back', async ({
+  test('full session storage causes no redirect loop with a company that sends visitors back', async ({
     page,
     portal,
   }) => {
@@ -359,7 +359,7 @@ test.describe('storage refused', () => {
     expect(loads.count).toBe(1);
   });
 
-  test('with databases and caches that never answer a new PIN is saved all the same', async ({ page }) => {
+  test('a new PIN is saved even if databases and caches never answer', async ({ page }) => {
     await page.addInitScript(() => {
       const ignore = () => undefined;
       Object.defineProperty(IDBOpenDBRequest.prototype, 'addEventListener', { value: ignore });
@@ -377,7 +377,7 @@ test.describe('storage refused', () => {
 test.describe('storage refused, with a classic form', () => {
   test.use({ serviceWorkers: 'block', environment: { HERACLES_LOGIN: 'off' } });
 
-  test('no passcode is sent for a new PIN that would be lost on the way', async ({ page }) => {
+  test('saving a new PIN fails with an explanation if the login would lose it', async ({ page }) => {
     await refuseStorage(page, 'localStorage');
     await page.goto(norvik);
     await sendNewPin(page);
@@ -385,7 +385,7 @@ test.describe('storage refused, with a classic form', () => {
   });
 });
 
-test('where Chromium itself blocks all site data nobody goes in a circle between the portal and a company that sends them back', async ({
+test('with site data blocked in Chromium, a company that sends visitors back causes no redirect loop', async ({
   playwright,
   portal,
 }, testInfo) => {
@@ -400,7 +400,7 @@ test('where Chromium itself blocks all site data nobody goes in a circle between
 test.describe('storage refused, with a collector', () => {
   test.use({ environment: withForwarding });
 
-  test('where Chromium itself blocks all site data the page shows, says that cookies are needed, and tells its log', async ({
+  test('with site data blocked in Chromium the page shows, reports blocked cookies and sends its log', async ({
     playwright,
     portal,
   }, testInfo) => {
@@ -423,7 +423,7 @@ test.describe('storage refused, with a collector', () => {
   });
 });
 
-test('where Chromium itself blocks all site data, a link and a log-out carry the language of the address on', async ({
+test('with site data blocked in Chromium, links and log-outs keep the language of the address', async ({
   playwright,
   portal,
 }, testInfo) => {

@@ -39,7 +39,7 @@ for (const [name, query, language] of [
   ['a brand without logo', 'cobrandHost=meridia', /^Sign in to /],
   ['a brand without style sheet', 'cobrandHost=helvia', /^Anmelden bei /],
 ] as const) {
-  test(`with the server gone, a second visit looks as it did: ${name}`, async ({ page, portal }) => {
+  test(`a second visit looks the same when the server is gone: ${name}`, async ({ page, portal }) => {
     await page.goto(signIn(query));
     await readyForOffline(page);
     // On a busy machine a first start may run into its limit, and show less.
@@ -57,7 +57,7 @@ for (const [name, query, language] of [
   });
 }
 
-test('a repeat visit has its brand in the document: its own, and the newest', async ({ page, context }) => {
+test('a repeat visit has the newest data of its own brand in the document', async ({ page, context }) => {
   /** What the page itself requested before it was shown, except the logo's picture, which the document names. */
   const asked = () =>
     page.evaluate(() => {
@@ -108,7 +108,7 @@ function watchForms() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('a repeat visit stands before its brand is reckoned, and what stood is what stays', async ({ page }) => {
+test('a repeat visit shows the form before its brand is computed, and keeps that form', async ({ page }) => {
   const address = signIn('cobrandHost=norvik-cards&locale=fr');
   await page.addInitScript(watchForms);
   await page.goto(address);
@@ -126,7 +126,7 @@ test('a repeat visit stands before its brand is reckoned, and what stood is what
   expect(shown).toBeLessThan(brand ?? 0);
 });
 
-test('a kept screen that is not what its answers give is put right, with what was typed', async ({
+test('a cached screen that does not match its data is corrected, keeping what was typed', async ({
   page,
 }) => {
   const address = signIn('cobrandHost=norvik&locale=fr');
@@ -163,7 +163,7 @@ test('a kept screen that is not what its answers give is put right, with what wa
   await expect(page).toHaveTitle(/^Bienvenue/);
 });
 
-test('the page says since when it is known, and the form works the moment the network is back', async ({
+test('an offline page shows the date of its data, and the form works once the network is back', async ({
   page,
   portal,
 }) => {
@@ -197,7 +197,7 @@ test('the page says since when it is known, and the form works the moment the ne
   await page.waitForURL((url) => !url.pathname.startsWith(portalBase));
 });
 
-test('with the server gone, a link out of the portal keeps the page and what was typed, and leads on once it is back', async ({
+test('links do not leave the page while the server is gone, and work once it is back', async ({
   page,
   portal,
 }) => {
@@ -223,7 +223,11 @@ test('with the server gone, a link out of the portal keeps the page and what was
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Forgot your password');
 });
 
-test('with the server gone, every screen has the shell', async ({ page, context, portal }) => {
+test('when the server is gone, the worker serves the shell for the portal’s addresses', async ({
+  page,
+  context,
+  portal,
+}) => {
   await page.goto(signIn('cobrandHost=norvik'));
   await look(page);
   await readyForOffline(page);
@@ -242,7 +246,7 @@ test('with the server gone, every screen has the shell', async ({ page, context,
   }
 });
 
-test('kept answers say since when, unless the platform’s own is wanted; with it gone, probes answer at once', async ({
+test('cached answers carry their date, no-cache requests bypass them, and offline probes do not wait', async ({
   page,
   portal,
 }) => {
@@ -295,7 +299,7 @@ test.describe('a password', () => {
     await expect(page.locator('main [data-kind=error]')).toBeVisible();
   };
 
-  test('sent without network is neither kept nor sent later', async ({ page, portal, context }) => {
+  test('sent offline is neither stored nor sent later', async ({ page, portal, context }) => {
     await page.goto(signIn('cobrandHost=norvik'));
     await readyForOffline(page);
     await portal.kill();
@@ -309,7 +313,7 @@ test.describe('a password', () => {
     expect(await keptText(page)).not.toContain('Cobalt-Otter-77');
   });
 
-  test('sent leaves no trace in any cache or store', async ({ page }) => {
+  test('sent online leaves no trace in any cache or store', async ({ page }) => {
     await page.goto(signIn('cobrandHost=norvik'));
     await readyForOffline(page);
     await submit(page);

@@ -103,7 +103,7 @@ const steps: readonly Step[] = [
   { begin: (page) => signInAs(page, 'token.user'), typed: { 'Next token code': demoTokenCode } },
 ];
 
-test('a release in the middle of any flow waits, and the flow goes on to its end', async ({
+test('a release published during any flow waits until the flow has ended', async ({
   context,
   portal,
   nextBuild,
@@ -153,9 +153,7 @@ test('a release in the middle of any flow waits, and the flow goes on to its end
   expect(await release(await open(last))).not.toBe(old);
 });
 
-test('a page that is left lets go of its locks before it goes, and takes them up again where it stays', async ({
-  page,
-}) => {
+test('a page releases its locks before it is left, and takes them again if it stays', async ({ page }) => {
   await page.clock.install();
   await open(page);
   const held = () =>
@@ -176,7 +174,11 @@ test('a page that is left lets go of its locks before it goes, and takes them up
   await expect.poll(held).toBe(2);
 });
 
-test('a page that is left lets no version in as it goes', async ({ page, portal, nextBuild }) => {
+test('a page that is being left does not let a new version take over until it is shown again', async ({
+  page,
+  portal,
+  nextBuild,
+}) => {
   await open(page);
   await publishAhead(page, portal, nextBuild);
   const old = await release(page);
@@ -191,7 +193,7 @@ test('a page that is left lets no version in as it goes', async ({ page, portal,
   await expect.poll(() => release(page)).not.toBe(old);
 });
 
-test('two tabs on two versions: the old one keeps its files until it is gone', async ({
+test('two tabs on two versions: the old files stay cached until the old tab is closed', async ({
   context,
   page,
   portal,
@@ -224,7 +226,7 @@ test('two tabs on two versions: the old one keeps its files until it is gone', a
   expect(files(await keptAnswers(second))).not.toEqual(expect.arrayContaining(before));
 });
 
-test('a page that was touched while a version took over says that it is there', async ({
+test('a page touched while a new version took over offers a reload', async ({
   context,
   page,
   portal,
@@ -249,7 +251,7 @@ test('a page that was touched while a version took over says that it is there', 
   await expect.poll(() => release(second)).not.toBe(old);
 });
 
-test('a page that was loaded ahead before a version took over says that it is there', async ({
+test('a page prerendered before a new version took over offers a reload', async ({
   context,
   page,
   portal,
@@ -278,7 +280,7 @@ test('a page that was loaded ahead before a version took over says that it is th
   expect(await release(second)).toBe(old);
 });
 
-test('where a visit has ended the new version is there with the next page', async ({
+test('the logged-out page lets a new version take over, which the next page uses', async ({
   page,
   portal,
   nextBuild,
@@ -295,7 +297,7 @@ test('where a visit has ended the new version is there with the next page', asyn
   expect(await release(page)).not.toBe(old);
 });
 
-test('where nobody looks the new version is there when somebody looks again, and says what the old one said', async ({
+test('a hidden page reloads with the new version, and shows the same message again', async ({
   page,
   portal,
   nextBuild,
@@ -317,7 +319,7 @@ test('where nobody looks the new version is there when somebody looks again, and
   await expect(refusal).toBeVisible();
 });
 
-test('a logged-out page that nobody looks at ends no session that was begun since', async ({
+test('a hidden logged-out page does not end a newer session when a new version takes over', async ({
   page,
   context,
   portal,
@@ -338,7 +340,7 @@ test('a logged-out page that nobody looks at ends no session that was begun sinc
   expect(await release(page)).toBe(old);
 });
 
-test('an old page whose next file is gone is loaded anew, and not left blank', async ({
+test('an old page whose next file is gone reloads instead of staying blank', async ({
   browser,
   portal,
   nextBuild,
@@ -384,7 +386,7 @@ async function afterLook(context: BrowserContext, page: Page) {
   return workersAndCaches(context, page);
 }
 
-test('a worker that has gone bad is withdrawn: it and its caches are gone, and the portal works', async ({
+test('withdrawing the worker removes it and its caches, and the portal keeps working', async ({
   context,
   page,
   portal,
@@ -411,7 +413,7 @@ test('a worker that has gone bad is withdrawn: it and its caches are gone, and t
   await open(page);
 });
 
-test('texts that an earlier release kept give way to the new ones, and stand in without network', async ({
+test('texts cached by an earlier release are used offline, and replaced once online', async ({
   page,
   portal,
 }) => {
@@ -449,7 +451,7 @@ test('texts that an earlier release kept give way to the new ones, and stand in 
   await expect.poll(titles).toEqual([false, false]);
 });
 
-test('a worker that is withdrawn ends no session behind a logged-out page that was left open', async ({
+test('withdrawing the worker does not make an open logged-out page end a newer session', async ({
   context,
   page,
   portal,

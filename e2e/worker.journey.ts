@@ -21,7 +21,7 @@ async function watchWorker(context: BrowserContext, origin: string): Promise<CDP
   return session;
 }
 
-test('a captive portal is neither believed nor kept', async ({ page, context }) => {
+test('a captive portal’s answers are neither used nor cached', async ({ page, context }) => {
   await page.goto(signIn);
   await readyForOffline(page);
   const title = await page.title();
@@ -52,14 +52,14 @@ test('a captive portal is neither believed nor kept', async ({ page, context }) 
   await expect(page).toHaveTitle('Welcome to the hotel');
 });
 
-for (const how of ['of another type', 'cut short, as the browser too keeps it'] as const) {
-  test(`a script that the worker was given ${how} is not kept for as long as the release is`, async ({
+for (const how of ['with the wrong type', 'cut short and cached by the browser'] as const) {
+  test(`a script that the worker receives ${how} is not cached for the whole release`, async ({
     page,
     context,
     portal,
   }) => {
     const script = /\/forgot-password-[\w-]+\.js$/;
-    const isCut = how !== 'of another type';
+    const isCut = how !== 'with the wrong type';
     const line = await startDyingLine(portal.origin, script, 0.002, true);
     const { origin } = isCut ? line : portal;
     line.dieAfter(0);
@@ -85,7 +85,7 @@ for (const how of ['of another type', 'cut short, as the browser too keeps it'] 
   });
 }
 
-test('an entry that somebody spoilt is thrown away and fetched again', async ({ page }) => {
+test('a corrupted cache entry is dropped and fetched again', async ({ page }) => {
   await page.goto(signIn);
   await readyForOffline(page);
   const spoilt = await page.evaluate(async () => {
@@ -107,7 +107,7 @@ test('an entry that somebody spoilt is thrown away and fetched again', async ({ 
   await expect.poll(read).toEqual(spoilt.map(() => 'application/json'));
 });
 
-test('a cache holds so much and no more: what no page asks for any more goes first', async ({ page }) => {
+test('a cache has a size limit, and first drops entries that pages no longer request', async ({ page }) => {
   await page.goto(signIn);
   await readyForOffline(page);
   await page.evaluate(async () => {
@@ -121,7 +121,7 @@ test('a cache holds so much and no more: what no page asks for any more goes fir
   expect((await kept()).at(-1)).toContain('/assets/footers/');
 });
 
-test('what nobody waits for lets a sign-in go first', async ({ page, context, portal }) => {
+test('the worker requests what no page waits for at low priority', async ({ page, context, portal }) => {
   await page.goto(signIn);
   await readyForOffline(page);
   const worker = await watchWorker(context, portal.origin);
@@ -137,11 +137,7 @@ test('what nobody waits for lets a sign-in go first', async ({ page, context, po
     .toEqual(['Low', 'Low', 'High']);
 });
 
-test('a logo that depends on what its asker takes is there without network', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('a logo that varies by the Accept header is shown offline', async ({ page, context, portal }) => {
   await context.route('**/logos/*.png', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), vary: 'Accept' } });
@@ -157,7 +153,7 @@ test('a logo that depends on what its asker takes is there without network', asy
     .toBeGreaterThan(0);
 });
 
-test('a platform that does not answer holds the page no longer than its limit', async ({ page, portal }) => {
+test('a platform that does not answer delays the page no longer than its limit', async ({ page, portal }) => {
   await page.goto(signIn);
   await readyForOffline(page);
   const title = await page.title();
@@ -169,10 +165,10 @@ test('a platform that does not answer holds the page no longer than its limit', 
   expect(await page.title()).toBe(title);
 });
 
-test.describe('nothing kept', () => {
+test.describe('with nothing cached', () => {
   test.use({ expectedErrors: [/brand lookup failed/] });
 
-  test('a platform that does not answer holds a first visit no longer than its limit', async ({
+  test('a platform that does not answer delays a first visit no longer than its limit', async ({
     page,
     portal,
   }) => {
@@ -186,7 +182,7 @@ test.describe('nothing kept', () => {
   });
 });
 
-test('a kept brand is shown at once, and led by only when the platform has confirmed it', async ({
+test('a cached brand is shown at once, but redirects only once the platform has confirmed it', async ({
   page,
   context,
 }) => {
@@ -223,7 +219,7 @@ test('a kept brand is shown at once, and led by only when the platform has confi
   expect(page.url()).not.toContain('to=company');
 });
 
-test('what is missing stays missing under the worker', async ({ page }) => {
+test('a missing file is still answered with 404 under the worker', async ({ page }) => {
   await page.goto(signIn);
   await readyForOffline(page);
   const statuses = await page.evaluate(async (base) => {
@@ -238,13 +234,13 @@ test('what is missing stays missing under the worker', async ({ page }) => {
   }
 });
 
-test.describe('without a worker', () => {
+test.describe('without a service worker', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 
   for (const [how, takeAway] of [
-    ['has no workers', () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
+    ['has no service workers', () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
     [
-      'refuses ours',
+      'refuses the portal’s worker',
       () => {
         // As for a script that is missing, or that is another program's page.
         const register = () => Promise.reject(new DOMException('no script', 'SecurityError'));
@@ -252,7 +248,7 @@ test.describe('without a worker', () => {
       },
     ],
   ] as const) {
-    test(`signing in works where the browser ${how}`, async ({ page }) => {
+    test(`signing in works in a browser that ${how}`, async ({ page }) => {
       await page.addInitScript(takeAway);
       const isReady = programIsThere(page);
       await page.goto(signIn);

@@ -12,33 +12,35 @@ const storage = 'e2e/network-storage.journey.ts';
 
 /** What may go wrong around a visitor, a page and its log, and the tests that hold the product to its answer. */
 export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
-  'Offline at first visit': [[server, 'dies in the middle of any one of the answers to a first visit']],
+  'Offline at first visit': [
+    [server, 'shows the sign-in screen if the server dies in the middle of any answer'],
+  ],
   'Offline at boot, shell cached': [
-    ['e2e/offline.journey.ts', 'a second visit looks as it did'],
-    ['e2e/offline.journey.ts', 'every screen has the shell'],
-    ['e2e/offline.journey.ts', 'the form works the moment the network is back'],
-    [storage, 'a browser started anew shows two brands in two languages'],
+    ['e2e/offline.journey.ts', 'a second visit looks the same when the server is gone'],
+    ['e2e/offline.journey.ts', 'the worker serves the shell for the portal’s addresses'],
+    ['e2e/offline.journey.ts', 'the form works once the network is back'],
+    [storage, 'a restarted browser shows two brands in two languages'],
   ],
   'Offline at submit': [
-    [server, 'dies before any one of the calls of a sign-in'],
-    [server, 'dies before any one of the calls of the other flows'],
-    ['e2e/offline.journey.ts', 'sent without network is neither kept nor sent later'],
+    [server, 'the sign-in form recovers if the server dies before any of its calls'],
+    [server, 'every other flow explains a server that dies before one of its calls'],
+    ['e2e/offline.journey.ts', 'sent offline is neither stored nor sent later'],
   ],
   'Latency up to a minute': [
     [profiles, 'every screen loads, sends and stays usable'],
-    ['e2e/worker.journey.ts', 'holds the page no longer than its limit'],
-    ['e2e/worker.journey.ts', 'holds a first visit no longer than its limit'],
+    ['e2e/worker.journey.ts', 'delays the page no longer than its limit'],
+    ['e2e/worker.journey.ts', 'delays a first visit no longer than its limit'],
     ['src/portal/request.test.ts', 'a call over its limit is a time-out'],
     ['src/form/use-flow-runner.browser.test.tsx', 'is not busy and ignores the outcome of the earlier flow'],
   ],
   'TCP reset in mid-answer': [
-    [server, 'dies in the middle of any one of the answers to a first visit'],
-    [server, 'nothing is sent again, nothing is followed'],
+    [server, 'shows the sign-in screen if the server dies in the middle of any answer'],
+    [server, 'is not retried or followed, and the form still works'],
     ['src/portal/request.test.ts', 'is sent only once, even if the connection fails'],
   ],
   'Captive portal': [
-    [profiles, 'a hotel: the form signs in once the network has let the visitor in'],
-    ['e2e/worker.journey.ts', 'a captive portal is neither believed nor kept'],
+    [profiles, 'hotel: the same form signs in once the captive portal has let the visitor online'],
+    ['e2e/worker.journey.ts', 'a captive portal’s answers are neither used nor cached'],
     ['sw/answer-check.test.ts', 'if a captive portal sends HTML instead'],
   ],
   'Company proxy': [[profiles, 'every screen loads, sends and stays usable']],
@@ -49,23 +51,23 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['src/session-warning/session-watch.test.ts', 'waits as long as a busy platform asks'],
   ],
   'Partly filled cache, evicted entries': [
-    [storage, 'with one cache after the other evicted the page shows offline'],
-    [storage, 'without the shell itself the page is fetched'],
-    ['e2e/worker.journey.ts', 'an entry that somebody spoilt is thrown away'],
+    [storage, 'the page shows offline without each evicted cache'],
+    [storage, 'a missing shell is fetched and cached again'],
+    ['e2e/worker.journey.ts', 'a corrupted cache entry is dropped and fetched again'],
   ],
   'Quota exceeded, storage full': [
-    [storage, 'the portal works, now and at the next visit'],
+    [storage, 'the portal works on this visit and the next'],
     ['telemetry/client/outbox.test.ts', 'a full outbox'],
   ],
   'No IndexedDB, or it never answers': [
-    [storage, 'with databases and caches that never answer a new PIN is saved all the same'],
-    [storage, 'past caches that never answer too'],
+    [storage, 'a new PIN is saved even if databases and caches never answer'],
+    [storage, 'hanging caches do no harm'],
     ['src/browser/indexed-key.browser.test.tsx', 'a browser that keeps no keys'],
     ['src/browser/sealed-store.test.ts', 'keeps nothing at all where there is no key to seal with'],
   ],
   'Cookies blocked': [
-    [storage, 'a language that no store takes is corrected without a reload loop'],
-    [storage, 'where Chromium itself blocks all site data the page shows'],
+    [storage, 'a language that cannot be saved causes no reload loop'],
+    [storage, 'with site data blocked in Chromium the page shows'],
     ['src/browser/browser.test.ts', 'that the browser refuses read as absent'],
     ['src/start/boot.browser.test.tsx', 'corrects a saved language that the brand lacks, once'],
   ],
@@ -74,12 +76,14 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['src/browser/browser.test.ts', 'that throws is replaced by memory'],
   ],
   'No service worker': [
-    ['e2e/worker.journey.ts', 'signing in works where the browser'],
+    ['e2e/worker.journey.ts', 'signing in works in a browser that'],
     ['src/updating/register-worker.test.ts', 'reports a refused registration without failing'],
   ],
-  'Worker stopped at any moment': [[storage, 'the page shows, online and offline']],
+  'Worker stopped at any moment': [
+    [storage, 'the page shows online and offline if the worker is stopped at any moment'],
+  ],
   'Worker update in mid-flow': [
-    ['e2e/update.journey.ts', 'a release in the middle of any flow waits'],
+    ['e2e/update.journey.ts', 'a release published during any flow waits'],
     ['src/updating/updates.test.ts', 'stays offered while the visitor types'],
   ],
   'Two tabs': [
@@ -138,13 +142,13 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['src/addresses.test.ts', 'checkLink'],
   ],
   'Old cached shell, new API': [
-    ['e2e/update.journey.ts', 'an old page whose next file is gone is loaded anew'],
+    ['e2e/update.journey.ts', 'an old page whose next file is gone reloads instead of staying blank'],
     ['src/portal/brand-lookup.test.ts', 'keeps known fields'],
     [notice, 'says once in a tab that the page is too old for the platform'],
     [notice, 'does not say so again on the page that the reload has brought'],
   ],
   'New shell, old worker still answering': [
-    ['e2e/worker.journey.ts', 'what is missing stays missing under the worker'],
+    ['e2e/worker.journey.ts', 'a missing file is still answered with 404 under the worker'],
     ['e2e/update.journey.ts', 'two tabs on two versions'],
   ],
   'Open redirect in any answer': [
@@ -153,7 +157,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['e2e/terminal-pages.journey.ts', 'follows no hostile address in the platform’s answers'],
   ],
   'Secrets leaking to storage, address, log or console': [
-    ['e2e/offline.journey.ts', 'sent leaves no trace in any cache or store'],
+    ['e2e/offline.journey.ts', 'sent online leaves no trace in any cache or store'],
     ['e2e/sign-in.journey.ts', 'does not store the password'],
     ['sw/cacheable-resource.test.ts', 'what the worker never caches'],
     ['telemetry/client/make-record.test.ts', 'is scrubbed of what may have been typed'],
