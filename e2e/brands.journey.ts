@@ -20,8 +20,11 @@ async function appOf(page: Page) {
   return { appId, errors };
 }
 
-test.describe('each brand is an app of its own', () => {
-  test('two brands on one site are two apps, in the language of the visitor', async ({ page, portal }) => {
+test.describe('installing a brand as an app', () => {
+  test('gives each of two brands its own app id, and a manifest in the visitor’s language', async ({
+    page,
+    portal,
+  }) => {
     const ids: (string | undefined)[] = [];
     for (const [code, locale, name] of [
       ['norvik', 'fr', 'Norvik'],
@@ -46,10 +49,10 @@ test.describe('each brand is an app of its own', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test.describe('with its worker', () => {
+  test.describe('with the service worker', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('can be installed without a network too', async ({ page, context }) => {
+    test('keeps the app icon cached and the manifest linked when offline', async ({ page, context }) => {
       await page.goto(address('cobrandHost=halden'));
       await readyForOffline(page);
       await expect
@@ -67,9 +70,9 @@ test.describe('each brand is an app of its own', () => {
     });
   });
 
-  test.describe('except one that nobody knows', () => {
+  test.describe('for an unknown brand', () => {
     test.use({ expectedErrors: [/lookup failed|Refused to apply style/] });
-    test('which is none, for the neutral app would start as the default brand', async ({ page }) => {
+    test('links no manifest, because the neutral app would start as the default brand', async ({ page }) => {
       await page.goto(address('cobrandHost=nobody-knows-it'));
       // Appears only after the page has looked for a manifest.
       await expect(page.getByText(/^Version \d/)).toBeAttached();
@@ -78,7 +81,7 @@ test.describe('each brand is an app of its own', () => {
   });
 });
 
-test('the first screen asks for nothing of another brand', async ({ page }) => {
+test('the first screen requests no file of another brand', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(address('cobrandHost=norvik'));
@@ -89,7 +92,9 @@ test('the first screen asks for nothing of another brand', async ({ page }) => {
   expect(asked.some((path) => path.includes('norvik'))).toBe(true);
 });
 
-test('the brand colours its icon and the browser’s bars, by another of its codes too', async ({ page }) => {
+test('a brand opened by an alternative code has its usual icon, theme color and footer logo', async ({
+  page,
+}) => {
   await page.goto(address('cobrandHost=norvik-cards'));
   await expect(page.locator('link[rel="icon"]')).toHaveCount(1);
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /icons\/norvik\/192\.png$/);
@@ -97,9 +102,7 @@ test('the brand colours its icon and the browser’s bars, by another of its cod
   await expect(page.locator('.footer-logo img')).toHaveAttribute('src', /logos\/footers\/norvik\.png$/);
 });
 
-test('a logo that is found too late for the page’s beginning takes the place of the name', async ({
-  page,
-}) => {
+test('a logo found only after the page has started replaces the brand name', async ({ page }) => {
   let tooLate = 3;
   await page.route(/\/logos\/norvik\.\w+$/, async (route) => {
     if (route.request().method() === 'HEAD' && tooLate-- > 0) return;
@@ -111,7 +114,7 @@ test('a logo that is found too late for the page’s beginning takes the place o
   await expect(page.locator('.header-name')).toHaveCount(0);
 });
 
-test('a brand without a logo is asked for one only once', async ({ page }) => {
+test('a page probes for a missing logo only once', async ({ page }) => {
   const probes: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'HEAD') probes.push(new URL(request.url()).pathname);
@@ -162,10 +165,10 @@ interface Look {
   [part: string]: unknown;
 }
 
-test.describe('with its worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('no look but the brand’s is ever painted, after a visit to another one too', async ({ page }) => {
+  test('paints only the brand’s own look, even after a visit to another brand', async ({ page }) => {
     await page.goto(address('cobrandHost=halden'));
     await expect(page.locator('link[rel="icon"][href*="/icons/halden/"]')).toHaveCount(1);
     await page.addInitScript(watchLooks);
@@ -193,8 +196,8 @@ test.describe('with its worker', () => {
   });
 });
 
-test.describe('broken records', () => {
-  test('leave out what is of the wrong kind or leads nowhere, with one line each', async ({ page }) => {
+test.describe('a malformed brand record', () => {
+  test('is shown without its unusable fields and links, which are logged in one line', async ({ page }) => {
     const notes: string[] = [];
     page.on('console', (entry) => notes.push(entry.text()));
     await page.route('**/sdportal/rest/cobrand/norvik', (route) =>
@@ -222,7 +225,7 @@ test.describe('broken records', () => {
 
   test.describe('without a name', () => {
     test.use({ expectedErrors: [/brand lookup failed/] });
-    test('count as none', async ({ page }) => {
+    test('is ignored, and the page shows the neutral brand', async ({ page }) => {
       await page.route('**/sdportal/rest/cobrand/norvik', (route) =>
         route.fulfill({ json: { abbreviation: 'norvik', appName: { toString: 'x' } } }),
       );
@@ -270,10 +273,10 @@ function badlySet(page: Page): Promise<string[]> {
   });
 }
 
-test.describe('at 320 pixels', () => {
+test.describe('at a width of 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('every brand fits in every one of its languages', async ({ page }) => {
+  test('no text of any brand is cut off, overlaps another or leaves the window', async ({ page }) => {
     // The first screen looks the same with and without the program: a hundred and fifty visits need not wait for it.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/index-*.js' }] });
@@ -293,7 +296,7 @@ test.describe('at 320 pixels', () => {
     }
   });
 
-  test('a long name in place of a logo takes three lines at most', async ({ page }) => {
+  test('a long brand name shown instead of a logo takes at most three lines', async ({ page }) => {
     await page.goto(address('cobrandHost=magnolia'));
     const name = page.locator('.header-name');
     await expect(name).toBeVisible();
@@ -305,7 +308,7 @@ test.describe('at 320 pixels', () => {
     expect(lines).toBeLessThanOrEqual(3);
   });
 
-  test('in text of double size a phone has half its window for more than the header', async ({ page }) => {
+  test('the header takes less than half of the window at double text size', async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
     await page.setViewportSize({ width: 320, height: 640 });
@@ -315,7 +318,7 @@ test.describe('at 320 pixels', () => {
     expect(height).toBeLessThan(320);
   });
 
-  test('a link of one long word breaks in text of double size', async ({ page }) => {
+  test('a link of one long word fits the window at double text size', async ({ page }) => {
     await page.route('**/sdportal/rest/cobrand/norvik', (route) =>
       route.fulfill({
         json: {
@@ -332,10 +335,10 @@ test.describe('at 320 pixels', () => {
     expect(await badlySet(page)).toEqual([]);
   });
 
-  test.describe('and to a program', () => {
+  test.describe('accessibility', () => {
     test.use({ expectedErrors: [/Applying inline style violates/] });
 
-    test('footers stand up to an accessibility check in both schemes', async ({ page }) => {
+    test('axe finds no violation in four brands, in light and dark', async ({ page }) => {
       let breaches = 0;
       page.on('console', (entry) => {
         if (entry.text().includes('inline style')) breaches += 1;
@@ -369,7 +372,7 @@ function paintedColours(page: Page): Promise<string[]> {
   });
 }
 
-test('with forced colours every brand has the visitor’s colours alone, and its logo', async ({ page }) => {
+test('in forced colors all brands have the same colors, and each keeps its logo', async ({ page }) => {
   const looks: Record<'active' | 'none', string[][]> = { active: [], none: [] };
   // Brands with a card, with a drawing, and with a pale panel and a coloured footer.
   for (const code of ['norvik', 'umbra', 'solbakken']) {
@@ -387,7 +390,9 @@ test('with forced colours every brand has the visitor’s colours alone, and its
   expect(new Set(looks.none.map((look) => look.join())).size).toBe(3);
 });
 
-test('a footer in the brand’s colour has white behind its logo, in both schemes', async ({ page }) => {
+test('a footer in the brand’s color has a white background behind its logo, in light and dark', async ({
+  page,
+}) => {
   await page.goto(address('cobrandHost=lantern&locale=en_GB'));
   await expect(page.locator('.footer')).toHaveCSS('background-color', 'rgb(45, 30, 79)');
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -396,7 +401,7 @@ test('a footer in the brand’s colour has white behind its logo, in both scheme
   }
 });
 
-test('what a browser fills in is coloured to the field’s round end, and to a toggle in a straight line', async ({
+test('autofill color ends round in the user id field, and straight beside the password toggle', async ({
   page,
 }) => {
   const there = programIsThere(page);
@@ -406,7 +411,7 @@ test('what a browser fills in is coloured to the field’s round end, and to a t
   await expect(page.locator('input[name="password"]')).toHaveCSS('border-top-right-radius', '0px');
 });
 
-test('more contrast, where the device asks for it, leaves no shade in text and lines', async ({ page }) => {
+test('text and borders share one color when the device asks for more contrast', async ({ page }) => {
   const there = programIsThere(page);
   await page.goto(address('cobrandHost=norvik&locale=en_GB'));
   await there;

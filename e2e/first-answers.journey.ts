@@ -4,7 +4,9 @@ test.use({ environment: { EMBED_ANSWERS: 'on' }, serviceWorkers: 'block' });
 
 const address = (query: string) => `${portalBase}login-signin-component?${query}`;
 
-test('the document brings the brand, and what it brings is not asked for', async ({ page }) => {
+test('the page shows the brand from answers embedded in the document, without requesting them', async ({
+  page,
+}) => {
   const asked: string[] = [];
   // The first document waits only a moment for the platform; a later one has its answers in any case.
   await page.goto(address('cobrandHost=norvik&locale=fr'));
@@ -36,16 +38,14 @@ test('the document brings the brand, and what it brings is not asked for', async
   ]);
 });
 
-test('a code that this tab keeps, and the document can’t know, is looked up', async ({ page }) => {
+test('the page looks up a brand code that only the tab has stored', async ({ page }) => {
   await page.goto(address('cobrandHost=norvik'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Norvik Business Cards');
   await page.goto(address(''));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Norvik Business Cards');
 });
 
-test('a screen that came with the document does not stand in for one that says something', async ({
-  page,
-}) => {
+test('the screen in the document is not shown if the page opens with a message', async ({ page }) => {
   await page.goto(address('cobrandHost=norvik&invalidLogin=true'));
   await expect.poll(async () => (await page.reload(), page.locator('template').count())).toBe(1);
   await expect(page.locator('main .banner')).toBeVisible();
@@ -53,7 +53,7 @@ test('a screen that came with the document does not stand in for one that says s
   expect(shown).toBe(0);
 });
 
-test('what is pressed before the document’s other scripts run is done once the program is there', async ({
+test('a press before the document’s other scripts run takes effect once the program has loaded', async ({
   page,
 }) => {
   await page.goto(address('cobrandHost=norvik'));
@@ -78,7 +78,7 @@ for (const { typed, expected } of [
   { typed: '', expected: 'ann' },
   { typed: 'bob', expected: 'bob' },
 ])
-  test(`a user id from before the reload comes into the screen that stands, over nothing: "${typed}"`, async ({
+  test(`a reload restores the user id in the screen from the document unless one is typed: "${typed}"`, async ({
     page,
   }) => {
     await page.goto(address('cobrandHost=norvik'));
@@ -105,10 +105,10 @@ for (const { typed, expected } of [
     expect(await page.evaluate(() => sessionStorage.getItem('draftUserId'))).toBe(null);
   });
 
-test.describe('where the script fails that shows the screen', () => {
+test.describe('when the script that shows the document’s screen fails', () => {
   test.use({ expectedErrors: [/broken by the journey|did not run/] });
 
-  test('the others run all the same, and the page says what it can', async ({ page }) => {
+  test('the page still shows a system error', async ({ page }) => {
     await page.goto(address('cobrandHost=norvik'));
     await expect.poll(async () => (await page.reload(), page.locator('template').count())).toBe(1);
     await page.addInitScript(() => {

@@ -43,7 +43,9 @@ async function standing(page: Page): Promise<string[]> {
 }
 
 for (const query of ['norvik', 'worldgate&locale=ja', 'wrenfield']) {
-  test(`${query}: the first screen is the same before and after React is there`, async ({ page }) => {
+  test(`${query}: React takes over the first screen unchanged, with its focus and caret`, async ({
+    page,
+  }) => {
     const release = await holdProgram(page);
     await page.goto(address(query));
     const field = page.locator('input[name=username]');
@@ -62,7 +64,7 @@ for (const query of ['norvik', 'worldgate&locale=ja', 'wrenfield']) {
   });
 }
 
-test('the first screen drawn by React alone has the same elements, attributes and texts', async ({
+test('React alone renders the same elements, attributes and texts as the early first screen', async ({
   page,
 }) => {
   const release = await holdProgram(page);
@@ -77,10 +79,10 @@ test('the first screen drawn by React alone has the same elements, attributes an
   expect(await standing(page)).toEqual(before);
 });
 
-test.describe('a first screen that nobody has changed', () => {
+test.describe('an unchanged first screen', () => {
   test.use({ expectedErrors: [/the first screen differed/] });
 
-  test('and that the program would draw in another way is an error', async ({ page }) => {
+  test('is logged as an error if the program would render it differently', async ({ page }) => {
     await page.route(program, async (route) => {
       const answer = await route.fetch();
       const right = await answer.text();
@@ -102,7 +104,7 @@ test.describe('a first screen that nobody has changed', () => {
   });
 });
 
-test.describe('a first screen that others have changed before the program is there', () => {
+test.describe('a first screen changed by other software before the program has loaded', () => {
   const changes = {
     'a translation by the browser': () => {
       for (const label of document.querySelectorAll('#root label')) {
@@ -117,7 +119,7 @@ test.describe('a first screen that others have changed before the program is the
     },
   };
   for (const [who, change] of Object.entries(changes)) {
-    test(`${who}: what was typed stays, and a press is not lost`, async ({ page }) => {
+    test(`${who}: the sign-in typed and pressed before the change is completed`, async ({ page }) => {
       const release = await holdProgram(page);
       await page.goto(address('norvik'));
       await expect(page.locator('html')).not.toHaveAttribute('data-logo');
@@ -147,7 +149,7 @@ function movements(page: Page): Promise<number> {
 }
 
 for (const width of [320, 768]) {
-  test(`at ${width} px nothing moves when logos and program arrive`, async ({ page }) => {
+  test(`at ${width} px the layout does not shift when the logos and the program arrive`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1_000 });
     const release = await holdProgram(page);
     let showLogo = () => {};
@@ -172,7 +174,9 @@ for (const width of [320, 768]) {
 }
 
 // Browsers need not repaint what a later style sheet exempts from forced colours: Chromium leaves dark letters on black.
-test('in dark forced colours the logo has its light ground before the program is there', async ({ page }) => {
+test('in dark forced colors the logo has its light background before the style sheet loads', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.setViewportSize({ width: 375, height: 740 });
   const release = await holdProgram(page, sheet);
@@ -187,9 +191,7 @@ test('in dark forced colours the logo has its light ground before the program is
   await isReady;
 });
 
-test('what is pressed before the program is there is done once when it is, with its own looks', async ({
-  page,
-}) => {
+test('a sign-in pressed twice before the program starts is sent once when it does', async ({ page }) => {
   const release = await holdProgram(page, sheet);
   const isLoaded = page.waitForEvent('requestfinished', (request) => program.test(request.url()));
   const logins: string[] = [];
@@ -226,8 +228,8 @@ async function loseProgram(page: Page): Promise<{ breakOff: () => void; timesAsk
   return { breakOff, timesAsked: () => asked };
 }
 
-for (const how of ['does not come', 'is awaited on a line that is dead']) {
-  test(`a program that ${how} is looked for in a new page, with the user id kept, and a press is owned up to`, async ({
+for (const how of ['fails to load', 'never arrives']) {
+  test(`a page whose program ${how} reloads, keeps the user id, and says that nothing was sent`, async ({
     page,
   }) => {
     const { breakOff } = await loseProgram(page);
@@ -238,7 +240,7 @@ for (const how of ['does not come', 'is awaited on a line that is dead']) {
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     const isReady = programIsThere(page);
-    if (how === 'does not come') breakOff();
+    if (how === 'fails to load') breakOff();
     else await page.clock.fastForward(91_000);
     await isReady;
     await expect(field).toHaveValue('ann.example');
@@ -248,7 +250,9 @@ for (const how of ['does not come', 'is awaited on a line that is dead']) {
   });
 }
 
-test('a page that has lost its program keeps nobody from going elsewhere', async ({ page }) => {
+test('a page that failed to load its program does not interrupt the navigation to another page', async ({
+  page,
+}) => {
   const { breakOff, timesAsked } = await loseProgram(page);
   await page.route(/cardholderSelfRegistration/, async (route) => {
     // Like Firefox: as soon as another page is requested, this one loses what it waits for.
@@ -263,7 +267,7 @@ test('a page that has lost its program keeps nobody from going elsewhere', async
   await expect(page).toHaveURL(/cardholderSelfRegistration/);
 });
 
-test('a document or a program that breaks off is had anew once the site answers, even if hardly more than its watch has come', async ({
+test('a document or program that was cut off is loaded again once the site answers', async ({
   context,
   portal,
 }) => {
@@ -285,7 +289,7 @@ test('a document or a program that breaks off is had anew once the site answers,
   await Promise.all([beginAnew(0.5), beginAnew(0.05), beginAnew(0.8, true), beginAnew(0.5, true, program)]);
 });
 
-test('a screen that is long on its way says so inside its brand, in the language of the page', async ({
+test('a slow screen shows a wait message in its brand and language, and is announced once loaded', async ({
   page,
 }) => {
   let release = () => {};
@@ -308,7 +312,7 @@ test('a screen that is long on its way says so inside its brand, in the language
   await expect(page.locator('body > output')).toHaveText('Passwort vergessen – Norvik Business Cards');
 });
 
-test.describe('where a file came empty, which browsers take for a module', () => {
+test.describe('when a script arrives empty, which browsers accept as a module', () => {
   test.use({ expectedErrors: [/came empty|rendering failed/] });
 
   const comesEmptyOnce = (page: Page, file: RegExp) => {
@@ -319,7 +323,7 @@ test.describe('where a file came empty, which browsers take for a module', () =>
     });
   };
 
-  test('a screen is told as lost, and asked for again', async ({ page }) => {
+  test('a screen is reported as unreachable, then loaded again', async ({ page }) => {
     await comesEmptyOnce(page, /\/forgot-password-[\w-]+\.js$/);
     await page.goto(`${portalBase}forgot-password-component?cobrandHost=norvik`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
@@ -328,7 +332,7 @@ test.describe('where a file came empty, which browsers take for a module', () =>
     await expect(page.getByLabel('User ID')).toBeVisible();
   });
 
-  test('the program is had anew: the form would take everything and never answer', async ({ page }) => {
+  test('the program is loaded again, and the form signs in', async ({ page }) => {
     await comesEmptyOnce(page, program);
     const isReady = programIsThere(page);
     await page.goto(address('norvik'));
@@ -338,10 +342,10 @@ test.describe('where a file came empty, which browsers take for a module', () =>
   });
 });
 
-test.describe('where a screen is awaited on a line that is dead', () => {
+test.describe('when the script of a screen never arrives', () => {
   test.use({ expectedErrors: [/awaited for too long|rendering failed/] });
 
-  test('it is told as lost in the end, and asked for again', async ({ page }) => {
+  test('the screen is reported as unreachable after a minute, then loaded again', async ({ page }) => {
     let asked = 0;
     await page.route(/\/forgot-password-[\w-]+\.js$/, (route) => {
       asked += 1;
@@ -357,10 +361,10 @@ test.describe('where a screen is awaited on a line that is dead', () => {
   });
 });
 
-test.describe('where a part that the page can do without is no program', () => {
+test.describe('when an optional script is not the expected module', () => {
   test.use({ expectedErrors: [/uncaught/] });
 
-  test('what stands stays, with what was typed, and the log hears of it', async ({ page }) => {
+  test('the page keeps what was typed and still signs in', async ({ page }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -384,10 +388,10 @@ test.describe('where a part that the page can do without is no program', () => {
   });
 });
 
-test.describe('where the first script of the document fails', () => {
+test.describe('when the first script of the document fails', () => {
   test.use({ expectedErrors: [/broken by the journey|did not run/] });
 
-  test('the page says so, with a reference code, instead of loading for ever', async ({ page }) => {
+  test('the page shows a system error with a reference code', async ({ page }) => {
     await page.addInitScript(() => {
       performance.mark = () => {
         throw new Error('broken by the journey');
@@ -399,10 +403,10 @@ test.describe('where the first script of the document fails', () => {
   });
 });
 
-test.describe('where the document was changed on its way', () => {
+test.describe('when the document was changed in transit', () => {
   test.use({ expectedErrors: [/Executing inline script violates/] });
 
-  test('the page says so in the end, though the policy lets none of its scripts run', async ({ page }) => {
+  test('the page says after 20 s that it cannot start, although no script may run', async ({ page }) => {
     await page.route('**/login-signin-component?*', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll('<script>', '<script> ');
@@ -422,9 +426,7 @@ test.describe('where the document was changed on its way', () => {
   });
 });
 
-test('a screen whose program is slow to arrive does not claim that the page cannot start', async ({
-  page,
-}) => {
+test('a page with a slow program says that it cannot start only after 90 s', async ({ page }) => {
   await page.route(/\/assets\/index-[\w-]+\.js$/, () => {
     // Never answered: the line is that slow.
   });

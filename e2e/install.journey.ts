@@ -24,7 +24,7 @@ const browserOffers = (page: Page) =>
     return event.defaultPrevented;
   });
 
-test('the installation is offered after a visit that worked, and not again for a while once declined', async ({
+test('installation is offered after a successful sign-in, and not again after being declined', async ({
   page,
 }) => {
   await page.goto(signIn('norvik'));
@@ -59,7 +59,7 @@ test.describe('on an iPhone', () => {
     viewport: { width: 320, height: 640 },
   });
 
-  test('the steps are shown, with the signs to look for', async ({ page }) => {
+  test('shows the installation steps with their icons', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('signedInAt', '0'));
     await page.goto(signIn('norvik'));
     await expect(offer(page).getByRole('listitem')).toHaveText([/Share/, /Add to Home Screen/, /Add/]);
@@ -68,7 +68,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('a footer ends above the bar that a phone lays over the page', async ({ page }) => {
+test('the footer ends above the bottom safe area of a phone', async ({ page }) => {
   await page.goto(signIn('norvik'));
   const version = page.getByText(/^Version \d/);
   await expect(version).toBeAttached();
@@ -119,7 +119,7 @@ async function install(browser: BrowserContext, page: Page, origin: string, code
   return manifestId;
 }
 
-test('an installed app starts from its own address with the server gone, and has buttons of its own', async ({
+test('an installed app has its own Back and Reload buttons, and starts without the server', async ({
   playwright,
   launchOptions,
   portal,

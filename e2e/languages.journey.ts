@@ -30,7 +30,7 @@ const screens = [
   { path: 'change-password-component', ready: 'input[name=new2]', presses: [errors] },
 ] as const;
 
-plain.describe('every screen in every language, on a phone and with double-sized text', () => {
+plain.describe('text fits on every screen in every language, on a phone and at double size', () => {
   plain.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
   let portal: PortalServer;
   plain.beforeAll(async () => {
@@ -44,7 +44,7 @@ plain.describe('every screen in every language, on a phone and with double-sized
     ['thalassini', 'it'],
     ['bursztyn', 'pl'],
   ]) {
-    plain(`the release beside the last line of ${code}’s footer`, async ({ page }) => {
+    plain(`the release fits beside the last line of ${code}’s footer`, async ({ page }) => {
       const browser = await page.context().newCDPSession(page);
       await page.goto(`${portal.origin}${portalBase}${screens[0].path}&cobrandHost=${code}&locale=${locale}`);
       await expect(page.locator('.release-line')).toBeAttached();
@@ -59,7 +59,7 @@ plain.describe('every screen in every language, on a phone and with double-sized
     });
   }
 
-  plain('the ring around the languages’ opener is in the window', async ({ page }) => {
+  plain('the focus ring of the language button stays inside the window', async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
     await page.setViewportSize({ width: 320, height: 640 });
@@ -79,7 +79,7 @@ plain.describe('every screen in every language, on a phone and with double-sized
     expect(beyond).toBeLessThanOrEqual(0);
   });
 
-  plain('no word of the session’s warning is broken that a line has room for', async ({ page }) => {
+  plain('the session warning breaks no word that fits on a line', async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 24 } });
     await page.setViewportSize({ width: 360, height: 740 });
@@ -203,7 +203,7 @@ function brokenWords(page: Page, selector: string): Promise<string[]> {
   });
 }
 
-test('a chosen language shows with the brand’s own texts in it from its first frame on', async ({ page }) => {
+test('a chosen language shows the brand’s own texts in it from the first frame on', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     const look = () => {
@@ -241,10 +241,10 @@ test('a chosen language shows with the brand’s own texts in it from its first 
   }
 });
 
-test.describe('after an attempt of its own', () => {
+test.describe('after a failed sign-in', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 
-  test('a page says in another language how that ended, once, and not what it was opened to say', async ({
+  test('a language change repeats the failure once, and not the message the page opened with', async ({
     page,
   }) => {
     await page.goto(`${portalBase}login-signin-component?reason=resendFailed&cobrandHost=norvik`);
@@ -264,11 +264,11 @@ test.describe('after an attempt of its own', () => {
   });
 });
 
-test.describe('without the worker', () => {
+test.describe('without the service worker', () => {
   // Other journeys cover it: installing it for each of these would double their time.
   test.use({ serviceWorkers: 'block' });
 
-  test('a chosen language says again what the page was opened to say, and keeps what was typed', async ({
+  test('a language change repeats the message the page opened with, and keeps the typed user id', async ({
     page,
   }) => {
     for (const [path, english, german] of [
@@ -298,7 +298,7 @@ test.describe('without the worker', () => {
     }
   });
 
-  test('a screen whose texts stand in for those of the page’s language is marked as English, until they come', async ({
+  test('a screen with English fallback texts is marked as English until its own texts arrive', async ({
     page,
   }) => {
     await page.addInitScript(() => sessionStorage.setItem('userId', 'otp.user'));
@@ -322,7 +322,7 @@ test.describe('a language chosen in one tab', () => {
 
   const signIn = `${portalBase}login-signin-component?cobrandHost=norvik`;
 
-  test('is followed by the others once nobody types there, with the typed user id and no password', async ({
+  test('is applied in other tabs once typing there pauses, keeping the user id but not the password', async ({
     context,
     page,
   }) => {
@@ -350,7 +350,7 @@ test.describe('a language chosen in one tab', () => {
     await expect(typing.locator('input[type=password]')).toHaveValue('');
   });
 
-  test('is not followed on news that is none, or that the cookie does not bear out', async ({
+  test('is ignored by other tabs if the message is malformed or the cookie does not confirm it', async ({
     context,
     page,
   }) => {

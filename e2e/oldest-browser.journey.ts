@@ -65,7 +65,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a visitor signs in with a token', async ({ page }) => {
+test('oldest supported browser: a visitor signs in with a token', async ({ page }) => {
   await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
   expect(await page.evaluate(() => 'canParse' in URL || 'navigation' in window)).toBe(false);
   await sendSignIn(page, 'token.user');
@@ -78,7 +78,7 @@ test('a visitor signs in with a token', async ({ page }) => {
   await expect(page).toHaveURL(/\/sdportal\/home\.view/);
 });
 
-test('a visitor sets a new PIN', async ({ page }) => {
+test('oldest supported browser: a visitor sets a new PIN', async ({ page }) => {
   await page.goto(`${portalBase}login-signin-component?cobrandHost=norvik&locale=en_US`);
   await sendSignIn(page, 'pin.user');
   await page.getByLabel('New PIN', { exact: true }).fill('4826');
@@ -88,7 +88,7 @@ test('a visitor sets a new PIN', async ({ page }) => {
   await expect(page).toHaveURL(/reason=pinSaved/);
 });
 
-test('every other screen opens', async ({ page }) => {
+test('oldest supported browser: every other screen opens', async ({ page }) => {
   for (const [screen, heading] of [
     ['one-time-passcode-component', 'Enter code'],
     ['forgot-password-component', /password/i],
@@ -103,7 +103,7 @@ test('every other screen opens', async ({ page }) => {
   }
 });
 
-test('support reads the log', async ({ page }) => {
+test('oldest supported browser: support signs in to the review page', async ({ page }) => {
   await page.goto('/ui-logging/review/');
   await page.getByLabel('Access token').fill(token);
   await page.keyboard.press('Enter');

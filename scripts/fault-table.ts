@@ -124,7 +124,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['src/form/use-flow-runner.browser.test.tsx', 'prevents reloads while a flow runs'],
   ],
   'Brand record missing or of wrong types': [
-    ['e2e/brands.journey.ts', 'leave out what is of the wrong kind or leads nowhere'],
+    ['e2e/brands.journey.ts', 'is shown without its unusable fields and links'],
     ['src/portal/brand-lookup.test.ts', 'leaves out those of the wrong type'],
     ['src/start/boot.browser.test.tsx', 'shows the neutral look when the brand lookup fails'],
   ],
@@ -138,7 +138,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['sw/answer-check.test.ts', 'HTML labeled as JSON'],
   ],
   'Brand data with markup or script addresses': [
-    ['e2e/brands.journey.ts', 'leave out what is of the wrong kind or leads nowhere'],
+    ['e2e/brands.journey.ts', 'is shown without its unusable fields and links'],
     ['src/addresses.test.ts', 'checkLink'],
   ],
   'Old cached shell, new API': [
