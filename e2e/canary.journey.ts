@@ -56,7 +56,11 @@ async function storedTexts(): Promise<{ message: string; text: string }[]> {
   });
 }
 
-test('no secret that is typed anywhere is found anywhere else', async ({ page, context, portal }) => {
+test('typed secrets never reach log entries, the store, browser storage, console or server output', async ({
+  page,
+  context,
+  portal,
+}) => {
   // Ten screens in one visit, so that everything is searched together.
   const sent: string[] = [];
   // A route also sees what the worker sends.

@@ -24,7 +24,7 @@ test.afterEach(async () => {
 });
 
 for (const kind of ['libsql', 'postgres']) {
-  test(`three thousand entries reach the ${kind} store once, whatever dies on their way`, async () => {
+  test(`the ${kind} store accounts for 3,000 entries exactly once despite crashes and network faults`, async () => {
     const programs = postgresPrograms();
     // A machine without the package, or the right to install it, still tests the store that needs no installation.
     test.skip(

@@ -97,10 +97,10 @@ async function signIn(tab: Page, query = '') {
   await expect(tab.getByRole('heading', { name: 'Entries', exact: true })).toBeVisible();
 }
 
-test.describe('a call', () => {
+test.describe('a support call', () => {
   test.use(withStore('call'));
 
-  test('a stranger sees nothing, and support has the story of a call within seconds', async ({
+  test('a wrong token is refused, and support finds the caller’s story by reference code and user id', async ({
     page: tab,
     portal,
   }) => {
@@ -166,7 +166,10 @@ test.describe('a call', () => {
   });
 });
 
-test('the collector alone has the page too, and prints its token once', async ({ page: tab, context }) => {
+test('the standalone collector serves the review page too, and prints its token once', async ({
+  page: tab,
+  context,
+}) => {
   const { environment } = withStore('alone');
   const alone = await startPortalServer({ LOG_STORE: environment.LOG_STORE }, 'dist/server/collector.js');
   try {
@@ -191,7 +194,10 @@ test('the collector alone has the page too, and prints its token once', async ({
 test.describe('behind a proxy', () => {
   test.use(withStore('proxy'));
 
-  test('its own sign-in is told of, and reached by loading the page anew', async ({ page: tab, portal }) => {
+  test('the page reports the proxy’s own sign-in, and a reload leads to it', async ({
+    page: tab,
+    portal,
+  }) => {
     await tell(portal.origin, story, visit);
     await signIn(tab);
     await expect(tab.getByText('Live', { exact: true })).toBeVisible();
@@ -210,10 +216,10 @@ test.describe('behind a proxy', () => {
   });
 });
 
-test.describe('the entries', () => {
+test.describe('the list of entries', () => {
   test.use(withStore('entries'));
 
-  test('entries are filtered, opened by keys, live, and taken along', async ({ page: tab, portal }) => {
+  test('can be filtered and opened by keyboard, and is updated live', async ({ page: tab, portal }) => {
     await tell(portal.origin, story, visit);
     await tell(portal.origin, story, 'WXYZ6789', { brand: 'halden', locale: 'de' });
     await signIn(tab, '?zone=Europe/Berlin&lang=en');
@@ -277,7 +283,7 @@ async function taken(tab: Page, kind: 'CSV' | 'JSON'): Promise<string> {
 test.describe('the text of the log', () => {
   test.use(withStore('text'));
 
-  test('is marked with the mouse, from wherever a row is taken hold of', async ({
+  test('can be selected and copied with the mouse without opening the row', async ({
     page: tab,
     portal,
     context,
@@ -335,10 +341,10 @@ test.describe('the text of the log', () => {
   });
 });
 
-test.describe('what is seen at a glance', () => {
+test.describe('the downloaded files', () => {
   test.use(withStore('glance'));
 
-  test('is taken along as it is shown', async ({ page: tab, portal }) => {
+  test('contain the entries, brands and patterns as shown', async ({ page: tab, portal }) => {
     await tell(portal.origin, story, visit);
     await tell(portal.origin, story, 'WXYZ6789', { brand: 'halden', locale: 'de' });
     await signIn(tab, '?zone=Europe/Berlin&lang=en');

@@ -5,7 +5,7 @@ import { startPortalServer } from './fixtures/portal-server.ts';
 const calls = 3_000;
 const atOnce = 50;
 
-test('a log that nobody reads any more stops nobody, and is whole where it is read again', async () => {
+test('a log that is not read does not block the server, and is complete once it is read again', async () => {
   // Nothing listens there, so the server logs a line for each call.
   const portal = await startPortalServer({ PLATFORM_ORIGIN: 'http://127.0.0.1:9' });
   const call = async () =>

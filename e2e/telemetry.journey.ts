@@ -42,7 +42,7 @@ async function sentOff(page: Page) {
   return waiting(page);
 }
 
-test.describe('with the flag on', () => {
+test.describe('with log forwarding on', () => {
   // The worker, which none of them looks at, would cost each more than half a second of processor time.
   test.use({
     environment: withForwarding,
@@ -50,7 +50,7 @@ test.describe('with the flag on', () => {
     expectedErrors: [/sign-in failed|passcode not sent again/],
   });
 
-  test('support finds the story of a failed sign-in by the code that the visitor reads out', async ({
+  test('a failed sign-in is logged without gaps under the reference code shown to the visitor', async ({
     page,
     context,
   }) => {
@@ -82,7 +82,7 @@ test.describe('with the flag on', () => {
       expect(Number(measured[0]?.attributes[name]), name).toBeGreaterThan(0);
   });
 
-  test('why a visitor was logged out is told where the page is left', async ({ page, context }) => {
+  test('the reason for a log-out is logged once, by the page that is left', async ({ page, context }) => {
     const intake = await standInIntake(context);
     await page.goto(signIn);
     await sendSignIn(page, 'pin.noaccess');
@@ -100,7 +100,7 @@ test.describe('with the flag on', () => {
       .toEqual([{ key: 'loggedOut', reason: 'notAllowed' }]);
   });
 
-  test('support finds the lock itself by the user it is about, and it is no success', async ({
+  test('an account lock is logged once, with the user’s hash, and not as a success', async ({
     page,
     context,
   }) => {
@@ -137,7 +137,7 @@ test.describe('with the flag on', () => {
       .toEqual(['locked', 'opened']);
   });
 
-  test('where no new code could be sent, the sign-in that says so is of the user whom it is about', async ({
+  test('a sign-in page that reports a failed resend is logged with the user’s hash', async ({
     page,
     context,
   }) => {
@@ -171,7 +171,7 @@ test.describe('with the flag on', () => {
     ['otp.redirect', 'log in'],
     ['change.mismatch', 'change password'],
   ] as const) {
-    test(`what the gateway refuses by an address is told on the page that says so: ${account}`, async ({
+    test(`a refusal in the gateway’s redirect is logged once, by the page that shows it: ${account}`, async ({
       page,
       context,
     }) => {
@@ -204,7 +204,7 @@ test.describe('with the flag on', () => {
     });
   }
 
-  test('a collector in trouble is not noticed by the visitor, and gets everything once it is well', async ({
+  test('a failing collector does not affect the visitor, and gets all entries once it recovers', async ({
     page,
     context,
   }) => {
@@ -221,7 +221,7 @@ test.describe('with the flag on', () => {
     expect(gaps(intake)).toEqual([]);
   });
 
-  test('a page that was loaded ahead is told as opened when somebody came, who has not waited for it before', async ({
+  test('a prerendered page is logged as opened when activated, without the time before that', async ({
     page,
     context,
   }) => {
@@ -250,7 +250,7 @@ test.describe('with the flag on', () => {
     expect(Number(shown['durationMs'])).toBeLessThan(aheadMs);
   });
 
-  test('what a page tells in its last moment is stored, for the next one to send', async ({
+  test('an entry written as a page is left is stored, and sent by the next page', async ({
     page,
     context,
   }) => {
@@ -278,10 +278,10 @@ test.describe('with the flag on', () => {
   });
 });
 
-test.describe('with the flag on, and a worker', () => {
+test.describe('with log forwarding on, and a service worker', () => {
   test.use({ environment: withForwarding, expectedErrors: [/sign-in failed/] });
 
-  test('what two tabs log without network comes over it later, each entry once, by one sender at a time', async ({
+  test('entries of two offline tabs are sent later, each entry once, by one sender at a time', async ({
     page,
     context,
   }) => {
@@ -324,7 +324,7 @@ test.describe('with the flag on, and a worker', () => {
     expect(new Set(intake.batchIds()).size).toBe(intake.batchIds().length);
   });
 
-  test('the worker delivers what a page has left behind', async ({ page, context }) => {
+  test('the worker sends the entries that a closed page left behind', async ({ page, context }) => {
     const intake = await standInIntake(context);
     intake.answer((route) => route.fulfill({ status: 503, headers: { 'retry-after': '3600' } }));
     await page.goto(signIn);
@@ -341,7 +341,7 @@ test.describe('with the flag on, and a worker', () => {
     await expect.poll(() => intake.entries().length).toBeGreaterThanOrEqual(left);
   });
 
-  test('support sees that a visitor has sent the password and left before an answer came', async ({
+  test('a visitor who leaves before the login is answered is logged as having left', async ({
     page,
     context,
   }) => {
@@ -374,7 +374,9 @@ test.describe('with a collector', () => {
     for (const end of ending.splice(0)) await end();
   });
 
-  test('a page goes on where it was after the back-forward cache', async ({ portal }) => {
+  test('a page restored from the back-forward cache continues its visit and numbering', async ({
+    portal,
+  }) => {
     // Playwright's own Chromium has that cache switched off.
     const chromium = await startOwnChromium(join(folder, 'profile'));
     ending.push(chromium.kill);
@@ -404,7 +406,7 @@ test.describe('with a collector', () => {
     expect(numbers.toSorted()).toEqual(numbers.map((_, index) => `${code}-${index + 1}`).toSorted());
   });
 
-  test('a page in the back-forward cache is in no other’s way, and what it measured has come', async ({
+  test('a page in the back-forward cache has sent its measurements, and blocks no other page’s log', async ({
     portal,
   }) => {
     const store = await openStore({ address: storeFile, mostBytes: 1_000_000_000 });
@@ -438,7 +440,7 @@ test.describe('with a collector', () => {
     await expect(page.locator('body.came-back')).toBeAttached();
   });
 
-  test('what a page told as it was left without network, and kept, comes with the network, and keeps it from nothing', async ({
+  test('entries of a page left offline are sent once, and the page stays in the back-forward cache', async ({
     portal,
   }) => {
     const chromium = await startOwnChromium(join(folder, 'profile-left'));
@@ -479,10 +481,10 @@ test.describe('with a collector', () => {
   });
 });
 
-test.describe('with the classic form', () => {
+test.describe('with log forwarding on, and the classic form', () => {
   test.use({ environment: { ...withForwarding, HERACLES_LOGIN: 'off' }, serviceWorkers: 'block' });
 
-  test('a refused sign-in is told on the page that says so, of the user whom it is about', async ({
+  test('a refused sign-in is logged once, with the user’s hash, by the page that shows it', async ({
     page,
     context,
   }) => {
@@ -524,10 +526,13 @@ test.describe('with the classic form', () => {
   });
 });
 
-test.describe('with the flag off', () => {
+test.describe('with log forwarding off', () => {
   test.use({ expectedErrors: [/sign-in failed/] });
 
-  test('nothing is stored or sent, and the program is not even fetched', async ({ page, context }) => {
+  test('nothing is sent, the forwarder is not fetched, and stored entries are deleted', async ({
+    page,
+    context,
+  }) => {
     const addresses: string[] = [];
     context.on('request', (request) => addresses.push(request.url()));
     await page.goto(signIn);

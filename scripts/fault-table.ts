@@ -166,7 +166,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['src/error-boundary.browser.test.tsx', 'shows a way on, and is logged once'],
   ],
   'Logging target down, slow or busy': [
-    ['e2e/telemetry.journey.ts', 'a collector in trouble is not noticed by the visitor'],
+    ['e2e/telemetry.journey.ts', 'a failing collector does not affect the visitor'],
     ['telemetry/client/schedule.test.ts', 'pauses longer and longer while the collector is in trouble'],
     ['telemetry/client/schedule.test.ts', 'keeps to the collector’s own word'],
     ['telemetry/client/outbox.test.ts', 'gives up DEBUG first'],
@@ -179,7 +179,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     [collector, 'may come again, whole or in part, and is stored once'],
   ],
   'Collector killed during a batch': [
-    ['e2e/collector-chaos.journey.ts', 'store once, whatever dies on their way'],
+    ['e2e/collector-chaos.journey.ts', 'exactly once despite crashes and network faults'],
     [collector, 'stands in the store when the answer comes'],
   ],
   'Power loss': [[opening, 'has every commit on the disk before it is answered']],
@@ -208,7 +208,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Stored script against support staff': [
     ['telemetry/collector/reading/reading-app.test.ts', 'with a policy that lets nothing in or out'],
-    ['e2e/review.journey.ts', 'a stranger sees nothing, and support has the story of a call'],
+    ['e2e/review.journey.ts', 'a wrong token is refused, and support finds the caller’s story'],
   ],
   'Poison entry': [
     [collector, 'keeps what does not fit a column'],
