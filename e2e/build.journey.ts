@@ -18,7 +18,7 @@ function publishedFiles(): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-test('the site and its worker hold nothing of the mock', () => {
+test('the published site contains no trace of the mock or of other development code', () => {
   const server = readFileSync('dist/server/main.js', 'utf8');
   for (const sentinel of mockSentinels) expect(server, 'the sentinel is still in use').toContain(sentinel);
   const text = publishedFiles().filter((file) => /\.(?:js|html|css|json|webmanifest)$/.test(file));
@@ -30,12 +30,12 @@ test('the site and its worker hold nothing of the mock', () => {
   expect(found).toEqual([]);
 });
 
-test('the site publishes no source maps, build records or notes', () => {
+test('the published site contains no source maps, sources, notes or hidden files', () => {
   const stray = publishedFiles().filter((file) => /\.(?:map|tsx?|md)$|\/\./.test(file));
   expect(stray).toEqual([]);
 });
 
-test('the document brings nothing of its own that the content security policy would refuse', () => {
+test('the document has no inline code that the content security policy would refuse', () => {
   const document = readFileSync(join(site, 'static/public-portal-ui/index.html'), 'utf8');
   // The policy allows elements' contents by hash, but no attributes; each further element would need a further hash.
   const tags = document.replaceAll(/(<style>|<script>)[^]*?(?=<\/)/g, '$1');
@@ -49,7 +49,7 @@ test('the document brings nothing of its own that the content security policy wo
   ]);
 });
 
-test('the program that forwards the log needs nothing but itself and the precached shell', () => {
+test('the log forwarder imports only precached files', () => {
   const assets = join(site, 'static/public-portal-ui/assets');
   const programs = readdirSync(assets).filter((name) => /^forward-log-.*\.js$/.test(name));
   expect(programs).toHaveLength(1);
@@ -59,7 +59,7 @@ test('the program that forwards the log needs nothing but itself and the precach
   expect(needed.filter((name) => name === undefined || !worker.includes(name))).toEqual([]);
 });
 
-test('`npm start` knows of a port in use before it builds the site', async () => {
+test('`npm start` reports a port in use before it builds the site', async () => {
   // Everything that it does between building the server and the site.
   const begin =
     "const { checkEnvironment } = await import('./dist/server/main.js'); await checkEnvironment(); console.log('builds');";

@@ -4,7 +4,7 @@ const signIn = `${portalBase}login-signin-component`;
 const link = `${signIn}?cobrandHost=norvik&locale=fr&devFlag=heraclesLogin.off&devAccount=otp.user&devPanel=open`;
 const shortcut = 'Control+Backquote';
 
-test('by default nothing of the developer panel is loaded or kept, whatever the address says', async ({
+test('by default the developer panel is not loaded or cached, even if the address asks for it', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -24,10 +24,10 @@ test('by default nothing of the developer panel is loaded or kept, whatever the 
   expect([...requested, ...kept].filter((path) => /dev-panel|overridden-config/.test(path))).toEqual([]);
 });
 
-test.describe('where the server offers it', () => {
+test.describe('with the panel enabled on the server', () => {
   test.use({ environment: { DEV_PANEL: 'on' } });
 
-  test('a link sets everything; the panel shows it, what was called, and forgets it again', async ({
+  test('a link sets all options, and the panel shows them, lists the calls and resets everything', async ({
     page,
   }) => {
     await page.goto(link);
@@ -67,7 +67,7 @@ test.describe('where the server offers it', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('devPanel'))).toBeNull();
   });
 
-  test('all is reset where the browser has no caches and no workers, at an address of plain http', async ({
+  test('Reset all works in a browser without caches and service workers, as over plain HTTP', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -84,10 +84,10 @@ test.describe('where the server offers it', () => {
     );
   });
 
-  test.describe('without a worker', () => {
+  test.describe('without a service worker', () => {
     test.use({ serviceWorkers: 'block' });
 
-    test('nobody’s form is empty, whoever the panel had filled it with before', async ({ page }) => {
+    test('choosing no demo account empties a form that the panel filled before', async ({ page }) => {
       await page.goto(link);
       const panel = page.getByRole('complementary', { name: 'Developer panel' });
       const userId = page.locator('main input[autocomplete~=username]');
@@ -99,9 +99,7 @@ test.describe('where the server offers it', () => {
       await expect(userId).toHaveValue('');
     });
 
-    test('the keyboard opens it, fills the form, and comes back to where it was; a phone has room for it', async ({
-      page,
-    }) => {
+    test('the panel works by keyboard, returns the focus on Escape, and fits a phone', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`${signIn}?cobrandHost=norvik`);
       const opener = page.getByRole('button', { name: /^Developer panel/ });

@@ -26,7 +26,7 @@ function answerers(page: Page, paths = /^\/sdportal\//): () => string[] {
   return () => [...new Set(seen)];
 }
 
-test('the worker answers from the first call of the first visit on, and after a hard reload', async ({
+test('the development worker answers platform calls from the first visit on, and after a hard reload', async ({
   page,
 }) => {
   const answered = answerers(page);
@@ -42,10 +42,10 @@ test('the worker answers from the first call of the first visit on, and after a 
   await expect(page).toHaveTitle(/Norvik/);
   expect(answered()).toEqual(['worker']);
 
-  await test.step('a brand has its footer there too', async () => {
+  await test.step('the brand has its own footer', async () => {
     await expect(page.locator('.footer')).toHaveAttribute('data-look', 'columns');
   });
-  await test.step('the only worker is that of development', async () => {
+  await test.step('only the development worker is registered', async () => {
     const scripts = await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       const all = await navigator.serviceWorker.getRegistrations();
@@ -55,7 +55,7 @@ test('the worker answers from the first call of the first visit on, and after a 
   });
 });
 
-test('signing in ends on the platform page, which no worker sees', async ({ page }) => {
+test('signing in through the development worker leads to the platform’s page', async ({ page }) => {
   const answered = answerers(page);
   await page.goto(server.origin + signIn);
   await page.locator('main input[autocomplete~=username]').fill('cardholder');
@@ -66,7 +66,7 @@ test('signing in ends on the platform page, which no worker sees', async ({ page
   await expect(page.locator('body')).toContainText('Signed in');
 });
 
-test('the address puts the visitor into a bad network, for the visit', async ({ page }) => {
+test('`network=` in the address simulates a bad network for the rest of the visit', async ({ page }) => {
   const title = async (query: string) => {
     await page.goto(server.origin + signIn + query);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,29 +76,27 @@ test('the address puts the visitor into a bad network, for the visit', async ({ 
   expect(await title('')).not.toContain('Norvik');
 });
 
-test('the settings are those of development', async ({ request }) => {
+test('config.json has the development settings', async ({ request }) => {
   const config = await request.get(`${server.origin}${portalBase}config.json`);
   expect(await config.json()).toMatchObject({ production: false, mockBackend: true });
 });
 
-test('a brand is its own app there too', async ({ request }) => {
+test('a brand has its own web app manifest in the requested language', async ({ request }) => {
   const manifest = await request.get(`${server.origin}${portalBase}brands/norvik/fr.webmanifest`);
   expect(await manifest.json()).toMatchObject({ id: `${portalBase}?cobrandHost=norvik`, lang: 'fr' });
 });
 
-test('a built site’s worker on the same origin is withdrawn', async ({ request }) => {
+test('sw.js unregisters the worker of a built site on the same origin', async ({ request }) => {
   const worker = await request.get(`${server.origin}${portalBase}sw.js`);
   expect(worker.headers()['content-type']).toContain('text/javascript');
   expect(await worker.text()).toContain('registration.unregister()');
 });
 
-test('a start finds all dependencies at once, so that no page reloads by itself', () => {
+test('the development server finds all dependencies at startup, so that no page has to reload', () => {
   expect(server.output()).not.toContain('optimized dependencies changed');
 });
 
-test('after development the built site on the same origin is rid of the development worker', async ({
-  page,
-}) => {
+test('a built site started on the same origin replaces the development worker', async ({ page }) => {
   await page.goto(server.origin + signIn);
   await expect(page).toHaveTitle(/Norvik/);
   await server.stop();

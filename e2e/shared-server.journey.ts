@@ -15,7 +15,7 @@ async function logIn(origin: string, password: string): Promise<string> {
   return answer.text();
 }
 
-test('a server that journeys share has forgotten what the one before did, and is lent no more once it was stopped', async () => {
+test('a shared server is reset after each journey, and replaced after a journey that restarted it', async () => {
   const shared = createSharedServer('dist/server/main.js');
   try {
     const first = await shared.lend();
