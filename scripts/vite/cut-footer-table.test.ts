@@ -7,26 +7,26 @@ import { cutFooterTable } from './cut-footer-table.ts';
 const footerOf = (files: ReturnType<typeof cutFooterTable>, code: string) =>
   files.get(footerFile(code, files.size))?.[footerKey(code)];
 
-describe('the footer table in files', () => {
+describe('the footer table split into files', () => {
   const files = cutFooterTable(brandsOf, footerVariants);
   const brands = Object.entries(footerVariants).flatMap(([kind, variant]) =>
     Object.entries(brandsOf)
       .filter(([name]) => name === kind)
       .flatMap(([, codes]) => codes.split(' ').map((code) => ({ code, kind, variant }))),
   );
-  it.each(brands)('leads $code to the footer $kind', ({ code, variant }) => {
+  it.each(brands)('maps $code to the footer $kind', ({ code, variant }) => {
     expect(footerOf(files, code)).toBe(variant);
     expect(footerOf(files, code.toUpperCase())).toBe(variant);
   });
   it.each(['nobody-knows-it', '__proto__', 'constructor', 'norvik fjellgard', ''])(
-    'leads %j nowhere',
+    'has no footer for %j',
     (code) => {
       expect(footerOf(files, code)).toBeUndefined();
     },
   );
 });
 
-describe('cost', () => {
+describe('the largest file of the footer table', () => {
   const made = (count: number) =>
     cutFooterTable(
       { group: Array.from({ length: count }, (_, index) => `brand-${index}`).join(' ') },
@@ -35,20 +35,21 @@ describe('cost', () => {
   const largest = (files: ReturnType<typeof cutFooterTable>) =>
     Math.max(...[...files.values()].map((file) => JSON.stringify(file).length));
 
-  it('is the same for a page with 600 brands as with 4', () => {
+  it('is no larger with 600 brands than with 4', () => {
     // A key has six digits or seven.
     expect(largest(made(600))).toBeLessThanOrEqual(largest(made(4)) + 4);
     expect(made(4).size).toBe(1);
   });
-  it('stays so with 6,000', () => expect(largest(made(6000))).toBeLessThanOrEqual(largest(made(4)) + 4));
+  it('is no larger with 6,000 brands than with 4', () =>
+    expect(largest(made(6000))).toBeLessThanOrEqual(largest(made(4)) + 4));
 });
 
-it('a brand that stands twice stops the build', () => {
+it('a brand listed twice fails the build', () => {
   expect(() => cutFooterTable({ group: 'acme', house: 'other acme' }, footerVariants)).toThrow(
     /acme stands twice/,
   );
 });
 
-it('so does a footer that nobody has written', () => {
+it('a footer that is not defined fails the build', () => {
   expect(() => cutFooterTable({ grup: 'acme' }, footerVariants)).toThrow(/no footer grup/);
 });

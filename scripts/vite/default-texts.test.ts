@@ -32,7 +32,7 @@ async function built(): Promise<unknown> {
   return import(/* @vite-ignore */ join(outDir, 'texts.mjs'));
 }
 
-test('are the published English bundles', async () => {
+test('the default texts are the published English bundles', async () => {
   bundles('{"signIn":"Sign in"}', '{"loginFailed":"Login failed"}');
   expect(await built()).toMatchObject({
     portalLabels: { signIn: 'Sign in' },
@@ -44,7 +44,7 @@ test.each([
   ['new-pin', { 'newPin.save': 'Save' }],
   ['new-pin+token-access', { 'newPin.save': 'Save', 'tokenAccess.logOut': 'Log out' }],
   ['*', { 'newPin.save': 'Save', 'tokenAccess.logOut': 'Log out', 'notFound.title': 'Page not found' }],
-])('of the parts %s are theirs alone', async (parts, labels) => {
+])('the default texts of the parts %s contain only those parts', async (parts, labels) => {
   bundles('{"signIn":"Sign in"}', '{}');
   for (const [part, texts] of [
     ['new-pin', '{"newPin.save":"Save"}'],
@@ -58,17 +58,17 @@ test.each([
   expect(await built()).toEqual(expect.objectContaining({ texts: { PortalLabels: labels, Messages: {} } }));
 });
 
-test('stop the build where a part has no folder', async () => {
+test('a part without a folder fails the build', async () => {
   bundles('{}', '{}');
   writeFileSync(join(root, 'main.js'), 'export { texts } from "virtual:default-texts/new-pim";');
   await expect(built()).rejects.toThrow('new-pim');
 });
 
 test.each([
-  ['no text', '{"a":1}', 'must map text keys to texts'],
-  ['no object', '[1]', 'must map text keys to texts'],
-  ['no JSON', '{', 'JSON'],
-])('stop the build where there is %s', async (_name, messages, complaint) => {
+  ['a value that is not text', '{"a":1}', 'must map text keys to texts'],
+  ['an array', '[1]', 'must map text keys to texts'],
+  ['invalid JSON', '{', 'JSON'],
+])('a bundle with %s fails the build', async (_name, messages, complaint) => {
   bundles('{}', messages);
   await expect(built()).rejects.toThrow(complaint);
 });

@@ -11,7 +11,7 @@ export const found = [i18n.t('a'), i18n.t('b'), i18n.t('c'), i18n.t('d', { count
 `;
 const built = (plugins: Plugin[]) => builtProgram(program, { plugins });
 
-test('what nobody uses is left out', async () => {
+test('unused parts of i18next are removed', async () => {
   const traces = [
     'maxParallelReads',
     'RelativeTimeFormat',
@@ -25,7 +25,7 @@ test('what nobody uses is left out', async () => {
   expect(heldBy(await built([leanI18next()]))).toEqual([]);
 });
 
-test('texts that it was handed are found as ever', async () => {
+test('i18next still finds the texts that it was given', async () => {
   const { found } = await runProgram<{ found: unknown }>(await built([leanI18next()]));
   expect(found).toEqual(['un', 'two', 'c', 'for 3, Ann', true]);
 });

@@ -13,14 +13,14 @@ export const Values = () => useAtomValue(now, { store });
 `;
 const built = (plugins: Plugin[]) => builtProgram(program, { plugins, external: ['react'] });
 
-test('what nobody passes is left out, with its guide, and what stands in for `use`', async () => {
+test('unused options of jotai’s hooks, their migration guide and the fallback for `use` are removed', async () => {
   const traces = ['Migration guide', 'rejected'];
   const heldBy = (code: string) => traces.filter((trace) => code.includes(trace));
   expect(heldBy(await built([]))).toEqual(traces);
   expect(heldBy(await built([leanJotai()]))).toEqual([]);
 });
 
-test('a value is read as ever', async () => {
+test('useAtomValue still reads a value', async () => {
   const { Values } = await runProgram<{ Values: () => ReactNode }>(await built([leanJotai()]));
   expect(renderToString(createElement(Values))).toBe('now');
 });
@@ -43,7 +43,7 @@ export default { use };`
       : undefined,
 };
 
-test('what begins to listen is drawn anew only where its value has changed since it was drawn', async () => {
+test('subscribing redraws a component only if the value has changed since it was drawn', async () => {
   const code = await builtProgram(
     `${program}
 import * as react from 'react';

@@ -9,12 +9,12 @@ const built = (plugins: Plugin[]) => builtProgram(program, { plugins });
 /** How a call to a CommonJS export is written. */
 const roundabout = /\(0,\s*\w+\.jsxs?\)/;
 
-test('elements are made by names of their own', async () => {
+test('jsx is called by its own name instead of as `(0, x.jsx)`', async () => {
   expect(await built([])).toMatch(roundabout);
   expect(await built([leanJsx()])).not.toMatch(roundabout);
 });
 
-test('and are the same', async () => {
+test('the elements are the same as without the plugin', async () => {
   const [plain, lean] = await Promise.all(
     [await built([]), await built([leanJsx()])].map((code) => runProgram<{ page: unknown }>(code)),
   );

@@ -18,7 +18,7 @@ const traces = {
 const heldBy = (code: string) =>
   Object.entries(traces).flatMap(([part, trace]) => (code.includes(trace) ? part : []));
 
-test('what nobody uses is left out', async () => {
+test('unused parts of Workbox are removed', async () => {
   expect(heldBy(await built('PrecacheController', []))).toEqual(Object.keys(traces));
   expect(heldBy(await built('PrecacheController', [leanWorkbox()]))).toEqual(['install']);
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('counts the first screen’s bundles of each locale, those of all screens, and the platform’s messages', () => {
+test('measureLocales counts first-screen texts, all texts and platform messages for each locale', () => {
   const [de, sv, ...others] = measureLocales(folder);
   expect(others).toEqual([]);
   expect(de).toMatchObject({ locale: 'de', raw: 1010 });
@@ -31,7 +31,7 @@ test('counts the first screen’s bundles of each locale, those of all screens, 
   expect(sv).toMatchObject({ locale: 'sv', raw: 2, all: sv?.brotli, platform: 0 });
 });
 
-test('one line for each locale', () => {
+test('bytesTable prints one line for each locale', () => {
   const lines = bytesTable([{ locale: 'zh_CN', raw: 20_000, brotli: 4_000, all: 9_000, platform: 0 }]).split(
     '\n',
   );

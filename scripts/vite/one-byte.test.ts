@@ -6,7 +6,7 @@ const program = `
 export const texts = ['Can’t “wait”…', \`é ’ \${'日本'} 😀\`, String(/[‘’]+/.exec('a’‘')), /^😀$/u.test('😀')];
 `;
 
-test('no script has a character of two bytes, and all of them say the same', async () => {
+test('built scripts contain only one-byte characters, and their texts stay the same', async () => {
   const code = await builtProgram(program, { plugins: [oneByte()] });
   expect(code).toMatch(/^[\0-\xFF]+$/);
   const { texts } = await runProgram<{ texts: unknown[] }>(code);

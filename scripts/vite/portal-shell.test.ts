@@ -60,7 +60,7 @@ async function precached(
   return entries.map(({ url }) => url.replace(/-[\w-]{8}\./, '.')).toSorted();
 }
 
-test('says of the document, whose name every release has, how it is told from the others', async () => {
+test('only the document, whose name never changes, has a revision and an integrity', async () => {
   const entries = await entriesOf({ rawBytes: 10_000, brotliBytes: 10_000 }, 'index.html', []);
   const digest = createHash('sha256')
     .update(readFileSync(join(root, 'dist/index.html')))
@@ -70,7 +70,7 @@ test('says of the document, whose name every release has, how it is told from th
   expect(versions[0]?.revision).toMatch(/^[0-9a-f]{8}$/);
 });
 
-test('holds what the page can load, now or later, and nothing of another page', async () => {
+test('the shell contains all that the page can load, and nothing of another page', async () => {
   expect(await precached({ rawBytes: 10_000, brotliBytes: 10_000 })).toEqual([
     'assets/index.css',
     'assets/index.js',
@@ -80,7 +80,7 @@ test('holds what the page can load, now or later, and nothing of another page', 
   ]);
 });
 
-test('leaves out what only some deployments load', async () => {
+test('the shell omits a chunk that is left out, with its style sheet', async () => {
   const budget = { rawBytes: 10_000, brotliBytes: 10_000 };
   expect(await precached(budget, 'index.html', ['later.js'])).toEqual([
     'assets/index.css',
@@ -92,11 +92,11 @@ test('leaves out what only some deployments load', async () => {
 test.each([
   { rawBytes: 100, brotliBytes: 10_000 },
   { rawBytes: 10_000, brotliBytes: 100 },
-])('stops the build over a budget of %o, and lists the files', async (budget) => {
+])('a shell over the budget of %o fails the build and lists the files', async (budget) => {
   await expect(precached(budget)).rejects.toThrow(/\(limit 100\)[^]*index\.html/);
 });
 
-test('stops the build where the page has no script', async () => {
+test('a document without a chunk in the build fails the build', async () => {
   await expect(precached({ rawBytes: 10_000, brotliBytes: 10_000 }, 'home.html')).rejects.toThrow(
     'home.html',
   );

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFolder } from './precompress.ts';
 
-test('texts get a brotli and a gzip variant; small files and pictures get none', async () => {
+test('texts get Brotli and gzip variants, but small files and pictures do not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'precompress-'));
   const text = 'a text that repeats itself. '.repeat(100);
   await mkdir(join(folder, 'assets'));

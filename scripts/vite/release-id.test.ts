@@ -24,11 +24,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('is the version and a digest', () => {
+test('the release id is the version and a digest', () => {
   expect(releaseId(root)).toMatch(/^1\.2\.3\+[0-9a-f]{8}$/);
 });
 
-test('is the same for the same sources in another place', () => {
+test('the release id is the same for the same sources in another folder', () => {
   const copy = `${root}-copy`;
   cpSync(root, copy, { recursive: true });
   const ids = [releaseId(root), releaseId(copy)];
@@ -46,13 +46,13 @@ test.each([
   'index.html',
   'package-lock.json',
   'vite.config.ts',
-])('changes with %s', (file) => {
+])('the release id changes with %s', (file) => {
   const before = releaseId(root);
   writeFileSync(join(root, file), 'changed');
   expect(releaseId(root)).not.toBe(before);
 });
 
-test('does not change with a test', () => {
+test('the release id does not change with a test file', () => {
   const before = releaseId(root);
   writeFileSync(join(root, 'src/screens/a.test.tsx'), 'changed');
   writeFileSync(join(root, 'src/screens/a.browser.test.tsx'), 'changed');

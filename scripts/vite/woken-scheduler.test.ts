@@ -40,7 +40,7 @@ async function inBrowser() {
   };
 }
 
-test('a page that comes back does what was to be done when its message was dropped, and goes on', async () => {
+test('a restored page does the work whose message was dropped, and all later work', async () => {
   const { schedule, drop, deliver, show } = await inBrowser();
   const done: string[] = [];
   schedule(() => done.push('as the page was hidden'));
@@ -54,7 +54,7 @@ test('a page that comes back does what was to be done when its message was dropp
   expect(done).toHaveLength(3);
 });
 
-test('a page that is shown first does nothing for it', async () => {
+test('pageshow does no work twice if no message was dropped', async () => {
   const { schedule, deliver, show } = await inBrowser();
   const work = vi.fn();
   show();
