@@ -19,7 +19,7 @@ test.each([
   [paths.logErrorStatement, 'session-routes.ts'],
   ['/sdportal/federatedSignIn.view', 'federated-routes.ts'],
   ['/sdportal/myProfile.view', 'page-routes.ts'],
-])('%s is answered in %s', (path, file) => {
+])('the mock answers %s in %s', (path, file) => {
   expect(answerPlace(path)).toBe(`sw/mock/${file}`);
   expect(existsSync(`sw/mock/${file}`)).toBe(true);
 });
@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['POST', '/services/twofactortoken-service/protected/unheard-of', 'sw/mock/token-routes.ts'],
   ['GET', '/services/unheard-of', 'a new file of routes in sw/mock, listed in sw/mock/mock-backend.ts'],
-])('%s %s, which nobody answers, is loud and says where its answer belongs', async (method, path, place) => {
+])('an unanswered %s %s is logged with the place where its answer belongs', async (method, path, place) => {
   const host = testHost();
   await new PortalVisitor(host).send(method, path);
   expect(host.warnings).toEqual([`NO ANSWER for ${method} ${path}: its answer belongs in ${place}`]);
@@ -35,12 +35,15 @@ test.each([
 
 const ends = ['', '/norvik', '/norvik/locales', '/norvik.css', '/norvik.png'];
 
-test.each(Object.values(paths))('%s is answered, by one method and with one end or another', async (path) => {
-  const ways = ['GET', 'POST', 'PUT'].flatMap((method) => ends.map((end) => [method, path + end] as const));
-  const answered = ways.map(async ([method, asked]) => {
-    const host = testHost();
-    await new PortalVisitor(host).send(method, asked);
-    return host.warnings.length === 0;
-  });
-  expect(await Promise.all(answered), `its answer belongs in ${answerPlace(path)}`).toContain(true);
-});
+test.each(Object.values(paths))(
+  'the mock answers %s with at least one method and path ending',
+  async (path) => {
+    const ways = ['GET', 'POST', 'PUT'].flatMap((method) => ends.map((end) => [method, path + end] as const));
+    const answered = ways.map(async ([method, asked]) => {
+      const host = testHost();
+      await new PortalVisitor(host).send(method, asked);
+      return host.warnings.length === 0;
+    });
+    expect(await Promise.all(answered), `its answer belongs in ${answerPlace(path)}`).toContain(true);
+  },
+);

@@ -16,25 +16,30 @@ const themed = brands.flatMap(({ abbreviation, tokens }) =>
   tokens === undefined ? [] : [{ abbreviation, tokens }],
 );
 
-describe.each(themed)('$abbreviation can be read', ({ tokens }) => {
+describe.each(themed)('the $abbreviation theme has enough contrast', ({ tokens }) => {
   const theme = deriveTheme({ ...tokens });
   if (theme === undefined) throw new Error('a style sheet needs --brand-color or --brand-panel');
 
-  it.each(['light', 'dark'] as const satisfies Scheme[])('%s: links, focus ring, buttons', (scheme) => {
-    const { surface, ink } = grounds[scheme];
-    const ground = scheme === 'light' ? colour(theme['--ground-light']) : grounds.dark.ground;
-    const brand = colour(theme[`--brand-${scheme}`]);
-    const onBrand = colour(theme[`--on-brand-${scheme}`]);
-    for (const behind of [ground, surface]) expect(contrast(brand, behind)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(onBrand, brand), 'button').toBeGreaterThanOrEqual(4.5);
-    expect(contrast(onBrand, mix(brand, ink, 0.12)), 'button under the pointer').toBeGreaterThanOrEqual(4.5);
-    expect(contrast(ink, ground), 'focus ring and text').toBeGreaterThanOrEqual(4.5);
-    expect(contrast(softInk[scheme], ground), 'quiet text').toBeGreaterThanOrEqual(4.5);
-    const bar = colour(theme.bar[scheme]);
-    expect(contrast(bar, scheme === 'light' ? [255, 255, 255] : ink), 'bar').toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['light', 'dark'] as const satisfies Scheme[])(
+    '%s: links, buttons, focus ring, quiet text and browser bar',
+    (scheme) => {
+      const { surface, ink } = grounds[scheme];
+      const ground = scheme === 'light' ? colour(theme['--ground-light']) : grounds.dark.ground;
+      const brand = colour(theme[`--brand-${scheme}`]);
+      const onBrand = colour(theme[`--on-brand-${scheme}`]);
+      for (const behind of [ground, surface]) expect(contrast(brand, behind)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(onBrand, brand), 'button').toBeGreaterThanOrEqual(4.5);
+      expect(contrast(onBrand, mix(brand, ink, 0.12)), 'button under the pointer').toBeGreaterThanOrEqual(
+        4.5,
+      );
+      expect(contrast(ink, ground), 'focus ring and text').toBeGreaterThanOrEqual(4.5);
+      expect(contrast(softInk[scheme], ground), 'quiet text').toBeGreaterThanOrEqual(4.5);
+      const bar = colour(theme.bar[scheme]);
+      expect(contrast(bar, scheme === 'light' ? [255, 255, 255] : ink), 'bar').toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it.each(['light', 'dark'] as const satisfies Scheme[])('%s: text over the whole panel', (scheme) => {
+  it.each(['light', 'dark'] as const satisfies Scheme[])('%s: text anywhere on the panel', (scheme) => {
     const text = colour(theme[`--on-panel-${scheme}`]);
     const accent = colour(theme[`--panel-accent-${scheme}`]);
     const share = theme.art === undefined ? accentShare : artShare;
@@ -45,7 +50,7 @@ describe.each(themed)('$abbreviation can be read', ({ tokens }) => {
     }
   });
 
-  it('does not glare at night', () => {
+  it('dark: white on the panel', () => {
     expect(contrast(colour(theme['--panel-dark']), [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
   });
 });

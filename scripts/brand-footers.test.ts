@@ -23,14 +23,14 @@ const cases = brands.flatMap((brand) =>
   Object.keys(brand.locales).map((locale) => ({ brand, name: brand.abbreviation, locale })),
 );
 
-describe.each(cases)('$name in $locale', ({ brand, locale }) => {
+describe.each(cases)('the record of $name in $locale', ({ brand, locale }) => {
   const sent = recordOf(brand, locale);
 
-  it('has addresses that can be followed', () => {
+  it('has only usable addresses', () => {
     expect(unusableAddresses(sent, origin)).toEqual([]);
   });
 
-  it('shows every field of its record somewhere', () => {
+  it('has no field that is not shown', () => {
     const { links, texts, aboveForm, belowForm } = fillFooter(footerOf(sent.abbreviation), sent, origin);
     const shown = new Set<string>([
       ...Object.keys(texts),

@@ -12,7 +12,7 @@ const icons = brands.flatMap(({ abbreviation }) =>
 );
 
 describe('app icons', () => {
-  test.each(icons)('$file is a picture of $sizes', ({ file, sizes }) => {
+  test.each(icons)('$file is a PNG of $sizes pixels', ({ file, sizes }) => {
     const address = new URL(file, assets);
     expect(existsSync(address), 'drawn by scripts/draw-brand-icons.mjs').toBe(true);
     const bytes = readFileSync(address);

@@ -30,7 +30,7 @@ function found() {
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' });
 }
 
-test.skipIf(process.platform === 'win32')('takes the one that CHROMIUM_PATH names before any other', () => {
+test.skipIf(process.platform === 'win32')('browserPath prefers the browser named by CHROMIUM_PATH', () => {
   program('chromium', 0);
   const chosen = program('my-browser', 0);
   vi.stubEnv('PATH', folder);
@@ -41,24 +41,27 @@ test.skipIf(process.platform === 'win32')('takes the one that CHROMIUM_PATH name
 test.skipIf(process.platform === 'win32').each([
   ['no file', () => '/no/such'],
   ['a folder', () => folder],
-  ['a stub that does not run', () => program('chromium', 1)],
-])('a CHROMIUM_PATH that is %s is one clear sentence', (_, place) => {
+  ['a program that does not run', () => program('chromium', 1)],
+])('browserPath throws one clear sentence if CHROMIUM_PATH is %s', (_, place) => {
   const path = place();
   vi.stubEnv('CHROMIUM_PATH', path);
   expect(browserPath).toThrow(new Error(`CHROMIUM_PATH is "${path}", but no browser runs there.`));
 });
 
-test.skipIf(process.platform !== 'linux')('passes over a stub that does not run', () => {
+test.skipIf(process.platform !== 'linux')('browserPath skips a program that does not run', () => {
   program('chromium', 1);
   const second = program('google-chrome', 0);
   expect(found().stdout.trim()).toBe(second);
 });
 
-test.skipIf(process.platform !== 'linux')("with none at all, names the place of Playwright's own", () => {
-  expect(found().stdout.trim()).toContain(join(folder, 'none'));
-});
+test.skipIf(process.platform !== 'linux')(
+  'browserPath returns the path of Playwright’s own browser if none is installed',
+  () => {
+    expect(found().stdout.trim()).toContain(join(folder, 'none'));
+  },
+);
 
-test("what Playwright switches off stays off beside the address bar's pages, and what is left out it would switch on", async () => {
+test('the switches disable all that Playwright disables, and drop only switches that it passes', async () => {
   const server = await chromium.launchServer({ executablePath: browserPath() });
   const { spawnargs } = server.process();
   await server.close();

@@ -22,7 +22,7 @@ const words = (text: string) =>
     : text.split(/\s+/).length;
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).toSorted();
 
-it('every locale of the product is there, and no other', () => {
+it('there are texts for exactly the supported locales', () => {
   expect(locales.toSorted()).toEqual([...localeCodes].toSorted());
 });
 
@@ -43,7 +43,7 @@ const isVariant = (one: string, other: string) =>
 /** Limit of the first screen's texts in any language, both bundles together. */
 const firstBrotliBytes = 5 * 1024;
 
-it.each(locales)('%s has the bundles of every part, and no other', (locale) => {
+it.each(locales)('%s has exactly the bundles of all text parts', (locale) => {
   const files = readdirSync(join(folder, locale), { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('.json')).toSorted()).toEqual(
     [...bundles, 'PlatformMessages'].map((name) => `${name}.json`).toSorted(),
@@ -51,14 +51,14 @@ it.each(locales)('%s has the bundles of every part, and no other', (locale) => {
   expect(allTextParts).toEqual(expect.arrayContaining(files.filter((file) => !file.includes('.'))));
 });
 
-it.each(locales)('%s costs the first screen little', (locale) => {
+it.each(locales)('%s keeps the first screen’s texts within 5 KiB of Brotli', (locale) => {
   const bytes = ['PortalLabels', 'Messages'].map(
     (name) => brotliCompressSync(readFileSync(join(folder, locale, `${name}.json`))).length,
   );
   expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(firstBrotliBytes);
 });
 
-it('no key stands in two bundles', () => {
+it('no key is in two bundles', () => {
   const keys = bundles.flatMap((name) => stems(read(defaultLocale, name)));
   expect(keys.filter((key, index) => keys.indexOf(key) < index)).toEqual([]);
 });
@@ -66,7 +66,7 @@ it('no key stands in two bundles', () => {
 /** The share of longer texts that two regions may have in common: American and British English share much. */
 const sharedPart = (locale: string) => (locale === 'en_US' ? 0.5 : 0.1);
 
-it.each(variants)('%s and %s say most of it in their own ways', (one, other) => {
+it.each(variants)('%s and %s share only a limited part of their longer texts', (one, other) => {
   const [own, others] = [readAll(one), readAll(other)];
   const long = Object.keys(own).filter((key) => words(own[key] ?? '') > longLabelWords);
   const same = long.filter((key) => own[key] === others[key]);
@@ -90,7 +90,7 @@ const foreignWords: readonly (readonly [string, RegExp])[] = [
   ['zh_TW', /[录户号码请输认证发话讯网络连线时间页响应统银账储权设]|服務器|登錄|用戶|信息|鏈接/],
 ];
 
-it.each(foreignWords)('%s has no words of the other region', (locale, foreign) => {
+it.each(foreignWords)('%s uses no words of the other region', (locale, foreign) => {
   const texts = { ...readAll(locale), ...read(locale, 'PlatformMessages') };
   expect(Object.entries(texts).filter(([, text]) => foreign.test(text))).toEqual([]);
 });
@@ -105,20 +105,20 @@ const otherNames: readonly (readonly [string, RegExp])[] = [
   ['tr', /\boturum\w* açar/i],
 ];
 
-it.each(otherNames)('%s has no other name for signing in', (locale, other) => {
+it.each(otherNames)('%s uses only one term for signing in', (locale, other) => {
   expect(Object.entries(readAll(locale)).filter(([, text]) => other.test(text))).toEqual([]);
 });
 
-it.each(locales)('%s calls loading the page again the same everywhere', (locale) => {
+it.each(locales)('%s uses the same term for reloading everywhere', (locale) => {
   const texts = readAll(locale);
   expect(texts['connection.reload']).toBe(texts['appControls.reload']);
 });
 
-it.each(locales)('%s shows what Share may stand behind as the browser does', (locale) => {
+it.each(locales)('%s shows the “…” menu that may contain Share on iOS', (locale) => {
   expect(readAll(locale)['install.ios.share']).toMatch(/[(（]…[)）]/);
 });
 
-it.each(locales)('%s never leaves a mark to a line of its own', (locale) => {
+it.each(locales)('%s allows no line break before a punctuation mark', (locale) => {
   const texts = { ...readAll(locale), ...read(locale, 'PlatformMessages') };
   const alone = locale.startsWith('fr') ? / [:;?!»…]|« / : / …/;
   expect(Object.entries(texts).filter(([, text]) => alone.test(text))).toEqual([]);
@@ -127,13 +127,13 @@ it.each(locales)('%s never leaves a mark to a line of its own', (locale) => {
 describe.each(bundles)('%s', (name) => {
   const english = read(defaultLocale, name);
 
-  it.each(locales)('%s is one of the product’s locales and has every text, and none left over', (locale) => {
+  it.each(locales)('%s is a supported locale and has the same keys as English', (locale) => {
     expect(asLocaleCode(locale)).toBe(locale);
     expect(stems(read(locale, name))).toEqual(stems(english));
   });
 
   it.each(locales)(
-    '%s has the placeholders of the English texts, no blanks at the ends, no markup',
+    '%s has the placeholders of English, and no outer spaces, empty texts or markup',
     (locale) => {
       const wrong = Object.entries(read(locale, name)).filter(([key, text]) => {
         const model = english[key] ?? english[`${stem(key)}_other`] ?? '';
@@ -150,7 +150,7 @@ describe.each(bundles)('%s', (name) => {
     },
   );
 
-  it.each(locales)('%s has every plural form of its language, and no other', (locale) => {
+  it.each(locales)('%s has exactly the plural forms of its language', (locale) => {
     const bundle = read(locale, name);
     const counted = [...new Set(Object.keys(english).filter((key) => stem(key) !== key))].map(stem);
     const { pluralCategories } = new Intl.PluralRules(languageTag(locale)).resolvedOptions();
@@ -160,7 +160,7 @@ describe.each(bundles)('%s', (name) => {
     }
   });
 
-  it('no text is a copy of another language’s', () => {
+  it('no long text is the same in two languages', () => {
     const copies = locales.flatMap((locale, index) => {
       const own = read(locale, name);
       return locales.slice(index + 1).flatMap((other) => {
@@ -174,7 +174,7 @@ describe.each(bundles)('%s', (name) => {
     expect(copies).toEqual([]);
   });
 
-  it('no text is in English elsewhere', () => {
+  it('no text of another language is left in English', () => {
     const copies = locales.flatMap((locale) =>
       locale.startsWith('en_')
         ? []

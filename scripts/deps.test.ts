@@ -45,13 +45,16 @@ function runDeps(npm = 'npm.cjs') {
 
 test.each([
   ['nothing installed', undefined, true],
-  ['another version', lockOf({ vite: '7.0.0' }), true],
+  ['another version installed', lockOf({ vite: '7.0.0' }), true],
   ['a package missing', lockOf({}), true],
-  ['all there, less the optional ones', lockOf({ vite: '8.0.0' }), false],
-])('%s: npm ci runs is %s', (_, installedLock, expected) => {
-  if (installedLock) writeJson('node_modules/.package-lock.json', installedLock);
-  expect(runDeps()).toMatchObject({ status: 0, installed: expected });
-});
+  ['all but optional packages installed', lockOf({ vite: '8.0.0' }), false],
+])(
+  'npm ci runs only if a required package is missing or has another version: %s',
+  (_, installedLock, expected) => {
+    if (installedLock) writeJson('node_modules/.package-lock.json', installedLock);
+    expect(runDeps()).toMatchObject({ status: 0, installed: expected });
+  },
+);
 
 test.each([
   ['^20.19.0 || >=22.12.0', true],
@@ -59,14 +62,14 @@ test.each([
   ['^18.0.0', false],
   ['>=999.0.0', false],
   ['^20.99.0 || ^999.1.0', false],
-])('engines %s admit this Node: %s', (node, fits) => {
+])('engines %s accept this Node: %s', (node, fits) => {
   writeJson('package.json', { engines: { node } });
   const { status, stderr } = runDeps();
   const sentence = `This is Node ${process.version}, but the portal needs ${node}: install a newer Node and try again.\n`;
   expect([status, stderr]).toEqual(fits ? [0, ''] : [1, sentence]);
 });
 
-test('an installation that fails says so', () => {
+test('a failed installation is reported', () => {
   expect(runDeps('failing-npm.cjs')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('could not be installed'),

@@ -42,17 +42,17 @@ function leadsSomewhere(from: string, target: string): boolean {
   return anchor === undefined || (file.endsWith('.md') && anchorsOf(readFileSync(file, 'utf8')).has(anchor));
 }
 
-it.each(documents)('every link of %s leads to a file and a heading that are there', (document) => {
+it.each(documents)('every link in %s leads to an existing file and heading', (document) => {
   const links = linksOf(readFileSync(document, 'utf8'));
   expect(links.filter((target) => !leadsSomewhere(document, target))).toEqual([]);
 });
 
-it('the README leads to every page of docs', () => {
+it('the README links to every page in docs', () => {
   const links = linksOf(readFileSync('README.md', 'utf8'));
   expect(pages.filter((page) => !links.includes(page))).toEqual([]);
 });
 
-it('what else names a document, or a chapter of one, names one that is there', () => {
+it('documents and chapters named in documents and code exist', () => {
   const sources = ['bench', 'e2e', 'public', 'scripts', 'server', 'src', 'sw', 'telemetry'].flatMap(
     (folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -84,11 +84,11 @@ it.each([
   ['docs/of/nothing.md', false],
   ['#nowhere', false],
   ['bench/last-run.svg#top', false],
-])('from the README, %s leads somewhere: %s', (target, expected) => {
+])('a link from the README to %s is valid: %s', (target, expected) => {
   expect(leadsSomewhere('README.md', target)).toBe(expected);
 });
 
-it('takes links from the prose alone, and numbers headings that repeat', () => {
+it('links in code are ignored, and anchors of repeated headings are numbered', () => {
   expect(linksOf('[a](b.md) ![c](d.svg) `[e](f)` [g](https://h.example)\n```\n[i](j)\n```\n')).toEqual([
     'b.md',
     'd.svg',

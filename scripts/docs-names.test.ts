@@ -8,7 +8,7 @@ const named = (pattern: RegExp) =>
     Array.from(readFileSync(document, 'utf8').matchAll(pattern), ([, name = '']) => ({ document, name })),
   );
 
-it('the documents name only files and folders that are there', () => {
+it('the documents name only existing files and folders', () => {
   const paths = named(
     /(?<=[\s`])((?:bench|docs|e2e|public|scripts|server|src|sw|telemetry)(?:\/[\w.-]+)+)(?=[\s`])/g,
   );
@@ -16,7 +16,7 @@ it('the documents name only files and folders that are there', () => {
   expect(paths.filter(({ name }) => !existsSync(name))).toEqual([]);
 });
 
-it('the documents name only commands that are there', () => {
+it('the documents name only existing npm scripts', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = named(/npm run ([\w:]+)/g);
   expect(commands.length).toBeGreaterThan(40);

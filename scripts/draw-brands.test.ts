@@ -10,13 +10,13 @@ const pictures = brands.flatMap(picturesOf);
 /** How a file of each format begins. */
 const beginnings: Record<string, string> = { png: '89504e470d0a1a0a', gif: '474946383961', jpg: 'ffd8ff' };
 
-test.each(pictures)('%s is there, and is what its ending says', (picture) => {
+test.each(pictures)('%s exists and has the format of its extension', (picture) => {
   const bytes = readFileSync(new URL(picture, assets));
   const beginning = beginnings[picture.slice(-3)] ?? 'no known ending';
   expect(bytes.toString('hex', 0, 8)).toMatch(new RegExp(`^${beginning}`));
 });
 
-test.each(pictures)('%s is light, and drawn for the height it is shown at', async (picture) => {
+test.each(pictures)('%s is a small file with the dimensions its place needs', async (picture) => {
   const bytes = readFileSync(new URL(picture, assets));
   expect(bytes.length).toBeLessThan(13_000);
   const { height, width } = await sharp(bytes).metadata();
@@ -26,7 +26,7 @@ test.each(pictures)('%s is light, and drawn for the height it is shown at', asyn
 });
 
 test.each(pictures.filter((picture) => picture.includes('/footers/')))(
-  '%s can be read on white',
+  '%s has enough contrast on white',
   async (picture) => {
     const onWhite = sharp(readFileSync(new URL(picture, assets))).flatten({ background: '#fff' });
     const bytes = await onWhite.toColourspace('srgb').raw().toBuffer();
@@ -39,7 +39,7 @@ test.each(pictures.filter((picture) => picture.includes('/footers/')))(
   },
 );
 
-test('what is drawn is drawn once, and for a brand that shows it', async () => {
+test('each drawn picture is defined once and used by a brand', async () => {
   const folder = new URL('./brand-pictures/brands/', import.meta.url);
   const drawn: string[] = [];
   for (const file of readdirSync(folder)) {
@@ -52,7 +52,7 @@ test('what is drawn is drawn once, and for a brand that shows it', async () => {
   expect(drawn.length).toBeGreaterThan(75);
 });
 
-test('there are no other pictures', () => {
+test('there are no logos that no brand uses', () => {
   const files = readdirSync(assets, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => /^logos.*\./.test(file)).toSorted()).toEqual(pictures.toSorted());
 });

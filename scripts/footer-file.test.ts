@@ -7,7 +7,7 @@ import { brands } from '../sw/mock/brands/brands.ts';
 
 const files = new Map([[`${portalBase}assets/footers/32-0.json`, siteFile('0.json', new Uint8Array())]]);
 
-it('the server looks for a brand’s footer where the page does', () => {
+it('the server and the page look for a brand’s footer in the same file', () => {
   const names = brands.map(({ abbreviation }) => abbreviation);
   expect(names.map((name) => footerFileIn(files, name))).toEqual(names.map((name) => footerFile(name, 32)));
   expect(footerFileIn(new Map(), 'acme')).toBeUndefined();

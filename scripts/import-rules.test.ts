@@ -58,7 +58,7 @@ const allowed = [
   ['server/z.ts', '../sw/known-answers.ts'],
 ] as const;
 
-it('the lint rules refuse just the imports that the architecture forbids', async () => {
+it('the lint rules refuse exactly the imports that the architecture forbids', async () => {
   for (const [file, target] of [...refused, ...allowed]) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), `import { a } from '${target}';\nexport const b = a;\n`);

@@ -19,7 +19,7 @@ const byItself = [
   'content security policy violated',
 ];
 
-it('has each message of the program in German, and no other', () => {
+it('the German messages are exactly those that the page logs', () => {
   const messages = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .flatMap((file) => [...readFileSync(join('src', file), 'utf8').matchAll(logged)])
@@ -29,6 +29,6 @@ it('has each message of the program in German, and no other', () => {
   expect(inOrder(germanMessages.keys())).toEqual(inOrder([...messages, ...byItself]));
 });
 
-it('has words of its own in English for no message that the program does not write', () => {
+it('the English messages include only ones that the page logs', () => {
   expect([...englishMessages.keys()].filter((message) => !germanMessages.has(message))).toEqual([]);
 });

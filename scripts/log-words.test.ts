@@ -30,7 +30,7 @@ const names = {
 };
 const keys = Object.entries(names).flatMap(([kind, all]) => all.map((name) => `${kind}.${name}`));
 
-it.each([...new Set(keys)])('the review has words for what the page tells: %s', (key) => {
+it.each([...new Set(keys)])('the review page has a text for %s', (key) => {
   expect(isTextKey(key)).toBe(true);
   expect(names.step).toContain('log in');
 });

@@ -15,7 +15,7 @@ const physicalProperty =
 const physicalValue =
   /(?:text-align|float|clear)\s*:\s*(?:left|right)|(?<![\w-])(?:to\s+)?(?:left|right)(?![\w-])/;
 
-it('the style sheets name directions by the flow of the text, so that a language from right to left would work', () => {
+it('the style sheets use logical properties, so that a right-to-left language would work', () => {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
     .map((path) => `src/${path.replaceAll('\\', '/')}`);

@@ -3,7 +3,7 @@ import { brandManifest, manifestSubject } from '../server/brand-manifest.ts';
 import { portalBase } from '../server/site.ts';
 import { languageTag, localeCodes } from '../src/locale/codes.ts';
 
-it.each(localeCodes)('the installed app says its language as the page does: %s', async (locale) => {
+it.each(localeCodes)('the web app manifest has the same language tag as the page: %s', async (locale) => {
   const subject = manifestSubject(`${portalBase}brands/acme/${locale}.webmanifest`);
   expect(subject).toEqual({ abbreviation: 'acme', locale });
   const made = await brandManifest(

@@ -19,11 +19,11 @@ const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name])
 describe.each(locales)('the platform’s messages in %s', (locale) => {
   const texts = read(locale, 'PlatformMessages');
 
-  it('are those of the catalogue, all of them', () => {
+  it('have exactly the keys of the catalogue', () => {
     expect(Object.keys(texts).toSorted()).toEqual(keys);
   });
 
-  it('have places for nothing but what their messages come with, and for every number that is asked for', () => {
+  it('have all placeholders that their messages require, and only known ones', () => {
     const english = read('en_US', 'PlatformMessages');
     const wrong = Object.entries(texts).filter(([key, text]) => {
       if (!isKey(key)) return true;
@@ -42,7 +42,7 @@ describe.each(locales)('the platform’s messages in %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('have no blanks at their ends, no markup, and no English elsewhere', () => {
+  it('have no outer spaces, empty texts or markup, and are in English only in English locales', () => {
     const wrong = Object.entries(texts).filter(
       ([key, text]) =>
         text !== text.trim() ||
@@ -74,15 +74,15 @@ it.each<[PlatformMessageKey, string]>([
   ['search.noResults', 'No Results Found.'],
   ['password.userId', 'Password cannot match user ID'],
   ['password.mismatch', 'Passwords do not match'],
-])('%s is worded as the specification has it', (key, words) => {
+])('%s is worded as in the specification', (key, words) => {
   expect(read('en_US', 'PlatformMessages')[key]).toBe(words);
 });
 
-it('the page has no platform message built in', () => {
+it('the texts built into the page include no platform messages', () => {
   expect(readFileSync('scripts/vite/default-texts.ts', 'utf8')).not.toContain('PlatformMessages');
 });
 
-it('nothing that the page loads first asks for the platform’s messages', () => {
+it('no module of the page imports the platform’s messages', () => {
   const importers = sources('src').filter(
     ([path, code]) => /platform-messages\.ts'/.test(code) && !path.endsWith('.test.ts'),
   );

@@ -19,16 +19,23 @@ const journeys = (stats: object = {}, errors: unknown[] = []) => ({
 const brokenFile = { testResults: [{ status: 'failed', assertionResults: [] }] };
 
 test.each<[string, unknown, unknown, number, string, number]>([
-  ['all well', unit(), journeys(), 0, '15 passed, 0 failed', 0],
+  ['everything passes', unit(), journeys(), 0, '15 passed, 0 failed', 0],
   [
-    'skipped and flaky',
+    'skipped and flaky tests',
     unit({ numTodoTests: 1 }),
     journeys({ flaky: 1, skipped: 2 }),
     0,
     '16 passed, 0 failed, 3 skipped',
     0,
   ],
-  ['both fail', unit({ numFailedTests: 2 }), journeys({ unexpected: 1 }), 1, '15 passed, 3 failed', 1],
+  [
+    'failed unit tests and journeys',
+    unit({ numFailedTests: 2 }),
+    journeys({ unexpected: 1 }),
+    1,
+    '15 passed, 3 failed',
+    1,
+  ],
   ['a test file that does not load', unit(brokenFile), undefined, 1, '10 passed, 1 failed', 1],
   [
     'no browser for the journeys',
@@ -41,7 +48,7 @@ test.each<[string, unknown, unknown, number, string, number]>([
   ['the type check fails', undefined, undefined, 2, '0 passed, 1 failed', 1],
   ['the build fails after the unit tests', unit(), undefined, 1, '10 passed, 1 failed', 1],
   [
-    'a failure that the exit code hides',
+    'a failure that the exit code does not show',
     unit({ numFailedTests: 1 }),
     journeys(),
     0,
@@ -49,8 +56,8 @@ test.each<[string, unknown, unknown, number, string, number]>([
     1,
   ],
   ['journeys that never ran', unit(), undefined, 0, '10 passed, 1 failed', 1],
-  ['a torn report', 'torn', journeys(), 1, '5 passed, 1 failed', 1],
-])('%s', (_, unitReport, journeysReport, exitCode, line, status) => {
+  ['a truncated report', 'torn', journeys(), 1, '5 passed, 1 failed', 1],
+])('prints totals and sets the exit code: %s', (_, unitReport, journeysReport, exitCode, line, status) => {
   expect(tallied(unitReport, journeysReport, exitCode)).toEqual([`${line}\n`, status]);
 });
 
@@ -70,7 +77,7 @@ function tallied(unitReport: unknown, journeysReport: unknown, exitCode: number)
   return [run.stdout, run.status];
 }
 
-test('a test that passed only when repeated is told by its name, with what failed first', () => {
+test('prints the name and first failure of a test that passed only on retry', () => {
   const result = (title: string, ...failureMessages: string[]) => ({
     status: 'passed',
     fullName: title,

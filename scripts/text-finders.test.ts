@@ -85,7 +85,7 @@ const cases = localeCodes.flatMap((locale): [LocaleCode, LocaleCode[]][] => {
 });
 
 it.each(cases)(
-  '%s, without the texts of %j, reads the same before i18next is there as after',
+  '%s without the texts of %j: createTextFinder and i18next find the same texts',
   (locale, without) => {
     const held = heldBy(locale, without);
     const before = everyText(locale, held, createTextFinder);

@@ -53,7 +53,7 @@ const uses = roots.flatMap((root) =>
     ),
 );
 
-it('every chunk with texts of its own is found here', () => {
+it('this test finds every chunk that loads texts', () => {
   const calls = [...files.values()].flatMap((code) => code.match(/(?:= lazy|=>\s+load)WithTexts\(/g) ?? []);
   expect(lazies).toHaveLength(calls.length);
   expect(lazies.filter(({ parts }) => parts.length === 0)).toEqual([]);
@@ -72,7 +72,7 @@ it('every text is used', () => {
   expect([...keys.keys()].filter((key) => !used.has(key))).toEqual([]);
 });
 
-it('the first screen’s bundles have nothing that one other screen alone shows', () => {
+it('the first screen’s bundles contain no text used by only one other screen', () => {
   const misplaced = firstKeys.filter((key) => {
     const users = new Set(uses.filter((use) => use.key === key).map(({ root }) => root.file));
     return !firstRoots.some((root) => users.has(root)) && users.size === 1;

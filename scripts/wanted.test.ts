@@ -10,12 +10,12 @@ test.each([
     ['lantern', 'norvik'],
     [{ code: 'norvik' }, { code: 'lantern' }],
   ],
-])('behind a command, %j names %j', (names, wanted) => {
+])('the names %j select %j', (names, wanted) => {
   expect(wantedOf(brands, ({ code }) => code, names)).toEqual(wanted);
 });
 
 test.each(['scripts/gallery/gallery.mjs', 'scripts/draw-brand-icons.mjs', 'scripts/draw-brands.mjs'])(
-  '%s says that there is nothing of a name that nothing has',
+  '%s fails and reports a name that does not exist',
   (script) => {
     const { status, stderr } = spawnSync(process.execPath, [script, 'norvik', 'nosuch'], {
       encoding: 'utf8',

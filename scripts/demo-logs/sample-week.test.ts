@@ -21,11 +21,11 @@ const makeWeek = (): NewEntry[] =>
 // Made once for all tests: thousands of visits take their time.
 const entries = makeWeek();
 
-it('is the same week every time', () => {
+it('the sample week is the same every time', () => {
   expect(makeWeek()).toEqual(entries);
 });
 
-it('has what a review page should find', () => {
+it('the sample week contains every incident that the review page should show', () => {
   const share = (brand: string, is: (entry: NewEntry) => boolean) => {
     const own = entries.filter((entry) => entry.brand === brand);
     return own.filter(is).length / own.length;
@@ -41,7 +41,7 @@ it('has what a review page should find', () => {
   expect(entries.some(({ clock_difference_ms }) => Math.abs(clock_difference_ms ?? 0) > 600_000)).toBe(true);
 });
 
-it('tells of a failed call as the portal does: how it ended, and then what that meant', () => {
+it('nearly every failed sign-in in the sample week follows the entry of its call', () => {
   const calls = new Set(
     entries.flatMap(({ visit, seq, step, status, level }) =>
       level === 'INFO' ? [`${visit} ${seq} ${step} ${status}`] : [],
@@ -55,7 +55,7 @@ it('tells of a failed call as the portal does: how it ended, and then what that 
   expect(told.length).toBeGreaterThan(failed.length * 0.95);
 });
 
-it('tells nothing in words that the portal does not write', () => {
+it('the sample week contains only messages that the portal writes', () => {
   const told = entries.filter(
     ({ message, step }) =>
       !(germanMessages.has(message.split(': ')[0] ?? '') || message.startsWith(`${step}: `)) &&
@@ -65,12 +65,12 @@ it('tells nothing in words that the portal does not write', () => {
   expect(told.map(({ message }) => message)).toEqual([]);
 });
 
-it('has users who are found by their id', async () => {
+it('the sample week has users who can be found by the hash of their id', async () => {
   const ref = await userRef('user0', { key: '', brand: 'norvik' });
   expect(entries.some(({ user_ref }) => user_ref === ref)).toBe(true);
 });
 
-it('tells each entry once', () => {
+it('each entry of the sample week has a unique id', () => {
   const ids = entries.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
