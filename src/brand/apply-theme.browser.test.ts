@@ -16,7 +16,7 @@ afterEach(() => {
   for (const bar of bars) bar.remove();
 });
 
-it('a brand’s look is on the page, and its colours on the browser’s bars in both schemes', () => {
+it('applyTheme sets the brand’s theme on the page, and its colour on the browser’s bars', () => {
   document.head.append(...bars);
   adoptLook(document, ':root { --brand-color: #00677a; --brand-art: waves }');
   applyTheme(document);
@@ -25,14 +25,14 @@ it('a brand’s look is on the page, and its colours on the browser’s bars in 
   expect(bars.map(({ content }) => content)).toEqual(['#00677a', '#005868']);
 });
 
-it('a drawing that the brand has no more goes with it', () => {
+it('applyTheme removes the panel’s art if the brand’s style sheet no longer sets any', () => {
   html.dataset['art'] = 'waves';
   adoptLook(document, ':root { --brand-color: #00677a }');
   applyTheme(document);
   expect(html.dataset['art']).toBeUndefined();
 });
 
-it('without a brand’s colour all stays as it is', () => {
+it('applyTheme changes nothing if the style sheet sets no brand colour', () => {
   for (const bar of bars) bar.content = '#f3f4f7';
   document.head.append(...bars);
   applyTheme(document);

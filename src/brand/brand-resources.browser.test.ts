@@ -22,7 +22,7 @@ const probes = ['jpg', 'png', 'gif'].flatMap((type) =>
   ['', 'footers/'].map((folder) => `HEAD ${logos}/${folder}acme.${type}`),
 );
 
-it('is all that a brand is shown with, by its own code and by its abbreviation', () => {
+it('shownWith lists everything the brand is shown with, its lookup both by code and by abbreviation', () => {
   const site = '/static/public-portal-ui';
   expect(shownWith(facts).toSorted()).toEqual(
     [
@@ -46,7 +46,7 @@ it('is all that a brand is shown with, by its own code and by its abbreviation',
   );
 });
 
-it('is little where the brand is not known: what was shown in its place is no answer', () => {
+it('shownWith lists only the program’s chunks and the logo probes if the brand is unknown', () => {
   expect(shownWith({ ...facts, brand: { ...brand, isKnown: false } }).toSorted()).toEqual(
     ['GET /assets/forward-log-CKgCrU9a.js', ...probes].toSorted(),
   );

@@ -13,10 +13,10 @@ describe('the brand code', () => {
     ['', {}, 'mastercard'],
     ['?cobrandHost=../x', { COBRAND: 'old' }, 'old'],
     ['?cobrandHost=%3Cb%3E', { COBRAND: '<b>' }, 'mastercard'],
-  ])('%s over %j is %s', (query, kept, expected) => {
+  ])('for the query "%s" and the session storage %j is %s', (query, kept, expected) => {
     expect(chooseBrandCode(new URLSearchParams(query), memoryStore(kept))).toBe(expected);
   });
-  it('is remembered for the tab, and written only where it is another', () => {
+  it('is written to session storage only if it has changed', () => {
     const session = memoryStore({ COBRAND: 'old' });
     const set = vi.spyOn(session, 'set');
     keepBrandCode('old', session);
@@ -24,7 +24,7 @@ describe('the brand code', () => {
     keepBrandCode('acme', session);
     expect(session.content.get('COBRAND')).toBe('acme');
   });
-  it('does not open the tab\u2019s storage where the address names it', () => {
+  it('is read from the query without opening session storage', () => {
     const session = memoryStore({ COBRAND: 'old' });
     const get = vi.spyOn(session, 'get');
     chooseBrandCode(new URLSearchParams('cobrandHost=acme'), session);
@@ -41,10 +41,10 @@ describe('colours', () => {
     ['red', undefined],
     ['#12345', undefined],
     ['', undefined],
-  ])('reads %j', (text, colour) => {
+  ])('parseColour(%j) returns %j', (text, colour) => {
     expect(parseColour(text)).toEqual(colour);
   });
-  it('knows the extremes', () => {
+  it('contrast is 21 between black and white, and 1 between equal colours', () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
     expect(contrast([9, 9, 9], [9, 9, 9])).toBe(1);
   });
@@ -52,17 +52,17 @@ describe('colours', () => {
     [[100, 100, 100], [255, 255, 255], 5.92],
     [[10, 10, 10], [0, 0, 0], 1.06],
     [[255, 0, 0], [0, 0, 255], 2.15],
-  ])('knows how %j stands out on %j', (one, other, expected) => {
+  ])('contrast between %j and %j is %d', (one, other, expected) => {
     expect(contrast(one, other)).toBeCloseTo(expected, 2);
   });
-  it('finds readable text for every background', () => {
+  it('readableOn finds readable text for every background', () => {
     fc.assert(
       fc.property(colours, (background) => {
         expect(contrast(readableOn(background), background)).toBeGreaterThanOrEqual(4.5);
       }),
     );
   });
-  it('finds the nearest readable shade of every colour on every background, and leaves a good one alone', () => {
+  it('withContrast finds the nearest readable shade on any background, and keeps a readable colour', () => {
     fc.assert(
       fc.property(colours, colours, (colour, background) => {
         const shade = withContrast(colour, background, 4.5);
@@ -85,10 +85,10 @@ describe('the theme', () => {
     ['url(//elsewhere.test/x.svg)', undefined],
     ['constructor', undefined],
     ['', undefined],
-  ])('draws %j on the panel as %s', (token, art) => {
+  ])('reads the art token %j as %s', (token, art) => {
     expect(deriveTheme({ '--brand-color': '#00677a', '--brand-art': token })?.art).toBe(art);
   });
-  it('takes every colour that a brand gives, the panel the same in both schemes', () => {
+  it('uses every colour that the brand sets, with the same dark panel in both schemes', () => {
     const theme = deriveTheme({
       '--brand-color': '#00677a',
       '--brand-color-dark': '#7fd4e6',
@@ -116,14 +116,14 @@ describe('the theme', () => {
     // As near to the accent as white text on the panel allows.
     expect(Math.min(...(parseColour(theme?.['--panel-accent-light'] ?? '') ?? []))).toBeGreaterThan(128);
   });
-  it('takes the panel’s colour for the brand’s where it gives no other', () => {
+  it('uses the panel’s colour throughout if the brand sets no other', () => {
     expect(deriveTheme({ '--brand-panel': '#123456' })).toMatchObject({
       '--brand-light': '#123456',
       '--panel-end-light': '#123456',
       '--panel-accent-light': '#123456',
     });
   });
-  it('darkens a pale panel at night by the brand’s colour, and veils it by day with that', () => {
+  it('for a pale panel, uses the brand’s colour to darken it at night and to veil it by day', () => {
     const theme = deriveTheme({ '--brand-color': '#00677a', '--brand-panel': '#ffe9d6' });
     expect(theme).toMatchObject({
       '--panel-light': '#ffe9d6',
@@ -136,7 +136,7 @@ describe('the theme', () => {
     expect(red).toBeLessThan(green);
     expect(red).toBeLessThan(blue);
   });
-  it('tints the ground, and leaves it as light as the neutral one', () => {
+  it('tints the page’s ground with the brand’s colour, but keeps it as light as the neutral ground', () => {
     expect(deriveTheme({ '--brand-color': '#00677a' })?.['--ground-light']).toBe('#f4f8f9');
     fc.assert(
       fc.property(colours, (brand) => {
@@ -147,7 +147,7 @@ describe('the theme', () => {
       }),
     );
   });
-  it('has a brand’s colour at night as it can be read on all that the page paints', () => {
+  it('makes the brand’s colour readable on the page’s ground and surface in the dark scheme', () => {
     fc.assert(
       fc.property(colours, (brand) => {
         const theme = deriveTheme({ '--brand-color': formatColour(brand) });
@@ -157,5 +157,6 @@ describe('the theme', () => {
       }),
     );
   });
-  it('is none without a colour', () => expect(deriveTheme({ '--brand-art': 'waves' })).toBeUndefined());
+  it('is undefined if the brand sets no colour', () =>
+    expect(deriveTheme({ '--brand-art': 'waves' })).toBeUndefined());
 });

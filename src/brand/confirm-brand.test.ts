@@ -26,7 +26,7 @@ async function confirm(given: Answer<BrandAnswer>, { isAtWork = false, isDoubtfu
   };
 }
 
-it('a record from this device is confirmed by the platform’s own word', async () => {
+it('confirmBrand asks the platform, not a cache, and returns the same brand if nothing changed', async () => {
   const { confirmed, asked } = await confirm(answer({ record: { ...record } }), { isAtWork: true });
   // The same object: nothing is drawn again.
   expect(confirmed).toBe(kept);
@@ -36,20 +36,28 @@ it('a record from this device is confirmed by the platform’s own word', async 
   ]);
 });
 
-it('another record by now takes its place', async () => {
+it('confirmBrand returns the brand with the new record if it has changed', async () => {
   const { confirmed } = await confirm(answer({ record: moved }));
   expect(confirmed).toEqual({ ...kept, record: moved });
 });
 
 it.each<[string, Answer<BrandAnswer>, boolean]>([
-  ['another record waits for the next visit where somebody is at work', answer({ record: moved }), true],
-  ['a platform that is not reached confirms nothing', unreachable('network'), false],
-  ['a worker that answers from its cache confirms nothing', answer({ cachedAt: '2026-01-01' }), false],
+  [
+    'confirmBrand returns undefined if the record has changed while the visitor is busy',
+    answer({ record: moved }),
+    true,
+  ],
+  ['confirmBrand returns undefined if the platform is unreachable', unreachable('network'), false],
+  [
+    'confirmBrand returns undefined if the worker answers from its cache',
+    answer({ cachedAt: '2026-01-01' }),
+    false,
+  ],
 ])('%s', async (_name, given, isAtWork) => {
   expect((await confirm(given, { isAtWork })).confirmed).toBeUndefined();
 });
 
-it('a record that is not in doubt is not asked for again', async () => {
+it('confirmBrand does not ask the platform if the record is not in doubt', async () => {
   expect(await confirm(answer({ record: moved }), { isDoubtful: false })).toEqual({
     confirmed: undefined,
     asked: [],

@@ -9,32 +9,36 @@ const complete = (variant: FooterVariant) => ({ aboveForm: [], belowForm: [], ..
 
 it.each<Case>([
   ...Object.entries(footerVariants).map(
-    ([name, variant]): Case => [`its own: ${name}`, { [footerKey('acme')]: variant }, complete(variant)],
+    ([name, variant]): Case => [
+      `the brand’s own footer: ${name}`,
+      { [footerKey('acme')]: variant },
+      complete(variant),
+    ],
   ),
   [
-    'its own, without rows of a later release',
+    'the brand’s own footer without unknown links and rows',
     { [footerKey('acme')]: { look: 'band', links: ['security', 'news'], rows: [1, 'links'] } },
     complete({ look: 'band', links: ['security'], rows: ['links'] }),
   ],
   [
-    'the standard one, if it has none of its own',
+    'the standard footer if the file has none for this brand',
     { [footerKey('other')]: footerVariants.group },
     standardFooter,
   ],
   [
-    'its own without what of it is no list',
+    'the brand’s own footer without links if its links are not a list',
     { [footerKey('acme')]: { look: 'band', links: 'security', rows: ['links'] } },
     complete({ look: 'band', links: [], rows: ['links'] }),
   ],
   ...['group', { look: '__proto__' }, [], null].map(
     (footer): Case => [
-      `the standard one for ${JSON.stringify(footer)}`,
+      `the standard footer if the brand’s own is malformed: ${JSON.stringify(footer)}`,
       { [footerKey('acme')]: footer },
       standardFooter,
     ],
   ),
-  ['the standard one for what is no table', 'group', standardFooter],
-  ['the standard one without a file', undefined, standardFooter],
-])('a brand has %s', (_, file, expected) => {
+  ['the standard footer if the file does not contain an object', 'group', standardFooter],
+  ['the standard footer if there is no file', undefined, standardFooter],
+])('findFooter returns %s', (_, file, expected) => {
   expect(findFooter('Acme', file)).toEqual(expected);
 });

@@ -19,7 +19,7 @@ const record = {
 const origin = 'https://portal.test';
 
 describe('a footer', () => {
-  it('shows a link only with text and a followable address, and a text once', () => {
+  it('contains only links with both a text and a followable address, and only rows with content', () => {
     const filled = fillFooter(standardFooter, record, origin);
     expect(filled.links).toEqual([
       { field: 'privacyPolicy', text: 'Privacy', href: 'https://portal.test/privacy' },
@@ -34,7 +34,7 @@ describe('a footer', () => {
     ]);
   });
 
-  it('shows no text beside a link of the same', () => {
+  it('omits a text that it already shows as a link', () => {
     const linking = { ...record, disclaimerUrl: '/disclaimer', securityUrl: '/security' };
     expect(fillFooter(standardFooter, linking, origin).rows).not.toContain('disclaimer');
     const filled = fillFooter(footerVariants.security, linking, origin);
@@ -42,7 +42,7 @@ describe('a footer', () => {
     expect(filled.aboveForm.map(({ field }) => field)).toEqual(['warningMessage']);
   });
 
-  it('has no list of links where there is none, and the ways to register for every brand', () => {
+  it('omits the row of links if there are none, but always keeps the registration row', () => {
     const { privacyPolicy: _, ...without } = record;
     expect(fillFooter(footerVariants.house, without, origin).rows).toEqual([
       'logo',
@@ -52,25 +52,25 @@ describe('a footer', () => {
     ]);
   });
 
-  it('leaves to the form what its variant wants there', () => {
+  it('lists the texts that its variant places above the form apart from its rows', () => {
     const filled = fillFooter(footerVariants.warnings, record, origin);
     expect(filled.aboveForm).toEqual([{ field: 'warningMessage', text: 'Never by telephone' }]);
     expect(filled.rows).toEqual(['disclaimer', 'links', 'security', 'copyrightMessage']);
   });
 
-  it('names the addresses it had to leave out', () => {
+  it('reports the fields whose addresses cannot be followed', () => {
     expect(unusableAddresses(record, origin)).toEqual(['securityUrl']);
   });
 });
 
-describe('the variants', () => {
-  it('are at least ten beside the standard one, no two alike', () => {
+describe('the footer variants', () => {
+  it('number at least ten besides the standard footer, all different', () => {
     const all = [standardFooter, ...Object.values(footerVariants)];
     expect(all.length).toBeGreaterThanOrEqual(11);
     expect(new Set(all.map((variant) => JSON.stringify(variant))).size).toBe(all.length);
   });
 
-  it('puts no text in two places', () => {
+  it('put no text in two places', () => {
     for (const { rows, aboveForm, belowForm } of Object.values(footerVariants).map((variant) => ({
       aboveForm: [],
       belowForm: [],

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const link of document.querySelectorAll('link[rel="manifest"], link[rel$="icon"]')) link.remove();
 });
 
-it('is the brand’s own app, in its language, with icons of this site alone', async () => {
+it('loadInstallIdentity links the brand’s manifest in the page’s language, and icons from this site only', async () => {
   const used = await load({
     icons: [{ purpose: 'any' }, { src: '/icons/acme.png' }, { src: 'https://other.test/x.png' }],
   });
@@ -26,7 +26,7 @@ it('is the brand’s own app, in its language, with icons of this site alone', a
   expect(linked('icon')).toBe('/icons/acme.png');
 });
 
-it('is on iOS’s home screen with the icon that fills its corners', async () => {
+it('loadInstallIdentity links the maskable icon as the icon for the iOS home screen', async () => {
   await load({
     icons: [
       { src: '/icons/acme.png', purpose: 'any' },
@@ -38,7 +38,7 @@ it('is on iOS’s home screen with the icon that fills its corners', async () =>
 });
 
 it.each([[{}], [{ icons: [] }], [{ icons: 'acme.png' }]])(
-  'is an app without icons of its own too: %j',
+  'loadInstallIdentity links the brand’s manifest even if it has no usable icons: %j',
   async (given) => {
     const manifest = '/static/public-portal-ui/brands/acme/fr.webmanifest';
     expect(await load(given)).toEqual([manifest]);
@@ -46,7 +46,7 @@ it.each([[{}], [{ icons: [] }], [{ icons: 'acme.png' }]])(
   },
 );
 
-it('takes the place of the portal’s own icons, and of the app that was there before', async () => {
+it('loadInstallIdentity replaces the portal’s own icons, and what an earlier call linked', async () => {
   for (const href of ['/favicon.svg', '/favicon.png']) {
     const icon = document.createElement('link');
     icon.rel = 'icon';
@@ -62,13 +62,13 @@ it('takes the place of the portal’s own icons, and of the app that was there b
   ]);
 });
 
-describe.each([[undefined], ['no manifest'], [null]])('where %j is what can be had', (answer) => {
-  it('the default brand is the neutral app', async () => {
+describe.each([[undefined], ['no manifest'], [null]])('loadInstallIdentity, given %j,', (answer) => {
+  it('links the neutral manifest for the default brand', async () => {
     expect(await load(answer, 'mastercard')).toEqual([]);
     expect(linked('manifest')).toBe('/static/public-portal-ui/manifest.webmanifest');
   });
 
-  it('no other brand is an app: the neutral one would start as the default brand', async () => {
+  it('links no manifest for another brand, because the neutral app would open the default brand', async () => {
     expect(await load(answer)).toEqual([]);
     expect(linked('manifest')).toBeUndefined();
   });
