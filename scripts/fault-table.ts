@@ -62,18 +62,18 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'No IndexedDB, or it never answers': [
     [storage, 'a new PIN is saved even if databases and caches never answer'],
     [storage, 'hanging caches do no harm'],
-    ['src/browser/indexed-key.browser.test.tsx', 'a browser that keeps no keys'],
-    ['src/browser/sealed-store.test.ts', 'keeps nothing at all where there is no key to seal with'],
+    ['src/browser/indexed-key.browser.test.tsx', 'the device key in a browser that stores no keys'],
+    ['src/browser/sealed-store.test.ts', 'stores nothing if there is no key to seal with'],
   ],
   'Cookies blocked': [
     [storage, 'a language that cannot be saved causes no reload loop'],
     [storage, 'with site data blocked in Chromium the page shows'],
-    ['src/browser/browser.test.ts', 'that the browser refuses read as absent'],
+    ['src/browser/browser.test.ts', 'read as absent if the browser refuses them'],
     ['src/start/boot.browser.test.tsx', 'corrects a saved language that the brand lacks, once'],
   ],
   'Storage throws': [
     [storage, 'without local and session storage the portal signs in'],
-    ['src/browser/browser.test.ts', 'that throws is replaced by memory'],
+    ['src/browser/browser.test.ts', 'falls back to memory if the browser’s storage throws'],
   ],
   'No service worker': [
     ['e2e/worker.journey.ts', 'signing in works in a browser that'],

@@ -10,23 +10,23 @@ import { randomText } from './random-text.ts';
 import { createTextStore } from './storage.ts';
 
 describe('cookies', () => {
-  it('are read by their whole name and decoded', () => {
+  it('are read by their full name and decoded, and count as absent if malformed', () => {
     const cookies = createCookies({ cookie: 'not_user_id=x; user_id=a%20b; broken=%E0%A4%A' });
     expect(cookies.get('user_id')).toBe('a b');
     expect(cookies.get('id')).toBeUndefined();
     expect(cookies.get('broken')).toBeUndefined();
   });
-  it('are written for the whole site, strictly, encoded', () => {
+  it('are written encoded, for the whole site, with SameSite=Strict, Max-Age and Secure', () => {
     const document = { cookie: '' };
     createCookies(document).set('user_id', 'a;b', { maxAgeSeconds: 60, secure: true });
     expect(document.cookie).toBe('user_id=a%3Bb; Path=/; SameSite=Strict; Max-Age=60; Secure');
   });
-  it('too long for a browser are not written', () => {
+  it('are not written if they are too long for a browser', () => {
     const document = { cookie: '' };
     createCookies(document).set('user_locale', 'x'.repeat(5000));
     expect(document.cookie).toBe('');
   });
-  it('that the browser refuses read as absent', () => {
+  it('read as absent if the browser refuses them', () => {
     const document = {
       get cookie(): string {
         throw new Error('blocked');
@@ -41,8 +41,8 @@ describe('cookies', () => {
   });
 });
 
-describe('a page that somebody looks at', () => {
-  it('is so at once, or as soon as somebody does', async () => {
+describe('onceSeen', () => {
+  it('resolves once the page becomes visible, and at once if it already is', async () => {
     const document = Object.assign(new EventTarget(), { hidden: true });
     const heard: string[] = [];
     const seen = whenVisible(document).then(() => heard.push('seen'));
@@ -56,7 +56,7 @@ describe('a page that somebody looks at', () => {
   });
 });
 
-describe('a quiet moment', () => {
+describe('quietMoment', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
@@ -65,9 +65,14 @@ describe('a quiet moment', () => {
   const requestIdleCallback = (run: () => void, { timeout }: IdleRequestOptions) => setTimeout(run, timeout);
 
   it.each([
-    ['of a browser that is busy comes in the end', { requestIdleCallback }, 1_000, 5_000],
-    ['of a browser that tells of none comes at its own time', {}, 1_000, 1_000],
-    ['of such a browser else comes in the end', {}, undefined, 5_000],
+    ['resolves after the longest wait if the browser stays busy', { requestIdleCallback }, 1_000, 5_000],
+    ['resolves after the shorter wait given for a browser without requestIdleCallback', {}, 1_000, 1_000],
+    [
+      'resolves after the longest wait without requestIdleCallback if no shorter one is given',
+      {},
+      undefined,
+      5_000,
+    ],
   ])('%s', async (_, window, untoldMs, comesMs) => {
     vi.stubGlobal('window', window);
     const came = vi.fn();
@@ -79,7 +84,7 @@ describe('a quiet moment', () => {
   });
 });
 
-describe('when a visitor came to a page', () => {
+describe('the time at which a visitor came to a page', () => {
   const entry = (state: unknown) => {
     const history = {
       state,
@@ -89,7 +94,7 @@ describe('when a visitor came to a page', () => {
     };
     return history;
   };
-  it('stands with its entry in the history, beside what a router keeps there', () => {
+  it('is kept in the history entry, beside the router’s own state', () => {
     vi.useFakeTimers({ now: 5_000 });
     const history = entry({ idx: 0 });
     expect(isFirstOpening(history)).toBe(true);
@@ -99,13 +104,13 @@ describe('when a visitor came to a page', () => {
     expect(openedAt(history)).toBe(5_000);
     expect(history.state).toEqual({ idx: 0, openedAt: 5_000 });
   });
-  it('begins anew where the page is told so', () => {
+  it('is reset to now by openAnew', () => {
     vi.useFakeTimers({ now: 5_000 });
     const history = entry({ idx: 0, openedAt: 3_000 });
     expect([restartOpenedAt(history), openedAt(history)]).toEqual([5_000, 5_000]);
     expect(history.state).toEqual({ idx: 0, openedAt: 5_000 });
   });
-  it.each([null, 'text', { openedAt: '3' }, { openedAt: 9_001 }])('is now where it says %j', (state) => {
+  it.each([null, 'text', { openedAt: '3' }, { openedAt: 9_001 }])('is now if the state is %j', (state) => {
     vi.useFakeTimers({ now: 9_000 });
     expect(openedAt(entry(state))).toBe(9_000);
   });
@@ -115,7 +120,7 @@ describe('when a visitor came to a page', () => {
 });
 
 describe('storage', () => {
-  it('that throws is replaced by memory', () => {
+  it('falls back to memory if the browser’s storage throws', () => {
     const store = createTextStore(() => {
       throw new Error('blocked');
     });
@@ -125,7 +130,7 @@ describe('storage', () => {
     expect(store.get('a')).toBeUndefined();
   });
 
-  it('that is full tells neither this page nor the next one what was to be replaced', () => {
+  it('removes the old value while it is full, and keeps the new one in memory until there is room', () => {
     const content = new Map([['a', 'ann']]);
     let isFull = true;
     const storage = {
@@ -150,7 +155,7 @@ describe('storage', () => {
   });
 });
 
-describe('a page that is being left', () => {
+describe('stays() of watchLeaving', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -169,11 +174,11 @@ describe('a page that is being left', () => {
   }
 
   it.each<[string, string[], number, boolean]>([
-    ['is none that nobody leaves', [], 0, true],
-    ['has asked for the next one', ['beforeunload'], 29_000, false],
-    ['waited for one that never came', ['beforeunload'], 32_000, true],
-    ['is hidden', ['pagehide'], 29_000, false],
-    ['is shown again', ['beforeunload', 'pagehide', 'pageshow'], 0, true],
+    ['resolves at once if the visitor is not leaving', [], 0, true],
+    ['is pending while the next page is loading', ['beforeunload'], 29_000, false],
+    ['resolves once the next page has not come for 30 seconds', ['beforeunload'], 32_000, true],
+    ['is pending after the page is hidden', ['pagehide'], 29_000, false],
+    ['resolves at once if the page is shown again', ['beforeunload', 'pagehide', 'pageshow'], 0, true],
   ])('%s', async (_, signs, ms, expected) => {
     expect(await staysAfter(signs, ms)).toBe(expected);
   });
@@ -181,7 +186,7 @@ describe('a page that is being left', () => {
   it.each([
     [4_999, false],
     [5_000, true],
-  ])('cuts what it cuts at once: what fails %i ms later is told: %s', async (ms, expected) => {
+  ])('resolves at once for a request that fails %i ms after leaving began: %s', async (ms, expected) => {
     const target = new EventTarget();
     const stays = watchLeaving(target);
     const begunAt = Date.now();
@@ -194,7 +199,7 @@ describe('a page that is being left', () => {
   });
 
   it.each([false, true])(
-    'is not held for hours where it stayed and the clock was set back since, a call that fails: %s',
+    'resolves at once if the clock was set back after leaving came to nothing (for a request: %s)',
     async (isCall) => {
       const target = new EventTarget();
       const stays = watchLeaving(target);
@@ -208,7 +213,7 @@ describe('a page that is being left', () => {
     },
   );
 
-  it('cuts nothing that was begun after that', async () => {
+  it('is pending for a request begun before leaving, but resolves for one begun after it', async () => {
     expect(await staysAfter(['beforeunload'], 0, Date.now())).toBe(false);
     expect(await staysAfter(['beforeunload'], 0, Date.now() + 1)).toBe(true);
   });
@@ -219,14 +224,14 @@ describe('random text', () => {
   it('draws from the whole alphabet, and from nothing else', () => {
     expect([...new Set(randomText(20_000, alphabet))].toSorted().join('')).toBe(alphabet);
   });
-  it('favours no sign: bytes at the end of the range are thrown away', () => {
+  it('is unbiased: drops bytes above the last full multiple of the alphabet’s length', () => {
     const bytes = [255, 254, 240, 239, 0, 29, 30];
     const text = randomText(8, alphabet, (length) =>
       Uint8Array.from({ length }, (_, index) => bytes[index % 7] ?? 0),
     );
     expect(text).toBe('Z2Z2Z2Z2');
   });
-  it('asks for more where too few are fair', () => {
+  it('requests more random bytes if it had to drop too many', () => {
     let asked = 0;
     const text = randomText(3, alphabet, (length) => new Uint8Array(length).fill(asked++ === 0 ? 255 : 1));
     expect(text).toBe('333');
@@ -239,7 +244,7 @@ it.each([
   ['http://[::1]:4173/', true],
   ['https://portal.test/', false],
   ['https://localhost.portal.test/', false],
-])('%s is of this machine: %s', (address, isLocal) => {
+])('createNavigation: isLocal at %s is %s', (address, isLocal) => {
   const window: Window = Object.create(null, { location: { value: new URL(address) }, document: {} });
   expect(createNavigation(window).isLocal).toBe(isLocal);
 });

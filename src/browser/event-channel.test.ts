@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEventChannel } from './event-channel.ts';
 
-it('who listens late hears what was told before, each item once', () => {
+it('a channel queues each item once while there is no listener, and delivers it to the next one', () => {
   const channel = createEventChannel<string>();
   channel.emit('network');
   channel.emit('network');
@@ -16,7 +16,7 @@ it('who listens late hears what was told before, each item once', () => {
   expect(heard.slice(3)).toEqual(['then proxy']);
 });
 
-it('no more than the first 200 items wait', () => {
+it('a channel queues only the first 200 items', () => {
   const channel = createEventChannel<number>();
   for (let item = 0; item < 500; item += 1) channel.emit(item);
   const heard: number[] = [];

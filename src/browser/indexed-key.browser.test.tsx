@@ -8,8 +8,8 @@ afterEach(() => {
   indexedDB.deleteDatabase(name);
 });
 
-describe('the key of this device', () => {
-  it('outlives the page that made it, and gives itself to nobody', async () => {
+describe('the device key', () => {
+  it('can be used by a later page, but not exported', async () => {
     const made = await createIndexedKey(name, browser).renew();
     const found = await createIndexedKey(name, browser).current();
     expect(made).toBeInstanceOf(CryptoKey);
@@ -22,7 +22,7 @@ describe('the key of this device', () => {
     expect(new TextDecoder().decode(opened)).toBe('x');
   });
 
-  it('is kept in the database of a later release too', async () => {
+  it('is also stored in the database of a later release', async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open(name, 2);
       request.addEventListener('upgradeneeded', () => {
@@ -37,7 +37,7 @@ describe('the key of this device', () => {
     expect(await key.current()).toBeInstanceOf(CryptoKey);
   });
 
-  it('is replaced, and forgotten', async () => {
+  it('is undefined before it is created and after it is forgotten', async () => {
     const key = createIndexedKey(name, browser);
     expect(await key.current()).toBeUndefined();
     await key.renew();
@@ -46,7 +46,7 @@ describe('the key of this device', () => {
   });
 });
 
-describe('a browser that keeps no keys', () => {
+describe('the device key in a browser that stores no keys', () => {
   const silent = {
     open: (database: string) => {
       const request = indexedDB.open(database);
@@ -61,12 +61,12 @@ describe('a browser that keeps no keys', () => {
   };
 
   it.each([
-    ['has no secure context', { ...browser, subtle: undefined }],
-    ['has no IndexedDB', { ...browser, indexedDB: () => undefined }],
-    ['refuses it', { ...browser, indexedDB: () => refusing }],
-    ['never answers', { ...browser, indexedDB: () => silent, answerMs: 50 }],
+    ['no secure context', { ...browser, subtle: undefined }],
+    ['no IndexedDB', { ...browser, indexedDB: () => undefined }],
+    ['opening a database throws', { ...browser, indexedDB: () => refusing }],
+    ['IndexedDB never answers', { ...browser, indexedDB: () => silent, answerMs: 50 }],
     [
-      'throws at the mention of it',
+      'reading indexedDB throws',
       {
         ...browser,
         indexedDB: () => {
@@ -75,7 +75,7 @@ describe('a browser that keeps no keys', () => {
       },
     ],
   ])(
-    '%s: no key, and no error',
+    'is undefined without an error: %s',
     async (_, environment) => {
       const key = createIndexedKey(name, environment);
       expect(await key.renew()).toBeUndefined();

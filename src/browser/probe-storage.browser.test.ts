@@ -24,27 +24,35 @@ const full = () => ({
 const never = () => new Promise<never>(() => undefined);
 
 it.each<[string, Partial<Storages>, RefusedStorage[]]>([
-  ['everything is kept', {}, []],
-  ['cookies are refused', { cookies: { get: () => undefined, set: () => undefined } }, ['cookies']],
+  ['probeStorage reports nothing if every store works', {}, []],
   [
-    'storage is blocked',
+    'probeStorage reports cookies if they are refused',
+    { cookies: { get: () => undefined, set: () => undefined } },
+    ['cookies'],
+  ],
+  [
+    'probeStorage reports local and session storage if they are blocked',
     { localStorage: blocked, sessionStorage: blocked },
     ['localStorage', 'sessionStorage'],
   ],
-  ['storage is full', { localStorage: full }, ['localStorage']],
-  ['databases are blocked', { indexedDB: blocked }, ['indexedDB']],
-  ['caches are blocked', { caches: blocked }, ['caches']],
-  ['caches are silent', { caches: () => ({ open: never, delete: never }), limitMs: 50 }, ['caches']],
+  ['probeStorage reports local storage if it is full', { localStorage: full }, ['localStorage']],
+  ['probeStorage reports IndexedDB if it is blocked', { indexedDB: blocked }, ['indexedDB']],
+  ['probeStorage reports caches if they are blocked', { caches: blocked }, ['caches']],
+  [
+    'probeStorage reports caches if they do not answer in time',
+    { caches: () => ({ open: never, delete: never }), limitMs: 50 },
+    ['caches'],
+  ],
 ])('%s', async (_, change, refused) => {
   expect(await probeStorage({ ...good, limitMs: 10_000, ...change })).toEqual(refused);
 });
 
-it('finds the same in tabs that try at the same time', async () => {
+it('probeStorage reports nothing in several tabs that probe at the same time', async () => {
   const tabs = Array.from({ length: 5 }, () => probeStorage(good));
   expect((await Promise.all(tabs)).flat()).toEqual([]);
 });
 
-it('takes nobody’s browser for one that refuses cookies because another tab tries it in between', () => {
+it('keepsCookies returns true even if another tab probes at the same moment', () => {
   const { cookies } = good;
   const between = {
     ...cookies,
@@ -53,7 +61,7 @@ it('takes nobody’s browser for one that refuses cookies because another tab tr
   expect(keepsCookies(between)).toBe(true);
 });
 
-it('leaves nothing behind', async () => {
+it('probeStorage leaves nothing behind in cookies, local storage and caches', async () => {
   await probeStorage(good);
   expect(document.cookie).not.toContain('storage-check');
   expect(localStorage.getItem('storage-check')).toBeNull();

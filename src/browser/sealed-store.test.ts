@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('a sealed secret', () => {
-  it('comes back once, and only to whom it is for', async () => {
+  it('can be taken only once, and only by its owner', async () => {
     expect(await store.put('1234', 'ann')).toBe(true);
     expect(await store.take('ann')).toEqual({ kind: 'secret', secret: '1234' });
     expect(await store.take('ann')).toEqual({ kind: 'none' });
@@ -51,7 +51,7 @@ describe('a sealed secret', () => {
     expect(await store.take('ann')).toEqual({ kind: 'none' });
   });
 
-  it('can not be read where it lies', async () => {
+  it('is unreadable in the store, and sealed differently each time', async () => {
     await store.put('1234', 'ann');
     const [first] = content.values();
     expect(first).not.toMatch(/\b1234\b/);
@@ -65,7 +65,7 @@ describe('a sealed secret', () => {
     expect(first).not.toContain(sealed);
   });
 
-  it('is not kept, nor is its key, where the store would lose it with the page', async () => {
+  it('is not kept, nor is its key, if the store would lose it with the page', async () => {
     const refusing = { ...text, set: () => false };
     const lost = createSealedStore('pendingPin', lifeMs, {
       store: refusing,
@@ -77,10 +77,10 @@ describe('a sealed secret', () => {
   });
 
   it.each([
-    ['its whole life', lifeMs, true],
-    ['a moment more', lifeMs + 1, false],
-    ['less than nothing (the clock was set back)', -1, false],
-  ])('that nobody comes back for is kept no longer: %s', async (_, passed, isKept) => {
+    ['keeps it and its key for its whole life', lifeMs, true],
+    ['removes it and its key once it has expired', lifeMs + 1, false],
+    ['removes it and its key if the clock was set back', -1, false],
+  ])('tidy %s', async (_, passed, isKept) => {
     await store.put('1234', 'ann');
     time += passed;
     await store.tidy();
@@ -88,17 +88,17 @@ describe('a sealed secret', () => {
   });
 
   it.each([
-    ['its whole life', lifeMs, 'secret'],
-    ['a moment more', lifeMs + 1, 'spoilt'],
-    ['less than nothing (the clock was set back)', -1, 'spoilt'],
-  ])('after %s', async (_, passed, kind) => {
+    ['can be taken for its whole life', lifeMs, 'secret'],
+    ['is spoilt and removed once it has expired', lifeMs + 1, 'spoilt'],
+    ['is spoilt and removed if the clock was set back', -1, 'spoilt'],
+  ])('%s', async (_, passed, kind) => {
     await store.put('1234', 'ann');
     time += passed;
     expect((await store.take('ann')).kind).toBe(kind);
     expect(content.size).toBe(0);
   });
 
-  it('leaves neither text nor key behind', async () => {
+  it('leaves neither text nor key behind when it is taken or removed', async () => {
     await store.put('1234', 'ann');
     await store.take('ann');
     expect([content.size, kept]).toEqual([0, undefined]);
@@ -110,7 +110,7 @@ describe('a sealed secret', () => {
     expect(kept).toBeUndefined();
   });
 
-  it('is not opened once its age has been changed in the store', async () => {
+  it('cannot be opened if its timestamp was changed in the store', async () => {
     await store.put('1234', 'ann');
     const [value = ''] = content.values();
     content.set('pendingPin', value.replace(/^\d+/, String(time + 1_000)));
@@ -118,7 +118,7 @@ describe('a sealed secret', () => {
     expect(await store.take('ann')).toEqual({ kind: 'spoilt' });
   });
 
-  it('is not opened under the name of another', async () => {
+  it('cannot be opened under another name', async () => {
     await store.put('1234', 'ann');
     const [value = ''] = content.values();
     const key = { ...keyOf(true), forget: () => Promise.resolve() };
@@ -128,13 +128,13 @@ describe('a sealed secret', () => {
     expect(await store.take('ann')).toEqual({ kind: 'secret', secret: '1234' });
   });
 
-  it('is not opened once its key is gone', async () => {
+  it('cannot be opened without its key', async () => {
     await store.put('1234', 'ann');
     kept = undefined;
     expect(await store.take('ann')).toEqual({ kind: 'spoilt' });
   });
 
-  it('is not opened with a later key', async () => {
+  it('cannot be opened with a newer key', async () => {
     await store.put('1234', 'ann');
     const [value = ''] = content.values();
     await store.put('5678', 'ann');
@@ -144,7 +144,7 @@ describe('a sealed secret', () => {
 });
 
 it.each(['1234', '', '{"pin":"1234"}', '1.2.3', '<img src=x>', 'x'.repeat(5_000)])(
-  'what somebody else wrote there is thrown away: %s',
+  'a malformed value in the store counts as spoilt and is removed: %s',
   async (value) => {
     content.set('pendingPin', value);
     expect(await store.take('ann')).toEqual({ kind: 'spoilt' });
@@ -152,7 +152,7 @@ it.each(['1234', '', '{"pin":"1234"}', '1.2.3', '<img src=x>', 'x'.repeat(5_000)
   },
 );
 
-it('keeps nothing at all where there is no key to seal with', async () => {
+it('stores nothing if there is no key to seal with', async () => {
   store = storeWith(keyOf(false));
   expect(await store.put('1234', 'ann')).toBe(false);
   expect(content.size).toBe(0);

@@ -9,7 +9,7 @@ async function of(name: string) {
   return [held, pending].map((some) => some.filter((lock) => lock.name === name).length);
 }
 
-it('is held once, beside others, until it is let go, and can be held again', async () => {
+it('a tab lock is shared with other tabs, held once until let go, and can be held again', async () => {
   const name = 'held-once';
   const [lock, other] = [createTabLock(locks, name), createTabLock(locks, name)];
   await Promise.all([lock.hold(), lock.hold(), other.hold()]);
@@ -23,7 +23,7 @@ it('is held once, beside others, until it is let go, and can be held again', asy
   await lock.letGo();
 });
 
-it('that is let go before it is granted is not held afterwards', async () => {
+it('a tab lock let go before it is granted is not held afterwards', async () => {
   const name = 'let-go-early';
   let end = () => {};
   const alone = locks.request(name, () => new Promise<void>((resolve) => (end = resolve)));
@@ -37,7 +37,7 @@ it('that is let go before it is granted is not held afterwards', async () => {
   expect(await of(name)).toEqual([0, 0]);
 });
 
-it('that the browser does not give keeps nobody waiting', async () => {
+it('holding a tab lock and letting it go resolve even if the browser refuses locks', async () => {
   const refusing = { request: () => Promise.reject(new DOMException('sandboxed', 'SecurityError')) };
   const lock = createTabLock(refusing, 'refused');
   await expect(lock.hold()).resolves.toBeUndefined();
