@@ -93,7 +93,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Lid closed during countdown': [
     ['e2e/session-warning.journey.ts', 'a device that slept past the deadline is logged out on waking'],
-    [connection, 'a probe that was left behind by a sleep'],
+    [connection, 'repeats a probe left pending by sleep'],
   ],
   'Clock set back or forward': [
     ['src/session-warning/session-clock.test.ts', 'with an unreliable clock'],
@@ -144,8 +144,8 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Old cached shell, new API': [
     ['e2e/update.journey.ts', 'an old page whose next file is gone reloads instead of staying blank'],
     ['src/portal/brand-lookup.test.ts', 'keeps known fields'],
-    [notice, 'says once in a tab that the page is too old for the platform'],
-    [notice, 'does not say so again on the page that the reload has brought'],
+    [notice, 'says once per tab that the page is too old for the platform'],
+    [notice, 'does not say again after the reload that the page is too old'],
   ],
   'New shell, old worker still answering': [
     ['e2e/worker.journey.ts', 'a missing file is still answered with 404 under the worker'],

@@ -4,12 +4,12 @@ import { refused } from '../test-doubles.ts';
 import { type ConnectionHint, connectionHint } from './connection-hint.ts';
 
 it.each<[string, CallReport, ConnectionHint]>([
-  ['a call that still runs', 'slow', 'slow'],
-  ['an answer', 'answered', 'answered'],
-  ['a lost connection', { kind: 'unreachable', reason: 'network' }, 'network'],
-  ['a refusal is an answer', refused(401).failure, 'answered'],
-  ['away for now', refused(503).failure, 'unavailable'],
-  ['no such call any more', refused(410).failure, 'gone'],
-])('%s', (_, told, news) => {
+  ['a call that takes long', 'slow', 'slow'],
+  ['an answered call', 'answered', 'answered'],
+  ['a call that could not reach the platform', { kind: 'unreachable', reason: 'network' }, 'network'],
+  ['a refused call (401)', refused(401).failure, 'answered'],
+  ['an unavailable platform (503)', refused(503).failure, 'unavailable'],
+  ['a call that no longer exists (410)', refused(410).failure, 'gone'],
+])('%s is reported as $2', (_, told, news) => {
   expect(connectionHint(told)).toBe(news);
 });

@@ -59,8 +59,8 @@ async function renderIn(probed: Probed, cachedAt?: string, shown: ReactNode = sc
 
 it.each([
   ['a brand from the platform', {}],
-  ['a brand from this device', { cachedAt: '2020-11-20T08:15:00.000Z' }],
-])('asks nobody and says nothing while all is well with %s', async (_, options) => {
+  ['a cached brand', { cachedAt: '2020-11-20T08:15:00.000Z' }],
+])('sends no probe and shows nothing while all is well with %s', async (_, options) => {
   await renderScreen(screen, { probe, ...options });
   await expect.element(status()).toBeEmptyDOMElement();
   expect(probe).not.toHaveBeenCalled();
@@ -68,23 +68,23 @@ it.each([
   expect(icon()).toBeUndefined();
 });
 
-describe('what it says', () => {
+describe('the connection notice shows', () => {
   it.each<[string, Probed, RegExp, readonly string[]]>([
-    ['cut off', cut, /^There is no connection to the portal/, ['Try again', 'Close']],
+    ['a lost connection', cut, /^There is no connection to the portal/, ['Try again', 'Close']],
     [
       'a captive portal',
       { ...reached, site: 'not-the-platform' },
       /^Your network wants you to sign in/,
       ['Try again', 'Close'],
     ],
-    ['a company’s filter', { ...reached, site: 'proxy' }, /^Your company’s network/, ['Try again', 'Close']],
+    ['a company’s proxy', { ...reached, site: 'proxy' }, /^Your company’s network/, ['Try again', 'Close']],
     [
-      'our own outage',
+      'an outage of the platform',
       { ...reached, platform: 'outage' },
       /^Our service is not responding/,
       ['Try again', 'Close'],
     ],
-  ])('%s, politely, with what can be done', async (_, probed, text, buttons) => {
+  ])('%s as an accessible status with actions', async (_, probed, text, buttons) => {
     await renderIn(probed);
     await expect.element(status()).toHaveTextContent(text);
     const names = page
@@ -96,7 +96,7 @@ describe('what it says', () => {
     await noViolations();
   });
 
-  it('that a page which begins without network is offline', async () => {
+  it('that the visitor is offline if the page starts without a network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => void vi.restoreAllMocks());
     probe.mockResolvedValue(cut);
@@ -107,23 +107,20 @@ describe('what it says', () => {
   it.each([
     ['visibilitychange', document],
     ['pageshow', window],
-  ])(
-    'what has become of the connection while nobody saw the page, once somebody does (%s)',
-    async (name, at) => {
-      const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-      onTestFinished(() => void vi.restoreAllMocks());
-      await renderIn(cut);
-      // After the timer with which the page would probe.
-      await new Promise((resolve) => setTimeout(resolve));
-      await expect.element(status()).toBeEmptyDOMElement();
-      expect(probe).not.toHaveBeenCalled();
-      seen.mockReturnValue('visible');
-      at.dispatchEvent(new Event(name));
-      await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
-    },
-  );
+  ])('trouble reported while the page was hidden, once it is visible again (%s)', async (name, at) => {
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => void vi.restoreAllMocks());
+    await renderIn(cut);
+    // After the timer with which the page would probe.
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect.element(status()).toBeEmptyDOMElement();
+    expect(probe).not.toHaveBeenCalled();
+    seen.mockReturnValue('visible');
+    at.dispatchEvent(new Event(name));
+    await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
+  });
 
-  it('a slow link, when it is slow a second time', async () => {
+  it('a slow connection only after the second slow probe', async () => {
     stopClock();
     await renderIn({ ...reached, siteMs: 4_000 });
     await expect.poll(() => probe).toHaveBeenCalledTimes(1);
@@ -132,7 +129,7 @@ describe('what it says', () => {
     expect(page.getByRole('button').elements()).toHaveLength(2);
   });
 
-  it('since when the page is known where it came from this device, until the network is back', async () => {
+  it('the time when the brand was cached, until the connection is back', async () => {
     stopClock();
     const { store } = await renderIn(cut, '2020-11-20T08:15:00.000Z');
     await expect.element(status()).toHaveTextContent(/As of November \d+, 2020 at .* needs a connection/);
@@ -146,7 +143,7 @@ describe('what it says', () => {
     expect(icon()).not.toBe(alarm);
   });
 
-  it('since when in the language of its own words, where those of the page’s could not be had', async () => {
+  it('the time when the brand was cached in the language of the notice’s text, not of the page', async () => {
     document.documentElement.lang = 'de';
     try {
       await renderIn(cut, '2020-11-20T08:15:00.000Z');
@@ -156,26 +153,26 @@ describe('what it says', () => {
     }
   });
 
-  it('no time that is yet to come: the device’s clock was ahead as the brand was kept', async () => {
+  it('no time if the brand was cached in the future, by a clock that ran ahead', async () => {
     await renderIn(cut, '2999-11-20T08:15:00.000Z');
     await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
     await expect.element(status()).not.toHaveTextContent(/As of/);
   });
 
-  it('nothing of that where the network is there after all', async () => {
+  it('nothing about a cached brand while the connection works', async () => {
     await renderIn(reached, '2020-11-20T08:15:00.000Z');
     await expect.poll(() => probe).toHaveBeenCalled();
     await expect.element(status()).toBeEmptyDOMElement();
   });
 
-  it('no date where the one that came is none', async () => {
+  it('no time if the cached brand’s time is malformed', async () => {
     await renderIn(cut, 'yesterday');
     await expect.element(status()).toHaveTextContent(/connection to the portal\.$/);
   });
 });
 
-describe('what the visitor can do', () => {
-  it('try again, which is seen, and which ends the notice when it is over', async () => {
+describe('with the connection notice the visitor can', () => {
+  it('try again, which disables the button meanwhile and on success reports the connection back', async () => {
     await renderIn(cut);
     await expect.element(button('Try again')).toBeVisible();
     let answer: (probed: Probed) => void = () => undefined;
@@ -192,7 +189,7 @@ describe('what the visitor can do', () => {
     expect(page.getByRole('button').elements()).toHaveLength(1);
   });
 
-  it('hear of a try that changed nothing, once', async () => {
+  it('hear once from a screen reader that a retry changed nothing', async () => {
     await renderIn(cut);
     await expect.element(button('Try again')).toBeVisible();
     const said: (string | null)[] = [];
@@ -208,9 +205,9 @@ describe('what the visitor can do', () => {
 
   it.each([
     ['nowhere', ['Try again']],
-    ['what is gone', ['Passing', 'Try again']],
+    ['an element that is gone', ['Passing', 'Try again']],
   ] as const)(
-    'go on in the page where the button goes that the focus came to from %s',
+    'go on in the main content if the focused button disappears, with focus that came from %s',
     async (_, focused) => {
       stopClock();
       await renderIn(cut);
@@ -232,7 +229,7 @@ describe('what the visitor can do', () => {
     },
   );
 
-  it('close it by keyboard; the focus returns to where it was, and another trouble is told again', async () => {
+  it('close it by keyboard: focus returns to where it was, and another trouble reopens it', async () => {
     stopClock();
     await renderIn(cut);
     await expect.element(button('Close')).toBeVisible();
@@ -251,7 +248,7 @@ describe('what the visitor can do', () => {
     await expect.element(status()).toHaveTextContent(/^There is no connection to the portal/);
   });
 
-  it('hear of it again where a language that was chosen could not be had, though the notice was closed', async () => {
+  it('see it again after closing it if a chosen language cannot be loaded', async () => {
     stopClock();
     const { store } = await renderIn(cut);
     await expect.element(button('Close')).toBeVisible();
@@ -264,7 +261,7 @@ describe('what the visitor can do', () => {
     expect(probe).toHaveBeenCalledTimes(1);
   });
 
-  it('hear of a language that could not be had before the notice was there', async () => {
+  it('see it for a language that could not be loaded before the notice was rendered', async () => {
     probe.mockResolvedValue(cut);
     const Late = () => useAtomValue(heldWishesAtom) > 0 && <ConnectionNotice />;
     const { store } = await renderScreen(<Late />, { probe });
@@ -275,7 +272,7 @@ describe('what the visitor can do', () => {
   it.each<[string, Probed]>([
     ['a captive portal', { ...reached, site: 'not-the-platform' }],
     ['a network that may have one', cut],
-  ])('open the sign-in page of %s, by an address of our own', async (_, probed) => {
+  ])('open the sign-in page of %s through an address of the portal', async (_, probed) => {
     await renderIn(probed);
     const link = page.getByRole('link', { name: /sign-in page/ });
     await expect
@@ -285,7 +282,7 @@ describe('what the visitor can do', () => {
   });
 });
 
-describe('a press on a link that leads away', () => {
+describe('a click on a link to another page', () => {
   const links = (
     <main>
       <a href="/sdportal/forgotPassword.view">Forgot</a>
@@ -317,7 +314,7 @@ describe('a press on a link that leads away', () => {
   /** The notice appears a moment before clicks are held. */
   const isHeld = async (name = 'Forgot') => await expect.poll(() => pressed(name)).toBe(false);
 
-  it('stays where nobody answers, looks once more, and says why, after a closed notice too', async () => {
+  it('is held while nothing is reachable, probes once, and reopens a closed notice', async () => {
     const { navigation } = await renderLinks(cut);
     await button('Close').click();
     await expect.element(status()).toBeEmptyDOMElement();
@@ -329,7 +326,7 @@ describe('a press on a link that leads away', () => {
     expect(navigation.moves).toEqual([]);
   });
 
-  it('shows why in a low and narrow window too, where the notice stands at the page’s end', async () => {
+  it('scrolls to the notice in a low and narrow window, where it is at the page’s end', async () => {
     onTestFinished(() => page.viewport(414, 896));
     await page.viewport(320, 256);
     await renderIn(cut, undefined, <div style={{ paddingBlockEnd: '100vh' }}>{links}</div>);
@@ -341,7 +338,7 @@ describe('a press on a link that leads away', () => {
     await expect.element(button('Try again')).toBeInViewport({ ratio: 1 });
   });
 
-  it('goes where it leads as soon as somebody answers it', async () => {
+  it('is followed as soon as its probe succeeds', async () => {
     const { navigation } = await renderLinks(cut);
     await expect.element(button('Try again')).toBeVisible();
     probe.mockResolvedValue(reached);
@@ -350,7 +347,7 @@ describe('a press on a link that leads away', () => {
     expect(pressed('Forgot')).toBe(true);
   });
 
-  it('goes nowhere once it has stayed, when somebody answers later', async () => {
+  it('is not followed later if its own probe failed', async () => {
     stopClock();
     const { navigation } = await renderLinks(cut);
     await expect.element(button('Try again')).toBeVisible();
@@ -362,7 +359,7 @@ describe('a press on a link that leads away', () => {
     expect(navigation.moves).toEqual([]);
   });
 
-  it('is the browser’s where it leads to a page of the portal that the worker keeps', async () => {
+  it('is left to the browser for a page of the portal if there is a worker to answer', async () => {
     await renderLinks(cut);
     await expect.element(button('Try again')).toBeVisible();
     await isHeld('Log out');
@@ -377,16 +374,16 @@ describe('a press on a link that leads away', () => {
 
   it.each<[string, Probed]>([
     ['a captive portal', { ...reached, site: 'not-the-platform' }],
-    ['a company’s filter', { ...reached, site: 'proxy' }],
-    ['our own outage', { ...reached, platform: 'outage' }],
-    ['a line that is only slow', { ...reached, siteMs: 4_000 }],
-  ])('is the browser’s where %s answers', async (_, probed) => {
+    ['a company’s proxy', { ...reached, site: 'proxy' }],
+    ['an outage of the platform', { ...reached, platform: 'outage' }],
+    ['a slow connection', { ...reached, siteMs: 4_000 }],
+  ])('is left to the browser if the trouble is %s', async (_, probed) => {
     await renderLinks(probed);
     await expect.element(status()).not.toBeEmptyDOMElement();
     expect(pressed('Forgot')).toBe(true);
   });
 
-  it('is the browser’s where it leads to another tab, a place in the page, a telephone, or past a site that is out of reach', async () => {
+  it('is left to the browser for another tab, an anchor, a telephone number or another site', async () => {
     await renderLinks(cut);
     await expect.element(button('Try again')).toBeVisible();
     await isHeld();
@@ -395,7 +392,7 @@ describe('a press on a link that leads away', () => {
     for (const name of ['Tab', 'Skip', 'Call', 'Privacy', 'sign-in page']) expect(pressed(name)).toBe(true);
   });
 
-  it('stays for another site too where the browser itself knows of no network', async () => {
+  it('is held for another site too if the browser itself is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     try {
       const { navigation } = await renderLinks(cut);
@@ -410,7 +407,7 @@ describe('a press on a link that leads away', () => {
   });
 });
 
-it('lies over the page and moves nothing in it', async () => {
+it('the connection notice overlays the page without moving anything in it', async () => {
   await renderScreen(screen, { probe });
   const before = button('Sign in').element().getBoundingClientRect();
   probe.mockResolvedValue(cut);
@@ -420,9 +417,19 @@ it('lies over the page and moves nothing in it', async () => {
 });
 
 it.each([
-  ['stands over the page’s end on a phone that lies on its side', 640, 320, 'fixed'],
-  ['would hide the form in a window that is low and narrow', 320, 256, 'static'],
-  ['and in one with no room for more than a form', 640, 256, 'static'],
+  ['the connection notice is fixed on a phone in landscape', 640, 320, 'fixed'],
+  [
+    'the connection notice is not fixed in a low and narrow window, where it would hide the form',
+    320,
+    256,
+    'static',
+  ],
+  [
+    'the connection notice is not fixed in a low window with room for little more than a form',
+    640,
+    256,
+    'static',
+  ],
 ])('%s', async (_, width, height, position) => {
   onTestFinished(() => page.viewport(414, 896));
   await page.viewport(width, height);
@@ -431,7 +438,7 @@ it.each([
   expect(document.querySelector('.connection-bar')).toHaveStyle({ position });
 });
 
-it('begins each line at one edge on a phone, those of a long action too', async () => {
+it('the lines of a wrapped action align with the notice’s text in a narrow window', async () => {
   onTestFinished(() => page.viewport(414, 896));
   await page.viewport(160, 896);
   await renderIn(cut);
@@ -457,7 +464,7 @@ function roomAtTheEnd() {
   };
 }
 
-it('leaves room for itself, however high its text is', async () => {
+it('the page keeps room for the connection notice at any text size, until it is closed', async () => {
   await renderIn(cut, '2020-11-20T08:15:00.000Z');
   const html = document.documentElement;
   try {
@@ -480,7 +487,7 @@ it('leaves room for itself, however high its text is', async () => {
   await expect.poll(() => roomAtTheEnd().page).toBe(0);
 });
 
-it('stands on the session’s own bar, however high that is', async () => {
+it('the connection notice sits on top of the session warning’s bar', async () => {
   document.documentElement.style.setProperty('--session-bar', '123px');
   try {
     await renderIn(cut);
@@ -497,8 +504,8 @@ it('stands on the session’s own bar, however high that is', async () => {
   }
 });
 
-describe('where the connection is fine', () => {
-  it('says once in a tab that the page is too old for the platform, and reloads it on request', async () => {
+describe('while the connection is fine, the connection notice', () => {
+  it('says once per tab that the page is too old for the platform, and reloads it on request', async () => {
     const { connection, navigation, session, log } = await renderScreen(screen, { probe });
     connection.reports.emit(gone);
     await expect.element(status()).toHaveTextContent('This page is out of date. Please reload it.');
@@ -512,7 +519,7 @@ describe('where the connection is fine', () => {
     expect(log.entries).toEqual([]);
   });
 
-  it('does not say once more after a trouble with the connection what was closed before it', async () => {
+  it('does not repeat a closed message after trouble with the connection', async () => {
     stopClock();
     const { connection } = await renderScreen(screen, { probe });
     connection.reports.emit(gone);
@@ -527,19 +534,19 @@ describe('where the connection is fine', () => {
     await expect.element(status()).toBeEmptyDOMElement();
   });
 
-  it('says nothing of that of another answer', async () => {
+  it('shows nothing after an ordinary answer', async () => {
     const { connection } = await renderScreen(screen, { probe });
     flushSync(() => connection.reports.emit('answered'));
     await expect.element(status()).toBeEmptyDOMElement();
   });
 
-  it('does not say so again on the page that the reload has brought', async () => {
+  it('does not say again after the reload that the page is too old', async () => {
     const { connection } = await renderScreen(screen, { probe, session: { askedToReload: 'yes' } });
     flushSync(() => connection.reports.emit(gone));
     await expect.element(status()).toBeEmptyDOMElement();
   });
 
-  it('tries no store that all tabs are told of before somebody looks at this one', async () => {
+  it('does not test storage until the page is visible', async () => {
     onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     stopClock();
@@ -554,7 +561,7 @@ describe('where the connection is fine', () => {
     await expect.poll(() => keep.mock.calls).toContainEqual(['storage-check', '1']);
   });
 
-  it('says what a browser that keeps nothing does not remember, and logs it once', async () => {
+  it('warns if the browser refuses storage, and logs that once', async () => {
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'QuotaExceededError');
     });

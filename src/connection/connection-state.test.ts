@@ -4,33 +4,53 @@ import { afterProbe, cutOf, fine, pauseMs, type Trouble, troubleOf } from './con
 
 const all: Probed = { site: 'reached', platform: 'reached', siteMs: 40 };
 
-describe('what a probe means', () => {
+describe('the trouble that a probe found', () => {
   it.each<[string, Partial<Probed>, Trouble | undefined]>([
-    ['everybody answered', {}, undefined],
-    ['nobody answered', { site: 'network', platform: 'network' }, 'unreached'],
-    ['somebody answered for the site', { site: 'not-the-platform', platform: 'network' }, 'captivePortal'],
-    ['somebody answered for the platform', { platform: 'not-the-platform' }, 'captivePortal'],
-    ['a filter refused the site', { site: 'proxy', platform: 'proxy' }, 'proxy'],
-    ['a filter refused the platform alone', { platform: 'proxy' }, 'proxy'],
-    ['the gateway has no site behind it', { site: 'outage', platform: 'outage' }, 'outage'],
-    ['the gateway has no site behind it, and a platform', { site: 'outage' }, 'outage'],
-    ['the gateway has no platform behind it', { platform: 'outage' }, 'outage'],
-    ['the platform is silent, the site is not', { platform: 'time-out' }, 'outage'],
-    ['the platform was cut off, the site was not', { platform: 'network' }, 'unreached'],
-    ['everything is silent', { site: 'time-out', platform: 'time-out' }, 'slow'],
-    ['the site took its time', { siteMs: 2_501 }, 'slow'],
-    ['the site took just not too long', { siteMs: 2_500 }, undefined],
+    ['is none if site and platform answered', {}, undefined],
+    [
+      'is unreached if neither site nor platform could be reached',
+      { site: 'network', platform: 'network' },
+      'unreached',
+    ],
+    [
+      'is captivePortal if something else answered for the site',
+      { site: 'not-the-platform', platform: 'network' },
+      'captivePortal',
+    ],
+    [
+      'is captivePortal if something else answered for the platform',
+      { platform: 'not-the-platform' },
+      'captivePortal',
+    ],
+    ['is proxy if a filter blocked site and platform', { site: 'proxy', platform: 'proxy' }, 'proxy'],
+    ['is proxy if a filter blocked only the platform', { platform: 'proxy' }, 'proxy'],
+    [
+      'is outage if the gateway reached neither site nor platform',
+      { site: 'outage', platform: 'outage' },
+      'outage',
+    ],
+    ['is outage if the gateway reached only the platform', { site: 'outage' }, 'outage'],
+    ['is outage if the gateway reached only the site', { platform: 'outage' }, 'outage'],
+    ['is outage if the site answered but the platform timed out', { platform: 'time-out' }, 'outage'],
+    [
+      'is unreached if the site answered but the platform could not be reached',
+      { platform: 'network' },
+      'unreached',
+    ],
+    ['is slow if site and platform timed out', { site: 'time-out', platform: 'time-out' }, 'slow'],
+    ['is slow if the site took longer than 2.5 seconds', { siteMs: 2_501 }, 'slow'],
+    ['is none if the site took 2.5 seconds', { siteMs: 2_500 }, undefined],
   ])('%s', (_, probed, trouble) => {
     expect(troubleOf({ ...all, ...probed }, { isOnline: true })).toBe(trouble);
   });
 
-  it('the browser’s belief chooses the words, and never the verdict', () => {
+  it('is offline instead of unreached if the browser is offline, but none if the probe succeeded', () => {
     expect(troubleOf({ ...all, site: 'network', platform: 'network' }, { isOnline: false })).toBe('offline');
     expect(troubleOf(all, { isOnline: false })).toBeUndefined();
   });
 });
 
-describe('a row of probes', () => {
+describe('consecutive probes', () => {
   const row = (...troubles: (Trouble | undefined)[]) => {
     let state = fine;
     return troubles.map((trouble) => {
@@ -61,12 +81,12 @@ describe('a row of probes', () => {
       ['offline', 'slow', undefined],
     ],
     [[undefined], [undefined]],
-  ])('%j shows %j', (troubles, shown) => {
+  ])('that find %j show %j', (troubles, shown) => {
     expect(row(...troubles)).toEqual(shown);
   });
 });
 
-it('troubled probes are counted in a row, a slow one too, and anew after a good one', () => {
+it('afterProbe counts consecutive troubled probes, slow ones included, and resets after a good one', () => {
   const first = afterProbe(fine, 'slow');
   const second = afterProbe(first, 'offline');
   expect([first.troubled, second.troubled, afterProbe(second, 'offline').troubled]).toEqual([1, 2, 3]);
@@ -79,12 +99,12 @@ it.each<[Trouble | 'restored' | undefined, Trouble | undefined]>([
   ['slow', undefined],
   ['restored', undefined],
   [undefined, undefined],
-])('where %s is shown the visitor is cut off by %s', (shown, cut) => {
+])('while %s is shown, cutOf returns %s', (shown, cut) => {
   expect(cutOf({ shown, troubled: 1 })).toBe(cut);
 });
 
 describe('the pause before the next probe', () => {
-  it('there is none while nothing is amiss', () => {
+  it('is undefined while there is no trouble', () => {
     expect(pauseMs(fine, 0.5)).toBeUndefined();
   });
   it.each([
@@ -92,7 +112,7 @@ describe('the pause before the next probe', () => {
     [2, 3_000],
     [4, 6_750],
     [20, 30_000],
-  ])('after %i troubled probes %i ms, give or take a quarter', (troubled, ms) => {
+  ])('after %i troubled probes is %i ms, plus or minus a quarter', (troubled, ms) => {
     const state = { shown: 'offline' as const, troubled };
     expect(pauseMs(state, 0.5)).toBe(ms);
     expect(pauseMs(state, 0)).toBe(ms * 0.75);

@@ -34,7 +34,7 @@ function watchOver(first: Probed) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('probes are sent', () => {
-  it('never while nothing is amiss', async () => {
+  it('never while there is no trouble', async () => {
     const { probe, watch } = watchOver(reached);
     watch.onHint('answered');
     watch.onHint('gone');
@@ -51,7 +51,7 @@ describe('probes are sent', () => {
     'outage',
     'unavailable',
     'slow',
-  ])('once for a call that fares so: %s', async (news) => {
+  ])('once for a call that reports %s', async (news) => {
     const { probe, shown, watch } = watchOver(reached);
     watch.onHint(news);
     await pass(600_000);
@@ -59,7 +59,7 @@ describe('probes are sent', () => {
     expect(shown).toEqual([]);
   });
 
-  it('once for a swarm of news, and once more for those that came while it ran', async () => {
+  it('once for a burst of news, and once more for news within the next second', async () => {
     const { probe, watch } = watchOver(reached);
     for (let count = 0; count < 20; count += 1) watch.onHint('network');
     await pass(0);
@@ -72,7 +72,7 @@ describe('probes are sent', () => {
     expect(probe).toHaveBeenCalledTimes(2);
   });
 
-  it('again and again while it lasts, in growing pauses', async () => {
+  it('repeatedly, with growing pauses, while the trouble lasts', async () => {
     const { probe, watch } = watchOver(cut);
     watch.look('hint');
     await pass(0);
@@ -85,7 +85,7 @@ describe('probes are sent', () => {
     }
   });
 
-  it('never while nobody sees the page, and at once when somebody does', async () => {
+  it('never while the page is hidden, and at once when it is visible again', async () => {
     const { probe, world, watch } = watchOver(cut);
     watch.look('hint');
     await pass(0);
@@ -98,7 +98,7 @@ describe('probes are sent', () => {
     expect(probe).toHaveBeenCalledTimes(2);
   });
 
-  it('when somebody sees the page, for what was heard before', async () => {
+  it('when the page becomes visible, for news that came while it was hidden', async () => {
     const { probe, world, watch } = watchOver(reached);
     world.isHidden = true;
     watch.onHint('network');
@@ -110,7 +110,7 @@ describe('probes are sent', () => {
     expect(probe).toHaveBeenCalledTimes(1);
   });
 
-  it('by the visitor’s wish in place of the next one', async () => {
+  it('at the visitor’s request, instead of the next scheduled one', async () => {
     const { probe, watch } = watchOver(cut);
     watch.look('hint');
     await pass(0);
@@ -120,7 +120,7 @@ describe('probes are sent', () => {
     expect(probe).toHaveBeenCalledTimes(2);
   });
 
-  it('not any more once stopped', async () => {
+  it('never after the watch is stopped', async () => {
     const { probe, shown, watch } = watchOver(cut);
     watch.look('hint');
     watch.stop();
@@ -131,7 +131,7 @@ describe('probes are sent', () => {
 });
 
 describe('the visitor', () => {
-  it('is told, and told when it is over, for a moment', async () => {
+  it('sees the trouble, then for a moment that the connection is back', async () => {
     const { world, shown, watch } = watchOver(cut);
     watch.onHint('network');
     await pass(0);
@@ -143,7 +143,7 @@ describe('the visitor', () => {
     expect(shown).toEqual(['unreached', 'restored', 'undefined']);
   });
 
-  it('is told sooner when a call is answered or the browser comes back online', async () => {
+  it('sees sooner that the connection is back if a call is answered', async () => {
     const { world, shown, watch } = watchOver(cut);
     watch.onHint('network');
     await pass(60_000);
@@ -153,7 +153,7 @@ describe('the visitor', () => {
     expect(shown.at(-1)).toBe('restored');
   });
 
-  it('may try again by hand, which is seen, once at a time', async () => {
+  it('sees a manual retry in progress, and cannot start a second one meanwhile', async () => {
     const { probe, shown, watch } = watchOver(cut);
     watch.onHint('network');
     await pass(100);
@@ -166,7 +166,7 @@ describe('the visitor', () => {
   });
 });
 
-it('the log hears once that the connection is lost, and why, and once that it is back', async () => {
+it('the connection watch logs once that the connection is lost, and why, and once that it is back', async () => {
   const { world, probe, log, watch } = watchOver(cut);
   watch.onHint('network');
   await pass(60_000);
@@ -181,7 +181,7 @@ it('the log hears once that the connection is lost, and why, and once that it is
   expect(log.entries).toEqual([lost, { level: 'INFO', message: 'connection back' }]);
 });
 
-it('the log hears nothing of a slow line', async () => {
+it('the connection watch does not log a slow connection', async () => {
   const { shown, log, world, watch } = watchOver({ ...reached, siteMs: 5_000 });
   watch.onHint('slow');
   await pass(60_000);
@@ -191,7 +191,7 @@ it('the log hears nothing of a slow line', async () => {
   expect(log.entries).toEqual([]);
 });
 
-it('a probe that was left behind by a sleep is asked anew, and its late answer ignored', async () => {
+it('the connection watch repeats a probe left pending by sleep, and ignores its late answer', async () => {
   const { probe, shown, watch } = watchOver(reached);
   let answerLate: (probed: Probed) => void = () => undefined;
   probe.mockImplementationOnce(
@@ -211,8 +211,8 @@ it('a probe that was left behind by a sleep is asked anew, and its late answer i
 });
 
 it.each([
-  ['that came while a probe ran are looked into', false, 2],
-  ['are none of a page’s that stopped while a probe ran', true, 1],
+  ['during a probe triggers one more probe', false, 2],
+  ['during a probe is dropped if the watch is stopped', true, 1],
 ])('news %s', async (_, isStopped, probes) => {
   const { probe, shown, watch } = watchOver(reached);
   let answer: (probed: Probed) => void = () => undefined;

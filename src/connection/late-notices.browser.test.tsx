@@ -9,8 +9,8 @@ const cut: ConnectionProbe = () => Promise.resolve({ site: 'network', platform: 
 
 it.each([
   ['the page’s language', false, null],
-  ['English where its texts can’t be had, and is said to be, until they come', true, 'en'],
-])('what is told of the connection speaks %s', async (_, lacksParts, lang) => {
+  ['English, marked as such, until the texts of the page’s language can be loaded', true, 'en'],
+])('the connection notice is in %s', async (_, lacksParts, lang) => {
   const site = { probe: cut, lacksParts };
   const { connection, store } = await renderScreen(<LateNotices />, site);
   const status = page.getByRole('status');

@@ -41,8 +41,8 @@ function page(options: Circumstances = {}) {
   return { load, settled, reloads: () => reloads };
 }
 
-describe('a chunk that is no longer there', () => {
-  it('reloads the page once, however often it is missed', async () => {
+describe('a missing chunk', () => {
+  it('reloads the page once, even if it is requested twice', async () => {
     const { load, settled, reloads } = page();
     await expect(load()).rejects.toThrow('Failed to fetch');
     await expect(load()).rejects.toThrow('Failed to fetch');
@@ -50,21 +50,25 @@ describe('a chunk that is no longer there', () => {
     expect(reloads()).toBe(1);
   });
   it.each([
-    ['without network', { isOnline: false }, 0],
-    ['a moment after a reload', { lastReloadAt: '999000' }, 0],
-    ['that is being left', { stays: () => new Promise<void>(() => undefined) }, 0],
-    ['long after a reload', { lastReloadAt: '1000' }, 1],
-    ['with nonsense in the store', { lastReloadAt: 'soon' }, 1],
-    ['by a clock that was set back since', { lastReloadAt: '5000000' }, 1],
-    ['that keeps nothing, and has just begun', { forgetsFor: 59_000 }, 0],
-    ['that keeps nothing, and has stood for long', { forgetsFor: 61_000 }, 1],
+    ['does not reload a page that is offline', { isOnline: false }, 0],
+    ['does not reload the page shortly after a reload', { lastReloadAt: '999000' }, 0],
+    [
+      'does not reload a page that the visitor is leaving',
+      { stays: () => new Promise<void>(() => undefined) },
+      0,
+    ],
+    ['reloads the page long after the last reload', { lastReloadAt: '1000' }, 1],
+    ['reloads the page if the stored time of the last reload is malformed', { lastReloadAt: 'soon' }, 1],
+    ['reloads the page if the clock was set back since the last reload', { lastReloadAt: '5000000' }, 1],
+    ['does not reload a page without storage in its first minute', { forgetsFor: 59_000 }, 0],
+    ['reloads a page without storage after its first minute', { forgetsFor: 61_000 }, 1],
   ])('%s', async (_, options, expected) => {
     const { load, settled, reloads } = page(options);
     await load().catch(() => undefined);
     await settled();
     expect(reloads()).toBe(expected);
   });
-  it('is told from a fault of the program', async () => {
+  it('is distinguished from a bug in the program', async () => {
     const failure: unknown = await page({ isOnline: false })
       .load()
       .catch((error: unknown) => error);
@@ -72,7 +76,7 @@ describe('a chunk that is no longer there', () => {
     expect(isMissingChunk(new TypeError('Failed to fetch dynamically imported module'))).toBe(false);
     expect(isMissingChunk(undefined)).toBe(false);
   });
-  it('leaves the page alone where it can do without', async () => {
+  it('does not reload a page that can do without it', async () => {
     const { load, settled, reloads } = page();
     await expect(loadDispensable(load)).resolves.toBeUndefined();
     await settled();
@@ -80,7 +84,7 @@ describe('a chunk that is no longer there', () => {
     const part = { here: true };
     await expect(loadDispensable(() => Promise.resolve(part))).resolves.toBe(part);
   });
-  it('counts as missed where its file has come empty, which browsers take for a module', async () => {
+  it('is also one whose file is empty, which browsers accept as a module', async () => {
     const load = () => Promise.resolve({});
     const failure: unknown = await filled(load).catch((error: unknown) => error);
     expect(isMissingChunk(failure)).toBe(true);

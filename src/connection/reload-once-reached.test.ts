@@ -37,7 +37,7 @@ function page(session = memoryStore()) {
   return { world, probe, reload, run, session };
 }
 
-it('reloads the page when the site answers, and only then', async () => {
+it('reloadOnceReached reloads the page once, as soon as the site itself answers', async () => {
   const { world, probe, reload, run } = page();
   await pass(20_000);
   world.site = 'not-the-platform';
@@ -51,7 +51,7 @@ it('reloads the page when the site answers, and only then', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('asks nobody while nobody looks', async () => {
+it('reloadOnceReached does not probe while the page is hidden', async () => {
   const { world, probe, reload } = page();
   world.isHidden = true;
   await pass(60_000);
@@ -62,7 +62,7 @@ it('asks nobody while nobody looks', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('keeps nobody from going elsewhere who set out while the site was asked', async () => {
+it('reloadOnceReached does not reload while a visitor who left during the probe may still go', async () => {
   const { world, probe, reload } = page();
   let stay = () => {};
   probe.mockImplementationOnce(() => {
@@ -76,7 +76,7 @@ it('keeps nobody from going elsewhere who set out while the site was asked', asy
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('a moment after the page reloaded itself for a missing chunk, but once a minute at most', async () => {
+it('reloadOnceReached reloads even just after a reload for a missing chunk, but at most once a minute', async () => {
   const session = memoryStore({ chunkReloadAt: '999000' });
   const first = page(session);
   first.world.site = 'reached';
@@ -92,7 +92,7 @@ it('a moment after the page reloaded itself for a missing chunk, but once a minu
   expect(claimReload(session, Date.now())).toBe(false);
 });
 
-it('waits twice as long after each reload that has not helped, until the loss is another one', async () => {
+it('reloadOnceReached doubles the wait after each reload, up to 32 minutes, and resets it after an hour', async () => {
   const session = memoryStore();
   async function minutesUntilReload() {
     const begun = Date.now();
@@ -109,7 +109,7 @@ it('waits twice as long after each reload that has not helped, until the loss is
   expect([await minutesUntilReload(), await minutesUntilReload()]).toEqual([0, 1]);
 });
 
-it('leaves it to who reads it where nothing can be kept', async () => {
+it('reloadOnceReached never reloads if session storage keeps nothing', async () => {
   const { world, reload, run } = page({ ...memoryStore(), set: () => false });
   world.site = 'reached';
   await pass(2_000);
@@ -117,14 +117,14 @@ it('leaves it to who reads it where nothing can be kept', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('is held up by no clock that was set back since', async () => {
+it('reloadOnceReached reloads without delay if the clock was set back since the last reload', async () => {
   const { world, reload } = page(memoryStore({ screenReloadAt: '9000000', screenReloads: '1' }));
   world.site = 'reached';
   await pass(2_000);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('asks nobody while it waits for the next reload', async () => {
+it('reloadOnceReached does not probe while it waits for the next reload', async () => {
   const session = memoryStore();
   const first = page(session);
   first.world.site = 'reached';

@@ -100,7 +100,7 @@ function page(
   return { world, store, session, record, bundle, config, fetchMessages, startAnew, restore };
 }
 
-it('a page that is being left goes where the visitor wants', async () => {
+it('seekMissing does not restart a page that the visitor is leaving', async () => {
   let stay = () => {};
   const stays = () => new Promise<void>((resolve) => (stay = resolve));
   const { startAnew } = page([had(acme)], { stays });
@@ -111,7 +111,7 @@ it('a page that is being left goes where the visitor wants', async () => {
   expect(startAnew).toHaveBeenCalledTimes(1);
 });
 
-it('so does one that has waited for somebody before', async () => {
+it('seekMissing does not restart a page that the visitor leaves after emptying the form', async () => {
   let stays = Promise.resolve();
   const { startAnew } = page([had(acme)], { stays: () => stays });
   type('ann');
@@ -122,7 +122,7 @@ it('so does one that has waited for somebody before', async () => {
   expect(startAnew).not.toHaveBeenCalled();
 });
 
-it('what a refused sign-in says as it empties the form is kept for the page that begins anew', async () => {
+it('seekMissing keeps the message of a refused sign-in for the restarted page', async () => {
   const { startAnew, store, session } = page([had(acme)]);
   type('ann');
   await pass(10_000);
@@ -135,7 +135,7 @@ it('what a refused sign-in says as it empties the form is kept for the page that
   expect(session.get('shown')).toContain(JSON.stringify({ message }));
 });
 
-it('a brand that is known is not asked for', async () => {
+it('seekMissing does not request a known brand', async () => {
   const { record } = page([had(acme)], { isKnown: true });
   await pass(60_000);
   expect(record).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ it('a brand that is known is not asked for', async () => {
 const kept = { isKnown: true, cachedAt: '2026-11-24T08:00:00.000Z' };
 const shown: CobrandRecord = { abbreviation: 'acme-cards', appName: 'Sign in' };
 
-it('one that could not be confirmed is, once the connection is good again', async () => {
+it('seekMissing requests a cached brand’s record whenever the connection is back, until it is confirmed', async () => {
   const { record, store, startAnew, restore } = page([cut, had(shown)], kept);
   await pass(59_000);
   expect(record).not.toHaveBeenCalled();
@@ -161,7 +161,7 @@ it('one that could not be confirmed is, once the connection is good again', asyn
   expect(startAnew).not.toHaveBeenCalled();
 });
 
-it('one that is another by then begins the page anew', async () => {
+it('seekMissing restarts the page if a cached brand’s record has changed', async () => {
   const { store, startAnew, restore } = page([had({ ...shown, appName: 'Acme' })], kept);
   await pass(0);
   restore();
@@ -170,7 +170,7 @@ it('one that is another by then begins the page anew', async () => {
   expect(store.get(brandCachedAtAtom)).toBe(kept.cachedAt);
 });
 
-it('one that an earlier worker keeps is not confirmed by it', async () => {
+it('seekMissing does not take an answer from the worker’s cache as confirming a cached brand', async () => {
   const { store, restore } = page([answered({ record: shown, leftOut: [], cachedAt: kept.cachedAt })], kept);
   await pass(0);
   restore();
@@ -178,7 +178,7 @@ it('one that an earlier worker keeps is not confirmed by it', async () => {
   expect(store.get(brandCachedAtAtom)).toBe(kept.cachedAt);
 });
 
-it('a brand that comes late begins the page anew, once', async () => {
+it('seekMissing restarts the page once if a missing brand arrives late', async () => {
   const { record, startAnew, restore } = page([had(acme), had(acme)]);
   await pass(60_000);
   restore();
@@ -187,7 +187,7 @@ it('a brand that comes late begins the page anew, once', async () => {
   expect(startAnew).toHaveBeenCalledTimes(1);
 });
 
-it('one that can’t be had is asked for again when the connection is good again', async () => {
+it('seekMissing requests a missing brand again whenever the connection is back', async () => {
   const { record, startAnew, restore } = page([cut, cut, had(acme)]);
   await pass(59_000);
   expect(record).toHaveBeenCalledTimes(1);
@@ -200,7 +200,7 @@ it('one that can’t be had is asked for again when the connection is good again
   expect(startAnew).toHaveBeenCalledTimes(1);
 });
 
-it('and in ever longer pauses, where the platform is only slow', async () => {
+it('seekMissing requests a missing brand again after doubling pauses, even if no connection comes back', async () => {
   const { record, startAnew } = page([cut, cut, cut, had(acme)]);
   for (const [ms, times] of [
     [59_999, 1],
@@ -217,7 +217,7 @@ it('and in ever longer pauses, where the platform is only slow', async () => {
   expect(startAnew).toHaveBeenCalledTimes(1);
 });
 
-it('a brand that nobody has is asked for once an hour in the end', async () => {
+it('seekMissing requests a brand that never arrives only once an hour in the end', async () => {
   const { record } = page([]);
   await pass(86_400_000);
   const asked = record.mock.calls.length;
@@ -225,7 +225,7 @@ it('a brand that nobody has is asked for once an hour in the end', async () => {
   expect(record).toHaveBeenCalledTimes(asked + 24);
 });
 
-it('waits while somebody is at work', async () => {
+it('seekMissing delays the restart while a form is filled in, a request runs, or another screen is open', async () => {
   const { world, store, startAnew } = page([had(acme)]);
   type('ann');
   await pass(10_000);
@@ -242,8 +242,12 @@ it('waits while somebody is at work', async () => {
 });
 
 it.each([
-  ['a federated brand does not wait for what is typed', federated, 1],
-  ['one whose address is none does', { ...federated, fssoRedirectUrl: 'javascript:0' }, 0],
+  ['seekMissing restarts the page for a federated brand even if the visitor has typed', federated, 1],
+  [
+    'seekMissing delays the restart while a form is filled in if the federated address is invalid',
+    { ...federated, fssoRedirectUrl: 'javascript:0' },
+    0,
+  ],
 ])('%s', async (_, record, times) => {
   const { startAnew } = page([had(record)]);
   type('ann');
@@ -251,7 +255,7 @@ it.each([
   expect(startAnew).toHaveBeenCalledTimes(times);
 });
 
-it('a page that began anew for it a moment ago stays as it is', async () => {
+it('seekMissing restarts the page once the connection is back, but a minute apart from the last restart', async () => {
   const { startAnew, restore } = page([had(acme), had(acme)], { session: { soughtReloadAt: '999000' } });
   await pass(59_000);
   expect(startAnew).not.toHaveBeenCalled();
@@ -260,7 +264,7 @@ it('a page that began anew for it a moment ago stays as it is', async () => {
   expect(startAnew).toHaveBeenCalledTimes(1);
 });
 
-it('one that lacks it, or its language, still begins anew once more, a minute later, and no third time', async () => {
+it('seekMissing restarts the page once more a minute after the last restart, but not a third time', async () => {
   const { startAnew, session } = page([had(acme), had(acme)], { session: { soughtReloadAt: '999000' } });
   await pass(59_000);
   expect(startAnew).not.toHaveBeenCalled();
@@ -277,7 +281,7 @@ it('one that lacks it, or its language, still begins anew once more, a minute la
   expect(third.startAnew).not.toHaveBeenCalled();
 });
 
-it('texts that can’t be had are asked for again when the connection is good again, and begin the page anew', async () => {
+it('seekMissing requests missing texts again once the connection is back, and restarts with an empty form', async () => {
   const { bundle, record, startAnew, restore } = page([], {
     isKnown: true,
     locale: 'en_US',
@@ -296,7 +300,7 @@ it('texts that can’t be had are asked for again when the connection is good ag
   expect(record).not.toHaveBeenCalled();
 });
 
-it('messages that could not be had are asked for until they are there, and the page stays as it is', async () => {
+it('seekMissing requests missing messages until they arrive, without restarting the page', async () => {
   const { fetchMessages, startAnew, restore, store } = page([], {
     isKnown: true,
     messages: undefined,
@@ -319,7 +323,7 @@ it('messages that could not be had are asked for until they are there, and the p
   expect(startAnew).not.toHaveBeenCalled();
 });
 
-it('messages that a host has not are asked for once an hour in the end', async () => {
+it('seekMissing requests messages that never arrive only once an hour in the end', async () => {
   const { fetchMessages } = page([], { isKnown: true, messages: undefined });
   await pass(86_400_000);
   const asked = fetchMessages.mock.calls.length;
@@ -327,7 +331,7 @@ it('messages that a host has not are asked for once an hour in the end', async (
   expect(fetchMessages).toHaveBeenCalledTimes(asked + 24);
 });
 
-it('settings that could not be had are asked for again, and begin the page anew', async () => {
+it('seekMissing requests missing settings again when the connection is back, and then restarts the page', async () => {
   const { config, startAnew, restore } = page([], { isKnown: true, settings: [null, undefined, {}] });
   await pass(59_000);
   expect(config.mock.calls).toEqual([[10_000]]);
@@ -337,7 +341,7 @@ it('settings that could not be had are asked for again, and begin the page anew'
   expect(startAnew).toHaveBeenCalledTimes(1);
 });
 
-it('texts that are there are not asked for', async () => {
+it('seekMissing does not request texts that have been loaded', async () => {
   const { bundle, fetchMessages } = page([], { isKnown: true });
   await pass(60_000);
   expect(bundle).not.toHaveBeenCalled();
