@@ -18,11 +18,31 @@ afterEach(() => {
 });
 
 it.each<[string, { hasEnd: boolean; hasStarted: boolean }, number[], number]>([
-  ['grows', { hasEnd: false, hasStarted: false }, [1, 2, 3, 4, 5, 6, 7], 0],
-  ['is whole, though its last script fails', { hasEnd: true, hasStarted: false }, [5, 5, 5, 5, 5, 5, 5], 0],
-  ['has started', { hasEnd: false, hasStarted: true }, [5, 5, 5, 5, 5, 5, 5], 0],
-  ['has come to a stop', { hasEnd: false, hasStarted: false }, [4, 5, 5, 5, 5, 5, 5], 1],
-])('a document that %s', async (_, { hasEnd, hasStarted }, sizes, times) => {
+  [
+    'does not reload a document that still grows',
+    { hasEnd: false, hasStarted: false },
+    [1, 2, 3, 4, 5, 6, 7],
+    0,
+  ],
+  [
+    'does not reload a complete document whose last script failed',
+    { hasEnd: true, hasStarted: false },
+    [5, 5, 5, 5, 5, 5, 5],
+    0,
+  ],
+  [
+    'does not reload a document whose program has started',
+    { hasEnd: false, hasStarted: true },
+    [5, 5, 5, 5, 5, 5, 5],
+    0,
+  ],
+  [
+    'reloads a document that has stopped growing',
+    { hasEnd: false, hasStarted: false },
+    [4, 5, 5, 5, 5, 5, 5],
+    1,
+  ],
+])('watchDocument %s', async (_, { hasEnd, hasStarted }, sizes, times) => {
   const beginAnew = vi.fn(() => Promise.resolve());
   void watchDocument(
     {
@@ -49,7 +69,7 @@ function page(answers: boolean[], stays = () => Promise.resolve(), session: Text
   return { ask, reload, session, begin };
 }
 
-it('begins anew once the site answers, and owns up to a press', async () => {
+it('beginAnew reloads once the site answers, and notes that a submitted form was not sent', async () => {
   document.documentElement.dataset['form'] = 'sent';
   const { ask, reload, session, begin } = page([false, false, true]);
   begin();
@@ -61,14 +81,14 @@ it('begins anew once the site answers, and owns up to a press', async () => {
   expect(takeUnsent(session)).toBe(true);
 });
 
-it('leaves whoever types alone where what was lacking has come after all', async () => {
+it('beginAnew does not reload if the missing file has arrived after all', async () => {
   const { reload, begin } = page([false, true]);
   begin(() => true);
   await pass(5_000);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('asks again where a dead line never answered', async () => {
+it('beginAnew asks again if a request over a dead connection is never answered', async () => {
   // Fake timers do not cover `AbortSignal.timeout`.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();
@@ -89,14 +109,14 @@ it('asks again where a dead line never answered', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('keeps nobody from going elsewhere', async () => {
+it('beginAnew does not reload while the visitor is leaving', async () => {
   const { reload, begin } = page([true], () => new Promise(() => undefined));
   begin();
   await pass(50_000);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('nor who sets out in the minute until it may begin anew again', async () => {
+it('beginAnew does not reload if the visitor leaves during the minute until the next reload is allowed', async () => {
   let stays = Promise.resolve();
   const { reload, begin } = page([true, true], () => stays);
   begin();
@@ -108,7 +128,7 @@ it('nor who sets out in the minute until it may begin anew again', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('begins anew once a minute at most, and asks for nothing while it waits for that', async () => {
+it('beginAnew reloads at most once a minute, and sends no requests while it waits', async () => {
   const { ask, reload, session, begin } = page(Array.from({ length: 100 }, () => true));
   begin();
   await pass(100);
@@ -121,7 +141,7 @@ it('begins anew once a minute at most, and asks for nothing while it waits for t
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('also where nothing can be kept: no page begins anew before it has stood for a minute', async () => {
+it('beginAnew reloads only a page that is a minute old if the browser refuses storage', async () => {
   const refused = createTextStore(() => {
     throw new DOMException('refused', 'SecurityError');
   });

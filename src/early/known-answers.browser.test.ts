@@ -27,7 +27,7 @@ const answers = JSON.stringify({
 
 afterEach(() => document.getElementById('known-answers')?.remove());
 
-it('gives each known answer once, then asks', async () => {
+it('the known fetch returns each embedded answer once, then asks the network', async () => {
   const { ask, asked, text } = page(answers);
   expect(await text('/brand?a=b')).toBe('{"a":1}');
   const missing = await ask(new URL('/logo.png', location.origin), { method: 'HEAD' });
@@ -37,7 +37,7 @@ it('gives each known answer once, then asks', async () => {
   expect(asked).toEqual(['/brand']);
 });
 
-it('tells what an answer is, and since when this device has it, as the worker would', async () => {
+it('the known fetch gives an answer’s status, content type and caching time, as the worker would', async () => {
   const { ask } = page(answers);
   const told = async (path: string) => {
     const { ok, headers } = await ask(new URL(path, location.origin), { method: 'GET' });
@@ -47,7 +47,7 @@ it('tells what an answer is, and since when this device has it, as the worker wo
   expect(await told('/brand?a=b')).toEqual([true, 'application/json', null]);
 });
 
-it('asks for what is not known, by this method or at this moment', async () => {
+it('the known fetch asks the network for an unknown address, another method, and requests with no-store', async () => {
   const { asked, text } = page(answers);
   await text('/brand');
   await text('/brand?a=b', { method: 'POST' });
@@ -56,7 +56,7 @@ it('asks for what is not known, by this method or at this moment', async () => {
 });
 
 it.each([[undefined], [''], ['no json'], ['[]'], ['{"GET /brand":{"status":"200"}}'], ['{"GET /brand":7}']])(
-  'asks where the document has %j',
+  'the known fetch asks the network if the document’s embedded answers are %j',
   async (content) => {
     const { asked, text } = page(content);
     expect(await text('/brand')).toBe('from the network');

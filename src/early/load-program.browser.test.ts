@@ -37,7 +37,7 @@ afterEach(() => {
   for (const link of [...document.querySelectorAll('link')].slice(before)) link.remove();
 });
 
-it('brings the program, never without its looks, and begins to fetch both at once', async () => {
+it('loadProgram fetches program and style sheet in parallel, and runs the program once its styles apply', async () => {
   const { beginAnew, loaded } = begin([program(tells), sheet]);
   await expect.poll(begun).toEqual(['modulepreload', 'stylesheet']);
   await loaded;
@@ -45,7 +45,7 @@ it('brings the program, never without its looks, and begins to fetch both at onc
   expect(beginAnew).not.toHaveBeenCalled();
 });
 
-it('fetches nothing before a screen that stands has been painted', async () => {
+it('loadProgram fetches nothing until a screen that is already shown has been painted', async () => {
   vi.useFakeTimers();
   const { loaded } = begin([program(tells)], Promise.resolve(true));
   await vi.advanceTimersByTimeAsync(0);
@@ -55,16 +55,16 @@ it('fetches nothing before a screen that stands has been painted', async () => {
   expect(ran).toHaveLength(1);
 });
 
-it('brings it where the screen could not be drawn', async () => {
+it('loadProgram loads the program even if the first screen could not be drawn', async () => {
   await begin([program(tells)], Promise.reject(new Error('not drawn'))).loaded;
   expect(ran).toHaveLength(1);
 });
 
 it.each([
-  ['a program that fails', () => [program("throw new Error('half of it');"), sheet]],
-  ['an empty file in its place', () => [program(''), sheet]],
-  ['a sheet that cannot be had', () => [program(tells), noSheet]],
-])('has the page begin anew for %s', async (_, filesOf) => {
+  ['a program that throws', () => [program("throw new Error('half of it');"), sheet]],
+  ['an empty program file', () => [program(''), sheet]],
+  ['a style sheet that cannot be loaded', () => [program(tells), noSheet]],
+])('loadProgram has the page reloaded for %s', async (_, filesOf) => {
   const files = filesOf();
   const { beginAnew, loaded } = begin(files);
   await loaded;
@@ -73,7 +73,7 @@ it.each([
   expect(beginAnew.mock.calls[0]?.[1]?.()).toBe(false);
 });
 
-it('has it begin anew for one that does not come, unless it has come after all', async () => {
+it('loadProgram has the page reloaded for a program not there in 90 seconds, unless it arrives after all', async () => {
   vi.useFakeTimers();
   let come: () => void = () => undefined;
   Object.assign(window, { way: new Promise<void>((resolve) => (come = resolve)) });
@@ -90,7 +90,7 @@ it('has it begin anew for one that does not come, unless it has come after all',
   expect(ran).toHaveLength(1);
 });
 
-it('fails where nobody could begin the page anew, and where the document names no program', async () => {
+it('loadProgram rejects if nothing can reload the page, and if the document names no program', async () => {
   const list = document.createElement('meta');
   list.name = 'program';
   list.content = program("throw new Error('half of it');");

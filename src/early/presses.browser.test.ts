@@ -31,7 +31,7 @@ afterEach(() => {
   document.querySelector('section')?.remove();
 });
 
-it('does what was pressed once, in its order, when the program is there', () => {
+it('keepPresses replays button presses in order, and sends the form once, when the program is ready', () => {
   const { presses, press, listen } = page();
   press('#toggle');
   press('#send');
@@ -43,7 +43,7 @@ it('does what was pressed once, in its order, when the program is there', () => 
   expect(document.documentElement.dataset['form']).toBeUndefined();
 });
 
-it('lets no browser send the form by itself: what was typed would stand in the address', () => {
+it('keepPresses keeps the browser from sending the form, which would put what was typed into the address', () => {
   const { presses } = page();
   const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   document.querySelector('#form')?.dispatchEvent(sent);
@@ -52,7 +52,7 @@ it('lets no browser send the form by itself: what was typed would stand in the a
   presses.replay();
 });
 
-it('does it at the new button where the screen was drawn anew meanwhile', () => {
+it('keepPresses replays a press on the new button if the screen has been rendered anew', () => {
   const { presses, press, listen } = page();
   press('#toggle');
   const old = document.querySelector('#toggle');
@@ -62,7 +62,7 @@ it('does it at the new button where the screen was drawn anew meanwhile', () => 
   expect(heard).toEqual(['toggle']);
 });
 
-it('presses no button of a password manager a second time', () => {
+it('keepPresses does not replay a press on a button added by a password manager', () => {
   const { presses } = page();
   const own = document.createElement('button');
   own.type = 'button';
@@ -76,7 +76,7 @@ it('presses no button of a password manager a second time', () => {
   expect(count).toBe(1);
 });
 
-it('keeps nothing from then on', () => {
+it('keepPresses does not replay anything pressed after the program took over', () => {
   const { presses, press, listen } = page();
   const heard = listen();
   presses.replay();
@@ -85,7 +85,7 @@ it('keeps nothing from then on', () => {
   expect(heard).toEqual(['toggle', 'submit']);
 });
 
-it('sends no form that is gone, and keeps no link', () => {
+it('keepPresses does not send a form that is gone, and does not replay links', () => {
   const { presses, press, listen } = page();
   const heard = listen();
   press('#send');
@@ -96,7 +96,7 @@ it('sends no form that is gone, and keeps no link', () => {
 });
 
 it.each(['#toggle', '#send'])(
-  'tells who waits for long after %s, until the program takes over',
+  'keepPresses says that it is still working 8 s after a press on %s, until the program takes over',
   (pressed) => {
     vi.useFakeTimers();
     const { presses, press, listen, status } = page();
@@ -116,7 +116,7 @@ it.each(['#toggle', '#send'])(
   },
 );
 
-it('tells nobody once the program takes over', () => {
+it('keepPresses does not say that it is still working once the program takes over', () => {
   vi.useFakeTimers();
   const { presses, press, listen, status } = page();
   presses.stillWorking = 'Still working';
@@ -129,7 +129,7 @@ it('tells nobody once the program takes over', () => {
   presses.replay();
 });
 
-it('takes nothing amiss of a page without this form', () => {
+it('keepPresses does not throw on a page without the form', () => {
   const { presses } = page();
   document.querySelector('form')?.remove();
   presses.hush();

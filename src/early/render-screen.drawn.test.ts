@@ -139,14 +139,14 @@ describe('a screen drawn outside a browser', () => {
     return name === undefined || footer === undefined ? [] : [{ locale, name, footer }];
   });
 
-  it.each(cases)('is the one that the page draws: $locale, footer $name', async ({ locale, footer }) => {
+  it.each(cases)('equals what the page draws: $locale, footer $name', async ({ locale, footer }) => {
     const texts = await publishedTexts(locale);
     const rendered = await expectSame(answersOf({ texts, footer }), locale);
     const labels = Object.values(texts).flatMap((bundle) => Object.values(bundle));
     expect(labels).toContain(rendered.querySelector('label')?.textContent);
   });
 
-  it('keeps texts of the platform as texts', async () => {
+  it('shows markup in the platform’s texts as text', async () => {
     const hostile = '"><script>alert(1)</script></template><img src=x onerror=alert(1)>&lt;&amp\u2028\r\n\'`';
     const texts = Object.keys(record).filter((field) => !/abbreviation|Supported|Url/.test(field));
     const [labels = ''] = textAddresses('en_US', ['PortalLabels']);
@@ -166,12 +166,12 @@ describe('a screen drawn outside a browser', () => {
 
   const labels = { [textAddresses('en_US', ['PortalLabels'])[0] ?? '']: {} };
 
-  it('is that of the brand which the code is another name of', async () => {
+  it('is found if the brand code is not its abbreviation, and keeps the code in its links', async () => {
     const rendered = await expectSame(answersOf({ texts: labels }, 'acme-cards'), 'en_US', 'acme-cards');
     expect(rendered.querySelector('form a')?.getAttribute('href')).toContain('cobrandHost=acme-cards');
   });
 
-  it('leads where the page that was asked for would', async () => {
+  it('resolves links against the page’s origin, and leaves out script addresses', async () => {
     const answers = answersOf({
       record: { ...record, accessibilityUrl: 'javascript:alert(1)' },
       texts: labels,
@@ -184,7 +184,7 @@ describe('a screen drawn outside a browser', () => {
     expect(elsewhere?.html).toContain('"https://portal.test/privacy');
   });
 
-  it('has the colours that the page derives from the brand’s', async () => {
+  it('has the theme that the page derives from the brand’s colours', async () => {
     const sheet = ':root {\n  --brand-color: #0b6e4f;\n  --brand-art: rings;\n}\n';
     const answers = answersOf({ sheet, texts: labels });
     const { style } = document.createElement('div');
@@ -198,7 +198,7 @@ describe('a screen drawn outside a browser', () => {
     document.adoptedStyleSheets = [];
   });
 
-  it('speaks the first language of a brand that lacks the one asked for', async () => {
+  it('is in the brand’s first language if the brand lacks the requested one', async () => {
     const answers = answersOf({
       offered: { de: 'Deutsch', fr: 'Français' },
       texts: await publishedTexts('de'),
@@ -216,24 +216,24 @@ describe('a screen drawn outside a browser', () => {
 
   it.each<[string, Answers]>([
     [
-      'of a brand with a sign-in of its own',
+      'for a federated brand',
       answersOf({ record: { ...record, fssoRedirectUrl: 'https://sso.test/' }, texts: labels }),
     ],
-    ['without its labels', answersOf()],
-    ['without its footer', withoutFooter],
-    ['without its languages', withoutLanguages],
-    ['of a record that is none', answersOf({ record: {}, texts: labels })],
+    ['without the screen’s labels', answersOf()],
+    ['without the brand’s footer', withoutFooter],
+    ['without the brand’s languages', withoutLanguages],
+    ['for a malformed record', answersOf({ record: {}, texts: labels })],
     ...[
       '@media print { :root { --brand-color: #123 } }',
       'html { --brand-color: #123 } :root { --brand-color: #456 }',
       ':root { --brand-color: #123 } html { --brand-color: #456 }',
       ':root { --brand-color: rgb(1 2 3) }',
     ].map((sheet): [string, Answers] => [
-      `of a sheet that only a browser can read: ${sheet}`,
+      `for a style sheet that only a browser can read: ${sheet}`,
       answersOf({ sheet, texts: labels }),
     ]),
-    ['of nothing', {}],
-  ])('is none %s', async (_, answers) => {
+    ['without any answers', {}],
+  ])('is undefined %s', async (_, answers) => {
     expect(await renderScreen(answers, { code: 'acme', locale: 'en_US' }, origin)).toBeUndefined();
   });
 });

@@ -42,7 +42,7 @@ afterEach(() => {
   document.title = title;
 });
 
-it('stands in the look and language of its brand', () => {
+it('showKnownScreen shows the embedded screen in its brand’s look and language', () => {
   performance.clearMarks('portal:shown');
   const known = show('acme fr ACM first');
   expect(known?.brand).toBe('ACM');
@@ -59,7 +59,7 @@ it('stands in the look and language of its brand', () => {
   expect(style.getPropertyValue('--brand-light')).toBe('#1f4b99');
 });
 
-it('has no picture where its brand has none: the style sheet makes room for any', () => {
+it('showKnownScreen sets no panel art if the brand has none', () => {
   expect(show('acme fr ACM first', { look: ':root{--brand-color:#123456}' })).toBeDefined();
   expect(html.dataset).not.toHaveProperty('art');
 });
@@ -80,7 +80,7 @@ it.each<[string | undefined, Options, boolean]>([
   ['other de ACM first', {}, false],
   ['', {}, false],
   [undefined, {}, false],
-])('a screen of %j for %j stands: %j', (screen, options, stands) => {
+])('an embedded screen marked %j, for a visit with %j, is shown: %j', (screen, options, stands) => {
   expect(show(screen, options) !== undefined).toBe(stands);
   expect(document.querySelector('#root')?.childElementCount).toBe(stands ? 1 : 0);
 });
