@@ -31,7 +31,7 @@ function show(isInstalled: boolean) {
 const reload = () => page.getByRole('button', { name: 'Reload' });
 const back = () => page.getByRole('button', { name: 'Back' });
 
-it('an installed app has a way to load the page anew, but not while a request runs', async () => {
+it('an installed app has a Reload button, which is disabled while a request runs', async () => {
   const { navigation, store } = await show(true);
   await expect.element(reload()).toBeVisible();
   await noViolations('part');
@@ -46,9 +46,9 @@ it('an installed app has a way to load the page anew, but not while a request ru
 });
 
 it.each([
-  ['a phone held sideways', 844, 390],
-  ['a desk', 1280, 800],
-])('on %s they stand in line with the brand', async (_, width, height) => {
+  ['a phone in landscape', 844, 390],
+  ['a desktop', 1280, 800],
+])('the Reload button is vertically aligned with the brand on %s', async (_, width, height) => {
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
   await page.viewport(width, height);
@@ -62,13 +62,13 @@ it.each([
   expect(button).toBeCloseTo(brand ?? Number.NaN, 0);
 });
 
-it('so has an app on an older iPhone, which says it in a way of its own', async () => {
+it('an installed app on an older iPhone, known by navigator.standalone, has a Reload button', async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { standalone: { value: true } }));
   await show(false);
   await expect.element(reload()).toBeVisible();
 });
 
-it('a page that is moved into the window of its app, or out of it, has them as long as it is there', async () => {
+it('the Reload button is shown only while the page is in an app’s window', async () => {
   const { innerWidth, innerHeight } = window;
   const matchMedia = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -87,13 +87,13 @@ it('a page that is moved into the window of its app, or out of it, has them as l
 it.each([
   ['a browser', {}],
   ['an iPhone’s browser', { standalone: { value: false } }],
-])('%s has its own', async (_, property) => {
+])('the Reload button is not shown in %s', async (_, property) => {
   vi.stubGlobal('navigator', Object.create(navigator, property));
   await show(false);
   await expect.element(reload()).not.toBeInTheDocument();
 });
 
-it('there is a way back for as long as there is somewhere to go back to', async () => {
+it('an installed app has a Back button only while there is a page to go back to', async () => {
   const canGoBack = vi.spyOn(window.navigation, 'canGoBack', 'get').mockReturnValue(false);
   const goBack = vi.spyOn(history, 'back').mockReturnValue();
   await show(true);
@@ -112,7 +112,7 @@ it('there is a way back for as long as there is somewhere to go back to', async 
 it.each([
   [1, 0],
   [2, 1],
-])('a browser that does not know it has %i entries in its history: %i buttons', async (length, buttons) => {
+])('without the Navigation API, a history of length %i gives %i Back buttons', async (length, buttons) => {
   vi.stubGlobal('navigation', undefined);
   vi.spyOn(history, 'length', 'get').mockReturnValue(length);
   await show(true);

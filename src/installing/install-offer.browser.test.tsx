@@ -76,7 +76,7 @@ async function show(
 const card = () => page.getByRole('region', { name: 'Install Acme Cards' });
 
 describe('the offer to install', () => {
-  it('opens the browser’s dialog once, and is gone', async () => {
+  it('opens the browser’s dialog once, and disappears when that is accepted', async () => {
     const { sent, local } = await show({ outcome: 'accepted' });
     await expect.element(card()).toBeVisible();
     expect(sent?.event.defaultPrevented).toBe(true);
@@ -88,14 +88,14 @@ describe('the offer to install', () => {
     expect(local.content.has('installDeclinedAt')).toBe(false);
   });
 
-  it('goes when the app has been installed from the browser’s own menu', async () => {
+  it('disappears when the app is installed from the browser’s own menu', async () => {
     const { target } = await show({ outcome: 'accepted' });
     await expect.element(card()).toBeVisible();
     target.dispatchEvent(new Event('appinstalled'));
     await expect.element(card()).not.toBeInTheDocument();
   });
 
-  it('goes, with no word of it kept and the focus not lost, where the browser does not open its dialog', async () => {
+  it('disappears, keeps focus and does not count as declined if the browser’s dialog does not open', async () => {
     const unhandled = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
     window.addEventListener('unhandledrejection', unhandled);
     onTestFinished(() => window.removeEventListener('unhandledrejection', unhandled));
@@ -112,7 +112,7 @@ describe('the offer to install', () => {
   it.each([
     ['in our card', 'Not now', 'accepted'],
     ['in the browser’s dialog', 'Install', 'dismissed'],
-  ] as const)('declined %s is remembered, and the focus is not lost', async (_, button, outcome) => {
+  ] as const)('is remembered if declined %s, and focus moves to main', async (_, button, outcome) => {
     const { local } = await show({ outcome });
     await userEvent.click(page.getByRole('button', { name: button }));
     await expect
@@ -123,11 +123,11 @@ describe('the offer to install', () => {
   });
 
   it.each([
-    ['before a visit has worked', { signedIn: false }],
-    ['when it was declined', { local: { installDeclinedAt: String(Date.now()) } }],
+    ['before the visitor has ever signed in', { signedIn: false }],
+    ['after it was declined', { local: { installDeclinedAt: String(Date.now()) } }],
     ['in the middle of a flow', { path: routes.changePassword }],
-    ['while a form is in progress', { typed: 'ann' }],
-    ['while something is sent', { busy: true }],
+    ['while the visitor has typed something', { typed: 'ann' }],
+    ['while a request runs', { busy: true }],
   ])('is not made %s', async (_, options) => {
     await show({ outcome: 'accepted', ...options });
     await expect.element(page.getByLabelText('User ID')).toBeVisible();
@@ -136,12 +136,12 @@ describe('the offer to install', () => {
     await expect.element(card()).not.toBeInTheDocument();
   });
 
-  it('is made where a visit has ended, too', async () => {
+  it('is also made on the logged-out screen', async () => {
     await show({ outcome: 'accepted', path: routes.loggedOut });
     await expect.element(card()).toBeVisible();
   });
 
-  describe('at its next look', () => {
+  describe('at its next check', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
     afterEach(() => void vi.useRealTimers());
     const nextLook = async () => {
@@ -149,7 +149,7 @@ describe('the offer to install', () => {
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     };
 
-    it('comes when the form is empty again', async () => {
+    it('appears if the form is empty again', async () => {
       await show({ outcome: 'accepted', typed: 'ann' });
       await nextLook();
       await expect.element(card()).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('the offer to install', () => {
       await expect.element(card()).toBeVisible();
     });
 
-    it('stays when somebody begins to type', async () => {
+    it('stays if the visitor has begun to type', async () => {
       await show({ outcome: 'accepted' });
       await expect.element(card()).toBeVisible();
       await userEvent.fill(page.getByLabelText('User ID'), 'ann');
@@ -167,7 +167,7 @@ describe('the offer to install', () => {
     });
   });
 
-  it('moves the form neither as it comes nor as it goes, but has it centred anew with the window', async () => {
+  it('does not move the form as it appears or disappears; resizing the window centres it again', async () => {
     const centred = new CSSStyleSheet();
     centred.replaceSync(
       'main { display: grid; align-content: center; height: 600px; box-sizing: border-box }',
@@ -187,26 +187,26 @@ describe('the offer to install', () => {
     expect(top()).toBe(place);
   });
 
-  it('leaves nothing of that behind', async () => {
+  it('leaves no inline style on the main element after it was declined', async () => {
     await show({ outcome: 'accepted' });
     await userEvent.click(page.getByRole('button', { name: 'Not now' }));
     await expect.element(card()).not.toBeInTheDocument();
     expect(document.querySelector('main')?.getAttribute('style')).toBe('');
   });
 
-  it('speaks of no home screen where the browser of a computer offers it as well', async () => {
+  it('does not mention a home screen if the browser has a dialog, as a desktop browser may', async () => {
     await show({ outcome: 'accepted' });
     await expect.element(card()).toHaveTextContent('even on a weak connection');
     await expect.element(card()).not.toHaveTextContent(/home screen/i);
   });
 
-  it('says what will open outside', async () => {
+  it('says that a federated brand’s visitors sign in on their company’s site', async () => {
     await show({ outcome: 'accepted', fssoRedirectUrl: 'https://sso.example/' });
     await expect.element(card()).toHaveTextContent('You sign in on your company’s site');
     expect(card().getByRole('list').elements()).toEqual([]);
   });
 
-  it('gives iOS its steps', async () => {
+  it('lists the steps on iOS instead of an Install button', async () => {
     await show({ userAgent: iphone });
     await expect.element(card().getByRole('list')).toBeVisible();
     expect(document.querySelectorAll('.install-steps li svg')).toHaveLength(3);
@@ -217,7 +217,7 @@ describe('the offer to install', () => {
     expect(page.getByText('You sign in on your company’s site').elements()).toEqual([]);
   });
 
-  it('leads out of another app’s browser', async () => {
+  it('asks visitors in another app’s browser to open the page in their own browser', async () => {
     await show({ userAgent: `${iphone} Instagram 380.0.0`, fssoRedirectUrl: 'https://sso.example/' });
     const way = page.getByRole('region', { name: 'Open this page in your browser' });
     await expect.element(way).toHaveTextContent('where Acme Cards can’t be installed');

@@ -9,12 +9,12 @@ const device: Device = { userAgent: '', maxTouchPoints: 0, isStandalone: false, 
 
 it.each<[string, Partial<Device>, ReturnType<typeof installWay>]>([
   [
-    'Chrome that offers it',
+    'Chrome with an install prompt',
     { userAgent: `${android} Chrome/156.0 Mobile Safari/537.36`, hasPrompt: true },
     'prompt',
   ],
   [
-    'Chrome that does not',
+    'Chrome without an install prompt',
     { userAgent: `${android} Chrome/156.0 Mobile Safari/537.36`, maxTouchPoints: 5 },
     undefined,
   ],
@@ -22,13 +22,13 @@ it.each<[string, Partial<Device>, ReturnType<typeof installWay>]>([
   ['Chrome on an iPhone', { userAgent: `${safari} CriOS/156.0 Mobile/15E148 Safari/604.1` }, 'ios'],
   ['an iPad', { userAgent: `${mac} Version/18.5 Safari/605.1.15`, maxTouchPoints: 5 }, 'ios'],
   [
-    'an iPad that asks for mobile pages',
+    'an iPad that requests mobile pages',
     { userAgent: `${safari.replace('iPhone; CPU iPhone', 'iPad; CPU')} Version/18.5 Safari/604.1` },
     'ios',
   ],
   ['a Mac', { userAgent: `${mac} Version/18.5 Safari/605.1.15` }, undefined],
   ['an installed iPhone app', { userAgent: `${safari} Mobile/15E148`, isStandalone: true }, undefined],
-  ['an installed app that still offers', { hasPrompt: true, isStandalone: true }, undefined],
+  ['an installed app with an install prompt', { hasPrompt: true, isStandalone: true }, undefined],
   ['Instagram', { userAgent: `${safari} Mobile/15E148 Instagram 380.0.0` }, 'in-app'],
   ['Facebook', { userAgent: `${safari} Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]` }, 'in-app'],
   [
@@ -49,13 +49,13 @@ it.each<[string, Partial<Device>, ReturnType<typeof installWay>]>([
   ],
   ['LINE', { userAgent: `${safari} Mobile/15E148 Safari Line/15.1.0` }, 'in-app'],
   [
-    'a page inside an Android app',
+    'an Android app’s web view',
     { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Chrome/156.0' },
     'in-app',
   ],
-  ['a page inside an iPhone app', { userAgent: `${safari} Mobile/15E148` }, 'in-app'],
+  ['an iPhone app’s web view', { userAgent: `${safari} Mobile/15E148` }, 'in-app'],
   [
-    'Firefox on a desk',
+    'Firefox on a desktop',
     { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0' },
     undefined,
   ],
@@ -68,10 +68,10 @@ it.each<[string, Partial<Device>, ReturnType<typeof installWay>]>([
     'musical_ly_2024',
     'BytedanceWebview/d8a21c6',
   ].map((app): [string, Partial<Device>, 'in-app'] => [
-    `${app}, which calls itself a browser`,
+    `an in-app browser that looks like Chrome: ${app}`,
     { userAgent: `${android} Chrome/156.0 Mobile Safari/537.36 ${app}` },
     'in-app',
   ]),
-])('%s', (_, change, way) => {
+])('installWay for %s is $2', (_, change, way) => {
   expect(installWay({ ...device, ...change })).toBe(way);
 });
