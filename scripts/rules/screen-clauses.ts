@@ -40,7 +40,7 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 4,
     says: "If the saved locale is not in the brand's list, the first brand locale is used.",
     file: 'src/locale/locale.test.ts',
-    test: 'a saved one the brand lacks: the first, corrected',
+    test: 'corrects a saved language that the brand lacks to the brand’s first',
   },
   {
     section: 4,

@@ -9,6 +9,6 @@ it.each([
   ['pl', 300, '5 minut'],
   ['ja', 30, '30 秒'],
   ['fr', 7_201, '3 heures'],
-])('in %s %d s are %s', (tag, seconds, text) => {
+])('in %s, a duration of %d seconds reads "%s"', (tag, seconds, text) => {
   expect(durationText(tag, seconds).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -67,12 +67,12 @@ function Follower() {
 
 const followed = ['reload'];
 
-describe('a language that was chosen while this tab was frozen', () => {
+describe('a language chosen in another tab while this tab was frozen', () => {
   it.each([
     ['focus', window],
     ['pageshow', window],
     ['visibilitychange', document],
-  ])('is followed at the next %s, at the page’s own address', async (name, target) => {
+  ])('is followed at the next %s event, at an address without a language', async (name, target) => {
     const { href } = location;
     onTestFinished(() => history.replaceState(history.state, '', href));
     history.replaceState(history.state, '', '?invalidLogin=true&locale=en_US');
@@ -85,16 +85,16 @@ describe('a language that was chosen while this tab was frozen', () => {
 
   it.each([
     ['on a screen whose flow a reload would lose', { path: '/one-time-passcode-component' }],
-    ['that this brand does not have', { news: { locale: 'fr' }, cookie: 'fr' }],
-    ['that is shown already', { news: { locale: 'en_US' }, cookie: 'en_US' }],
-    ['that the cookie does not bear out', { cookie: 'en_US' }],
-    ['as this tab is left', { back: hide }],
-    ['before this page was opened', { news: { at: performance.timeOrigin - 1 } }],
+    ['if the brand does not offer it', { news: { locale: 'fr' }, cookie: 'fr' }],
+    ['if it is already shown', { news: { locale: 'en_US' }, cookie: 'en_US' }],
+    ['if the cookie holds another language', { cookie: 'en_US' }],
+    ['while this tab is hidden', { back: hide }],
+    ['if it was chosen before this page was opened', { news: { at: performance.timeOrigin - 1 } }],
   ])('is not followed %s', async (_, options) => {
     expect((await showAgain(options)).navigation.moves).toEqual([]);
   });
 
-  it('waits for what is being sent, and keeps for the next page how that ended', async () => {
+  it('is followed after a running request, whose message is kept for the next page', async () => {
     stopClock();
     const { navigation, session, store } = await showAgain({ busyCount: 1 });
     expect(navigation.moves).toEqual([]);
@@ -105,7 +105,7 @@ describe('a language that was chosen while this tab was frozen', () => {
     expect(session.get('shown')).toContain(JSON.stringify(systemError));
   });
 
-  it('waits for the site: without a worker the browser would show its own error page', async () => {
+  it('is not followed while the site is unreachable, because the browser would show its error page', async () => {
     stopClock();
     const probe = vi.fn<ConnectionProbe>(() =>
       Promise.resolve({ site: 'network', platform: 'network', siteMs: 10 }),
@@ -115,7 +115,7 @@ describe('a language that was chosen while this tab was frozen', () => {
     expect([navigation.moves, probe.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it('is not followed where another was chosen meanwhile', async () => {
+  it('is not followed if yet another language is chosen meanwhile', async () => {
     stopClock();
     const { navigation, store, cookies } = await showAgain({ busyCount: 1 });
     cookies.set('user_locale', 'en_US');
@@ -124,7 +124,7 @@ describe('a language that was chosen while this tab was frozen', () => {
     expect(navigation.moves).toEqual([]);
   });
 
-  it('is forgotten with the screen', async () => {
+  it('is not followed after the screen is unmounted', async () => {
     stopClock();
     const { navigation, store, local, view } = await showAgain({ busyCount: 1 });
     await view.unmount();
@@ -137,7 +137,7 @@ describe('a language that was chosen while this tab was frozen', () => {
   });
 });
 
-it('one of many tabs that nobody looks at is loaded anew only when somebody does', async () => {
+it('a hidden tab follows a language chosen in another tab only once it is visible', async () => {
   const probe = vi.fn<ConnectionProbe>(() =>
     Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 10 }),
   );
@@ -162,7 +162,7 @@ it('one of many tabs that nobody looks at is loaded anew only when somebody does
   await expect.poll(() => navigation.moves).toEqual(followed);
 });
 
-it('follows what was chosen between the beginning of the page and now', async () => {
+it('a language chosen in another tab after this page began, but before it rendered, is followed', async () => {
   const { navigation } = await renderScreen(<Follower />, {
     path: `/${routes.signIn}`,
     cookies: { user_locale: 'de' },
@@ -173,18 +173,18 @@ it('follows what was chosen between the beginning of the page and now', async ()
   expect(navigation.moves).toEqual(followed);
 });
 
-describe('somebody who types is not disturbed', () => {
+describe('a visitor who types', () => {
   const main = document.createElement('main');
   afterEach(() => main.remove());
 
-  it.each(['input', 'keydown'])('now: %s', async (name) => {
+  it.each(['input', 'keydown'])('is not interrupted by a reload right after this event: %s', async (name) => {
     const back = () =>
       document.body.dispatchEvent(new Event(name, { bubbles: true })) &&
       window.dispatchEvent(new Event('focus'));
     expect((await showAgain({ back })).navigation.moves).toEqual([]);
   });
 
-  it('but for a key of a time that the clock was set back from', async () => {
+  it('does not count as typing if the clock was set back behind the last key press', async () => {
     onTestFinished(() => void vi.restoreAllMocks());
     const back = () => {
       document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
@@ -195,7 +195,7 @@ describe('somebody who types is not disturbed', () => {
     expect((await showAgain({ back })).navigation.moves).toEqual(followed);
   });
 
-  it('just before the program was there', async () => {
+  it('is not interrupted by a reload right after typing while the program loaded', async () => {
     const field = document.createElement('input');
     field.value = 'a';
     main.replaceChildren(field);

@@ -24,7 +24,7 @@ function keeping(part: Partial<TextKeeping>) {
   return { environment, fetched };
 }
 
-it('fetches the texts of every other screen, with those of the parent language, one at a time', async () => {
+it('keepTexts fetches the texts of every other screen one at a time, in the language and in its parent', async () => {
   const { environment, fetched } = keeping({});
   await keepTexts('fr_CA', environment);
   expect(fetched).toEqual(
@@ -32,7 +32,7 @@ it('fetches the texts of every other screen, with those of the parent language, 
   );
 });
 
-it('fetches nothing while nobody looks at the page', async () => {
+it('keepTexts fetches nothing until the page is visible', async () => {
   let come = () => {};
   const { environment, fetched } = keeping({ seen: () => new Promise<void>((resolve) => (come = resolve)) });
   const kept = keepTexts('de', environment);
@@ -43,7 +43,7 @@ it('fetches nothing while nobody looks at the page', async () => {
   expect(fetched).toHaveLength(partBundles(allTextParts).length);
 });
 
-it('fetches nothing twice', async () => {
+it('keepTexts does not fetch texts that are already cached', async () => {
   const { environment, fetched } = keeping({
     isKept: (address) => Promise.resolve(!address.endsWith('not-found/PortalLabels.json')),
   });
@@ -51,7 +51,7 @@ it('fetches nothing twice', async () => {
   expect(fetched).toEqual(['de/not-found/PortalLabels.json']);
 });
 
-it('fetches nothing where data is to be saved, or without a worker', async () => {
+it('keepTexts fetches nothing if the visitor saves data, or without a worker', async () => {
   const saving = keeping({ savesData: true });
   await keepTexts('de', saving.environment);
   const alone = keeping({ controlled: () => new Promise(() => undefined) });
@@ -60,7 +60,7 @@ it('fetches nothing where data is to be saved, or without a worker', async () =>
   expect([...saving.fetched, ...alone.fetched]).toEqual([]);
 });
 
-it('stops where the network does', async () => {
+it('keepTexts stops at the first request that fails', async () => {
   let calls = 0;
   const { environment } = keeping({
     fetch: () => {

@@ -62,7 +62,7 @@ function standAt(address: string) {
 
 const signIn = '/static/public-portal-ui/login-signin-component?cobrandHost=acme';
 
-it('has each language on a line of its own, however short the chosen one is', async () => {
+it('the language selector shows each language on a single line, even if the chosen one’s name is shorter', async () => {
   await selector({ en_US: 'English', pt_PT: 'Português (Portugal continental)' });
   await opener().click();
   const heights = ['English', 'Português'].map(
@@ -71,7 +71,7 @@ it('has each language on a line of its own, however short the chosen one is', as
   expect(heights[1]).toBe(heights[0]);
 });
 
-it('names each language in itself, the chosen one as such, and none that the portal does not have', async () => {
+it('the language selector lists languages by their own names, marks the chosen one, and omits unknown ones', async () => {
   await selector({ en_US: 'English', in: 'Bahasa Indonesia', tlh: 'tlhIngan Hol' });
   await opener().click();
   await expect.element(opener()).toHaveAttribute('aria-expanded', 'true');
@@ -90,14 +90,14 @@ it('names each language in itself, the chosen one as such, and none that the por
 });
 
 it.each([{ de: 'Deutsch' }, { en_US: 'English', tlh: 'tlhIngan Hol' }])(
-  'is not there where there is nothing to choose: %o',
+  'the language selector is not rendered if there is nothing to choose: %o',
   async (offered) => {
     await selector(offered);
     expect(document.querySelector('.language')).toBe(null);
   },
 );
 
-it('goes by keys: Escape and a choice close the list and lead back to its opener, no other key does', async () => {
+it('the language selector closes and returns focus on Escape or a choice by key, but not on arrow keys', async () => {
   const { navigation } = await selector();
   const isOpen = () => opener().element().getAttribute('aria-expanded');
   await userEvent.keyboard('{Tab}{Enter}{ArrowDown}');
@@ -111,7 +111,7 @@ it('goes by keys: Escape and a choice close the list and lead back to its opener
   expect(navigation.moves).toEqual([]);
 });
 
-it('closes at a second press of its opener, and where the visitor presses or goes somewhere else', async () => {
+it('the language selector closes on a second press of its opener, and on a press or focus elsewhere', async () => {
   await selector();
   const isOpen = () => opener().element().getAttribute('aria-expanded');
   await opener().click();
@@ -136,7 +136,7 @@ it('closes at a second press of its opener, and where the visitor presses or goe
   await expect.element(field).toHaveFocus();
 });
 
-it('shows a chosen language at once, and loads the page in it when the brand’s texts are there', async () => {
+it('the language selector shows the chosen language at once, and reloads once it has the brand’s record', async () => {
   standAt(`${signIn}&locale=fr&invalidLogin=true`);
   const { choose, arrive, cookies, navigation, record, session } = await selector();
   await choose('Deutsch');
@@ -154,7 +154,7 @@ it('shows a chosen language at once, and loads the page in it when the brand’s
   expect(history.state).toEqual({ openedAt: 1_000 });
 });
 
-it('leads to sign-in from a page that a sign-in in another tab has left behind: loaded anew, it might end that session', async () => {
+it('the language selector goes to sign-in instead of reloading if another tab has signed in since', async () => {
   standAt('/static/public-portal-ui/logout-component?cobrandHost=acme&reason=timeout');
   const { choose, arrive, local, navigation } = await selector();
   local.set('signedInAt', '2000');
@@ -163,7 +163,7 @@ it('leads to sign-in from a page that a sign-in in another tab has left behind: 
   await expect.poll(() => navigation.moves).toEqual([`replace ${signIn}`]);
 });
 
-it('goes by the address where the browser refuses cookies', async () => {
+it('the language selector reloads with the language in the address if the browser refuses cookies', async () => {
   standAt(`${signIn}&locale=fr`);
   const { choose, cookies, navigation, record } = await selector();
   cookies.set = () => {};
@@ -173,7 +173,7 @@ it('goes by the address where the browser refuses cookies', async () => {
   expect(record).not.toHaveBeenCalled();
 });
 
-it('takes it along to sign-in, where the browser refuses cookies', async () => {
+it('the language selector, without cookies, goes to sign-in with the language if a sign-in has begun since', async () => {
   standAt(signIn);
   const { choose, cookies, local, navigation } = await selector();
   cookies.set = () => {};
@@ -182,7 +182,7 @@ it('takes it along to sign-in, where the browser refuses cookies', async () => {
   await expect.poll(() => navigation.moves).toEqual([`replace ${signIn}&locale=de`]);
 });
 
-it('opens a long list at the language that is chosen', async () => {
+it('the language selector scrolls a long list to the chosen language when it opens', async () => {
   const offered = Object.fromEntries(localeCodes.map((code) => [code, `Language ${code}`]));
   await renderScreen(<LanguageSelector />, { locale: { locale: 'zh_TW', offered } });
   await opener().click();
@@ -190,7 +190,7 @@ it('opens a long list at the language that is chosen', async () => {
   await expect.element(chosen).toBeInViewport({ ratio: 0.9 });
 });
 
-it('does not cut off what was sent meanwhile', async () => {
+it('the language selector does not reload while a request runs, but saves the chosen language', async () => {
   const { choose, arrive, store, cookies, navigation } = await selector();
   await choose('Deutsch');
   store.set(busyAtom, 1);
@@ -200,14 +200,14 @@ it('does not cut off what was sent meanwhile', async () => {
   expect(cookies.content.get('user_locale')).toBe('de');
 });
 
-it('leaves on a slow line', async () => {
+it('the language selector reloads even if the request for the brand’s record times out', async () => {
   const { choose, fail, navigation } = await selector();
   await choose('Deutsch');
   fail('time-out');
   await expect.poll(() => navigation.moves).toHaveLength(1);
 });
 
-it('stays where neither a line nor a worker would bring the language', async () => {
+it('the language selector saves the choice but does not reload if its texts cannot be loaded', async () => {
   const { choose, fail, cutOff, navigation, cookies, local, store } = await selector();
   cutOff();
   await choose('Deutsch');
@@ -220,23 +220,26 @@ it('stays where neither a line nor a worker would bring the language', async () 
   expect(cookies.content.get('user_locale')).toBe('de');
 });
 
-it.each(['busy', 'cut off'])('stays at the address of its own screen where it is %s', async (trouble) => {
-  const screen = '/static/public-portal-ui/one-time-passcode-component?cobrandHost=acme';
-  standAt(`${screen}&locale=en_US`);
-  const { choose, arrive, fail, cutOff, store } = await selector();
-  if (trouble === 'cut off') cutOff();
-  await choose('Deutsch');
-  if (trouble === 'busy') {
-    store.set(busyAtom, 1);
-    arrive();
-  } else fail('network');
-  await expect.element(opener()).toHaveTextContent('English');
-  expect(store.get(heldWishesAtom)).toBe(trouble === 'busy' ? 0 : 1);
-  // Without the language, which would override the chosen one on a reload.
-  expect(location.pathname + location.search).toBe(screen);
-});
+it.each(['busy', 'cut off'])(
+  'the language selector does not reload but removes the language from the address if %s',
+  async (trouble) => {
+    const screen = '/static/public-portal-ui/one-time-passcode-component?cobrandHost=acme';
+    standAt(`${screen}&locale=en_US`);
+    const { choose, arrive, fail, cutOff, store } = await selector();
+    if (trouble === 'cut off') cutOff();
+    await choose('Deutsch');
+    if (trouble === 'busy') {
+      store.set(busyAtom, 1);
+      arrive();
+    } else fail('network');
+    await expect.element(opener()).toHaveTextContent('English');
+    expect(store.get(heldWishesAtom)).toBe(trouble === 'busy' ? 0 : 1);
+    // Without the language, which would override the chosen one on a reload.
+    expect(location.pathname + location.search).toBe(screen);
+  },
+);
 
-it('goes back to the language that the page speaks', async () => {
+it('the language selector lets the visitor choose the page’s current language again', async () => {
   const { choose, arrive, cookies, navigation } = await selector();
   await choose('Deutsch');
   await choose('English');
@@ -246,7 +249,7 @@ it('goes back to the language that the page speaks', async () => {
   await expect.poll(() => navigation.moves).toHaveLength(1);
 });
 
-it('leaves for English, which is built in, where a page can come but no texts', async () => {
+it('the language selector reloads in English, which is built in, even if no texts can be loaded', async () => {
   const { choose, arrive, cutOff, navigation } = await selector();
   cutOff();
   await choose('Deutsch');
@@ -255,7 +258,7 @@ it('leaves for English, which is built in, where a page can come but no texts', 
   await expect.poll(() => navigation.moves).toEqual(['reload']);
 });
 
-it('leaves it to the last choice to tell the other tabs and to load the page', async () => {
+it('the language selector tells the other tabs and reloads only for the last of several choices', async () => {
   const { choose, arrive, local, navigation } = await selector();
   await choose('Deutsch');
   await choose('Français');

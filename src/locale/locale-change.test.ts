@@ -7,7 +7,7 @@ const news = { locale: 'de', at: 1_800_000_000_000 } as const;
 afterEach(() => void vi.useRealTimers());
 
 describe('the news of a chosen language', () => {
-  it('is sent, and kept for a tab that could not listen', () => {
+  it('is sent to the other tabs, and stored for a tab that could not listen', () => {
     vi.useFakeTimers({ now: news.at });
     const [local, send] = [memoryStore(), vi.fn<(data: unknown) => void>()];
     announceLocale({ send, close: () => undefined }, local, news.locale);
@@ -15,22 +15,22 @@ describe('the news of a chosen language', () => {
     expect(latestLocaleChange(local)).toEqual(news);
   });
 
-  it('is kept where there is no channel yet', () => {
+  it('is stored even if there is no line to the other tabs yet', () => {
     const local = memoryStore();
     announceLocale(undefined, local, 'fr');
     expect(latestLocaleChange(local)).toMatchObject({ locale: 'fr' });
   });
 
   it.each([
-    ['another language', { locale: 'xx', at: 1 }],
+    ['an unknown language', { locale: 'xx', at: 1 }],
     ['markup', { locale: '<b>', at: 1 }],
     ['no time', { locale: 'de' }],
-    ['an endless time', { locale: 'de', at: Number.POSITIVE_INFINITY }],
-    ['a text', 'de'],
-    ['a list', [news]],
-    ['nothing', null],
-    ['an inherited one', Object.create(news)],
-  ])('%s is none', (_, value: unknown) => {
+    ['an infinite time', { locale: 'de', at: Number.POSITIVE_INFINITY }],
+    ['a string', 'de'],
+    ['an array', [news]],
+    ['null', null],
+    ['inherited properties', Object.create(news)],
+  ])('is rejected if malformed: %s', (_, value: unknown) => {
     expect(asLocaleChange(value)).toBeUndefined();
   });
 });

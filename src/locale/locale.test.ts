@@ -14,12 +14,12 @@ const none = () => Promise.resolve({});
 
 /** The finder that a page begins with, and the one that takes over. */
 const finders = [
-  ['before i18next is there', createTextFinder],
+  ['before i18next is loaded', createTextFinder],
   ['with i18next', createI18nextFinder],
 ] as const;
 
 describe('language tags', () => {
-  it.each(localeCodes.map((code) => [code]))('%s has a tag that Intl takes as it is', (code) => {
+  it.each(localeCodes.map((code) => [code]))('%s has a tag that is canonical for Intl', (code) => {
     expect(Intl.getCanonicalLocales(languageTag(code))).toEqual([languageTag(code)]);
   });
   it.each([
@@ -27,7 +27,7 @@ describe('language tags', () => {
     ['no', 'nb'],
     ['zh_CN', 'zh-CN'],
     ['fr', 'fr'],
-  ])('%s is %s', (code, tag) => {
+  ])('%s becomes %s', (code, tag) => {
     expect(languageTag(code)).toBe(tag);
   });
 });
@@ -40,19 +40,19 @@ describe('fallback chains', () => {
     ['en_GB', ['en_US']],
     ['ja', ['en_US']],
     ['en_US', []],
-  ] as const)('%s: %j', (code, chain) => {
+  ] as const)('%s falls back to %j', (code, chain) => {
     expect(fallbackChain(code)).toEqual(chain);
   });
 });
 
-describe('a language that came by the address', () => {
+describe('a language in the address', () => {
   it.each<[string, string | null, string | undefined, LocaleCode, string | undefined]>([
-    ['goes on with the visitor', 'fr', undefined, 'fr', 'fr'],
-    ['goes on where the saved one is blank', 'fr', '', 'fr', 'fr'],
-    ['does not take the place of a chosen one', 'fr', 'de', 'fr', 'de'],
-    ['is not the one that is shown', 'ja', undefined, 'en_US', undefined],
-    ['is none', null, undefined, 'en_US', undefined],
-    ['is not known to be the brand’s', 'sv', undefined, 'sv', undefined],
+    ['is saved', 'fr', undefined, 'fr', 'fr'],
+    ['is saved in place of a blank one', 'fr', '', 'fr', 'fr'],
+    ['does not replace a saved one', 'fr', 'de', 'fr', 'de'],
+    ['is not saved if another one is shown', 'ja', undefined, 'en_US', undefined],
+    ['changes nothing if there is none', null, undefined, 'en_US', undefined],
+    ['is not saved if the brand does not offer it', 'sv', undefined, 'sv', undefined],
   ])('%s', (_, query, saved, locale, kept) => {
     const cookies = memoryCookies(saved === undefined ? {} : { user_locale: saved });
     const offered = { en_US: 'English', de: 'Deutsch', fr: 'Français' };
@@ -65,7 +65,7 @@ it.each([
   ['?locale=fr', undefined, { locale: 'fr' }],
   ['?locale=fr', 'de', {}],
   ['', undefined, {}],
-])('a screen at %s where %s is saved hands %j on to the next one', (search, saved, handedOn) => {
+])('with the query "%s" and %s saved, a screen passes on %j in its links', (search, saved, handedOn) => {
   const cookies = memoryCookies(saved === undefined ? {} : { user_locale: saved });
   const navigation = fakeNavigation(`https://portal.test/${search}`);
   expect(handedOnLocale({ navigation, cookies })).toEqual(handedOn);
@@ -77,31 +77,66 @@ it('a chosen language is remembered for 90 days', () => {
   expect(document.cookie).toBe('user_locale=fr; Path=/; SameSite=Strict; Max-Age=7776000');
 });
 
-describe('the choice', () => {
+describe('the choice of a language', () => {
   it.each<[string, string | null, string | undefined, LocaleCode[], LocaleCode, boolean]>([
-    ['query wins', 'fr', 'de', ['de', 'fr', 'en_US'], 'fr', false],
-    ['then the saved one', null, 'de', ['de', 'fr', 'en_US'], 'de', false],
-    ['a query the brand lacks', 'ja', 'de', ['de', 'fr'], 'de', false],
-    ['nothing asked: en_US', null, undefined, ['de', 'en_US'], 'en_US', false],
-    ['no en_US: the first', null, undefined, ['de', 'fr'], 'de', false],
-    ['en is served by en_US', null, 'en', ['de', 'en_US'], 'en_US', false],
-    ['a saved one the brand lacks: the first, corrected', null, 'fr', ['de', 'en_US'], 'de', true],
-    ['a saved one that is none', null, '<b>', ['de', 'en_US'], 'de', true],
-    ['a blank saved one is nothing saved', null, '', ['de', 'en_US'], 'en_US', false],
-    ['a query covers for the saved one', 'de', 'fr', ['de', 'en_US'], 'de', false],
-    ['no list: the query', 'fr', 'de', [], 'fr', false],
-    ['no list: the saved', null, 'de', [], 'de', false],
-    ['no list, nonsense: en_US', 'xx', '__proto__', [], 'en_US', false],
+    ['takes the query first', 'fr', 'de', ['de', 'fr', 'en_US'], 'fr', false],
+    ['takes the saved language if there is no query', null, 'de', ['de', 'fr', 'en_US'], 'de', false],
+    ['ignores a query that the brand lacks', 'ja', 'de', ['de', 'fr'], 'de', false],
+    ['defaults to en_US without query and saved language', null, undefined, ['de', 'en_US'], 'en_US', false],
+    [
+      'defaults to the brand’s first language if the brand lacks en_US',
+      null,
+      undefined,
+      ['de', 'fr'],
+      'de',
+      false,
+    ],
+    ['takes en_US for en', null, 'en', ['de', 'en_US'], 'en_US', false],
+    [
+      'corrects a saved language that the brand lacks to the brand’s first',
+      null,
+      'fr',
+      ['de', 'en_US'],
+      'de',
+      true,
+    ],
+    [
+      'corrects a saved value that is no language to the brand’s first',
+      null,
+      '<b>',
+      ['de', 'en_US'],
+      'de',
+      true,
+    ],
+    ['ignores a blank saved language', null, '', ['de', 'en_US'], 'en_US', false],
+    [
+      'takes the query without correcting a saved language that the brand lacks',
+      'de',
+      'fr',
+      ['de', 'en_US'],
+      'de',
+      false,
+    ],
+    ['takes the query if the brand’s list is empty', 'fr', 'de', [], 'fr', false],
+    ['takes the saved language if the brand’s list is empty', null, 'de', [], 'de', false],
+    [
+      'takes en_US if the brand’s list is empty and query and saved language are malformed',
+      'xx',
+      '__proto__',
+      [],
+      'en_US',
+      false,
+    ],
   ])('%s', (_, query, saved, offered, locale, corrected) => {
     expect(chooseLocale({ query, saved }, offered)).toEqual({ locale, corrected });
   });
-  it('guesses before the list is known', () => {
+  it('likelyLocale ignores a malformed query before the brand’s list is known', () => {
     expect(likelyLocale({ query: 'xx', saved: 'fr' })).toBe('fr');
     expect(asLocaleCode('__proto__')).toBeUndefined();
   });
 });
 
-it('texts come from the finder that is there last', async () => {
+it('translate uses the finder that was set last', async () => {
   const options = { locale: 'en_US', log: recordingLog(), load: none, loadPart: none } as const;
   const { translate, findBy } = await createWithoutI18next(options);
   expect(translate('signIn.submit')).toBe('Sign in');
@@ -144,7 +179,7 @@ describe.each(finders)('%s', (_name, finder) => {
       ]);
     });
 
-    it('stand without any bundle, and say so', async () => {
+    it('fall back to the built-in English without any bundle, and log each missing bundle', async () => {
       const log = recordingLog();
       const { translate } = await createTranslations({
         loadPart: none,
@@ -156,7 +191,7 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(log.entries).toHaveLength(2);
     });
 
-    it('fill in values as text', async () => {
+    it('insert values as plain text', async () => {
       const { translate } = await createTranslations({
         loadPart: none,
         locale: 'en_US',
@@ -174,7 +209,7 @@ describe.each(finders)('%s', (_name, finder) => {
       ['no', '12\u00a0345'],
       ['ja', '12,345'],
       ['pt_PT', '12\u00a0345'],
-    ])('write numbers as %s does', async (locale, expected) => {
+    ])('format numbers and durations for %s', async (locale, expected) => {
       const { translate } = await createTranslations({
         loadPart: none,
         locale,
@@ -187,9 +222,14 @@ describe.each(finders)('%s', (_name, finder) => {
     });
 
     it.each<[string, LocaleCode, Record<string, string> | undefined, RegExp]>([
-      ['the language', 'de', { 'connection.shownFrom': 'Stand: {date}' }, /^Stand: 20\. November 2026 um /],
-      ['the language whose words stand in', 'de', undefined, /^As of November 20, 2026 at /],
-    ])('write moments as %s does', async (_, locale, own, expected) => {
+      [
+        'the page’s language',
+        'de',
+        { 'connection.shownFrom': 'Stand: {date}' },
+        /^Stand: 20\. November 2026 um /,
+      ],
+      ['English if the page’s language lacks the text', 'de', undefined, /^As of November 20, 2026 at /],
+    ])('format dates for %s', async (_, locale, own, expected) => {
       const { translate, addBuiltIn } = await createTranslations({
         loadPart: none,
         locale,
@@ -200,7 +240,7 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(translate('connection.shownFrom', { date: new Date(2026, 10, 20, 8, 15) })).toMatch(expected);
     });
 
-    it('write numbers as the language whose words stand in does', async () => {
+    it('format numbers for English if the page’s language lacks the text', async () => {
       const { translate, addBuiltIn } = await createTranslations({
         loadPart: none,
         locale: 'de',
@@ -213,10 +253,10 @@ describe.each(finders)('%s', (_name, finder) => {
 
     it.each<[string, LocaleCode, Record<string, Record<string, string>>, string, number]>([
       ['the default language’s', 'de', {}, 'Sign in', 1],
-      ['the nearer parent’s', 'fr_CA', { fr: { 'signIn.submit': 'Se connecter' } }, 'Se connecter', 1],
-      ['its own', 'de', { de: { 'signIn.submit': 'Anmelden' } }, 'Anmelden', 0],
+      ['the parent locale’s', 'fr_CA', { fr: { 'signIn.submit': 'Se connecter' } }, 'Se connecter', 1],
+      ['the locale’s own', 'de', { de: { 'signIn.submit': 'Anmelden' } }, 'Anmelden', 0],
     ])(
-      'show %s text, with one log entry for a missing one, never the key',
+      'use %s text instead of ever showing the key, and log a missing one once',
       async (_, locale, texts, expected, entries) => {
         const log = recordingLog();
         const { translate } = await createTranslations({
@@ -231,7 +271,7 @@ describe.each(finders)('%s', (_name, finder) => {
       },
     );
 
-    it('a plural form that a language lacks counts as missing', async () => {
+    it('fall back to English for a plural form that the language lacks, and log it', async () => {
       const log = recordingLog();
       const { translate, fetchParts, addBuiltIn } = await createTranslations({
         loadPart: (_, path) =>
@@ -250,11 +290,11 @@ describe.each(finders)('%s', (_name, finder) => {
     });
   });
 
-  describe('the texts of a further screen', () => {
+  describe('the texts of a later screen', () => {
     const labels = (code: LocaleCode, texts: Record<string, Record<string, string>>) =>
       new Promise<Record<string, string>>((resolve) => setTimeout(resolve, 0, texts[code] ?? {}));
 
-    it('are fetched when the screen is opened, once, along the fallback chain', async () => {
+    it('are fetched once, along the fallback chain, when the screen is opened', async () => {
       const asked: string[] = [];
       const { fetchParts } = await createTranslations({
         locale: 'fr_CA',
@@ -280,10 +320,20 @@ describe.each(finders)('%s', (_name, finder) => {
     });
 
     it.each<[string, Record<string, Record<string, string>>, string, number]>([
-      ['its own', { fr_CA: { 'newPin.save': 'Sauvegarder' }, fr: { 'newPin.save': 'x' } }, 'Sauvegarder', 0],
-      ['the nearer parent’s', { fr: { 'newPin.save': 'Enregistrer' } }, 'Enregistrer', 1],
-      ['the built-in English', {}, 'Save', 1],
-    ])('show %s', async (_, texts, expected, entries) => {
+      [
+        'the locale',
+        { fr_CA: { 'newPin.save': 'Sauvegarder' }, fr: { 'newPin.save': 'x' } },
+        'Sauvegarder',
+        0,
+      ],
+      [
+        'the parent locale, and are logged as missing',
+        { fr: { 'newPin.save': 'Enregistrer' } },
+        'Enregistrer',
+        1,
+      ],
+      ['the built-in English, and are logged as missing', {}, 'Save', 1],
+    ])('come from %s', async (_, texts, expected, entries) => {
       const log = recordingLog();
       const { translate, fetchParts, addBuiltIn } = await createTranslations({
         locale: 'fr_CA',
@@ -297,7 +347,7 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(log.entries).toHaveLength(entries);
     });
 
-    it('take the place of what was found without them', async () => {
+    it('replace the text that was found before they were fetched', async () => {
       const { translate, fetchParts, addBuiltIn } = await createTranslations({
         locale: 'fr_CA',
         log: recordingLog(),
@@ -311,7 +361,7 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(translate('newPin.save')).toBe('Enregistrer');
     });
 
-    it('that the first screen began without take the place of English', async () => {
+    it('replace English once fetchAnew has loaded messages that the first screen lacked', async () => {
       const later = [undefined, { 'signIn.failed.title': 'Anmeldung fehlgeschlagen' }];
       const asked: string[] = [];
       const { translate, fetchAnew } = await createTranslations({
@@ -330,7 +380,7 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(asked).toEqual(['de/Messages', 'de/Messages']);
     });
 
-    it('are asked for anew where they could not be had: what no language of the chain has, and nothing else', async () => {
+    it('are fetched anew only for bundles that no language of the fallback chain has', async () => {
       const site: Record<string, Record<string, string>> = {
         'fr/new-pin/PortalLabels': { 'newPin.save': 'x' },
       };
@@ -356,7 +406,7 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(translate('newPin.refused.title')).toBe('NIP non valide');
     });
 
-    it('come from the site where it has other English than the built-in one', async () => {
+    it('come from the site if its English differs from the built-in one', async () => {
       const { translate, fetchParts, addBuiltIn } = await createTranslations({
         locale: 'en_US',
         log: recordingLog(),
@@ -369,7 +419,7 @@ describe.each(finders)('%s', (_name, finder) => {
       expect(translate('newPin.cancel')).toBe('Cancel');
     });
 
-    it('are English where they can’t be had, with an entry for each bundle and none for each text', async () => {
+    it('fall back to English if they cannot be loaded, with one log entry per bundle, not per text', async () => {
       const log = recordingLog();
       const { translate, fetchParts, addBuiltIn } = await createTranslations({
         locale: 'de',

@@ -9,23 +9,53 @@ const kept = list({ en_US: 'English' }, '2026-01-01T00:00:00Z');
 const now = list({ en_US: 'English', fr: 'Français' });
 
 it.each([
-  ['what a kept list lacks is asked for: by address', kept, { query: 'fr', saved: undefined }, now],
-  ['what a kept list lacks is asked for: as saved', kept, { query: null, saved: 'fr' }, now],
-  ['what it offers is taken', kept, { query: 'en_US', saved: 'fr' }, kept],
-  ['no wish is nothing to ask for', kept, { query: null, saved: undefined }, kept],
-  ['what is no language is nothing to ask for', kept, { query: 'xx', saved: 'toString' }, kept],
   [
-    'what failed is not asked for again',
+    'localesFor asks the platform if a cached list lacks the language in the address',
+    kept,
+    { query: 'fr', saved: undefined },
+    now,
+  ],
+  [
+    'localesFor asks the platform if a cached list lacks the saved language',
+    kept,
+    { query: null, saved: 'fr' },
+    now,
+  ],
+  [
+    'localesFor uses a cached list that has the language in the address',
+    kept,
+    { query: 'en_US', saved: 'fr' },
+    kept,
+  ],
+  [
+    'localesFor uses a cached list if there is no language in the address and none is saved',
+    kept,
+    { query: null, saved: undefined },
+    kept,
+  ],
+  [
+    'localesFor uses a cached list if neither the address nor the saved value is a language',
+    kept,
+    { query: 'xx', saved: 'toString' },
+    kept,
+  ],
+  [
+    'localesFor does not ask again if the first request failed',
     unreachable('network'),
     { query: 'fr', saved: undefined },
     undefined,
   ],
-  ['the platform’s own list is final', list({ de: 'Deutsch' }), { query: 'fr', saved: 'fr' }, undefined],
+  [
+    'localesFor does not ask again if the list came from the platform itself',
+    list({ de: 'Deutsch' }),
+    { query: 'fr', saved: 'fr' },
+    undefined,
+  ],
 ])('%s', async (_name, found, wishes, expected) => {
   expect(await localesFor(wishes, found, async () => now)).toEqual(expected ?? found);
 });
 
-it('without a platform the kept list has to do', async () => {
+it('localesFor falls back to the cached list if the platform is unreachable', async () => {
   const wishes = { query: 'fr', saved: undefined };
   expect(await localesFor(wishes, kept, async () => unreachable('network'))).toBe(kept);
 });

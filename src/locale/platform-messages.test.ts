@@ -31,11 +31,11 @@ it.each<[LocaleCode, ReturnType<typeof finding>, string | undefined]>([
   ['en_US', finding('password.wrong'), undefined],
   ['en_US', { key: 'dateRange.max', values: {} }, 'Over {max} days'],
   ['en_US', { key: 'dateRange.max', values: { max: '<b>$&' } }, 'Over <b>$& days'],
-])('%s, %j: %s', async (locale, found, expected) => {
+])('in %s, the text for %j is: %s', async (locale, found, expected) => {
   expect(await text(locale, found)).toBe(expected);
 });
 
-it('fetches the locale and its fallbacks, each once', async () => {
+it('loadPlatformMessages fetches the locale and its fallbacks, each once', async () => {
   const asked: string[] = [];
   await text('fr_CA', finding('login.invalid'), asked);
   expect(asked).toEqual(['fr_CA/PlatformMessages', 'fr/PlatformMessages', 'en_US/PlatformMessages']);

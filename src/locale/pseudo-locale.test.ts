@@ -5,17 +5,17 @@ import { pseudoFiles, pseudoText } from './pseudo-locale.ts';
 it.each([
   ['Sign in', '[Šîĝñ îñ ~~~]'],
   ['Show {field}', '[Šĥöw {field} ~~]'],
-])('%s is %s', (text, expected) => {
+])('pseudoText turns "%s" into "%s"', (text, expected) => {
   expect(pseudoText(text)).toBe(expected);
 });
 
-it('is about a third longer, and breaks into lines', () => {
+it('pseudoText makes a text at least a third longer, with padding that wraps', () => {
   const text = 'Wait until your token shows the next code before you try again.';
   expect(pseudoText(text).length / text.length).toBeGreaterThan(1.35);
   expect(pseudoText(text)).toMatch(/ ~{8} ~/);
 });
 
-it('stands for every language, and for no other file', async () => {
+it('pseudoFiles replaces the texts of every language, and leaves other files alone', async () => {
   const asked: string[] = [];
   const files: SiteFiles = {
     config: () => Promise.resolve('config'),
