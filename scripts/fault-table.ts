@@ -163,7 +163,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['telemetry/client/make-record.test.ts', 'is scrubbed of what may have been typed'],
   ],
   'Uncaught error in a component': [
-    ['src/error-boundary.browser.test.tsx', 'shows a way on, and is logged once'],
+    ['src/error-boundary.browser.test.tsx', 'shows a link to start again, and is logged once'],
   ],
   'Logging target down, slow or busy': [
     ['e2e/telemetry.journey.ts', 'a failing collector does not affect the visitor'],

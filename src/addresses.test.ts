@@ -13,7 +13,7 @@ describe('checkAddress', () => {
     ['//app.partner.test/x', 'https://app.partner.test/x'],
     ['/x?a=[1]', 'https://portal.test/x?a=[1]'],
     [`/${'x'.repeat(8191)}`, `https://portal.test/${'x'.repeat(8191)}`],
-  ])('follows %s', (raw, expected) => {
+  ])('accepts %s', (raw, expected) => {
     expect(checkAddress(raw, origin, listed)).toBe(expected);
   });
 
@@ -47,7 +47,7 @@ describe('checkAddress', () => {
     expect(checkAddress(raw, origin, listed)).toBeUndefined();
   });
 
-  it('lets our own record lead to any https origin, and to no other scheme', () => {
+  it('accepts any https origin, and no other scheme, if called with any-https', () => {
     expect(checkAddress('https://sso.company.test/in', origin, 'any-https')).toBe(
       'https://sso.company.test/in',
     );
@@ -76,14 +76,14 @@ describe('checkLink', () => {
   });
 });
 
-describe('our own addresses', () => {
+describe('the portal’s addresses', () => {
   it('carry brand and language to the platform', () => {
     expect(platformAddress('forgotPassword', { code: 'a.b', locale: 'fr_CA' })).toBe(
       '/sdportal/forgotPassword.view?cobrandHost=a.b&locale=fr_CA',
     );
   });
 
-  it('name a screen', () => {
+  it('lead to a screen with its query', () => {
     expect(screenAddress('signIn', { cobrandHost: 'x' })).toBe(
       '/static/public-portal-ui/login-signin-component?cobrandHost=x',
     );

@@ -3,7 +3,7 @@ import builtFile from '../public/config.json' with { type: 'json' };
 import { readConfig, specifiedConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('takes every key', () => {
+  it('reads every key', () => {
     const json = {
       production: false,
       mockBackend: true,
@@ -20,23 +20,23 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes a flag that is written as text', () => {
+  it('accepts a flag that is written as a string', () => {
     const { config, problems } = readConfig({ devPanel: 'true', flags: { heraclesLogin: 'false' } });
     expect([config.devPanel, config.flags.heraclesLogin, problems]).toEqual([true, false, []]);
   });
 
-  it('specifies what the built file says', () => {
+  it('has the same specified values as the published config.json', () => {
     expect(specifiedConfig).toEqual(builtFile);
   });
 
   it.each([[undefined], [null], ['<html>'], [[]], [7]])(
-    'a file that is no object (%j) gives the specified values',
+    'reports a problem and uses the specified values if the file is not an object: %j',
     (json) => {
       expect(readConfig(json)).toEqual({ config: specifiedConfig, problems: ['config.json'] });
     },
   );
 
-  it('an empty object is no problem', () => {
+  it('uses the specified values without a problem if the object is empty', () => {
     expect(readConfig({})).toEqual({ config: specifiedConfig, problems: [] });
   });
 
@@ -53,7 +53,7 @@ describe('readConfig', () => {
     ['allowedRedirectOrigins', { allowedRedirectOrigins: ['http://app.test'] }],
     ['allowedRedirectOrigins', { allowedRedirectOrigins: ['https://app.test', 'http://b.test'] }],
     ['allowedRedirectOrigins', { allowedRedirectOrigins: 'https://app.test' }],
-  ])('a malformed %s falls back alone: %j', (key, json) => {
+  ])('falls back for a malformed %s only, and reports it as a problem: %j', (key, json) => {
     const read = readConfig({ mockBackend: true, ...json });
     expect(read.problems).toEqual([key]);
     expect(read.config).toEqual({ ...specifiedConfig, mockBackend: true });

@@ -37,7 +37,7 @@ async function renderFailing(children: ReactNode, { isFramed = false } = {}) {
 const way = () => page.getByRole('link', { name: 'error.startAgain' });
 const title = () => page.getByRole('heading', { level: 1 });
 
-it('an error in a component shows a way on, and is logged once, without its words', async () => {
+it('an error in a component shows a link to start again, and is logged once without its message', async () => {
   const { log, comeBack } = await renderFailing(<Broken />);
   await expect.element(page.getByRole('main')).toBeVisible();
   await expect.element(title()).toHaveTextContent('error.system.title');
@@ -51,13 +51,13 @@ it('an error in a component shows a way on, and is logged once, without its word
   expect(comeBack).not.toHaveBeenCalled();
 });
 
-it('brings no frame of its own where one stands around it', async () => {
+it('an error inside the layout renders no second main element', async () => {
   await renderFailing(<Broken />, { isFramed: true });
   await expect.element(title()).toHaveTextContent('error.system.title');
   expect(page.getByRole('main').elements()).toHaveLength(0);
 });
 
-it('a screen that was lost on its way is told as a lost connection, and comes back to the same address', async () => {
+it('a screen that could not be loaded shows a lost connection and a link to the same address', async () => {
   const target = new EventTarget();
   reloadOnMissingChunk({
     target,

@@ -17,7 +17,7 @@ const record = {
 it.each([
   [412, ['.header-name', '.title', '.footer-links']],
   [1440, ['.header-name', '.panel-name', '.footer-links']],
-])('%i px wide, its parts begin in one line', async (width, parts) => {
+])('at a width of %i px, header, content and footer begin at the same edge', async (width, parts) => {
   onTestFinished(() => page.viewport(414, 896));
   await page.viewport(width, 900);
   await renderScreen(
@@ -31,7 +31,7 @@ it.each([
   expect(begins).toEqual(parts.map(() => begins[0]));
 });
 
-it('a link of more than its words breaks one that is wider than its place', async () => {
+it('links with a larger press area break a word that is wider than their container', async () => {
   const word = 'x'.repeat(200);
   await renderScreen(
     <div style={{ inlineSize: '20rem' }}>
@@ -51,7 +51,7 @@ it('a link of more than its words breaks one that is wider than its place', asyn
   expect(ends).toHaveLength(4);
 });
 
-it('a key leads past the header to the content; the panel beside it is for eyes alone', async () => {
+it('the skip link moves focus to the main content, and assistive technology ignores the panel', async () => {
   onTestFinished(() => page.viewport(414, 896));
   await page.viewport(1440, 900);
   await renderScreen(
@@ -72,7 +72,7 @@ it.each([
   ['Acme Cards', 'beside'],
   ['Acme Cards for Purchasing and for Travel', 'above'],
 ])(
-  'on a phone %s, in place of a logo, stands %s the languages, and is never translated',
+  'on a phone, without a logo, the name "%s" is %s the languages and is never translated',
   async (appName, place) => {
     onTestFinished(() => page.viewport(414, 896));
     await page.viewport(320, 700);
@@ -90,13 +90,13 @@ it.each([
   },
 );
 
-it('a logo has the brand’s name for those who don’t see it', async () => {
+it('a logo has the brand’s name as its accessible name', async () => {
   const logo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
   await renderScreen(<Header />, { brand: { record, logo } });
   await expect.element(page.getByRole('img', { name: 'Acme Cards' })).toBeVisible();
 });
 
-it('Japanese is broken between phrases, and never before a small letter or the mark of a long one', async () => {
+it('Japanese text wraps between phrases, and never before a small kana or a long vowel mark', async () => {
   const text = 'ユーザーIDとパスワードをご確認のうえ、もう一度お試しください。ショッピングセンターキャッシュ';
   await renderScreen(
     <div lang="ja">
@@ -115,7 +115,7 @@ it('Japanese is broken between phrases, and never before a small letter or the m
   }
 });
 
-it('a message leaves no word alone on its last line, but for those that stand there before the sheet does', async () => {
+it('messages avoid a lone word on the last line, except those shown before that style sheet loads', async () => {
   await renderScreen(
     <div className="card">
       <p>Invalid login.</p>

@@ -54,7 +54,7 @@ it.each<[string, ComponentType, { secrets: number; before?: () => Promise<void> 
       },
     },
   ],
-])('%s comes back from the back-forward cache without secrets, free to be used', async (_, Screen, test) => {
+])('%s returns from the back-forward cache without secrets and not busy', async (_, Screen, test) => {
   // Each screen starts with a fresh history entry.
   history.replaceState(null, '');
   const { store } = await renderScreen(

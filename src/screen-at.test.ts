@@ -5,14 +5,14 @@ import { screenAt } from './screen-at.ts';
 const base = '/static/public-portal-ui/';
 
 it.each([
-  ['a slash at its end', `${base}one-time-passcode-component/`, 'oneTimePasscode'],
-  ['capitals', `${base}Forgot-Password-Component`, 'forgotPassword'],
-  ['a slash too many before it', `${base}/login-signin-component`, 'signIn'],
-  ['the name of the file', `${base}index.html`, 'signIn'],
-  ['nothing', base, 'signIn'],
-  ['nothing but slashes', `${base}//`, 'signIn'],
-  ...Object.entries(routes).map(([name, path]) => ['nothing to change', base + path, name]),
-])('finds the screen of a path with %s', (_, path, screen) => {
+  ['a trailing slash', `${base}one-time-passcode-component/`, 'oneTimePasscode'],
+  ['capital letters', `${base}Forgot-Password-Component`, 'forgotPassword'],
+  ['an extra slash before it', `${base}/login-signin-component`, 'signIn'],
+  ['the file name', `${base}index.html`, 'signIn'],
+  ['nothing after the base', base, 'signIn'],
+  ['only slashes after the base', `${base}//`, 'signIn'],
+  ...Object.entries(routes).map(([name, path]) => [`the plain route of ${name}`, base + path, name]),
+])('screenAt finds the screen of a path with %s', (_, path, screen) => {
   expect(screenAt(path)).toBe(screen);
 });
 
@@ -22,6 +22,6 @@ it.each([
   `${base}constructor`,
   '/Static/public-portal-ui/logout-component/',
   '/sdportal/home.view/',
-])('finds none at %s', (path) => {
+])('screenAt finds no screen at %s', (path) => {
   expect(screenAt(path)).toBe(undefined);
 });
