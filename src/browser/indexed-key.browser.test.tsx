@@ -37,6 +37,20 @@ describe('the device key', () => {
     expect(await key.current()).toBeInstanceOf(CryptoKey);
   });
 
+  it('once renewed, cannot open what the earlier key sealed', async () => {
+    const key = createIndexedKey(name, browser);
+    const earlier = await key.renew();
+    await key.renew();
+    const current = await key.current();
+    if (earlier === undefined || current === undefined) throw new Error('no key');
+    const cipher = { name: 'AES-GCM', iv: new Uint8Array(12) };
+    const sealed = await crypto.subtle.encrypt(cipher, earlier, new TextEncoder().encode('x'));
+    await expect(crypto.subtle.decrypt(cipher, current, sealed)).rejects.toHaveProperty(
+      'name',
+      'OperationError',
+    );
+  });
+
   it('is undefined before it is created and after it is forgotten', async () => {
     const key = createIndexedKey(name, browser);
     expect(await key.current()).toBeUndefined();
