@@ -160,22 +160,25 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['e2e/offline.journey.ts', 'sent online leaves no trace in any cache or store'],
     ['e2e/sign-in.journey.ts', 'does not store the password'],
     ['sw/cacheable-resource.test.ts', 'what the worker never caches'],
-    ['telemetry/client/make-record.test.ts', 'is scrubbed of what may have been typed'],
+    ['telemetry/client/make-record.test.ts', 'has e-mail addresses and runs of digits scrubbed'],
   ],
   'Uncaught error in a component': [
     ['src/error-boundary.browser.test.tsx', 'shows a link to start again, and is logged once'],
   ],
   'Logging target down, slow or busy': [
     ['e2e/telemetry.journey.ts', 'a failing collector does not affect the visitor'],
-    ['telemetry/client/schedule.test.ts', 'pauses longer and longer while the collector is in trouble'],
-    ['telemetry/client/schedule.test.ts', 'keeps to the collector’s own word'],
-    ['telemetry/client/outbox.test.ts', 'gives up DEBUG first'],
+    ['telemetry/client/schedule.test.ts', 'backs off exponentially while deliveries fail'],
+    ['telemetry/client/schedule.test.ts', 'waits as long as the collector asks for'],
+    ['telemetry/client/outbox.test.ts', 'drops DEBUG entries first'],
   ],
   'Logging target refuses one batch': [
-    ['telemetry/client/deliver.test.ts', 'sets a refused batch aside, goes on, and tells of it'],
+    ['telemetry/client/deliver.test.ts', 'drops a refused batch, sends the next one, and reports the drop'],
   ],
   'Answer to a log batch lost': [
-    ['telemetry/client/send-batch.test.ts', 'does not know what became of a lost connection or a cut answer'],
+    [
+      'telemetry/client/send-batch.test.ts',
+      'returns "later" if the connection fails or the answer is cut off',
+    ],
     [collector, 'may come again, whole or in part, and is stored once'],
   ],
   'Collector killed during a batch': [
@@ -193,7 +196,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   'Huge entry, huge batch, deep nesting, compressed bomb': [
     [collector, 'deep nesting'],
     [collector, 'a compressed body'],
-    ['telemetry/client/make-record.test.ts', 'that is still too large goes without its attributes'],
+    ['telemetry/client/make-record.test.ts', 'loses its attributes and is marked as shortened'],
   ],
   'Flood of entries': [
     [

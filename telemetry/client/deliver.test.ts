@@ -42,20 +42,20 @@ describe('delivery', () => {
     expect({ result, requests, left }).toEqual({ result: { kind: 'done' }, requests: 3, left: [] });
   });
 
-  it('removes nothing without a yes, and stops', async () => {
+  it('stops and removes nothing if the batch has to be sent later', async () => {
     const { result, requests, left } = await run(60, () => ({ kind: 'later', retryAfterMs: 7_000 }));
     expect(result).toEqual({ kind: 'later', retryAfterMs: 7_000 });
     expect([requests, left.length]).toEqual([1, 50]);
   });
 
-  it('sets a refused batch aside, goes on, and tells of it', async () => {
+  it('drops a refused batch, sends the next one, and reports the drop', async () => {
     const { stored, requests } = await run(80, (_, request) => (request === 1 ? no : yes));
     expect(stored).toHaveLength(31);
     expect(stored.at(-1)).toMatchObject({ dropped: '50', reason: 'refused', seqs: '1-50' });
     expect(requests).toBe(2);
   });
 
-  it('does not tell at once a collector that refuses everything, but the next time', async () => {
+  it('keeps the drop report for the next delivery if the collector refuses everything', async () => {
     const { result, requests, outbox, left } = await run(80, () => no);
     expect([result, requests]).toEqual([{ kind: 'later' }, 2]);
     expect(left.map(({ seq }) => seq)).toEqual([0]);
@@ -64,7 +64,7 @@ describe('delivery', () => {
   });
 
   it.each(['too-large', 'refused'] as const)(
-    'halves what is %s until only the culprit is left',
+    'halves a %s batch until it can drop only the entry at fault',
     async (kind) => {
       const { stored, requests, left } = await run(100, (ids) =>
         ids.includes('K7M2Q9XA-30') ? { kind, isDivisible: true } : yes,
@@ -82,18 +82,18 @@ describe('delivery', () => {
   );
 });
 
-describe('the pause before the next try', () => {
+describe('the pause before a retry', () => {
   it.each([
     [1, 0, 1_000],
     [1, 1, 2_000],
     [3, 1, 8_000],
     [30, 1, 60_000],
     [30, 0.5, 30_500],
-  ])('number %i with chance %d is %i ms', (attempt, chance, pause) => {
+  ])('for retry %i with random value %d is %i ms', (attempt, chance, pause) => {
     expect(retryPauseMs(attempt, undefined, () => chance)).toBe(pause);
   });
 
-  it('is what the collector asks for', () => {
+  it('is what the collector asks for, but at least one second', () => {
     expect(retryPauseMs(1, 120_000, () => 0)).toBe(120_000);
     expect(retryPauseMs(9, 0, () => 1)).toBe(1_000);
     expect(retryPauseMs(9, -5_000, () => 1)).toBe(1_000);

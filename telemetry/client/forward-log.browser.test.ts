@@ -8,7 +8,7 @@ import { readBatch, testFacts } from './test-records.ts';
 const [hurriedVisit, visit] = ['FXRWARD1', 'FXRWARD2'];
 const own = 'https://portal.test/static/';
 
-it('sends an entry after ten seconds, an error after one, and as many as a batch holds at once', async () => {
+it('sends an entry after ten seconds, an error after one second, and a full batch at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const ask = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(undefined));
   onTestFinished(() => {
@@ -55,7 +55,7 @@ it('sends an entry after ten seconds, an error after one, and as many as a batch
   expect(await waiting()).toBe(0);
 });
 
-it('tells once what was measured, before the page is left, and of what nobody caught when it happened', async () => {
+it('logs the web vitals once on flush, and keeps the times of earlier entries and errors', async () => {
   // A page as from a captive portal, so that all entries stay in the outbox.
   const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
   const ask = vi.spyOn(window, 'fetch').mockImplementation(async () => page());

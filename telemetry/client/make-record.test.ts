@@ -17,7 +17,7 @@ const entryOf = (change: Partial<RawEntry>, placed = {}) => {
 };
 
 describe('an entry', () => {
-  it('tells where in which visit it belongs, all of it as text', () => {
+  it('has its visit, number, time, page facts and attributes, all as text', () => {
     const record = makeRecord(
       { ...raw, attributes: { outcome: 'looked-up', durationMs: 41, status: 200 } },
       { ...place, userRef: '00c0ffee00c0ffee' },
@@ -41,7 +41,7 @@ describe('an entry', () => {
     expect(record).toMatchObject({ visit: 'K7M2Q9XA', seq: 7, level: 'INFO', bytes: record.json.length });
   });
 
-  it('leaves out what is not on the list, and what is on it but of the wrong kind', () => {
+  it('leaves out attributes that are unknown or have the wrong type', () => {
     const smuggled: object = {
       password: 'hunter2',
       cookie: 'x',
@@ -51,12 +51,12 @@ describe('an entry', () => {
     expect(entryOf({ attributes: smuggled }).json).not.toContain('hunter2');
   });
 
-  it('can’t be passed off as another one', () => {
+  it('does not let attributes overwrite its id and number', () => {
     const smuggled: object = { id: 'other', visit: 'other', seq: '1', time: 'other' };
     expect(entryOf({ attributes: smuggled }).attributes).toMatchObject({ id: 'K7M2Q9XA-7', seq: '7' });
   });
 
-  it('is scrubbed of what may have been typed', () => {
+  it('has e-mail addresses and runs of digits scrubbed from its texts', () => {
     const { message, attributes } = entryOf({
       message: 'no user jane@bank.example',
       attributes: { detail: 'Unexpected token 4111111111111111', reason: 'PIN 1234' },
@@ -68,7 +68,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('keeps numbers, the place in our own files and the release as they are', () => {
+  it('keeps numbers, source locations and the release name unscrubbed', () => {
     const { attributes } = entryOf(
       { attributes: { durationMs: 12_345, where: 'assets/index.js:1:48_211' } },
       { facts: { ...testFacts, release: '1.0+12345678' } },
@@ -80,11 +80,11 @@ describe('an entry', () => {
     });
   });
 
-  it('marks what pino calls a warning', () => {
+  it('keeps the severity of a warning', () => {
     expect(entryOf({ severity: 'warn' }).attributes['severity']).toBe('warn');
   });
 
-  it('has texts of limited length', () => {
+  it('has its long message and attributes truncated', () => {
     const { message, attributes } = entryOf({
       message: 'x'.repeat(9_999),
       attributes: { detail: 'y'.repeat(9_999) },
@@ -93,7 +93,7 @@ describe('an entry', () => {
     expect(attributes['detail']).toHaveLength(attributeLength + 1);
   });
 
-  it('that is still too large goes without its attributes, and says so', () => {
+  it('loses its attributes and is marked as shortened if still too large', () => {
     const long = '\u0001'.repeat(300);
     const attributes = { step: long, reason: long, key: long, detail: long, where: long };
     const record = entryOf({ attributes, message: '\u0001'.repeat(500) });

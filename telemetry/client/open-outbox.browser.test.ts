@@ -15,7 +15,7 @@ beforeEach(
     }),
 );
 
-it('keeps entries for the next page, in order, until they are removed', async () => {
+it('keeps entries in order for the next page until they are removed or dropped', async () => {
   const first = await openOutbox(() => indexedDB, now);
   await first.add([testRecord(1), testRecord(2), testRecord(3)]);
   const next = await openOutbox(() => indexedDB, now);
@@ -26,7 +26,7 @@ it('keeps entries for the next page, in order, until they are removed', async ()
   expect(await first.take()).toMatchObject([{ drops: [{ count: 1, reason: 'refused' }] }]);
 });
 
-it('gives up entries beyond the limit in the same transaction', async () => {
+it('drops the oldest entries beyond the limit, apart from the first batch', async () => {
   const outbox = await openOutbox(() => indexedDB, now);
   await outbox.add(Array.from({ length: 520 }, (_, index) => testRecord(index + 1)));
   await outbox.remove(await outbox.take());
@@ -41,14 +41,14 @@ it.each([
       throw new DOMException('blocked', 'SecurityError');
     },
   ],
-  ['storage stays silent', () => Object.assign(Object.create(null), { open: () => new EventTarget() })],
-])('goes on in memory where %s', async (_, factory) => {
+  ['storage never answers', () => Object.assign(Object.create(null), { open: () => new EventTarget() })],
+])('falls back to memory if %s', async (_, factory) => {
   const outbox = await openOutbox(factory, now);
   await outbox.add([testRecord(1)]);
   expect((await outbox.take()).map(({ seq }) => seq)).toEqual([1]);
 });
 
-it('goes on in memory where the database is taken away, and loses nothing', async () => {
+it('falls back to memory for a new entry if the database was deleted', async () => {
   const outbox = await openOutbox(() => indexedDB, now);
   await new Promise((resolve) => {
     indexedDB.deleteDatabase(outboxDatabase).addEventListener('success', resolve);
@@ -57,7 +57,7 @@ it('goes on in memory where the database is taken away, and loses nothing', asyn
   expect((await outbox.take()).map(({ seq }) => seq)).toEqual([7]);
 });
 
-it('does not wait for ever where somebody keeps the database for themselves', async () => {
+it('rejects a transaction while another connection keeps the database locked', async () => {
   const store = await openIndexedStore(indexedDB);
   const opening = indexedDB.open(outboxDatabase);
   await new Promise((resolve) => opening.addEventListener('success', resolve));

@@ -39,7 +39,7 @@ const ledger = (records: readonly OutboxRecord[]) =>
   );
 
 describe('a batch', () => {
-  it('is what came first, and stays until it is removed', async () => {
+  it('holds the oldest records, which stay in the outbox until removed', async () => {
     await outbox.add(some(3));
     expect(await takenSeqs()).toEqual([1, 2, 3]);
     const batch = await outbox.take();
@@ -47,7 +47,7 @@ describe('a batch', () => {
     expect(await takenSeqs()).toEqual([2, 3]);
   });
 
-  it('holds at most 50 entries, or as many as asked for', async () => {
+  it('holds at most 50 entries, or fewer on request', async () => {
     await outbox.add(some(60));
     expect(await takenSeqs()).toHaveLength(50);
     expect(await takenSeqs(7)).toHaveLength(7);
@@ -62,12 +62,12 @@ describe('a batch', () => {
     expect(size).toBeGreaterThan(batchBytes - textBytes(json) - 2);
   });
 
-  it('is one entry alone that is too large for any: the collector says so, and the others are not held up', async () => {
+  it('holds a single entry if that one is too large for any batch', async () => {
     await outbox.add([testRecord(1, { bytes: batchBytes }), testRecord(2)]);
     expect(await takenSeqs()).toEqual([1]);
   });
 
-  it('has the same id when it is sent again, and another selection never has it', async () => {
+  it('keeps its id when it is taken again, and any other selection of entries has a different id', async () => {
     await outbox.add(some(60));
     const id = async (size?: number) => batchOf(await outbox.take(size)).id;
     const first = await id();
@@ -80,7 +80,7 @@ describe('a batch', () => {
     expect(first).toMatch(/^[\w.:-]{1,64}$/);
   });
 
-  it('of another visit, or from another entry on, is another one', async () => {
+  it('has a different id if its visit or its first entry differs', async () => {
     await outbox.add([...some(3), ...some(2, { visit: 'Z7M2Q9XA' }), ...some(2, {}, 4)]);
     const batch = await outbox.take();
     const ids = [batch.slice(0, 2), batch.slice(1, 3), batch.slice(3, 5), batch.slice(5, 7)];
@@ -90,7 +90,7 @@ describe('a batch', () => {
     expect(batchOf(elsewhere).id).not.toBe(batchOf(batch.slice(0, 2)).id);
   });
 
-  it('that ends with what was dropped is another one the next time', async () => {
+  it('has a different id from an earlier one if both end with a drop report', async () => {
     const endsWithDrops = async () => {
       await outbox.add(some(3));
       await outbox.drop((await outbox.take()).slice(1), 'refused');
@@ -102,13 +102,13 @@ describe('a batch', () => {
     expect(await endsWithDrops()).not.toBe(await endsWithDrops());
   });
 
-  it('is none where nothing waits', async () => {
+  it('is empty if no entries are waiting', async () => {
     expect(await outbox.take()).toEqual([]);
   });
 });
 
 describe('a full outbox', () => {
-  it('gives up DEBUG first, then INFO, of each the oldest, and says so', async () => {
+  it('drops DEBUG entries first, then the oldest INFO entries, and reports the drops', async () => {
     await outbox.add(some(60, { level: 'ERROR' }));
     await outbox.add(some(10, { level: 'DEBUG' }, 61));
     await outbox.add(some(450, { level: 'INFO' }, 71));
@@ -120,7 +120,7 @@ describe('a full outbox', () => {
     expect(ledger(left)).toEqual([{ dropped: '20', reason: 'queue-full', seqs: '61-80' }]);
   });
 
-  it('never gives up what may have arrived already: its oldest batch', async () => {
+  it('never drops its oldest batch, which may already have arrived', async () => {
     await outbox.add(some(100, { level: 'DEBUG' }));
     const sent = await outbox.take();
     await outbox.add(some(500, { level: 'ERROR' }, 101));
@@ -129,7 +129,7 @@ describe('a full outbox', () => {
     expect(ledger(left)).toEqual([{ dropped: '100', reason: 'queue-full', seqs: '51-150' }]);
   });
 
-  it('is full at 1 MiB too', async () => {
+  it('also drops entries beyond 1 MiB', async () => {
     await outbox.add(some(200, { bytes: entryBytes }));
     const left = await empty();
     expect(left.filter(({ drops }) => !drops)).toHaveLength(128);
@@ -137,7 +137,7 @@ describe('a full outbox', () => {
   });
 });
 
-it('gives up what waited for 72 hours', async () => {
+it('drops entries that are more than 72 hours old, and reports them', async () => {
   await outbox.add([testRecord(1), testRecord(2), testRecord(3, { at: now })]);
   now += 72 * 3_600_000;
   const left = await empty();
@@ -145,7 +145,7 @@ it('gives up what waited for 72 hours', async () => {
   expect(ledger(left)).toMatchObject([{ dropped: '2', reason: 'too-old', seqs: '1-2' }]);
 });
 
-it('tells of dropped entries visit by visit and reason by reason, with the gaps', async () => {
+it('reports dropped entries by visit and reason, with the ranges of their numbers', async () => {
   await outbox.add([...some(4), testRecord(9), testRecord(2, { visit: 'B' })]);
   const records = await outbox.take();
   const refused = records.filter(({ seq, visit }) => seq !== 3 && visit !== 'B');
@@ -161,7 +161,7 @@ it('tells of dropped entries visit by visit and reason by reason, with the gaps'
   ]);
 });
 
-it('counts what an entry about dropped ones told of, should it be dropped itself', async () => {
+it('carries over the counts of a drop report that is dropped itself', async () => {
   await outbox.add(some(3));
   await outbox.drop(await outbox.take(), 'refused');
   const first = await outbox.take();
@@ -170,7 +170,7 @@ it('counts what an entry about dropped ones told of, should it be dropped itself
   expect(ledger(await empty())).toMatchObject([{ dropped: '3', reason: 'refused', seqs: '1-3' }]);
 });
 
-it('forgets nothing that is dropped while a batch is taken', async () => {
+it('reports entries that are dropped while a batch is being taken', async () => {
   await outbox.add(some(3));
   const records = await outbox.take();
   await outbox.drop(records.slice(0, 1), 'refused');
@@ -178,7 +178,7 @@ it('forgets nothing that is dropped while a batch is taken', async () => {
   expect(await empty()).toMatchObject([{ drops: [{ count: 1 }] }, { drops: [{ count: 2 }] }]);
 });
 
-it('does not outgrow what was dropped', async () => {
+it('limits the size of a drop report by merging its last ranges', async () => {
   await outbox.add(Array.from({ length: 700 }, (_, index) => testRecord(index * 2, { level: 'DEBUG' })));
   const left = await empty();
   expect(ledger(left)).toMatchObject([

@@ -20,7 +20,7 @@ const recorderInto = (
     onStored,
   });
 
-it('tells when in its page a thing happened, and goes on where nobody knows about whom', async () => {
+it('records the time since the page began, and no user if the user reference fails', async () => {
   const outbox = createOutbox(createMemoryStore(), () => 1_005);
   const recorder = recorderInto(outbox, 1_000);
   recorder.setUserRef(Promise.reject(new Error('no digest')));
@@ -31,7 +31,7 @@ it('tells when in its page a thing happened, and goes on where nobody knows abou
   expect(entry?.attributes).not.toHaveProperty('userRef');
 });
 
-it('writes nothing while it is held, says what is unwritten, and writes it once when released', async () => {
+it('writes nothing while held, returns the unwritten records, and writes them once afterwards', async () => {
   const outbox = createOutbox(createMemoryStore(), () => 5);
   const recorder = recorderInto(outbox, 0);
   const record = (message: string) => recorder.record({ level: 'INFO', message, attributes: {}, at: 5 });
@@ -52,7 +52,7 @@ it('writes nothing while it is held, says what is unwritten, and writes it once 
   expect(await recorder.records()).toEqual([]);
 });
 
-it('is settled, and says what was stored, only once it is', async () => {
+it('settles and reports what was stored only once the outbox has stored it', async () => {
   const kept = createOutbox(createMemoryStore(), () => 5);
   const events = new EventTarget();
   const store = new Promise((resolve) => events.addEventListener('store', resolve));

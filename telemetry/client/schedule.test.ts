@@ -25,7 +25,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('sends once for many, at the earliest wish', async () => {
+it('combines several wake-ups into one delivery at the earliest of their times', async () => {
   schedule.wake(10_000);
   await pass(4_000);
   schedule.wake(10_000);
@@ -36,7 +36,7 @@ it('sends once for many, at the earliest wish', async () => {
   expect(schedule.isWaiting()).toBe(false);
 });
 
-it('pauses longer and longer while the collector is in trouble, whatever is wished', async () => {
+it('backs off exponentially while deliveries fail, even if woken in between', async () => {
   answers = Array.from({ length: 20 }, () => ({ kind: 'later' }));
   schedule.wake(0);
   for (let second = 0; second < 11; second += 1) {
@@ -48,7 +48,7 @@ it('pauses longer and longer while the collector is in trouble, whatever is wish
   expect(sentAt).toEqual([0, 2_000, 6_000, 14_000]);
 });
 
-it('keeps to the collector’s own word', async () => {
+it('waits as long as the collector asks for, even if woken before', async () => {
   answers = [{ kind: 'later', retryAfterMs: 30_000 }];
   schedule.wake(0);
   await pass(29_999);
@@ -58,7 +58,7 @@ it('keeps to the collector’s own word', async () => {
   expect(sentAt).toEqual([0, 30_000]);
 });
 
-it('tries at once when the trouble may be over', async () => {
+it('retries at once when the backoff is ended early', async () => {
   answers = [{ kind: 'later' }, { kind: 'later' }, { kind: 'later' }];
   schedule.wake(0);
   await pass(6_500);
@@ -67,7 +67,7 @@ it('tries at once when the trouble may be over', async () => {
   expect(sentAt).toEqual([0, 2_000, 6_000, 6_500]);
 });
 
-it('begins with short pauses anew after that', async () => {
+it('restarts the backoff with short pauses after it was ended early', async () => {
   answers = Array.from({ length: 20 }, () => ({ kind: 'later' }));
   schedule.wake(0);
   await pass(6_500);
@@ -76,7 +76,7 @@ it('begins with short pauses anew after that', async () => {
   expect(sentAt).toEqual([0, 2_000, 6_000, 6_500, 8_500, 12_500]);
 });
 
-it('forgets the trouble once everything was delivered', async () => {
+it('resets the backoff after a successful delivery', async () => {
   answers = [{ kind: 'later' }, { kind: 'later' }, { kind: 'done' }, { kind: 'later' }];
   schedule.wake(0);
   await pass(6_000);
@@ -86,7 +86,7 @@ it('forgets the trouble once everything was delivered', async () => {
   expect(sentAt).toEqual([0, 2_000, 6_000, 6_000, 8_000]);
 });
 
-it('does not wait for a clock that was set back meanwhile, once everything was delivered', async () => {
+it('delivers on time after a success even if the clock was set back during the backoff', async () => {
   answers = [{ kind: 'later' }];
   vi.setSystemTime(7_200_000);
   schedule.wake(0);
@@ -98,14 +98,14 @@ it('does not wait for a clock that was set back meanwhile, once everything was d
   expect(sentAt).toHaveLength(3);
 });
 
-it('looks again later where somebody else is sending', async () => {
+it('tries again after ten seconds if another tab or the worker is sending', async () => {
   answers = [{ kind: 'busy' }];
   schedule.wake(0);
   await pass(10_000);
   expect(sentAt).toEqual([0, 10_000]);
 });
 
-it('does not send twice at once, and does not forget what was wished meanwhile', async () => {
+it('never runs two deliveries at once, and runs one requested meanwhile afterwards', async () => {
   let finish: ((result: DeliveryResult) => void) | undefined;
   let running = 0;
   let most = 0;

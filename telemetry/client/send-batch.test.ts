@@ -19,7 +19,7 @@ const answer =
   () =>
     Promise.resolve(new Response(status === 204 ? null : '', { status, headers }));
 
-it('sends without cookies, in a way that outlives the page', async () => {
+it('sends a keepalive request without cookies, with the batch id and the sending time', async () => {
   const { sent, result } = send(answer(204));
   expect(await result).toEqual({ kind: 'delivered' });
   expect(sent).toMatchObject([
@@ -53,7 +53,7 @@ it.each([
   [429, { kind: 'later' }],
   [500, { kind: 'later' }],
   [503, { kind: 'later' }],
-])('takes %i for %j', async (status, verdict) => {
+])('returns for status %i: %j', async (status, verdict) => {
   expect(await send(answer(status)).result).toEqual(verdict);
 });
 
@@ -67,31 +67,34 @@ it.each([
   expect(await send(answer(429, { 'retry-after': text })).result).toEqual({ kind: 'later', retryAfterMs });
 });
 
-it('ignores a Retry-After that says nothing', async () => {
+it('ignores an unreadable Retry-After', async () => {
   expect(await send(answer(503, { 'retry-after': 'soon' })).result).toEqual({ kind: 'later' });
 });
 
 it.each([
   ['https://logs.example/entries', 2, 'delivered'],
   ['/ui-logging', 1, 'later'],
-])('where %s takes none of our headers, sends it %i times: %s', async (address, times, kind) => {
-  const takesNoOthers = ({ headers }: RequestInit) =>
-    new Headers(headers).has('x-batch-id') ? Promise.reject(new TypeError()) : answer(200)();
-  const { sent, result } = send(takesNoOthers, address);
-  expect(await result).toEqual({ kind });
-  // All else is the same, and a single time limit covers both requests.
-  const bare = { ...sent[0]?.init, headers: { 'Content-Type': 'application/json' } };
-  expect(sent.slice(1).map(({ init }) => init)).toEqual(Array.from({ length: times - 1 }, () => bare));
-});
+])(
+  'retries without its own headers only at another origin: %s gets %i request(s), result "%s"',
+  async (address, times, kind) => {
+    const takesNoOthers = ({ headers }: RequestInit) =>
+      new Headers(headers).has('x-batch-id') ? Promise.reject(new TypeError()) : answer(200)();
+    const { sent, result } = send(takesNoOthers, address);
+    expect(await result).toEqual({ kind });
+    // All else is the same, and a single time limit covers both requests.
+    const bare = { ...sent[0]?.init, headers: { 'Content-Type': 'application/json' } };
+    expect(sent.slice(1).map(({ init }) => init)).toEqual(Array.from({ length: times - 1 }, () => bare));
+  },
+);
 
-it('does not take somebody else’s page for a yes or a no', async () => {
+it('returns "later" for an HTML page, even with status 200 or 403', async () => {
   for (const status of [200, 403, 511]) {
     const page = answer(status, { 'content-type': 'Text/HTML; charset=utf-8' });
     expect(await send(page).result).toEqual({ kind: 'later' });
   }
 });
 
-it('does not know what became of a lost connection or a cut answer', async () => {
+it('returns "later" if the connection fails or the answer is cut off', async () => {
   expect(await send(() => Promise.reject(new TypeError('Failed to fetch'))).result).toEqual({
     kind: 'later',
   });

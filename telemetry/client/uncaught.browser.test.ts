@@ -16,7 +16,7 @@ const withStack = (stack: string) => Object.assign(new TypeError('no such thing'
 const rejected = (reason: unknown) =>
   new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason });
 
-it('tells of errors in our own scripts, with the place', () => {
+it('logs errors, rejections and policy violations of our own scripts with their location', () => {
   const { told, listener } = listen();
   listener(failed(`${own}assets/index.js?secret=x`));
   listener(rejected(withStack(`TypeError\n at f (${own}assets/a.js:1:2)`)));
@@ -44,14 +44,14 @@ it('tells of errors in our own scripts, with the place', () => {
   ]);
 });
 
-it('sets apart the thousands of a long column, and of nothing else', () => {
+it('separates the thousands of a long column number, and of nothing else', () => {
   const { told, listener } = listen();
   listener(rejected(withStack(`TypeError\n at f (${own}assets/a.js:1:188602)`)));
   listener(rejected(withStack(`${own}12345678`)));
   expect(told.map(([{ where }]) => where)).toEqual(['assets/a.js:1:188_602', '12345678']);
 });
 
-it('is silent about other people’s scripts', () => {
+it('ignores errors without a location in our own scripts', () => {
   const { told, listener } = listen();
   listener(
     failed('chrome-extension://abc/content.js', withStack('at chrome-extension://abc/content.js:1:1')),
@@ -62,7 +62,7 @@ it('is silent about other people’s scripts', () => {
   expect(told).toEqual([]);
 });
 
-it('stops telling of a loop', () => {
+it('stops logging after 30 errors', () => {
   const { told, listener } = listen();
   for (let count = 0; count < 1_000; count += 1) listener(failed(`${own}a.js`));
   expect(told).toHaveLength(30);

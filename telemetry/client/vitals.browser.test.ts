@@ -11,7 +11,7 @@ function block(ms: number) {
   while (performance.now() < end);
 }
 
-it('tells what the browser measures of a real page, also of what came before', async () => {
+it('reports what the browser measures on a page, including earlier measurements', async () => {
   document.body.innerHTML = '<p>Text that is painted</p><button type="button">Press</button>';
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const vitals = watchVitals();
@@ -30,7 +30,7 @@ it('tells what the browser measures of a real page, also of what came before', a
   await expect.poll(() => vitals.slowestInputMs, soon).toBeGreaterThanOrEqual(slowMs);
 });
 
-it('measures nothing in a browser that has been told not to', () => {
+it('returns no vitals in a browser without PerformanceObserver', () => {
   vi.stubGlobal('PerformanceObserver', undefined);
   onTestFinished(() => {
     vi.unstubAllGlobals();

@@ -6,7 +6,7 @@ function container(ready: () => Promise<ServiceWorkerRegistration>): ServiceWork
   return Object.create(null, { ready: { get: ready } });
 }
 
-it('asks nobody, and does no harm, where a browser that refuses site data throws at the reading', async () => {
+it('does not throw if the browser blocks site data and throws when "ready" is read', async () => {
   const ask = createWorkerChannel(
     container(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -16,7 +16,7 @@ it('asks nobody, and does no harm, where a browser that refuses site data throws
   expect(() => ask()).not.toThrow();
 });
 
-it('tells the worker once that is there', async () => {
+it('asks the worker by message and by Background Sync once it is ready', async () => {
   const postMessage = vi.fn();
   // Browsers refuse a sync to a page that is gone.
   const register = vi.fn(() => Promise.reject(new DOMException('refused', 'InvalidStateError')));
