@@ -5,7 +5,7 @@ describe('asLogEntry', () => {
   it.each([
     ['an object', { brand: 'acme' }],
     ['a list of pairs', [{ key: 'brand', value: 'acme' }]],
-  ])('takes attributes as %s', (_, attributes) => {
+  ])('accepts attributes as %s', (_, attributes) => {
     expect(asLogEntry({ message: 'opened', level: 'INFO', attributes, more: 1 })).toEqual({
       message: 'opened',
       level: 'INFO',
@@ -13,7 +13,7 @@ describe('asLogEntry', () => {
     });
   });
 
-  it('takes an entry without attributes', () => {
+  it('accepts an entry without attributes', () => {
     expect(asLogEntry({ message: '', level: 'ERROR' })).toEqual({
       message: '',
       level: 'ERROR',
@@ -33,7 +33,7 @@ describe('asLogEntry', () => {
     [{ message: 'x', level: 'INFO', attributes: [['a', 'b']] }],
     [{ message: 'x', level: 'INFO', attributes: [{ key: 'a' }] }],
     [{ message: 'x', level: 'INFO', attributes: [{ key: 'a', value: 'b' }, 7] }],
-  ])('refuses %j', (value) => {
+  ])('returns undefined for %j', (value) => {
     expect(asLogEntry(value)).toBeUndefined();
   });
 });

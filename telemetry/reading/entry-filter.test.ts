@@ -3,7 +3,7 @@ import { emptyFilter, filterParams, readFilter, type EntryFilter } from './entry
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-it('comes back from an address as it went in', () => {
+it('restores a filter unchanged from its query parameters', () => {
   const filter: EntryFilter = {
     from: Date.UTC(2026, 10, 14),
     to: Date.UTC(2026, 10, 20, 22, 59, 59, 999),
@@ -21,23 +21,23 @@ it('comes back from an address as it went in', () => {
 });
 
 it.each([
-  ['nothing', ''],
-  ['a time without its zone', 'from=2026-11-14T00:00:00'],
-  ['a time that is none', 'to=yesterdayT00:00Z&from=2026-99-14T00:00:00Z'],
-  ['an attribute nobody can filter by', 'password=x&not-=y&not-password=x'],
+  ['an empty query', ''],
+  ['a time without a zone', 'from=2026-11-14T00:00:00'],
+  ['an invalid time', 'to=yesterdayT00:00Z&from=2026-99-14T00:00:00Z'],
+  ['an attribute that is not filterable', 'password=x&not-=y&not-password=x'],
   ['an empty value', 'brand='],
   ['a text without words', 'text=---+!*'],
-  ['a value beyond all lengths', `brand=${'x'.repeat(201)}`],
-])('takes no filter from %s', (_, text) => {
+  ['a value over the length limit', `brand=${'x'.repeat(201)}`],
+])('reads an empty filter from %s', (_, text) => {
   expect(readFilter(new URLSearchParams(text))).toEqual(emptyFilter);
 });
 
-it('keeps a condition once, and a hundred at most', () => {
+it('keeps each condition once, and at most a hundred of them', () => {
   const many = Array.from({ length: 300 }, (_, index) => `brand=b${index % 150}`).join('&');
   expect(readFilter(new URLSearchParams(many)).chips).toHaveLength(100);
 });
 
-it('understands a time with an offset', () => {
+it('reads a time with an offset', () => {
   expect(readFilter(new URLSearchParams({ from: '2026-11-14T01:00:00.000+01:00' })).from).toBe(
     Date.UTC(2026, 10, 14),
   );

@@ -32,23 +32,23 @@ it.each([[''], ['ACDE347'], ['ACDE34799'], ['ACDE347é'], ['company.admin'], ['A
   },
 );
 
-it('begins with the code as it was read out, and ends somewhere', () => {
+it('returns the code as given first, and at most 64 readings', () => {
   const readings = referenceCodeReadings('B8S5Z2G6');
   expect(readings[0]).toBe('B8S5Z2G6');
   expect(readings.length).toBe(64);
 });
 
 it.each([
-  ['another letter', 'acde 3479', 'ACDE3M79'],
-  ['another letter at an end', 'acde-3479', 'TCDE3479'],
-  ['another letter, and no digit', 'acde-fhjk', 'ACDEFHJM'],
-  ['no such letter', 'ACÄE3479', 'ACDE3479'],
-  ['swapped neighbours', 'ACDE3749', 'ACDE3479'],
-  ['swapped at the end', 'ACDE3497', 'ACDE3479'],
-  ['one missing', 'ACDE 379', 'ACDE3479'],
-  ['one missing at the end', 'ACDE347', 'ACDE3479'],
-  ['one too many', 'ACDEE3479', 'ACDE3479'],
-  ['a look-alike beside it', 'LCDE3478', 'JCDE3479'],
+  ['a wrong character', 'acde 3479', 'ACDE3M79'],
+  ['a wrong first character', 'acde-3479', 'TCDE3479'],
+  ['a wrong character and no digit', 'acde-fhjk', 'ACDEFHJM'],
+  ['a letter that no code has', 'ACÄE3479', 'ACDE3479'],
+  ['two adjacent characters swapped', 'ACDE3749', 'ACDE3479'],
+  ['the last two characters swapped', 'ACDE3497', 'ACDE3479'],
+  ['a missing character', 'ACDE 379', 'ACDE3479'],
+  ['a missing last character', 'ACDE347', 'ACDE3479'],
+  ['an extra character', 'ACDEE3479', 'ACDE3479'],
+  ['a look-alike and a wrong character', 'LCDE3478', 'JCDE3479'],
 ])('with %s, %j is near %s', (_, text, meant) => {
   const codes = nearbyCodes(text);
   expect(codes).toContain(meant);
@@ -57,7 +57,7 @@ it.each([
 });
 
 it.each(['', 'refused', 'forbidden', 'company.admin', 'A2', '7 ways to say it', 'ACDE3479L0'])(
-  '%j is near no code',
+  'finds no code near %j',
   (text) => {
     expect(nearbyCodes(text)).toEqual([]);
   },
@@ -68,12 +68,12 @@ it.each([
   ['my code is acde 3479, thanks', 'ACDE3479'],
   ['CASE ACDE-3479', 'ACDE3479'],
   ['https://logs.example/ui-logging/review/?zone=UTC&view=visit&story=ACDE3479', 'ACDE3479'],
-])('finds in %j the code %s', (text, code) => {
+])('finds within %j the code %s', (text, code) => {
   expect(codesWithin(text)).toContain(code);
 });
 
 it.each(['', 'log in: refused', 'company.admin', 'a1ACDE3479', 'ACD E347 9 0'])(
-  'finds none in %j',
+  'finds no code within the text %j',
   (text) => {
     expect(codesWithin(text)).toEqual([]);
   },
