@@ -179,19 +179,19 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
       'telemetry/client/send-batch.test.ts',
       'returns "later" if the connection fails or the answer is cut off',
     ],
-    [collector, 'may come again, whole or in part, and is stored once'],
+    [collector, 'has only its new entries stored if some were sent before'],
   ],
   'Collector killed during a batch': [
     ['e2e/collector-chaos.journey.ts', 'exactly once despite crashes and network faults'],
-    [collector, 'stands in the store when the answer comes'],
+    [collector, 'is in the store before it is answered'],
   ],
-  'Power loss': [[opening, 'has every commit on the disk before it is answered']],
+  'Power loss': [[opening, 'opens the file in WAL mode with full synchronization']],
   'Store file not writable, locked or corrupt': [
-    [opening, 'says what is wrong with a file'],
-    [opening, 'says that a file is damaged'],
-    [opening, 'says that another program holds the file'],
+    [opening, 'says why a file cannot be opened'],
+    [opening, 'says that the file is damaged'],
+    [opening, 'says that the file is locked by another program'],
   ],
-  'Disk full': [[collector, 'a store that cannot take more']],
+  'Disk full': [[collector, 'a full store']],
   'Malformed JSON, wrong types, bad text': [[collector, 'a byte order mark']],
   'Huge entry, huge batch, deep nesting, compressed bomb': [
     [collector, 'deep nesting'],
@@ -199,28 +199,28 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['telemetry/client/make-record.test.ts', 'loses its attributes and is marked as shortened'],
   ],
   'Flood of entries': [
-    [
-      'telemetry/collector/flood.test.ts',
-      'in a hundred are taken to the last one, while readers are answered',
-    ],
-    [stores, 'finds room for a flood of entries with the same time'],
+    ['telemetry/collector/flood.test.ts', 'all stored as 100 batches while readers are answered'],
+    [stores, 'stores thousands of entries with the same time'],
   ],
   'Log injection': [
-    [collector, 'a terminal command'],
+    [collector, 'terminal escape sequences'],
     ['telemetry/review/export/csv.test.ts', '@SUM(A1)'],
   ],
   'Stored script against support staff': [
-    ['telemetry/collector/reading/reading-app.test.ts', 'with a policy that lets nothing in or out'],
+    [
+      'telemetry/collector/reading/reading-app.test.ts',
+      'sends a strict content security policy with the page and with answers',
+    ],
     ['e2e/review.journey.ts', 'a wrong token is refused, and support finds the caller’s story'],
   ],
   'Poison entry': [
-    [collector, 'keeps what does not fit a column'],
+    [collector, 'keeps values that do not fit their columns'],
     ['telemetry/review/visit/describe-entry.test.ts', 'what a stranger calls a language'],
     ['telemetry/review/view-boundary.browser.test.tsx', 'keeps the page around a view that fails'],
   ],
   'Flood by strangers': [
-    [collector, 'an address that sends too much'],
-    [collector, 'a foreign page'],
+    [collector, 'an address over its rate limit'],
+    [collector, 'a page from an unlisted origin'],
     ['telemetry/collector/reading/reading-app.test.ts', 'not-sender=flood'],
   ],
   'Slow clients': [
@@ -228,11 +228,11 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
     ['server/listen.test.ts', 'closes a connection on which nothing arrives'],
   ],
   'Clock skew between client and collector': [
-    [collector, 'stands in the store when the answer comes'],
+    [collector, 'is in the store before it is answered'],
     ['telemetry/review/visit/tell-story.test.ts', 'tells how wrong the clock is'],
   ],
   'Retention while writing': [
-    [stores, 'takes and gives entries while it removes old ones'],
-    [stores, 'removes the oldest, a slice at a time'],
+    [stores, 'writes and reads without a long wait while it removes old entries'],
+    [stores, 'removes the oldest entries in slices'],
   ],
 };

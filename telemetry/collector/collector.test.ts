@@ -69,8 +69,8 @@ async function send(
 const rows = () => store.db.selectFrom('entry').selectAll().orderBy('position').execute();
 const entriesOf = (count: number) => ({ logEntries: Array.from({ length: count }, () => one) });
 
-describe('a batch that is taken', () => {
-  it('stands in the store when the answer comes, known attributes in their columns', async () => {
+describe('an accepted batch', () => {
+  it('is in the store before it is answered, with known attributes in their columns', async () => {
     const texts = {
       brand: 'acme',
       locale: 'de',
@@ -125,25 +125,25 @@ describe('a batch that is taken', () => {
     ]);
   });
 
-  it('may come with a slash behind the address, as somebody has written it in a setting', async () => {
+  it('may be sent to the address with a trailing slash', async () => {
     expect((await send(entriesOf(1), { path: '/ui-logging/' })).status).toBe(200);
   });
 
-  it('may come again, whole or in part, and is stored once', async () => {
+  it('has only its new entries stored if some were sent before', async () => {
     const logEntries = ['A-1', 'A-2', 'A-3'].map((id) => ({ ...one, attributes: { id } }));
     await send({ logEntries: logEntries.slice(0, 2) }, { headers: { 'x-batch-id': 'b1' } });
     const again = await send({ logEntries }, { headers: { 'x-batch-id': 'b2' } });
     expect(await again.json()).toEqual({ stored: 1, repeated: 2 });
   });
 
-  it('is stored once by its own id where entries have none', async () => {
+  it('is stored once per batch id if its entries have no ids', async () => {
     for (const stored of [2, 0]) {
       const answer = await send(entriesOf(2), { headers: { 'x-batch-id': 'b1' } });
       expect(await answer.json()).toMatchObject({ stored });
     }
   });
 
-  it('may have its attributes as pairs', async () => {
+  it('may have its attributes as key-value pairs', async () => {
     const attributes = [
       { key: 'brand', value: 'acme' },
       { key: '__proto__', value: 'x' },
@@ -153,14 +153,14 @@ describe('a batch that is taken', () => {
   });
 
   it.each([
-    ['a line', 'a\r\nb', String.raw`a\u000d\u000ab`],
-    ['a terminal command', '\u{1b}[2J', String.raw`\u001b[2J`],
-    ['a line separator', 'a\u{2028}b', String.raw`a\u2028b`],
-    ['a reversed order', 'a\u{202e}b', String.raw`a\u202eb`],
-    ['a hidden letter', 'a\u{e0041}b', String.raw`a\u{e0041}b`],
-    ['half a pair', 'a\ud83d', String.raw`a\ud83d`],
-    ['nothing bad', 'é ☃ 👩‍💻 =1+1 <b>', 'é ☃ 👩‍💻 =1+1 <b>'],
-  ])('cannot forge %s', async (_, message, harmless) => {
+    ['line breaks', 'a\r\nb', String.raw`a\u000d\u000ab`],
+    ['terminal escape sequences', '\u{1b}[2J', String.raw`\u001b[2J`],
+    ['Unicode line separators', 'a\u{2028}b', String.raw`a\u2028b`],
+    ['bidirectional overrides', 'a\u{202e}b', String.raw`a\u202eb`],
+    ['invisible characters', 'a\u{e0041}b', String.raw`a\u{e0041}b`],
+    ['lone surrogates', 'a\ud83d', String.raw`a\ud83d`],
+    ['nothing harmless', 'é ☃ 👩‍💻 =1+1 <b>', 'é ☃ 👩‍💻 =1+1 <b>'],
+  ])('has %s escaped in its texts', async (_, message, harmless) => {
     const attributes = { brand: message, more: message, [`${message} more`]: '' };
     await send({ logEntries: [{ ...one, message, attributes }] });
     const [row] = await rows();
@@ -171,7 +171,7 @@ describe('a batch that is taken', () => {
     ]);
   });
 
-  it('keeps what does not fit a column', async () => {
+  it('keeps values that do not fit their columns among the other attributes', async () => {
     const attributes = { brand: 'x'.repeat(101), seq: 'first', status: '-1', time: 'yesterday' };
     await send({ logEntries: [{ ...one, attributes }] });
     expect(await rows()).toMatchObject([
@@ -180,7 +180,7 @@ describe('a batch that is taken', () => {
     expect(JSON.parse((await rows())[0]?.attributes ?? '')).toEqual(attributes);
   });
 
-  it('may be as large as the limits say', async () => {
+  it('may have exactly as many entries, characters and attributes as the limits allow', async () => {
     const names = Array.from({ length: 64 }, (_, n) => String(n).padStart(64, 'x'));
     const attributes = Object.fromEntries(names.map((name) => [name, 'x'.repeat(191)]));
     const { logEntries } = entriesOf(499);
@@ -191,63 +191,79 @@ describe('a batch that is taken', () => {
   });
 });
 
-describe('a request that is refused', () => {
+describe('a refused request', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const batchWith = (entry: unknown) => ({ logEntries: [one, entry] });
   it.each<[string, unknown, number, object, Sent?]>([
-    ['no JSON', '{', 400, {}],
+    ['a body that is not JSON', '{', 400, {}],
     ['an empty body', '', 400, {}],
-    ['another shape', { entries: [] }, 400, {}],
-    ['an array', [], 400, {}],
-    ['no entries', { logEntries: [] }, 400, {}],
+    ['a body without logEntries', { entries: [] }, 400, {}],
+    ['an array as the body', [], 400, {}],
+    ['an empty batch', { logEntries: [] }, 400, {}],
     ['a byte order mark', `\u{feff}${JSON.stringify(entriesOf(1))}`, 400, {}],
-    ['bad UTF-8', Uint8Array.from([...bytes('{"logEntries": ["'), 0xff, ...bytes('"]}')]), 400, {}],
+    ['invalid UTF-8', Uint8Array.from([...bytes('{"logEntries": ["'), 0xff, ...bytes('"]}')]), 400, {}],
     ['deep nesting', `{"logEntries": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400, {}],
-    ['no level', batchWith({ message: 'a' }), 422, { entry: 1 }],
-    ['an unknown level', batchWith({ ...one, level: 'WARN' }), 422, { entry: 1 }],
-    ['an attribute that is no text', batchWith({ ...one, attributes: { status: 500 } }), 422, { entry: 1 }],
-    ['a nested attribute', batchWith({ ...one, attributes: { a: { b: {} } } }), 422, { entry: 1 }],
-    ['a huge body', 'x'.repeat(1_048_577), 413, { limit: { name: 'bodyBytes', most: 1_048_576 } }],
-    ['many entries', entriesOf(501), 413, { limit: { name: 'batchEntries', most: 500 } }],
+    ['an entry without a level', batchWith({ message: 'a' }), 422, { entry: 1 }],
+    ['an entry with an unknown level', batchWith({ ...one, level: 'WARN' }), 422, { entry: 1 }],
     [
-      'a huge entry',
+      'an attribute that is not a string',
+      batchWith({ ...one, attributes: { status: 500 } }),
+      422,
+      { entry: 1 },
+    ],
+    ['a nested attribute', batchWith({ ...one, attributes: { a: { b: {} } } }), 422, { entry: 1 }],
+    [
+      'a body over the size limit',
+      'x'.repeat(1_048_577),
+      413,
+      { limit: { name: 'bodyBytes', most: 1_048_576 } },
+    ],
+    ['too many entries', entriesOf(501), 413, { limit: { name: 'batchEntries', most: 500 } }],
+    [
+      'an entry with too long a message',
       batchWith({ ...one, message: 'x'.repeat(16_385) }),
       413,
       { entry: 1, limit: { name: 'entryCharacters', most: 16_384 } },
     ],
     [
-      'a huge attribute',
+      'an entry with too long an attribute',
       batchWith({ ...one, message: '', attributes: { a: 'x'.repeat(16_384) } }),
       413,
       { entry: 1, limit: { name: 'entryCharacters', most: 16_384 } },
     ],
     [
-      'a long name',
+      'an attribute with too long a name',
       batchWith({ ...one, attributes: { ['x'.repeat(65)]: '' } }),
       413,
       { entry: 1, limit: { name: 'attributeNameCharacters', most: 64 } },
     ],
     [
-      'many attributes',
+      'an entry with too many attributes',
       batchWith({ ...one, attributes: Object.fromEntries(Array.from({ length: 65 }, (_, n) => [n, ''])) }),
       413,
       { entry: 1, limit: { name: 'entryAttributes', most: 64 } },
     ],
-    ['another type', entriesOf(1), 415, {}, { headers: { 'content-type': 'text/plain' } }],
+    ['another content type', entriesOf(1), 415, {}, { headers: { 'content-type': 'text/plain' } }],
     ['a compressed body', entriesOf(1), 415, {}, { headers: { 'content-encoding': 'gzip' } }],
-    ['another method', '', 405, {}, { method: 'PUT' }],
-    ['a read', '', 405, {}, { method: 'GET' }],
-    ['a foreign page', entriesOf(1), 403, {}, { headers: { origin: 'https://evil.example' } }],
-    ['a page without origin', entriesOf(1), 403, {}, { headers: { origin: 'null' } }],
-    ['a foreign site', entriesOf(1), 403, {}, { headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['the method PUT', '', 405, {}, { method: 'PUT' }],
+    ['the method GET', '', 405, {}, { method: 'GET' }],
     [
-      'a neighbour site',
+      'a page from an unlisted origin',
+      entriesOf(1),
+      403,
+      {},
+      { headers: { origin: 'https://evil.example' } },
+    ],
+    ['a page with the origin "null"', entriesOf(1), 403, {}, { headers: { origin: 'null' } }],
+    ['a cross-site request', entriesOf(1), 403, {}, { headers: { 'sec-fetch-site': 'cross-site' } }],
+    [
+      'a same-site request from another origin',
       entriesOf(1),
       403,
       {},
       { headers: { origin: 'https://x.logs.example', 'sec-fetch-site': 'same-site' } },
     ],
-  ])('for %s', async (_, body, status, detail, sent) => {
+  ])('gets an error answer and stores nothing: %s', async (_, body, status, detail, sent) => {
     const answer = await send(body, sent);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error: expect.any(String), ...detail });
@@ -255,7 +271,7 @@ describe('a request that is refused', () => {
   });
 });
 
-it('keeps entries for so many days, and counts those that go', async () => {
+it('removes entries older than the retention time, and counts them in the metrics', async () => {
   const dayMs = 86_400_000;
   for (const days of [31, 29, 0]) {
     clock = noon - days * dayMs;
@@ -274,7 +290,7 @@ it('keeps entries for so many days, and counts those that go', async () => {
 describe('pages of other origins', () => {
   const headers = { origin: 'https://portal.example', 'sec-fetch-site': 'cross-site' };
 
-  it('may send and read the answer where they are named', async () => {
+  it('may send entries and read the answer if the origin is listed', async () => {
     const preflight = await send('', { method: 'OPTIONS', headers });
     expect(preflight.status).toBe(204);
     expect(Object.fromEntries(preflight.headers)).toMatchObject({
@@ -289,7 +305,7 @@ describe('pages of other origins', () => {
     expect(refused.headers.get('access-control-expose-headers')).toBe('retry-after');
   });
 
-  it('get nothing where they are not', async () => {
+  it('get a 403 preflight answer and no CORS headers if the origin is not listed', async () => {
     const foreign = { headers: { origin: 'https://evil.example' } };
     const [preflight, refused] = [
       await send('', { ...foreign, method: 'OPTIONS' }),
@@ -300,7 +316,7 @@ describe('pages of other origins', () => {
       expect(allowed.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('are told of to whoever has forgotten to name them, but no more than a few that strangers invent', async () => {
+  it('are reported to the operator if unlisted, but only for the first ten origins', async () => {
     const ask = async (origin: string) => await send('', { method: 'OPTIONS', headers: { origin } });
     await ask('https://forgotten.example');
     expect(String(errors[0])).toBe(
@@ -319,16 +335,16 @@ describe('pages of other origins', () => {
   });
 
   it.each([
-    ['the same origin', { origin: 'http://logs.example', 'sec-fetch-site': 'same-origin' }],
-    ['the same host, in a browser that says no more', { origin: 'http://logs.example' }],
-    ['no browser at all', {}],
-  ])('are not %s', async (_, own) => {
+    ['a page from the same origin', { origin: 'http://logs.example', 'sec-fetch-site': 'same-origin' }],
+    ['a page from the same host in a browser without Sec-Fetch-Site', { origin: 'http://logs.example' }],
+    ['a client that is not a browser', {}],
+  ])('do not include %s', async (_, own) => {
     expect((await send(entriesOf(1), { headers: own })).status).toBe(200);
   });
 });
 
-describe('an address that sends too much', () => {
-  it('waits, and others do not', async () => {
+describe('an address over its rate limit', () => {
+  it('gets 429 until Retry-After is over, while other addresses may send', async () => {
     await collector.close();
     store = openLibsqlStore({ file: join(folder, 'logs.db'), mostBytes: 100_000_000 });
     collector = collectorWith({ entriesPerMinute: 120 });
@@ -345,7 +361,7 @@ describe('an address that sends too much', () => {
   });
 });
 
-it('a body that is too large is refused as that, and uses up little of what its sender may send', async () => {
+it('refuses an announced oversized body with 413, and hardly charges its sender’s rate limit', async () => {
   const huge = { headers: { 'content-length': '104857600' } };
   expect([(await send(entriesOf(1), huge)).status, (await send(entriesOf(1), huge)).status]).toEqual([
     413, 413,
@@ -353,7 +369,7 @@ it('a body that is too large is refused as that, and uses up little of what its 
   expect((await send(entriesOf(1))).status).toBe(200);
 });
 
-it('counts each KiB of long entries: an address can’t fill the store with few', async () => {
+it('charges the rate limit by the KiB, and in full for a body of unknown length', async () => {
   collector = collectorWith({ entriesPerMinute: 100 });
   const long = { ...one, message: 'x'.repeat(16_000) };
   const batch = { logEntries: [long, long, long] };
@@ -371,8 +387,8 @@ it('counts each KiB of long entries: an address can’t fill the store with few'
   expect((await send(entriesOf(1), { address })).status).toBe(429);
 });
 
-describe('a store that cannot take more', () => {
-  it('is told to the browser, and is read on', async () => {
+describe('a full store', () => {
+  it('answers 503, stays readable, and is reported as back after the next stored batch', async () => {
     await collector.close();
     store = openLibsqlStore({ file: join(folder, 'small.db'), mostBytes: 400_000 });
     collector = collectorWith();
@@ -390,7 +406,7 @@ describe('a store that cannot take more', () => {
   });
 });
 
-it('does not wait for a store that has fallen silent when all is over', async () => {
+it('closes without waiting for a store that does not answer', async () => {
   let hasBegun = false;
   const write = () => {
     hasBegun = true;
@@ -408,7 +424,7 @@ describe('the metrics', () => {
   const read = async (address: string, headers: Record<string, string> = {}) =>
     await collector.fetch(new Request('http://logs.example/ui-logging/metrics', { headers }), { address });
 
-  it('count what came', async () => {
+  it('count requests, entries, reported drops and commits', async () => {
     await send(entriesOf(2));
     await send('{');
     const dropped = (count: string, reason: string) => ({
@@ -438,7 +454,7 @@ describe('the metrics', () => {
     expect(text).toContain('# TYPE ui_logging_waiting_entries gauge\nui_logging_waiting_entries 0\n');
   });
 
-  it('are for this machine, or for the holder of the token', async () => {
+  it('are readable only from this machine, or with the metrics token if one is set', async () => {
     for (const elsewhere of ['192.0.2.1', '10.127.0.1', '2001:db8::1', ''])
       expect((await read(elsewhere)).status).toBe(403);
     for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect((await read(here)).status).toBe(200);

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe.each(['libsql', 'postgres'] as const)('ten thousand entries at once, into %s,', (kind) => {
+describe.each(['libsql', 'postgres'] as const)('10,000 entries sent to %s at once', (kind) => {
   beforeEach(async ({ skip }) => {
     skip(
       kind === 'postgres' && programs === undefined,
@@ -85,7 +85,7 @@ describe.each(['libsql', 'postgres'] as const)('ten thousand entries at once, in
   });
   afterEach(() => collector.close());
 
-  it('are refused in one batch, and in a hundred are taken to the last one, while readers are answered', async () => {
+  it('are refused as one batch, and all stored as 100 batches while readers are answered', async () => {
     expect(await send(entriesOf('one', 10_000))).toBe(413);
     const batches = Array.from({ length: 100 }, (_, index) => entriesOf(`b${index}`, 100));
     const sent = new AbortController();

@@ -40,10 +40,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it.each([
-  ['that goes on', begun - 2 * hour],
-  ['without a batch', undefined],
-  ['of a clock that was ahead', begun + 40 * day],
-])('removes slice after slice of a store %s, and ends at the signal', async (_, lastReceipt) => {
+  ['in regular use', begun - 2 * hour],
+  ['without batches', undefined],
+  ['whose last batch has a future time', begun + 40 * day],
+])('removes expired entries in slices from a store %s, until the signal aborts', async (_, lastReceipt) => {
   const running = run(lastReceipt);
   await vi.advanceTimersByTimeAsync(1_000);
   await running;
@@ -56,7 +56,7 @@ it.each([
   expect(errors).toEqual([]);
 });
 
-it('says at the start that the clock is far ahead, and goes by the one that was set right within the hour', async () => {
+it('reports a clock far ahead at the start, and uses the time as corrected within the hour', async () => {
   const running = run(begun - 40 * day);
   await vi.advanceTimersByTimeAsync(hour / 2);
   expect(asked).toEqual([]);
@@ -67,7 +67,7 @@ it('says at the start that the clock is far ahead, and goes by the one that was 
   expect(asked.map(([timeMs = 0]) => Math.floor(timeMs / day))).toEqual([30, 30, 30]);
 });
 
-it('removes what is too old an hour late after a long stop', async () => {
+it('removes expired entries an hour late after a long stop', async () => {
   const running = run(begun - 40 * day);
   await vi.advanceTimersByTimeAsync(hour + 1_000);
   await running;
@@ -75,7 +75,7 @@ it('removes what is too old an hour late after a long stop', async () => {
   expect(removed).toEqual([100, 20]);
 });
 
-it('waits where the clock leaps ahead while it runs', async () => {
+it('reports a clock that leaps ahead while running, and waits before it removes more', async () => {
   slices = [0, 0, 0];
   const running = run(begun);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -88,7 +88,7 @@ it('waits where the clock leaps ahead while it runs', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it('ends at the signal while it waits', async () => {
+it('ends when the signal aborts during the wait', async () => {
   const running = run(begun - 40 * day);
   await vi.advanceTimersByTimeAsync(1_000);
   stop.abort();

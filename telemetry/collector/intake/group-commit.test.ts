@@ -27,7 +27,7 @@ function commitsWith(write: (ids: readonly string[]) => void, waitingEntries = 1
   return { commits, groups, took };
 }
 
-it('writes what arrives together in one commit, and tells each its own', async () => {
+it('writes batches that arrive together in one commit, and returns each its own result', async () => {
   const { commits, groups } = commitsWith(() => undefined);
   expect(await Promise.all(['a', 'b', 'c'].map((id) => commits.put(batch(id), 1)))).toEqual([
     { stored: 0, repeated: 0 },
@@ -37,7 +37,7 @@ it('writes what arrives together in one commit, and tells each its own', async (
   expect(groups).toEqual([['a', 'b', 'c']]);
 });
 
-it('takes so many entries into a commit, and a larger batch alone', async () => {
+it('limits the entries per commit, and writes a larger batch alone', async () => {
   const { commits, groups, took } = commitsWith(() => undefined);
   const sizes = { a: 3, b: 1, c: 1, d: 9, e: 4 };
   await Promise.all(Object.entries(sizes).map(([id, entries]) => commits.put(batch(id, entries), 1)));
@@ -55,7 +55,7 @@ it.each([
     ['bad', 'b'],
     ['rejected', 'fulfilled'],
   ],
-])('lets no batch fail its neighbours: %j', async (ids, ends) => {
+])('rejects only the batch that cannot be written: %j', async (ids, ends) => {
   const { commits } = commitsWith((group) => {
     if (group.includes('bad')) throw new Error('poison');
   });
@@ -63,7 +63,7 @@ it.each([
   expect(results.map(({ status }) => status)).toEqual(ends);
 });
 
-it('gives others a turn between two commits', async () => {
+it('yields to other work between two commits', async () => {
   const done: string[] = [];
   const { commits } = commitsWith(([id = '']) => {
     done.push(id);
@@ -73,7 +73,7 @@ it('gives others a turn between two commits', async () => {
   expect(done.slice(0, 3)).toEqual(['a', 'beside a', 'b']);
 });
 
-it('tries no batch alone while the store is away', async () => {
+it('does not retry batches one by one while the store is unavailable', async () => {
   const { commits, groups } = commitsWith(() => {
     throw new StoreUnavailable('full');
   });
@@ -82,7 +82,7 @@ it('tries no batch alone while the store is away', async () => {
   expect(groups).toHaveLength(1);
 });
 
-it('sends clients away when too much is waiting, until it is written', async () => {
+it('rejects batches while too many entries are waiting', async () => {
   const { commits } = commitsWith(() => undefined, 3);
   const first = commits.put(batch('a', 3), 1);
   expect(commits.waiting()).toBe(3);
@@ -92,7 +92,7 @@ it('sends clients away when too much is waiting, until it is written', async () 
   await expect(commits.put(batch('b', 1), 1)).resolves.toEqual({ stored: 0, repeated: 0 });
 });
 
-it('takes no more than so many characters either, and others once those are written', async () => {
+it('rejects batches while too many characters are waiting', async () => {
   const { commits } = commitsWith(() => undefined);
   const first = commits.put(batch('a', 1), 1_000);
   await expect(commits.put(batch('b', 1), 1)).rejects.toThrow(StoreUnavailable);

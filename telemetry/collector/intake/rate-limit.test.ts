@@ -8,7 +8,7 @@ beforeEach(() => {
   rate = createRateLimit({ perMinute: 60, now: () => now });
 });
 
-it('what is used up comes back over a minute, and says when it will be there', () => {
+it('refills a used quota over a minute, and returns the seconds until an amount is available', () => {
   expect(rate.take('a', 60)).toBe(true);
   expect(rate.secondsUntil('a', 30)).toBe(30);
   now = 29_500;
@@ -20,13 +20,13 @@ it('what is used up comes back over a minute, and says when it will be there', (
   expect(rate.take('b', 60)).toBe(true);
 });
 
-it('a minute’s quiet saves up no more than that, and more than that passes once it is there', () => {
+it('saves up one minute’s quota at most, and allows a larger amount when the quota is full', () => {
   now = 3_600_000;
   expect(rate.take('a', 100)).toBe(true);
   expect(rate.take('a', 1)).toBe(false);
 });
 
-it('of very many addresses the quietest are forgotten', () => {
+it('forgets the least recently used of more than 100,000 addresses', () => {
   rate.take('quiet', 60);
   rate.take('loud', 30);
   for (let address = 0; address < 100_000; address += 1) {
@@ -37,7 +37,7 @@ it('of very many addresses the quietest are forgotten', () => {
   expect(rate.take('quiet', 60)).toBe(true);
 });
 
-it('takes on when the clock is set back', () => {
+it('keeps working when the clock is set back', () => {
   now = 3_600_000;
   expect(rate.take('a', 30)).toBe(true);
   now = 0;

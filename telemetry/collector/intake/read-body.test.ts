@@ -21,7 +21,7 @@ function begun(first: number) {
   };
 }
 
-it('holds no more of all requests together than it may, and has room again when they have ended', async () => {
+it('limits the bytes held for all requests together, and has room again when they end', async () => {
   const readBody = createBodyReader(100);
   const whole = () => readBody(new Request('http://logs.example/', { method: 'POST', body: 'y'.repeat(50) }));
   const [one, other] = [begun(40), begun(40)];
@@ -35,7 +35,7 @@ it('holds no more of all requests together than it may, and has room again when 
   expect(await whole()).toBe('y'.repeat(50));
 });
 
-it('reads no more than the limit of one whose length is not announced', async () => {
+it('refuses a body of unannounced length as soon as it exceeds the limit', async () => {
   const { request } = begun(intakeLimits.bodyBytes + 1);
   const limit = { name: 'bodyBytes', most: intakeLimits.bodyBytes };
   expect(await createBodyReader(10 * intakeLimits.bodyBytes)(request)).toMatchObject({ status: 413, limit });

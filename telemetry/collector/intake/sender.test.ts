@@ -11,11 +11,11 @@ it.each([
   ['[2001:db8:1:2:aaaa::1]:4711', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-])('%s sends as %s', (address, sender) => {
+])('reduces the address %s to the sender %s', (address, sender) => {
   expect(senderAddress(address)).toBe(sender);
 });
 
-it('a reference depends on the address and on the key', () => {
+it('derives a reference from both the address and the key', () => {
   const one = addressRef('192.0.2.7', 'key');
   expect(one).toMatch(/^[0-9a-f]{12}$/);
   expect(addressRef('192.0.2.7', 'key')).toBe(one);

@@ -12,7 +12,7 @@ const fail = (times: number, address = '192.0.2.7') => {
   for (let attempt = 0; attempt < times; attempt += 1) limit.fail(address);
 };
 
-it('an address waits until fifteen minutes after its first wrong token, and then has all its tries again', () => {
+it('blocks an address until 15 minutes after its first wrong token, then allows all attempts again', () => {
   fail(1);
   now = 1_000;
   fail(addressAttempts - 2);
@@ -28,13 +28,13 @@ it('an address waits until fifteen minutes after its first wrong token, and then
   expect(limit.waitMs('192.0.2.7')).toBe(attemptWindowMs);
 });
 
-it('a right token ends the count of its address', () => {
+it('resets the count of an address after a correct token', () => {
   fail(addressAttempts);
   limit.succeed('192.0.2.7');
   expect(limit.waitMs('192.0.2.7')).toBe(0);
 });
 
-it('many addresses that guess together make all wait, but for one from where somebody had the token', () => {
+it('blocks all addresses after 100 wrong tokens, except those that had the correct one', () => {
   limit.succeed('198.51.100.2');
   for (let address = 0; address < allAttempts; address += 1) fail(1, `192.0.2.${address}`);
   expect(limit.waitMs('198.51.100.1')).toBe(attemptWindowMs);
@@ -43,7 +43,7 @@ it('many addresses that guess together make all wait, but for one from where som
   expect(limit.waitMs('198.51.100.2')).toBe(attemptWindowMs);
 });
 
-it('nobody waits for longer than that because the clock was set back meanwhile', () => {
+it('does not prolong a wait when the clock is set back', () => {
   now = 365 * 86_400_000;
   fail(addressAttempts);
   now = 0;

@@ -89,7 +89,7 @@ describe.each(kinds)('in the %s store', (kind) => {
   const usesIndexOf = (column: string) =>
     new RegExp(kind === 'libsql' ? `INDEX entry_${column} ` : `Index Cond: .*\\b${column} = `);
 
-  it.each(chipNames)('a slice by %s is cut and read through its index', async (name) => {
+  it.each(chipNames)('cuts and reads a slice by %s through its index', async (name) => {
     const value = `${name} 7`;
     const edge = await steps(edgeQuery(store, whole, 999, { name, value }));
     const entries = await steps(entriesQuery(store, withChip(name, value), whole, 50));
@@ -99,7 +99,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     }
   });
 
-  it('tells entries by value and by word, with numbers as numbers', async () => {
+  it('finds entries by value and by word, and returns numbers as numbers', async () => {
     const filter = { ...withChip('brand', 'brand 0'), text: 'seldom' };
     const question = { filter, below: undefined, limit: 3 };
     const first = await readEntries(
@@ -121,7 +121,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     expect(next).toMatchObject({ entries: [{ id: 'e1500' }], rest: undefined });
   });
 
-  it('counts by value and time', async () => {
+  it('counts entries by value and time', async () => {
     const question = { filter: { ...withChip('brand', 'brand 7'), from: noon - 1_999 * 60_000 } };
     const { groups, rest } = await tallyEntries(
       store,
@@ -141,7 +141,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     ['the edge of a slice', (of) => edgeQuery(of, whole, 500)],
     ['a search for a word', (of) => entriesQuery(of, { ...emptyFilter, text: 'seldom' }, oneHour, 50)],
     [
-      'a search in a visit',
+      'a search within a visit',
       (of) => entriesQuery(of, { ...withChip('visit', 'visit 7'), text: 'said' }, whole, 50),
     ],
     [
@@ -149,17 +149,17 @@ describe.each(kinds)('in the %s store', (kind) => {
       (of) => tallyQuery(of, { filter: emptyFilter, by: ['outcome', 'level'], slotMs: 60_000 }, oneHour),
     ],
     [
-      'a count of a brand',
+      'a count within a brand',
       (of) =>
         tallyQuery(of, { filter: withChip('brand', 'brand 7'), by: ['message'], slotMs: undefined }, whole),
     ],
-    ['the edge of what was received', (of) => receiptEdgeQuery(of, nearNoon, 500)],
-    ['a look for codes', (of) => knownQuery(of, 'visit', ['visit 7', 'visit 8', 'none'])],
-  ])('%s reads nothing from end to end', async (_, queryOf) => {
+    ['the edge of received entries', (of) => receiptEdgeQuery(of, nearNoon, 500)],
+    ['a lookup of reference codes', (of) => knownQuery(of, 'visit', ['visit 7', 'visit 8', 'none'])],
+  ])('reads no table from end to end for %s', async (_, queryOf) => {
     expect((await steps(queryOf(store))).filter((step) => wasteful.test(step))).toEqual([]);
   });
 
-  it('goes through what was received by its index, also where the store is older than that', async () => {
+  it('reads received entries through an index, which it adds to a store that lacks it', async () => {
     await store.db.executeQuery(CompiledQuery.raw('drop index entry_received_at'));
     await (await openStore({ address: address ?? '', mostBytes: 100_000_000 })).close();
     const byReceipt = kind === 'libsql' ? /INDEX entry_received_at \(.*>/ : /Index Cond: .*\breceived_at\b/;
@@ -169,7 +169,7 @@ describe.each(kinds)('in the %s store', (kind) => {
       );
   });
 
-  it('tells what was received late, whenever it happened', async () => {
+  it('returns entries that were received late, even if they happened long before', async () => {
     const late = [1, 2].map((number) =>
       testEntry({
         id: `late ${number}`,
@@ -207,7 +207,7 @@ describe.each(kinds)('in the %s store', (kind) => {
     );
   });
 
-  it('finds as many entries of a pattern as it counts, and no others that have its words', async () => {
+  it('finds exactly the entries of a message pattern that it counts, despite shared words', async () => {
     const messages = ['sign-in failed', 'passcode sign-in failed', 'took 5 ms', 'took 70 ms', 'took long']
       // Characters that have a meaning of their own in SQL's `like`.
       .concat('50% of a_b\\c', '50% of axb\\c', '50 times of a_b\\c', `${'on and on '.repeat(20)}1`);

@@ -13,21 +13,21 @@ function sizes(msOf: (rows: number) => number): number[] {
   return told;
 }
 
-it('takes more at a time while that is quick, and ends with its time', () => {
+it('grows the slices while they are fast, and ends when the time is up', () => {
   expect(sizes((rows) => rows / 1_000)).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000, 20_000, 20_000,
   ]);
 });
 
-it('takes less at a time where rows are slow, and never nothing', () => {
+it('shrinks the slices when they are slow, but never to nothing', () => {
   expect(sizes((rows) => rows / 25)).toEqual([1_000, 500, 500, 500]);
   expect(sizes((rows) => Math.min(99, rows * 10))).toEqual([1_000, 250]);
 });
 
-it('reads one slice even when it takes all the time', () => {
+it('allows one slice even if it uses up all the time', () => {
   expect(sizes(() => 5_000)).toEqual([1_000]);
 });
 
-it('holds a store that answers at once to a limit', () => {
+it('limits the slice size even if the store answers at once', () => {
   expect(Math.max(...sizes(() => 1))).toBe(100_000);
 });

@@ -13,7 +13,7 @@ it.each([
   ['chunk Bf8x.js over http2 is gone', ['chunk', 'Bf*', 'js', 'over', 'http*', 'is', 'gone']],
   ["can't read 'name' of it", ['can*', 'of', 'it']],
   [`${'.'.repeat(146)} goes on`, ['goe*']],
-])('find the entries of the pattern of %j', (message, words) => {
+])('extracts from the pattern of %j words that its entries contain', (message, words) => {
   const found = queryWords(patternWords(messagePattern(message)));
   expect(found.map(({ word, prefix }) => `${word}${prefix ? '*' : ''}`)).toEqual(
     words.map((word) => word.toLowerCase()),

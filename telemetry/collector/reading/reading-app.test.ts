@@ -83,9 +83,9 @@ async function signedIn(): Promise<string> {
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
-describe('who may look', () => {
+describe('access to the API', () => {
   it.each(['session', 'entries', 'tally?by=brand', 'known?name=visit&value=ABCD2345', 'nothing'])(
-    'tells a stranger nothing of %s',
+    'answers the path %j with 401 if not signed in',
     async (path) => {
       const answer = await ask(path);
       expect(answer.status).toBe(401);
@@ -93,7 +93,7 @@ describe('who may look', () => {
     },
   );
 
-  it('gives the token for a cookie that scripts and other sites never see, and that ends', async () => {
+  it('exchanges the token for an HttpOnly, SameSite=Strict cookie that expires', async () => {
     const answer = await tryToken(token, '10.0.0.1', true);
     expect(answer.status).toBe(200);
     const cookie = answer.headers.get('set-cookie') ?? '';
@@ -107,15 +107,15 @@ describe('who may look', () => {
   });
 
   it.each([
-    ['a changed end', (cookie: string) => cookie.replace(/\.\d+\./, '.9999999999999.')],
+    ['a changed expiry time', (cookie: string) => cookie.replace(/\.\d+\./, '.9999999999999.')],
     ['a changed signature', (cookie: string) => `${cookie}x`],
-    ['nothing signed', () => 'ui_logging_review=..'],
-    ['another cookie', (cookie: string) => cookie.replace('ui_logging_review', 'other')],
-  ])('takes no cookie with %s', async (_, change) => {
+    ['empty parts', () => 'ui_logging_review=..'],
+    ['another name', (cookie: string) => cookie.replace('ui_logging_review', 'other')],
+  ])('rejects a cookie with %s', async (_, change) => {
     expect((await ask('session', { cookie: change(await signedIn()) })).status).toBe(401);
   });
 
-  it('limits attempts by address, writes each down, and never the token', async () => {
+  it('limits sign-in attempts per address, and logs each without the token', async () => {
     for (let attempt = 0; attempt < addressAttempts; attempt += 1)
       expect((await tryToken(`guess ${attempt}`)).status).toBe(403);
     const refused = await tryToken(token);
@@ -128,57 +128,60 @@ describe('who may look', () => {
     expect(JSON.stringify(lines)).not.toMatch(/guess|the-review-token/);
   });
 
-  it('judges no more tries that come together than one after the other', async () => {
+  it('limits simultaneous sign-in attempts like successive ones', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => tryToken('guess')));
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(addressAttempts);
   });
 
-  it('takes all addresses of a line for one: whoever has one has many', async () => {
+  it('counts all addresses of an IPv6 /64 network as one', async () => {
     for (let attempt = 0; attempt < addressAttempts; attempt += 1)
       await tryToken('guess', `2001:db8:1:2::${attempt}`);
     expect((await tryToken(token, '2001:db8:1:2::99')).status).toBe(429);
     expect((await tryToken(token, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it.each([true, false])('holds no large body, be it announced (%s) or not', async (isAnnounced) => {
-    let pieces = 0;
-    const body = new ReadableStream({
-      pull(controller) {
-        pieces += 1;
-        controller.enqueue(new TextEncoder().encode('x'.repeat(512)));
-        if (pieces === 1_000) controller.close();
-      },
-    });
-    const headers = {
-      'content-type': 'application/json',
-      ...(isAnnounced && { 'content-length': '512000' }),
-    };
-    const request = new Request('http://localhost/ui-logging/api/session', {
-      method: 'POST',
-      headers,
-      body,
-      duplex: 'half',
-    });
-    expect((await app.request(request)).status).toBe(413);
-    expect(pieces).toBeLessThan(10);
-  });
+  it.each([true, false])(
+    'refuses a large body without reading it to the end (length announced: %s)',
+    async (isAnnounced) => {
+      let pieces = 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          pieces += 1;
+          controller.enqueue(new TextEncoder().encode('x'.repeat(512)));
+          if (pieces === 1_000) controller.close();
+        },
+      });
+      const headers = {
+        'content-type': 'application/json',
+        ...(isAnnounced && { 'content-length': '512000' }),
+      };
+      const request = new Request('http://localhost/ui-logging/api/session', {
+        method: 'POST',
+        headers,
+        body,
+        duplex: 'half',
+      });
+      expect((await app.request(request)).status).toBe(413);
+      expect(pieces).toBeLessThan(10);
+    },
+  );
 
-  it('stops a guesser who has many addresses', async () => {
+  it('limits the wrong tokens of many addresses together', async () => {
     for (let attempt = 0; attempt < 100; attempt += 1) await tryToken('guess', `10.1.0.${attempt}`);
     expect((await tryToken(token, '10.2.0.1')).status).toBe(429);
   });
 
   it.each([
     ['a form', 'application/x-www-form-urlencoded', `token=${token}`],
-    ['broken JSON', 'application/json', '{'],
-    ['another shape', 'application/json', '[]'],
-    ['no text', 'application/json', '{"token":7}'],
-  ])('takes no token from %s', async (_, type, body) => {
+    ['invalid JSON', 'application/json', '{'],
+    ['a JSON array', 'application/json', '[]'],
+    ['a number in JSON', 'application/json', '{"token":7}'],
+  ])('rejects a token sent as %s', async (_, type, body) => {
     const answer = await ask('session', { method: 'POST', headers: { 'content-type': type }, body });
     expect(answer.status).toBe(403);
   });
 
-  it('believes the header of a trusted proxy, and of nobody else', async () => {
+  it('accepts the user header only from a trusted proxy', async () => {
     const headers = { 'x-forwarded-user': 'support.1' };
     const connection = { clientAddress: '10.0.0.1', https: true, trusted: true };
     expect((await ask('session', { headers, connection })).status).toBe(200);
@@ -186,17 +189,17 @@ describe('who may look', () => {
     expect((await ask('session', { connection })).status).toBe(401);
   });
 
-  it('answers no other site', async () => {
+  it('refuses a request from another site despite a valid cookie', async () => {
     const cookie = await signedIn();
     expect((await ask('entries', { cookie, headers: { 'sec-fetch-site': 'same-site' } })).status).toBe(403);
   });
 
-  it('takes the cookie away on signing out', async () => {
+  it('deletes the cookie on sign-out', async () => {
     const answer = await ask('session', { method: 'DELETE', cookie: await signedIn() });
     expect(answer.headers.get('set-cookie')).toContain('ui_logging_review=; Path=/ui-logging; Max-Age=0');
   });
 
-  it('sends page and answers with a policy that lets nothing in or out', async () => {
+  it('sends a strict content security policy with the page and with answers', async () => {
     const page = await app.request('http://localhost/ui-logging/review/');
     for (const answer of [page, await ask('entries')]) {
       const policy = answer.headers.get('content-security-policy');
@@ -207,7 +210,7 @@ describe('who may look', () => {
   });
 });
 
-describe('what is read', () => {
+describe('reading entries', () => {
   beforeEach(async () => {
     const entries = Array.from({ length: 10 }, (_, index) =>
       testEntry({
@@ -252,11 +255,11 @@ describe('what is read', () => {
     ['sender=flood', '987'],
     ['not-sender=flood', '6543210'],
     ['sender=nobody', ''],
-  ])('finds by %j', async (query, found) => {
+  ])('finds the entries for the query %j', async (query, found) => {
     expect((await seqs(query)).join('')).toBe(found);
   });
 
-  it('goes through everything page by page', async () => {
+  it('returns all entries page by page', async () => {
     const cookie = await signedIn();
     const found: string[] = [];
     let query = 'limit=4';
@@ -276,7 +279,7 @@ describe('what is read', () => {
     ['visit=ABCD2345', ['0123', '4']],
     ['from=2026-11-21T12:08:00Z', ['89']],
     ['text=nothing', ['']],
-  ])('tells what was received, page by page, by %j', async (query, pages) => {
+  ])('returns received entries page by page for the query %j', async (query, pages) => {
     const cookie = await signedIn();
     const told: string[] = [];
     let after = '0-0';
@@ -290,7 +293,7 @@ describe('what is read', () => {
     expect(told).toEqual(pages);
   });
 
-  it('says where to follow from: what was received a moment ago is told again', async () => {
+  it('returns a place to follow from that is ten seconds in the past', async () => {
     const cookie = await signedIn();
     const page = asEntriesPage(await (await ask('entries?limit=1', { cookie })).json());
     expect(page?.followFrom).toBe(`${clock - 10_000}-0`);
@@ -300,7 +303,7 @@ describe('what is read', () => {
     expect(received?.followFrom).toBe(page?.followFrom);
   });
 
-  it('tells an entry with everything that was sent', async () => {
+  it('returns an entry with its sender and its attributes', async () => {
     const answer = await ask('entries?visit=ABCD2345&limit=1', { cookie: await signedIn() });
     expect(asEntriesPage(await answer.json())?.entries[0]).toMatchObject({
       message: 'sign-in 4 shown',
@@ -344,7 +347,7 @@ describe('what is read', () => {
       ],
     ],
     ['by=password', [['', 0, 10]]],
-  ])('counts %s', async (query, counts) => {
+  ])('counts entries for the query %j', async (query, counts) => {
     const answer = await ask(`tally?${query}`, { cookie: await signedIn() });
     const tally = asTally(await answer.json());
     const groups = tally?.groups.map(({ values, slot, count }) => [values.join(' '), slot, count]);
@@ -352,7 +355,7 @@ describe('what is read', () => {
     expect(tally?.rest).toBeUndefined();
   });
 
-  it('tells which codes and users there are', async () => {
+  it('returns which of several reference codes are known, and logs the query', async () => {
     const answer = await ask('known?name=visit&value=WXYZ6789&value=QQQQ2345&value=ABCD2345', {
       cookie: await signedIn(),
     });
@@ -361,7 +364,7 @@ describe('what is read', () => {
     expect(lines.at(-1)?.fields).toMatchObject({ what: 'whether known', question, found: 2 });
   });
 
-  it('writes down who read what, once, and not what was typed', async () => {
+  it('logs a repeated query once, without the searched text', async () => {
     const cookie = await signedIn();
     for (let time = 0; time < 3; time += 1) await ask('entries?brand=norvik&text=jane.doe', { cookie });
     const read = lines.filter(({ message }) => message === 'log entries read');
@@ -370,7 +373,7 @@ describe('what is read', () => {
     expect(JSON.stringify(lines)).not.toContain('jane');
   });
 
-  it('writes down who read what after the clock was set back, too', async () => {
+  it('logs a query again after the clock was set back', async () => {
     const cookie = await signedIn();
     await ask('entries?brand=norvik', { cookie });
     clock -= 3_600_000;
@@ -382,7 +385,7 @@ describe('what is read', () => {
 it.each([
   [503, '15', new StoreUnavailable('away')],
   [500, null, new Error('a bug')],
-])('a question that fails is answered by %i', async (status, retryAfter, error) => {
+])('answers a failed query with status %i', async (status, retryAfter, error) => {
   const fail = () => {
     throw error;
   };

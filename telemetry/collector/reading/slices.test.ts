@@ -47,31 +47,34 @@ it.each([
   ['everything', emptyFilter, 100, 1],
   ['one brand', norvik, 2, 3],
   ['two brands', by('norvik', 'halden'), 10, 4],
-  ['a brand that nobody has', by('kestrel'), 2, 1],
-  ['a stretch of time', { ...emptyFilter, from: noon + 2, to: noon + 3 }, 2, 3],
+  ['a brand without entries', by('kestrel'), 2, 1],
+  ['a period', { ...emptyFilter, from: noon + 2, to: noon + 3 }, 2, 3],
   ['a word', { ...emptyFilter, text: 'third' }, 2, 5],
-  ['a word of a brand', { ...norvik, text: 'third' }, 2, 5],
-  ['a word that nobody said', { ...emptyFilter, text: 'nothing' }, 2, 1],
-  ['a text without a word', { ...emptyFilter, text: '-*' }, 4, 7],
-])('cuts %s so that every entry is in one slice', async (_, filter, rows, slices) => {
-  const stretch = stretchOf(filter);
-  const cut: Stretch[] = [];
-  for await (const slice of slicesOf(store, filter, stretch, () => rows)) cut.push(slice);
-  expect(cut[0]?.below).toBe(stretch.below);
-  expect(cut.at(-1)?.from).toBe(stretch.from);
-  cut.slice(1).forEach((slice, index) => expect(slice.below).toBe(cut[index]?.from));
-  // The last cut may fall on the oldest entry, with nothing before it.
-  expect(cut.length).toBeGreaterThanOrEqual(slices - 1);
-  expect(cut.length).toBeLessThanOrEqual(slices + 1);
-});
+  ['a word within a brand', { ...norvik, text: 'third' }, 2, 5],
+  ['a word without entries', { ...emptyFilter, text: 'nothing' }, 2, 1],
+  ['a text without words', { ...emptyFilter, text: '-*' }, 4, 7],
+])(
+  'cuts the stretch for %s into adjoining slices that cover all of it ($2 rows each)',
+  async (_, filter, rows, slices) => {
+    const stretch = stretchOf(filter);
+    const cut: Stretch[] = [];
+    for await (const slice of slicesOf(store, filter, stretch, () => rows)) cut.push(slice);
+    expect(cut[0]?.below).toBe(stretch.below);
+    expect(cut.at(-1)?.from).toBe(stretch.from);
+    cut.slice(1).forEach((slice, index) => expect(slice.below).toBe(cut[index]?.from));
+    // The last cut may fall on the oldest entry, with nothing before it.
+    expect(cut.length).toBeGreaterThanOrEqual(slices - 1);
+    expect(cut.length).toBeLessThanOrEqual(slices + 1);
+  },
+);
 
 it.each([
   ['one brand', norvik, 5],
   ['two brands', by('norvik', 'halden'), 25],
   ['a word', { ...emptyFilter, text: 'third' }, 9],
-  ['a word of a brand', { ...norvik, text: 'third' }, 2],
-  ['a word of a visit', { ...emptyFilter, text: 'third', chips: [oneVisit()] }, 9],
-])('tells %s over any number of answers, each entry once and in order', async (_, filter, found) => {
+  ['a word within a brand', { ...norvik, text: 'third' }, 2],
+  ['a word within a visit', { ...emptyFilter, text: 'third', chips: [oneVisit()] }, 9],
+])('returns the entries for %s over several answers, each once and in order', async (_, filter, found) => {
   const told: number[] = [];
   let below: number | undefined;
   do {
@@ -88,7 +91,7 @@ function oneVisit() {
   return { name: 'visit', value: 'ABCD2345', excluded: false } as const;
 }
 
-it('looks for the edges of slices close by: each day further back costs PostgreSQL a part of its plan', async () => {
+it('searches for the edge of a slice no further back than a day at first', async () => {
   const asked: Stretch[] = [];
   const watched: LogStore = {
     ...store,

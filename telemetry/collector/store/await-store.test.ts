@@ -45,13 +45,13 @@ async function awaiting(...ends: readonly (Error | LogStore | Promise<LogStore>)
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
-it('has a store that is there from the start', async () => {
+it('opens a store that is available at the start', async () => {
   const { store, isOpen, told } = await awaiting(there);
   expect([isOpen(), store.hashKey, told]).toEqual([true, 'key', ['open']]);
   await expect(store.write([])).resolves.toEqual([]);
 });
 
-it('looks for one that is away less and less often, at least twice a minute, and tells each reason once', async () => {
+it('retries with growing pauses of up to 30 seconds, and reports each reason once', async () => {
   const { store, isOpen, tries, told } = await awaiting(
     ...Array(8).fill(away()),
     away('no such role'),
@@ -71,7 +71,7 @@ it('looks for one that is away less and less often, at least twice a minute, and
   await expect(store.write([])).resolves.toEqual([]);
 });
 
-it('keeps nobody waiting for one that says nothing', async () => {
+it('does not hold up the start for a store that does not answer', async () => {
   let comes: (store: LogStore) => void = () => undefined;
   const opening = awaiting(new Promise<LogStore>((resolve) => (comes = resolve)));
   await pass(2);
@@ -83,13 +83,13 @@ it('keeps nobody waiting for one that says nothing', async () => {
 });
 
 it.each([
-  ['a mistake', away('no such folder', false)],
-  ['a fault of ours', new TypeError('fault')],
-])('does not begin with %s', async (_, error) => {
+  ['an error that no retry can fix', away('no such folder', false)],
+  ['an unexpected error', new TypeError('fault')],
+])('rejects at the start with %s', async (_, error) => {
   await expect(awaiting(error)).rejects.toThrow(error);
 });
 
-it('stays away, and says so, where a later try meets a mistake', async () => {
+it('reports an error that no retry can fix in a later attempt, and keeps retrying', async () => {
   const { isOpen, told } = await awaiting(away(), away('no database', false), there);
   await pass(1);
   expect([isOpen(), told]).toEqual([false, ['away', 'no database']]);
@@ -97,7 +97,7 @@ it('stays away, and says so, where a later try meets a mistake', async () => {
   expect(isOpen()).toBe(true);
 });
 
-it('looks no more once it is closed, and closes what comes all the same', async () => {
+it('stops retrying once closed, and closes a store that opens afterwards', async () => {
   const left = await awaiting(away(), there);
   await left.store.close();
   await pass(60);

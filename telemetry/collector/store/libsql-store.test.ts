@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('has room again once old entries are removed, as often as it was full', { timeout: 30_000 }, async () => {
+it('has room again after old entries are removed, each time it was full', { timeout: 30_000 }, async () => {
   let made = 0;
   async function fill(entries: number) {
     try {
@@ -54,7 +54,7 @@ it('has room again once old entries are removed, as often as it was full', { tim
 });
 
 it.each(['writes', 'removes'])(
-  '%s as soon as another process lets go of the file, and holds up nobody until then',
+  '%s once another process unlocks the file, without blocking the thread until then',
   async (what) => {
     await store.write([batch('b1', 1, noon)]);
     const other = new Database(file);
@@ -68,7 +68,7 @@ it.each(['writes', 'removes'])(
   },
 );
 
-it('gives up a write after two seconds of another process', async () => {
+it('gives up a write while another process keeps the file locked', async () => {
   const other = new Database(file);
   other.exec('begin immediate');
   await expect(store.write([batch('b1', 1, noon)])).rejects.toThrow(StoreUnavailable);
@@ -76,7 +76,7 @@ it('gives up a write after two seconds of another process', async () => {
   other.close();
 });
 
-it('is copied whole while it is open, as docs/log.md says', async () => {
+it('can be copied completely while open, with the command in docs/log.md', async () => {
   await store.write([batch('b1', 3, noon)]);
   const copy = join(folder, 'copy.db');
   const said = /sqlite3 \S+ "(vacuum into )'copy\.db'"/.exec(readFileSync('docs/log.md', 'utf8'));
@@ -91,7 +91,7 @@ it('is copied whole while it is open, as docs/log.md says', async () => {
   await copied.close();
 });
 
-it('leaves the end of the disk to removing, which makes room again', async () => {
+it('refuses writes but not removals when the disk is almost full', async () => {
   let room = 1_000_000;
   const other = openLibsqlStore({
     file: join(folder, 'other.db'),
@@ -106,7 +106,7 @@ it('leaves the end of the disk to removing, which makes room again', async () =>
   await other.close();
 });
 
-it('shares its file with others of the machine, whichever of them closes', async () => {
+it('shares its file with another store on the machine, and survives the other’s closing', async () => {
   const other = openLibsqlStore({ file, mostBytes: 1_000_000 });
   expect(other.hashKey).toBe(store.hashKey);
   await store.write([batch('b1', 2, noon)]);
@@ -120,7 +120,7 @@ it('shares its file with others of the machine, whichever of them closes', async
   expect(await store.db.selectFrom('entry').select('id').execute()).toHaveLength(6);
 });
 
-it('takes nothing while its file is not at its place, and goes on when it is back', async () => {
+it('refuses writes while its file is moved or replaced, and continues when it is back', async () => {
   const away = join(folder, 'logs.db.1');
   await store.write([batch('b1', 1, noon)]);
   renameSync(file, away);
@@ -132,7 +132,7 @@ it('takes nothing while its file is not at its place, and goes on when it is bac
   expect(await store.write([batch('b2', 1, noon)])).toEqual([{ stored: 1, repeated: 0 }]);
 });
 
-it('takes nothing once its -wal was removed, and has all that it took after the next start', async () => {
+it('refuses writes once its -wal file was removed, and has lost nothing when reopened', async () => {
   await store.write([batch('b1', 2, noon)]);
   rmSync(`${file}-wal`);
   await expect(store.write([batch('b2', 1, noon)])).rejects.toThrow(/logs\.db-wal is no longer the file/);
@@ -144,7 +144,7 @@ it('takes nothing once its -wal was removed, and has all that it took after the 
   ]);
 });
 
-it('takes nothing while its place cannot be looked at, and goes on when it can', async () => {
+it('refuses writes while its path cannot be read, and continues when it can', async () => {
   const away = join(folder, 'logs.db.1');
   renameSync(file, away);
   // A link to itself can't be looked at, even by root, just like a file in a folder without permission.
@@ -154,7 +154,7 @@ it('takes nothing while its place cannot be looked at, and goes on when it can',
   expect(await store.write([batch('b1', 1, noon)])).toEqual([{ stored: 1, repeated: 0 }]);
 });
 
-it('says which file is damaged and what to do, to who writes, removes and reads alike', async () => {
+it('names the damaged file and the remedy when writing, removing or reading', async () => {
   await store.write([batch('b1', 1_000, noon)]);
   await store.close();
   const bytes = readFileSync(file);
@@ -169,7 +169,7 @@ it('says which file is damaged and what to do, to who writes, removes and reads 
   await expect(reading).rejects.toThrow(damaged);
 });
 
-it('takes nothing any more once its file was emptied', async () => {
+it('refuses writes once its file was truncated', async () => {
   truncateSync(file);
   await expect(store.write([batch('b1', 1, noon)])).rejects.toThrow(/logs\.db is no longer the file/);
 });

@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = (address: string) => openStore({ address, mostBytes: 10_000_000 });
 
-it('makes a file in a folder of its own, for nobody else to read', async () => {
+it('creates its file and folders with access for the owner only', async () => {
   const file = join(folder, 'deep/er/entries.db');
   const store = await open(file);
   await store.close();
@@ -32,7 +32,7 @@ it('makes a file in a folder of its own, for nobody else to read', async () => {
   expect(modes).toEqual(['100600', '40700', '40700']);
 });
 
-it('keeps its hash key', async () => {
+it('keeps its hash key when it is opened again', async () => {
   const file = join(folder, 'key.db');
   const first = await open(file);
   await first.close();
@@ -42,7 +42,7 @@ it('keeps its hash key', async () => {
   expect(second.hashKey).toBe(first.hashKey);
 });
 
-it('says what is wrong with a file', async () => {
+it('says why a file cannot be opened', async () => {
   const noDatabase = join(folder, 'letter.db');
   writeFileSync(noDatabase, 'Dear reader, '.repeat(1000));
   await expect(open(noDatabase)).rejects.toThrow(/letter\.db is not a database: choose another LOG_STORE/);
@@ -52,26 +52,21 @@ it('says what is wrong with a file', async () => {
   );
 });
 
-it('says so where no folder can be made', async () => {
+it('says that its folder cannot be created', async () => {
   await expect(open('/proc/log/store/entries.db')).rejects.toThrow(
     /cannot be opened: check that its folder is there/,
   );
 });
 
 it.each([
-  ['no folder that can be made', '/proc/log/store/entries.db', 10_000_000, false],
-  ['no file', '/proc', 10_000_000, false],
-  ['no database', 'package.json', 10_000_000, false],
-  [
-    'no certificate where the address says',
-    'postgres://127.0.0.1:1/logs?sslrootcert=/none',
-    10_000_000,
-    false,
-  ],
-  ['no server', 'postgres://127.0.0.1:1/logs', 10_000_000, true],
-  ['no socket', 'postgres:///logs?host=/none', 10_000_000, true],
-  ['no room', 'full', 1, true],
-])('where there is %s a later try may do better: %4$s', async (_, address, mostBytes, mayPass) => {
+  ['a folder that cannot be created', '/proc/log/store/entries.db', 10_000_000, false],
+  ['a folder in place of a file', '/proc', 10_000_000, false],
+  ['a file that is not a database', 'package.json', 10_000_000, false],
+  ['a missing certificate file', 'postgres://127.0.0.1:1/logs?sslrootcert=/none', 10_000_000, false],
+  ['an unreachable server', 'postgres://127.0.0.1:1/logs', 10_000_000, true],
+  ['a missing socket', 'postgres:///logs?host=/none', 10_000_000, true],
+  ['too little room', 'full', 1, true],
+])('fails with %s, where a retry may help: $3', async (_, address, mostBytes, mayPass) => {
   const place = address === 'full' ? join(folder, 'no-room.db') : address;
   await expect(openStore({ address: place, mostBytes })).rejects.toMatchObject({
     name: 'StoreOpenError',
@@ -79,39 +74,42 @@ it.each([
   });
 });
 
-it('says that there is no room', async () => {
+it('says that the disk is full or the size limit is reached', async () => {
   const opening = openStore({ address: join(folder, 'full.db'), mostBytes: 1 });
   await expect(opening).rejects.toThrow(/disk is full or LOG_STORE_BYTES is reached/);
 });
 
-it.skipIf(process.platform !== 'linux')('leaves nothing open, however often there is no room', async () => {
-  const address = join(folder, 'still-full.db');
-  for (let time = 0; time < 5; time += 1)
-    await expect(openStore({ address, mostBytes: 1 })).rejects.toThrow(StoreOpenError);
-  const place = (descriptor: string) => {
-    const link = `/proc/self/fd/${descriptor}`;
-    return existsSync(link) ? readlinkSync(link) : '';
-  };
-  expect(
-    readdirSync('/proc/self/fd')
-      .map(place)
-      .filter((path) => path.startsWith(address)),
-  ).toEqual([]);
-});
+it.skipIf(process.platform !== 'linux')(
+  'leaves no files open after it failed to open for lack of room',
+  async () => {
+    const address = join(folder, 'still-full.db');
+    for (let time = 0; time < 5; time += 1)
+      await expect(openStore({ address, mostBytes: 1 })).rejects.toThrow(StoreOpenError);
+    const place = (descriptor: string) => {
+      const link = `/proc/self/fd/${descriptor}`;
+      return existsSync(link) ? readlinkSync(link) : '';
+    };
+    expect(
+      readdirSync('/proc/self/fd')
+        .map(place)
+        .filter((path) => path.startsWith(address)),
+    ).toEqual([]);
+  },
+);
 
 it.each([
   ['SQLITE_BUSY', true],
   ['SQLITE_IOERR_WRITE', true],
   ['SQLITE_CONSTRAINT_NOTNULL', false],
   ['SQLITE_FULLER', false],
-])('after %s a later try may work: %s', async (code, isUnavailable) => {
+])('treats %s as temporary: %s', async (code, isUnavailable) => {
   const refused = orUnavailable('logs.db', () => {
     throw Object.assign(new Error('refused'), { code });
   });
   await expect(refused).rejects.toThrow(isUnavailable ? StoreUnavailable : /^refused$/);
 });
 
-it('says that a file is damaged', async () => {
+it('says that the file is damaged', async () => {
   const file = join(folder, 'damaged.db');
   const store = await open(file);
   await store.close();
@@ -122,7 +120,7 @@ it('says that a file is damaged', async () => {
   );
 });
 
-it('has every commit on the disk before it is answered', () => {
+it('opens the file in WAL mode with full synchronization', () => {
   const pragmas = openLibsql(join(folder, 'durable.db'), 10_000_000, (database) => [
     database.pragma('journal_mode', { simple: true }),
     database.pragma('synchronous', { simple: true }),
@@ -131,7 +129,7 @@ it('has every commit on the disk before it is answered', () => {
   expect(pragmas).toMatchObject([{ journal_mode: 'wal' }, { synchronous: full }]);
 });
 
-it('says that another program holds the file', { timeout: 15_000 }, async () => {
+it('says that the file is locked by another program', { timeout: 15_000 }, async () => {
   const file = join(folder, 'held.db');
   const holder = new Database(file);
   holder.exec('create table t (a); begin exclusive');
@@ -140,7 +138,7 @@ it('says that another program holds the file', { timeout: 15_000 }, async () => 
   holder.close();
 });
 
-it('opens as soon as another program lets go of the file, and holds up nobody until then', async () => {
+it('opens once another program unlocks the file, without blocking the thread until then', async () => {
   const file = join(folder, 'let-go.db');
   const holder = new Database(file);
   holder.exec('create table t (a); begin exclusive');
@@ -153,13 +151,13 @@ it('opens as soon as another program lets go of the file, and holds up nobody un
   holder.close();
 });
 
-it('says that a server cannot be reached, and keeps its password to itself', async () => {
+it('says that a server cannot be reached, without revealing the password', async () => {
   const opening = open('postgres://me:secret@127.0.0.1:1/logs');
   await expect(opening).rejects.toThrow(/The log store postgres:\/\/127\.0\.0\.1:1\/logs cannot be used/);
   await expect(opening).rejects.not.toThrow(/secret/);
 });
 
-it('says that nothing is lost, and what to do, where a full disk leaves two files', () => {
+it('says to keep both files if the disk is too full to merge the -wal file', () => {
   const full = {
     pragma: () => {
       throw new Error('database or disk is full');

@@ -4,14 +4,14 @@ import { poolClient } from './pool-client.ts';
 
 const tooMany = Object.assign(new DatabaseError('too many connections', 0, 'error'), { code: '53300' });
 
-it('waits for a line no longer than it may, with a pause between its questions', async () => {
+it('retries with pauses, until its time is up, if the server has too many connections', async () => {
   const connect = vi.fn(() => Promise.reject(tooMany));
   await expect(poolClient({ connect }, 120)).rejects.toBe(tooMany);
   expect(connect.mock.calls.length).toBeGreaterThan(1);
   expect(connect.mock.calls.length).toBeLessThan(5);
 });
 
-it('asks no second time where there is no server', async () => {
+it('does not retry if there is no server', async () => {
   const refused = new Error('connect ECONNREFUSED');
   const connect = vi.fn(() => Promise.reject(refused));
   await expect(poolClient({ connect })).rejects.toBe(refused);

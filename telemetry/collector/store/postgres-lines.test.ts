@@ -27,7 +27,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-it('outlives a line that the server closes in the middle of a write', async () => {
+it('recovers from a connection that the server closes in the middle of a write', async () => {
   const address = postgres?.address ?? '';
   const store = await openPostgresStore(address);
   const other = new Client(address);
@@ -43,7 +43,7 @@ it('outlives a line that the server closes in the middle of a write', async () =
   await store.close();
 });
 
-it('writes again once the server does, over a line that was opened while it did not', async () => {
+it('writes again once the server is no longer read-only', async () => {
   const address = postgres?.address ?? '';
   const store = await openPostgresStore(address);
   const owner = new Client(address);
@@ -60,7 +60,7 @@ it('writes again once the server does, over a line that was opened while it did 
   await store.close();
 });
 
-it('shares the few lines that the server gives it', async () => {
+it('shares the few connections that the server allows among many queries', async () => {
   const owner = new Client(postgres?.address);
   await owner.connect();
   await owner.query('create role few login connection limit 2; grant all on schema public to few');
@@ -74,7 +74,7 @@ it('shares the few lines that the server gives it', async () => {
   await store.close();
 });
 
-it('gives up a line that has gone silent, and takes entries again over another', async () => {
+it('gives up a silent connection, and writes again over another one', async () => {
   const store = await openPostgresStore(await relayedAddress(), { silentMs });
   await store.write([batch('e1')]);
   isSilent = true;
@@ -84,7 +84,7 @@ it('gives up a line that has gone silent, and takes entries again over another',
   await store.close();
 });
 
-it('says of a question, too, that the server is away, and answers the next one', async () => {
+it('rejects queries as unavailable while the server does not answer, and recovers', async () => {
   const store = await openPostgresStore(await relayedAddress(), { silentMs });
   const question = () => store.db.selectFrom('entry').select('id').limit(1).execute();
   await expect(question()).resolves.toBeDefined();
@@ -107,27 +107,24 @@ it.each([
     { username: 'later' },
     'create role later login; grant all on schema public to later; grant logs to later',
   ],
-])(
-  'takes entries once the server has the %s, with tables that it makes then',
-  async (what, part, missing) => {
-    const address = Object.assign(new URL(postgres?.address ?? ''), part).href;
-    const told: string[] = [];
-    const { store } = await awaitStore(() => openPostgresStore(address), {
-      onOpen: ({ kind }) => void told.push(kind),
-      onAway: ({ message }) => void told.push(message),
-      times: { pauseMs: 50 },
-    });
-    const later = `later ${what}`;
-    await expect(store.write([batch(later)])).rejects.toThrow(`${what} "later" does not exist`);
-    const owner = new Client(postgres?.address);
-    await owner.connect();
-    await owner.query(missing);
-    await owner.end();
-    await expect.poll(() => told).toEqual([expect.stringContaining('"later"'), 'postgres']);
-    expect(await store.write([batch(later)])).toEqual([{ stored: 1, repeated: 0 }]);
-    await store.close();
-  },
-);
+])('creates its tables and accepts entries once the server has the %s', async (what, part, missing) => {
+  const address = Object.assign(new URL(postgres?.address ?? ''), part).href;
+  const told: string[] = [];
+  const { store } = await awaitStore(() => openPostgresStore(address), {
+    onOpen: ({ kind }) => void told.push(kind),
+    onAway: ({ message }) => void told.push(message),
+    times: { pauseMs: 50 },
+  });
+  const later = `later ${what}`;
+  await expect(store.write([batch(later)])).rejects.toThrow(`${what} "later" does not exist`);
+  const owner = new Client(postgres?.address);
+  await owner.connect();
+  await owner.query(missing);
+  await owner.end();
+  await expect.poll(() => told).toEqual([expect.stringContaining('"later"'), 'postgres']);
+  expect(await store.write([batch(later)])).toEqual([{ stored: 1, repeated: 0 }]);
+  await store.close();
+});
 
 it.each([
   [
@@ -142,24 +139,27 @@ it.each([
     "entry_id values ('n', 0)",
     (_: string, ids: string[]) => batch(ids.join(), ids),
   ],
-])('lets collectors that bring the same %s in another order take turns', async (_, ids, held, made) => {
-  const address = postgres?.address ?? '';
-  const store = await openPostgresStore(address);
-  await store.write([batch('first')]);
-  const other = new Client(address);
-  await other.connect();
-  await other.query(`begin; insert into ${held}`);
-  const orders = [ids, ids.toReversed()];
-  const writing = Promise.all(orders.map((order) => store.write(order.map((id) => made(id, order)))));
-  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await waiting.execute(store.db)).rows).toHaveLength(2);
-  await other.query('rollback');
-  await other.end();
-  expect((await writing).flat().reduce((sum, { stored }) => sum + stored, 0)).toBe(3);
-  await store.close();
-});
+])(
+  'avoids a deadlock between collectors that write the same %s in different orders',
+  async (_, ids, held, made) => {
+    const address = postgres?.address ?? '';
+    const store = await openPostgresStore(address);
+    await store.write([batch('first')]);
+    const other = new Client(address);
+    await other.connect();
+    await other.query(`begin; insert into ${held}`);
+    const orders = [ids, ids.toReversed()];
+    const writing = Promise.all(orders.map((order) => store.write(order.map((id) => made(id, order)))));
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(store.db)).rows).toHaveLength(2);
+    await other.query('rollback');
+    await other.end();
+    expect((await writing).flat().reduce((sum, { stored }) => sum + stored, 0)).toBe(3);
+    await store.close();
+  },
+);
 
-it('has collectors take turns that have taken each other’s positions in one millisecond', async () => {
+it('retries after a deadlock between collectors that write in the same millisecond', async () => {
   const address = postgres?.address ?? '';
   const store = await openPostgresStore(address);
   const time = Date.now();
@@ -187,7 +187,7 @@ it('has collectors take turns that have taken each other’s positions in one mi
   await store.close();
 });
 
-it('gives up a day that somebody still reads rather than make everybody wait', async () => {
+it('postpones the removal of a day that another transaction is reading', async () => {
   const address = postgres?.address ?? '';
   const store = await openPostgresStore(address);
   await store.write([batch('e3')]);
@@ -200,7 +200,7 @@ it('gives up a day that somebody still reads rather than make everybody wait', a
   await store.close();
 });
 
-it('waits for what somebody else holds, but not without end, to write and to open', async () => {
+it('limits the wait for locks when it writes and when it opens', async () => {
   const address = postgres?.address ?? '';
   const store = await openPostgresStore(address, { statementMs: 500 });
   const other = new Client(address);
@@ -215,7 +215,7 @@ it('waits for what somebody else holds, but not without end, to write and to ope
   await store.close();
 });
 
-it('opens beside collectors that write, without a wait for them', async () => {
+it('opens without waiting for the open transactions of other collectors', async () => {
   const address = postgres?.address ?? '';
   const first = await openPostgresStore(address);
   await first.write([batch('e6')]);
@@ -230,7 +230,7 @@ it('opens beside collectors that write, without a wait for them', async () => {
   await first.close();
 });
 
-it('does not open tables that belong to somebody else', async () => {
+it('refuses to open tables that belong to another role', async () => {
   const owner = new Client(postgres?.address);
   await owner.connect();
   await owner.query('create role guest login; grant all on schema public to guest');
@@ -240,7 +240,7 @@ it('does not open tables that belong to somebody else', async () => {
   await expect(openPostgresStore(address)).rejects.toThrow('must be owner of table entry');
 });
 
-it('is away while its tables are, as where a copy is brought back, and goes on with those', async () => {
+it('is unavailable while its tables are missing, and continues once they are restored', async () => {
   const owner = new Client(postgres?.address);
   await owner.connect();
   await owner.query('create database restored');
@@ -264,7 +264,7 @@ it('is away while its tables are, as where a copy is brought back, and goes on w
   await owner.end();
 });
 
-it('is away while its role may not write or read, and goes on once it may', async () => {
+it('is unavailable while its role lacks permissions, and continues once it has them', async () => {
   const owner = new Client(postgres?.address);
   await owner.connect();
   await owner.query('create role keeper login');
@@ -285,14 +285,14 @@ it('is away while its role may not write or read, and goes on once it may', asyn
   await owner.end();
 });
 
-it('does not ask for a batch again that it can never store', async () => {
+it('rejects a batch that it can never store with an error other than StoreUnavailable', async () => {
   const store = await openPostgresStore(postgres?.address ?? '');
   const bad = { ...batch('e5'), entries: [testEntry({ id: 'e5', time: 1, message: '\0' })] };
   await expect(store.write([bad])).rejects.not.toBeInstanceOf(StoreUnavailable);
   await store.close();
 });
 
-it('has one hash key for all collectors', async () => {
+it('shares one hash key among all collectors', async () => {
   const stores = [
     await openPostgresStore(postgres?.address ?? ''),
     await openPostgresStore(postgres?.address ?? ''),
@@ -303,7 +303,7 @@ it('has one hash key for all collectors', async () => {
   for (const store of stores) await store.close();
 });
 
-it('has every commit on the disk before it is answered, where the server would not', async () => {
+it('commits synchronously even if the role’s default is asynchronous', async () => {
   const address = postgres?.address ?? '';
   const other = new Client(address);
   await other.connect();
@@ -316,7 +316,7 @@ it('has every commit on the disk before it is answered, where the server would n
   await store.close();
 });
 
-it('opens a store whose index takes longer to make than anything else may', async () => {
+it('opens even if creating an index takes longer than other statements may', async () => {
   const address = postgres?.address ?? '';
   const other = new Client(address);
   await other.connect();

@@ -39,7 +39,7 @@ describe.each(stores)('the %s store', (name, open) => {
   beforeEach(async () => ({ store, close } = await open()));
   afterEach(() => close?.());
 
-  it('holds an entry once, however often and in whichever batch it comes', async () => {
+  it('stores an entry once, even if it is sent again in the same or another batch', async () => {
     expect(await store.write([batch('b1', ['e1', 'e2'])])).toEqual([{ stored: 2, repeated: 0 }]);
     expect(await store.write([batch('b1', ['e1', 'e2']), batch('b2', ['e2', 'e3'])])).toEqual([
       { stored: 0, repeated: 2 },
@@ -52,7 +52,7 @@ describe.each(stores)('the %s store', (name, open) => {
     ]);
   });
 
-  it('stores nothing of what it cannot take, and goes on', async () => {
+  it('stores nothing of a write with an invalid entry, and accepts the next write', async () => {
     const bad = { ...batch('b2', []), entries: [entry('e2', { time: Number.NaN })] };
     // The same batch would fail again.
     await expect(store.write([batch('b1', ['e1']), bad])).rejects.not.toBeInstanceOf(StoreUnavailable);
@@ -60,7 +60,7 @@ describe.each(stores)('the %s store', (name, open) => {
     expect(await store.write([batch('b1', ['e1'])])).toEqual([{ stored: 1, repeated: 0 }]);
   });
 
-  it('gives back every column as it was given', async () => {
+  it('returns every column as it was written', async () => {
     const given = entry('e1', {
       message: 'sent ☃ \u{1F680}',
       event_time: noon - 5,
@@ -92,7 +92,7 @@ describe.each(stores)('the %s store', (name, open) => {
     expect(row?.position).toBeLessThan(positionAt(noon + 1));
   });
 
-  it('keeps the order of time, whichever came first', async () => {
+  it('orders entries by time, not by arrival', async () => {
     const times = [5, 3, 9, 1];
     await store.write([
       { ...batch('b1', []), entries: times.map((ms) => entry(`e${ms}`, { time: noon + ms })) },
@@ -100,18 +100,18 @@ describe.each(stores)('the %s store', (name, open) => {
     expect((await entries()).map(({ id }) => id)).toEqual(['e1', 'e3', 'e5', 'e9']);
   });
 
-  it('keeps the order in which a visit told what is of one millisecond', async () => {
+  it('orders a visit’s entries of the same millisecond by their numbers', async () => {
     const numbers = [4, 2, 7, 1, 3, 6, 5];
     await store.write([{ ...batch('b1', []), entries: numbers.map((seq) => entry(`e${seq}`, { seq })) }]);
     expect((await entries()).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('finds room for a flood of entries with the same time', async () => {
+  it('stores thousands of entries with the same time', async () => {
     const ids = Array.from({ length: 3000 }, (_item, index) => `e${index}`);
     expect(await store.write([batch('b1', ids)])).toEqual([{ stored: 3000, repeated: 0 }]);
   });
 
-  it('finds the entries that have all words of a question', async () => {
+  it('finds the entries that contain all words of a query', async () => {
     await store.write([
       {
         ...batch('b1', []),
@@ -139,11 +139,11 @@ describe.each(stores)('the %s store', (name, open) => {
     expect(answers).toEqual(questions);
   });
 
-  it('asks for nothing where a text has no word', () => {
+  it('returns no search condition for a text without words', () => {
     expect(store.hasWords(' -* "')).toBeUndefined();
   });
 
-  it('removes days that are over', async () => {
+  it('removes expired entries, and the partitions of whole days', async () => {
     const told = [0, 1, 2, 3].map((day) => entry(`e${day}`, { time: noon + day * 86_400_000 }));
     await store.write([{ ...batch('b1', []), entries: told }]);
     const before = noon + 2.5 * 86_400_000;
@@ -158,7 +158,7 @@ describe.each(stores)('the %s store', (name, open) => {
     expect(await store.write([batch('b2', ['e0', 'e3'])])).toEqual([{ stored: 1, repeated: 1 }]);
   });
 
-  it('knows no entry of a removed day any more, however many it had', async () => {
+  it('forgets the ids of all removed entries, even if there are more than a slice per day', async () => {
     const told = Array.from({ length: 70 }, (_item, index) =>
       entry(`e${index}`, { time: noon + (index % 7) * 86_400_000 }),
     );
@@ -170,7 +170,7 @@ describe.each(stores)('the %s store', (name, open) => {
     expect(await store.write([{ ...batch('b2', []), entries: told }])).toEqual([{ stored: 70, repeated: 0 }]);
   });
 
-  it('takes what two collectors bring at once', async () => {
+  it('stores each entry once if two batches bring it at the same time', async () => {
     const ids = Array.from({ length: 200 }, (_item, index) => `e${index}`);
     const written = await Promise.all([
       store.write([batch('b1', ids)]),
@@ -179,7 +179,7 @@ describe.each(stores)('the %s store', (name, open) => {
     expect(written.flat().reduce((sum, { stored }) => sum + stored, 0)).toBe(200);
   });
 
-  it('removes the oldest, a slice at a time, with their words and batches', async () => {
+  it('removes the oldest entries in slices, with their search words and batches', async () => {
     await store.write([
       { ...batch('b1', []), entries: [1, 2, 3].map((ms) => entry(`e${ms}`, { time: noon + ms })) },
       { ...batch('b2', []), batch: { ...batch('b2', []).batch, received_at: noon + 100 } },
@@ -193,7 +193,7 @@ describe.each(stores)('the %s store', (name, open) => {
     expect(await store.db.selectFrom('batch').select('id').execute()).toEqual([{ id: 'b2' }]);
   });
 
-  it('takes and gives entries while it removes old ones, with no wait of a second but for the machine, and loses none', async () => {
+  it('writes and reads without a long wait while it removes old entries, and loses none', async () => {
     const oldDays = [0, 1, 2].map((day) => noon + day * dayMs);
     for (const time of oldDays)
       for (let part = 0; part < 4; part += 1) {
