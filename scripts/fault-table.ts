@@ -215,8 +215,8 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Poison entry': [
     [collector, 'keeps values that do not fit their columns'],
-    ['telemetry/review/visit/describe-entry.test.ts', 'what a stranger calls a language'],
-    ['telemetry/review/view-boundary.browser.test.tsx', 'keeps the page around a view that fails'],
+    ['telemetry/review/visit/describe-entry.test.ts', 'shows an unknown language as it was sent'],
+    ['telemetry/review/view-boundary.browser.test.tsx', 'keeps the rest of the page if a view fails'],
   ],
   'Flood by strangers': [
     [collector, 'an address over its rate limit'],
@@ -229,7 +229,7 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'Clock skew between client and collector': [
     [collector, 'is in the store before it is answered'],
-    ['telemetry/review/visit/tell-story.test.ts', 'tells how wrong the clock is'],
+    ['telemetry/review/visit/tell-story.test.ts', 'returns how far off the device’s clock is'],
   ],
   'Retention while writing': [
     [stores, 'writes and reads without a long wait while it removes old entries'],

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { LanguageProvider } from './language/use-language.tsx';
 import { ViewBoundary } from './view-boundary.tsx';
 
-it('keeps the page around a view that fails, and tries another question anew', async () => {
+it('keeps the rest of the page if a view fails, and renders it again for other input', async () => {
   // React logs every error that it catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onAgain = vi.fn<() => void>();

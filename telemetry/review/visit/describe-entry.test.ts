@@ -10,7 +10,7 @@ it.each([
   [{ key: 'temporarilyLocked' }, 'sent on to the locked page'],
   [{ key: 'reload' }, 'loaded the page again'],
   [{ key: 'loggedOut', reason: 'timeout' }, 'sent on to the logged-out page, reason: inactive for too long'],
-])('says where the page was left to, a step further or not: %j', (attributes, said) => {
+])('describes how the page was left: %j', (attributes, said) => {
   expect(describeEntry(reviewEntry({ time: 1, message: 'leaving the page', attributes }), english)).toBe(
     said,
   );
@@ -22,7 +22,7 @@ it.each([
   ['save PIN', 'request to save the PIN', 'Auftrag zum Speichern der PIN'],
   ['renew session', 'request to renew the session', 'Anfrage zum Verlängern der Sitzung'],
   ['token information', 'request for the token’s data', 'Anforderung der Tokenangaben'],
-])('names each step so that it can be sent, refused or fail: %s', (step, inEnglish, inGerman) => {
+])('describes the step "%s" as sent, refused or failed', (step, inEnglish, inGerman) => {
   const german = readerLanguage('de', 'UTC');
   for (const [outcome, ending, deutsch] of [
     ['sent', 'sent', 'gesendet'],
@@ -40,7 +40,7 @@ it.each([
   ['newPin', 'sign-in with the token’s code refused', 'Anmeldung mit dem Tokencode abgelehnt'],
   ['changePassword', 'sign-in with the new password refused', 'Anmeldung mit dem neuen Passwort abgelehnt'],
   ['signIn', 'sign-in refused', 'Anmeldung abgelehnt'],
-])('says of a sign-in what was refused: %s', (screen, inEnglish, inGerman) => {
+])('says what kind of sign-in was refused on the screen %s', (screen, inEnglish, inGerman) => {
   const attributes = { step: 'log in', outcome: 'refused', screen };
   const entry = reviewEntry({ time: 1, message: 'log in: refused', attributes });
   expect(describeEntry(entry, english)).toBe(inEnglish);
@@ -51,7 +51,7 @@ it.each([
   ['oneTimePasscode', 'opened the one-time passcode page', 'Seite für den Einmalcode'],
   ['newPin', 'opened the new-PIN page', 'Seite für die neue PIN'],
   ['nextToken', 'opened the next-token page', 'Seite für den nächsten Tokencode'],
-])('names what was opened as a page: %s', (screen, inEnglish, inGerman) => {
+])('says that the page of the screen %s was opened', (screen, inEnglish, inGerman) => {
   const attributes = { outcome: 'opened', screen, brand: 'norvik', locale: 'pl' };
   expect(describeEntry(reviewEntry({ time: 1, attributes }), english)).toBe(
     `${inEnglish} of norvik in Polish`,
@@ -73,7 +73,7 @@ it.each([
     'opened the sign-in of norvik in Polish, from the cache, 5 hr 1 min old',
   ],
 ])(
-  'tells how old was what came from the %s to a device whose clock is %i hours off: %j',
+  'gives the age, if known, of a page from the %s despite a clock %i hours off: %j',
   (source, hours, age, said) => {
     const attributes = {
       outcome: 'opened',
@@ -88,7 +88,7 @@ it.each([
   },
 );
 
-it('keeps to the message where an entry names no step: no page is refused, and none fails', () => {
+it('uses the message, not the outcome, of an entry without a step', () => {
   const attributes = { outcome: 'unreachable', screen: 'loggedOut', reason: 'network' };
   const entry = reviewEntry({ time: 1, message: 'external logout failed', attributes });
   expect(describeEntry(entry, english)).toBe(
@@ -102,25 +102,22 @@ it('keeps to the message where an entry names no step: no page is refused, and n
 it.each([
   ['en', 'locked: opened the locked page of norvik in Polish, after 300 ms'],
   ['de', 'gesperrt: Sperrseite von norvik auf Polnisch geöffnet, nach 300 ms'],
-] as const)(
-  'says in %s what was opened when the lock was told, and not that it came after so long',
-  (language, said) => {
-    const attributes = {
-      outcome: 'locked',
-      screen: 'temporarilyLocked',
-      brand: 'norvik',
-      locale: 'pl',
-      durationMs: '300',
-    };
-    const entry = reviewEntry({ time: 1, message: 'portal shown', attributes });
-    expect(describeEntry(entry, readerLanguage(language, 'UTC'))).toBe(said);
-  },
-);
+] as const)('says in %s that a page opened as locked, and how long it took to open', (language, said) => {
+  const attributes = {
+    outcome: 'locked',
+    screen: 'temporarilyLocked',
+    brand: 'norvik',
+    locale: 'pl',
+    durationMs: '300',
+  };
+  const entry = reviewEntry({ time: 1, message: 'portal shown', attributes });
+  expect(describeEntry(entry, readerLanguage(language, 'UTC'))).toBe(said);
+});
 
 it.each([
   ['en', 'sign-in: the page was left before an answer came, after 2.5 sec'],
   ['de', 'Anmeldung: Seite verlassen, bevor eine Antwort kam, nach 2,5 Sek.'],
-] as const)('says in %s that nobody knows how a step ended', (language, said) => {
+] as const)('says in %s that the page was left before a step was answered', (language, said) => {
   const attributes = { step: 'log in', outcome: 'left', durationMs: '2500' };
   const entry = reviewEntry({ time: 1, message: 'log in: left', attributes });
   expect(describeEntry(entry, readerLanguage(language, 'UTC'))).toBe(said);
@@ -142,7 +139,7 @@ it.each([
 });
 
 it.each(['constructor', '__proto__', 'no language', '<b>'])(
-  'shows what a stranger calls a language as it is: %s',
+  'shows an unknown language as it was sent: %s',
   (locale) => {
     const attributes = { outcome: 'opened', screen: 'signIn', brand: 'norvik', locale };
     expect(describeEntry(reviewEntry({ time: 1, attributes }), english)).toBe(
@@ -182,7 +179,7 @@ it.each([
     'sign-in refused, reason: the gateway redirected back and said so',
     'Anmeldung abgelehnt, Grund: das Gateway hat zurückgeleitet und das mitgeteilt',
   ],
-])('says why a step has failed, once and in words: %j', (attributes, inEnglish, inGerman) => {
+])('explains once and in words why a step failed: %j', (attributes, inEnglish, inGerman) => {
   const entry = reviewEntry({ time: 1, attributes });
   expect(describeEntry(entry, english)).toBe(inEnglish);
   expect(describeEntry(entry, readerLanguage('de', 'UTC'))).toBe(inGerman);
@@ -223,18 +220,18 @@ it.each([
     'etwas anderes hat die Seite verändert, etwa eine Erweiterung',
   ],
   [{ message: 'what a stranger wrote', attributes: {} }, 'what a stranger wrote'],
-])('says in German what a message alone tells: %j', (told, said) => {
+])('translates a message and its reason, if known, into German: %j', (told, said) => {
   expect(describeEntry(reviewEntry({ time: 1, ...told }), readerLanguage('de', 'UTC'))).toBe(said);
 });
 
-it('names no reason twice', () => {
+it('does not repeat a reason that the connection already gives', () => {
   const attributes = { reason: 'offline', connection: 'offline' };
   expect(describeEntry(reviewEntry({ time: 1, message: 'connection lost', attributes }), english)).toBe(
     'connection lost, offline',
   );
 });
 
-it('tells in English, too, what a message means that only its authors understand', () => {
+it('rewords a technical message in English too', () => {
   const said = (message: string) =>
     describeEntry(reviewEntry({ time: 1, message }), readerLanguage('en', 'UTC'));
   expect(said('flow failed')).toBe('a step broke off because of a fault in the portal');

@@ -5,7 +5,7 @@ import { pagesAround, usersOf } from './pages-around.ts';
 const entry = (time: number, visit: string, screen: string, userRef?: string) =>
   reviewEntry({ time, attributes: { visit, screen, ...(userRef !== undefined && { userRef }) } });
 
-it('names the pages of a user in the order in which they were opened', () => {
+it('lists the pages of a user in the order in which they were opened', () => {
   // Newest first, as the collector answers.
   const entries = [
     entry(90, 'AFTER222', 'signIn'),
@@ -21,7 +21,7 @@ it('names the pages of a user in the order in which they were opened', () => {
   ]);
 });
 
-it('knows each user id that was tried once, by its hash', () => {
+it('lists each user reference once', () => {
   const entries = [undefined, 'a1', 'b2', 'a1'].map((ref, at) => entry(at, 'THISVST2', 'signIn', ref));
   expect(usersOf(entries)).toEqual(['a1', 'b2']);
 });

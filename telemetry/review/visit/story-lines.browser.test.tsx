@@ -11,9 +11,13 @@ const evening = Date.UTC(2025, 10, 21, 22, 50);
 const hourMs = 3_600_000;
 
 it.each([
-  ['of one day with the time alone', 'UTC', ['22:50:00', '23:50:00']],
-  ['of several days with the day', 'Europe/Berlin', ['21 Nov 2025 23:50:00', '22 Nov 2025 00:50:00']],
-])('tells a visit %s, as the zone has it', async (_, zone, shown) => {
+  ['only times for a visit within one day', 'UTC', ['22:50:00', '23:50:00']],
+  [
+    'dates and times for a visit that spans two days in the zone',
+    'Europe/Berlin',
+    ['21 Nov 2025 23:50:00', '22 Nov 2025 00:50:00'],
+  ],
+])('shows %s', async (_, zone, shown) => {
   const entries = [0, 1].map((hours) =>
     reviewEntry({
       time: evening + hours * hourMs,
@@ -30,7 +34,7 @@ it.each([
   expect(times.map(({ textContent }) => textContent)).toEqual(shown);
 });
 
-it('tells gaps of different reasons beside each other', async () => {
+it('shows adjacent gaps with different reasons separately', async () => {
   const dropped = { seqs: '3', reason: 'queue-full' };
   const entries = [
     ...[1, 5].map((seq) => reviewEntry({ time: evening + seq, attributes: { seq: String(seq) } })),
@@ -52,15 +56,18 @@ it('tells gaps of different reasons beside each other', async () => {
 it.each([
   ['en', 'password changed', []],
   ['de', 'Passwort geändert', ['password changed']],
-] as const)('shows what the log says beside words of our own: %s', async (language, said, beside) => {
-  const entries = [reviewEntry({ time: evening, message: 'password changed', attributes: { seq: '1' } })];
-  await render(
-    <LanguageProvider language={language} zone="UTC">
-      <StoryLines lines={tellStory(entries)?.lines ?? []} />
-    </LanguageProvider>,
-  );
-  const shown = (kind: string) =>
-    Array.from(document.querySelectorAll(kind), ({ textContent }) => textContent);
-  expect(shown('.story-what')).toEqual([said]);
-  expect(shown('.story-message')).toEqual(beside);
-});
+] as const)(
+  'shows the logged message only beside a different wording: %s',
+  async (language, said, beside) => {
+    const entries = [reviewEntry({ time: evening, message: 'password changed', attributes: { seq: '1' } })];
+    await render(
+      <LanguageProvider language={language} zone="UTC">
+        <StoryLines lines={tellStory(entries)?.lines ?? []} />
+      </LanguageProvider>,
+    );
+    const shown = (kind: string) =>
+      Array.from(document.querySelectorAll(kind), ({ textContent }) => textContent);
+    expect(shown('.story-what')).toEqual([said]);
+    expect(shown('.story-message')).toEqual(beside);
+  },
+);

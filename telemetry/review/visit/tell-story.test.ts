@@ -37,7 +37,7 @@ function short(line: StoryLine): string {
 const told = (entries: readonly StoredEntry[]) => tellStory(entries)?.lines.map(short);
 
 describe('tellStory', () => {
-  it('tells in the order of the device, whenever entries came and whatever its clock said', () => {
+  it('orders entries by their numbers, not by their times', () => {
     const story = tellStory([
       entry(3, 5, 'refused', { outcome: 'refused' }),
       entry(1, 9, 'shown', { outcome: 'opened' }),
@@ -47,7 +47,7 @@ describe('tellStory', () => {
     expect(story?.endedAt).toBe(start + 9_000);
   });
 
-  it('tells two entries of one number in order of time, and once what is missing before them', () => {
+  it('orders two entries with the same number by time, and shows the gap before them once', () => {
     expect(told([entry(4, 2, 'c'), entry(4, 1, 'b'), entry(1, 0, 'a')])).toEqual([
       'a',
       '(2 missing: not told)',
@@ -56,7 +56,7 @@ describe('tellStory', () => {
     ]);
   });
 
-  it('begins when the visitor came, and has what the page did before that among its entries', () => {
+  it('takes openedAt from the first entry above DEBUG, and startedAt from the first of all', () => {
     const ahead = (seq: number, seconds: number) => ({
       ...entry(seq, seconds, 'answered'),
       level: 'DEBUG' as const,
@@ -68,7 +68,7 @@ describe('tellStory', () => {
     expect(tellStory([ahead(1, 5)])?.openedAt).toBe(start + 5_000);
   });
 
-  it('folds what repeats, and names a second try and a pause', () => {
+  it('merges repeated entries, and marks retries and pauses', () => {
     expect(
       told([
         entry(1, 0, 'shown', { outcome: 'opened' }),
@@ -83,7 +83,7 @@ describe('tellStory', () => {
     ).toEqual(['opened', 'looked-up after 29 s', 'time-out after 20 s', 'text missing x3', 'sent x2 again']);
   });
 
-  it('says where the user id is another one, whose first try it is', () => {
+  it('marks entries about another user, whose first attempt is not a retry', () => {
     const by = (userRef: string, more: Record<string, string>) => ({ ...more, userRef });
     const refused = { step: 'log in', outcome: 'refused' };
     const asked = { step: 'look up', outcome: 'looked-up' };
@@ -112,7 +112,7 @@ describe('tellStory', () => {
     ]);
   });
 
-  it('says where lines came from another sender than those before, and folds none of two senders', () => {
+  it('marks a change of sender, and does not merge entries of two senders', () => {
     const from = (sender: string, one: StoredEntry) => ({ ...one, sender });
     const late = { step: 'look up', outcome: 'time-out' };
     const shown = from('home', entry(1, 0, 'shown', { outcome: 'opened' }));
@@ -136,7 +136,7 @@ describe('tellStory', () => {
     expect(story?.senders).toBe(2);
   });
 
-  it('counts who says of entries that they were given up: anybody may say so', () => {
+  it('counts the source of a drop report as a sender', () => {
     const from = (sender: string, one: StoredEntry) => ({ ...one, sender });
     const story = tellStory([
       from('home', entry(1, 0, 'portal shown')),
@@ -146,21 +146,21 @@ describe('tellStory', () => {
     expect(story?.lines.map(short)).toEqual(['portal shown from home', '(89999 missing: queue-full)']);
   });
 
-  it('keeps tries apart that the visitor made one after the other', () => {
+  it('does not merge attempts with a pause between them', () => {
     const late = { step: 'look up', outcome: 'time-out' };
     expect(told([entry(1, 0, 'late', late), entry(2, 29, 'late', late), entry(3, 30, 'late', late)])).toEqual(
       ['time-out', 'time-out x2 after 29 s again'],
     );
   });
 
-  it('keeps tries apart between which the clock was set back, and tells how far', () => {
+  it('does not merge attempts if the clock was set back between them, and returns how far', () => {
     const late = { step: 'look up', outcome: 'time-out' };
     expect(
       told([entry(1, 600, 'late', late), entry(2, 30, 'late', late), entry(3, 29.9, 'late', late)]),
     ).toEqual(['time-out', 'time-out x2 after -570 s again']);
   });
 
-  it('knows when the last of its entries came that came late', () => {
+  it('returns when the last of the late entries was received', () => {
     const late = (seq: number, delayMs: number) => {
       const shown = entry(seq, seq, 'shown');
       return { ...shown, receivedAt: shown.time + delayMs };
@@ -178,7 +178,7 @@ describe('tellStory', () => {
   const error = (seq: number, seconds: number, attributes: Record<string, string> = refused) =>
     reviewEntry({ ...entry(seq, seconds, 'sign-in failed', attributes), level: 'ERROR' });
 
-  it('takes what the portal marks as told for part of the call, and where that is missing for no try', () => {
+  it('omits a "told" error that belongs to a call, and does not treat others as attempts', () => {
     const marked = { ...refused, outcome: 'told' };
     expect(told([call(1, 0), error(2, 0, marked)])).toEqual(['refused']);
     expect(told([call(1, 0), error(2, 0, { ...marked, reason: 'password.policy' })])).toEqual([
@@ -188,7 +188,7 @@ describe('tellStory', () => {
     expect(told([call(1, 0), error(2, 5, marked), call(3, 6)])).toEqual(['refused', 'told', 'refused again']);
   });
 
-  it('tells a failed attempt once, and names the one after it a second try', () => {
+  it('shows a failed attempt once, and marks the next one as a retry', () => {
     expect(
       told([
         call(1, 0),
@@ -204,11 +204,11 @@ describe('tellStory', () => {
   });
 
   it.each([
-    ['of another reason', 0, { step: 'log in', reason: 'TypeError' }],
-    ['of another status', 0, { ...refused, status: '500' }],
+    ['with another reason', 0, { step: 'log in', reason: 'TypeError' }],
+    ['with another status', 0, { ...refused, status: '500' }],
     ['without a reason', 0, { step: 'log in' }],
-    ['of a later time', 5, refused],
-  ])('tells an error %s as well, and not as a second try', (_, seconds, attributes) => {
+    ['with a later time', 5, refused],
+  ])('shows an error %s separately, and not as a retry', (_, seconds, attributes) => {
     const sent = entry(3, seconds, 'sent', { step: 'log in', outcome: 'sent' });
     expect(told([call(1, 0), error(2, seconds, attributes), sent])).toEqual([
       'refused',
@@ -217,7 +217,7 @@ describe('tellStory', () => {
     ]);
   });
 
-  it('tells once what the page knew a moment before the calls that it gave up', () => {
+  it('omits a "told" error that comes just before the calls it is about', () => {
     const late = { reason: 'time-out', outcome: 'time-out' };
     expect(
       told([
@@ -229,7 +229,7 @@ describe('tellStory', () => {
     ).toEqual(['time-out', 'time-out', 'opened']);
   });
 
-  it('takes no error for part of a call that somebody else has told of', () => {
+  it('does not merge an error into a call from another sender', () => {
     const by = (sender: string, one: StoredEntry) => ({ ...one, sender });
     const marked = { ...refused, outcome: 'told' };
     expect(told([by('else', call(1, 0)), by('home', error(2, 0, marked))])).toEqual([
@@ -238,12 +238,12 @@ describe('tellStory', () => {
     ]);
   });
 
-  it('leaves out what the program tells of itself, and counts it as arrived', () => {
+  it('leaves out DEBUG entries, but does not count them as missing', () => {
     const measured = reviewEntry({ ...entry(2, 1, 'page measured'), level: 'DEBUG' });
     expect(told([entry(1, 0, 'shown'), measured, entry(3, 2, 'sent')])).toEqual(['shown', 'sent']);
   });
 
-  it('marks what is missing, with the reason that the device gave', () => {
+  it('marks missing entries with the reason given by the device', () => {
     // Newest first, as the collector answers; all at one moment, as on a device whose clock stood still.
     const entries = [9, 7, 6, 2, 1].map((seq) => entry(seq, 0, `step ${seq}`));
     expect(told([ledger({ reason: 'queue-full', seqs: '3-5', dropped: '3' }), ...entries])).toEqual([
@@ -257,7 +257,7 @@ describe('tellStory', () => {
     ]);
   });
 
-  it('takes nothing for given up that the device has not told of', () => {
+  it('gives a reason only to those missing entries that a drop report lists', () => {
     const drops = [
       ledger({ reason: 'refused', seqs: '9' }),
       ledger({ reason: 'queue-full', seqs: '4-5,7', dropped: '3' }),
@@ -274,7 +274,7 @@ describe('tellStory', () => {
     ]);
   });
 
-  it('marks what is missing at both ends', () => {
+  it('marks missing entries at the beginning and at the end', () => {
     expect(told([entry(3, 3, 'step'), ledger({ reason: 'too-old', dropped: '2', seqs: '4-5' })])).toEqual([
       '(2 missing: not told)',
       'step',
@@ -282,17 +282,17 @@ describe('tellStory', () => {
     ]);
   });
 
-  it('tells entries without numbers in order of time', () => {
+  it('orders entries without numbers by time', () => {
     const loose = (seconds: number, message: string) =>
       reviewEntry({ message, time: start + seconds * 1_000, attributes: {} });
     expect(told([loose(5, 'b'), loose(1, 'a')])).toEqual(['a', 'b']);
   });
 
-  it('has nothing to tell of nothing', () => {
+  it('returns undefined if there are no entries', () => {
     expect(tellStory([])).toBeUndefined();
   });
 
-  it('tells how wrong the clock is', () => {
+  it('returns how far off the device’s clock is', () => {
     const story = tellStory([reviewEntry({ time: start, clockDifferenceMs: -180_000 })]);
     expect(story?.clockDifferenceMs).toBe(-180_000);
   });

@@ -45,7 +45,7 @@ const visitPage = (code: string, onVisit: (code: string) => void = () => undefin
 
 const showVisit = (code: string, onVisit?: (code: string) => void) => render(visitPage(code, onVisit));
 
-it('keeps a story that is read out where the log server does not answer a second time', async () => {
+it('keeps the story and focus if reloading it fails, and warns that it may be out of date', async () => {
   answerWith(numbered(1, noon, { outcome: 'opened' }));
   const { rerender } = await showVisit('K7QF2MWX');
   await expect.element(page.getByText(/^opened/i)).toBeVisible();
@@ -60,7 +60,7 @@ it('keeps a story that is read out where the log server does not answer a second
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says on paper too that a story is not the whole one, or not of one sender', async () => {
+it('prints the notes that the story is cut off and comes from several senders', async () => {
   const entries = Array.from({ length: 500 }, (_, index) =>
     reviewEntry({ time: noon - index, sender: index === 0 ? 'else' : 'home' }),
   );
@@ -75,7 +75,7 @@ it('says on paper too that a story is not the whole one, or not of one sender', 
   expect(isOffPaper(page.getByText(/^These lines came from 2 network addresses/).element())).toBe(false);
 });
 
-it('tells nothing as missing that was merely not read', async () => {
+it('does not report entries as missing that were merely not loaded', async () => {
   const entries = Array.from({ length: 500 }, (_, index) => numbered(900 - index, noon - index));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ entries, rest: 1, followFrom: '0' }),
@@ -88,7 +88,7 @@ it('tells nothing as missing that was merely not read', async () => {
   expect(fact('Lasted')).toBe('not known');
 });
 
-it('says where there may be more pages of the user than could be read', async () => {
+it('says that other pages were sought only in the newest entries of the user', async () => {
   const own = numbered(1, noon, { userRef: 'a1b2', visit: 'K7QF2MWX' });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const isUser = new URL(new Request(input).url).searchParams.has('userRef');
@@ -102,7 +102,7 @@ it('says where there may be more pages of the user than could be read', async ()
   await expect.element(page.getByText(/^Only the newest 1,000 entries of this user/)).toBeVisible();
 });
 
-it('leads to the page on which it happened, where the code was shown on the one behind it', async () => {
+it('links to the other pages of the user around the visit', async () => {
   const about = { userRef: 'a1b2', brand: 'norvik', locale: 'en_US' };
   const told = (time: number, visit: string, screen: string, outcome: string) =>
     reviewEntry({ time, attributes: { ...about, visit, screen, outcome, seq: '1' } });
@@ -143,7 +143,7 @@ it('leads to the page on which it happened, where the code was shown on the one 
   expect(asked.at(-1)?.searchParams.getAll('not-sender')).toEqual(['flood']);
 });
 
-it('says that the pages around a visit may be of somebody else, where it is about two user ids', async () => {
+it('says that the other pages are of two user IDs if the visit is about two', async () => {
   const told = (seq: number, userRef: string, visit = 'MCRMNFCA') =>
     numbered(seq, noon + seq, { userRef, visit, screen: 'signIn' });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -157,7 +157,7 @@ it('says that the pages around a visit may be of somebody else, where it is abou
     .toBeVisible();
 });
 
-it('tells the days of the pages around a visit of several days', async () => {
+it('shows the date of another page from a different day', async () => {
   const told = (time: number, visit: string) =>
     reviewEntry({
       time,
@@ -180,7 +180,7 @@ it('tells the days of the pages around a visit of several days', async () => {
     .toBeVisible();
 });
 
-it('says aloud that there is nothing of a visit, and that old entries go', async () => {
+it('announces that a visit has no entries, and that old ones are removed', async () => {
   let answer: (response: Response) => void = () => undefined;
   vi.spyOn(globalThis, 'fetch').mockReturnValue(
     new Promise((resolve) => {
@@ -196,7 +196,7 @@ it('says aloud that there is nothing of a visit, and that old entries go', async
   expect(loading.isConnected).toBe(true);
 });
 
-it('says when entries of the visit came that came late', async () => {
+it('shows when the last of the late entries was received', async () => {
   const told = (seq: number, delayMs: number) =>
     reviewEntry({ time: noon + seq, receivedAt: noon + seq + delayMs, attributes: { seq: String(seq) } });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
@@ -208,7 +208,7 @@ it('says when entries of the visit came that came late', async () => {
   expect(late?.textContent).toMatch(/^22 Nov 2026, 12:00:00 \S+ \(1 day later\)$/);
 });
 
-it('says where the device’s clock was set back, and not how long a visit lasted by it', async () => {
+it('says that the device’s clock was set back, and shows no duration', async () => {
   const told = (seq: number, time: number) => reviewEntry({ time, attributes: { seq: String(seq) } });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ entries: [told(1, noon), told(2, noon - 3_600_000)], followFrom: '0' }),
@@ -235,13 +235,13 @@ const numbered = (seq: number, time: number, more: Record<string, string> = {}) 
 
 it.each([
   [
-    'the beginning',
+    'its beginning',
     [numbered(3, noon), numbered(4, noon + 60_000)],
     /^before 21 Nov 2026, 12:00:00/,
     'not known',
   ],
   [
-    'the end',
+    'its end',
     [
       numbered(1, noon),
       numbered(2, noon + 60_000),
@@ -251,20 +251,20 @@ it.each([
     'not known',
   ],
   [
-    'the middle',
+    'its middle',
     [numbered(1, noon), numbered(4, noon + 60_000, { outcome: 'redirected' })],
     /^21 Nov 2026, 12:00:00/,
     '1 min',
   ],
   [
-    'word that its page was left',
+    'a record that its page was left',
     [numbered(1, noon), numbered(2, noon + 60_000)],
     /^21 Nov 2026, 12:00:00/,
     'at least 1 min',
   ],
-  ['more than one entry', [numbered(1, noon)], /^21 Nov 2026, 12:00:00/, 'not known'],
+  ['a second entry', [numbered(1, noon)], /^21 Nov 2026, 12:00:00/, 'not known'],
 ])(
-  'says of a visit that lacks %s no more than is known of when it began, and how long it lasted',
+  'shows only what is known of the start and duration of a visit that lacks %s',
   async (_, entries, began, lasted) => {
     answerWith(...entries);
     await showVisit('K7QF2MWX');
@@ -274,7 +274,7 @@ it.each([
   },
 );
 
-it('says that more may come of a page that is perhaps open still, and of one that was left that it is over', async () => {
+it('says, on paper too, that more may arrive, unless the page was left', async () => {
   const more = page.getByText(/^More may still arrive/);
   const now = Date.now();
   answerWith(numbered(1, now - 20_000, { outcome: 'opened' }));
@@ -296,11 +296,11 @@ it('says that more may come of a page that is perhaps open still, and of one tha
 });
 
 it.each([
-  ['is perhaps open still', 60_000, 'looked-up', false],
-  ['has told nothing for an hour', 3_600_000, 'looked-up', true],
-  ['can tell no more', 100 * 3_600_000, 'looked-up', true],
-  ['said that it was left', 3_600_000, 'left', false],
-])('does not take for all what a page that %s has told', async (_, agoMs, outcome, expected) => {
+  ['may still be open', 60_000, 'looked-up', false],
+  ['has been silent for an hour', 3_600_000, 'looked-up', true],
+  ['can send nothing more', 100 * 3_600_000, 'looked-up', true],
+  ['was left', 3_600_000, 'left', false],
+])('notes that the end is not recorded for a page that %s: $3', async (_, agoMs, outcome, expected) => {
   answerWith(numbered(1, Date.now() - agoMs, { step: 'log in', outcome }));
   await showVisit('K7QF2MWX');
   await expect.element(page.getByText('Began')).toBeVisible();
@@ -309,10 +309,10 @@ it.each([
 });
 
 it.each([
-  ['as they come, of a page that is perhaps open still', 60_000, 'opened', undefined],
-  ['up to its last, of one that was left', 60_000, 'redirected', 60_000],
-  ['up to its last, of one that has told nothing for an hour', 3_600_000, 'opened', 60_000],
-])('shows the entries of a visit %s', async (_, agoMs, outcome, spareMs) => {
+  ['without an end if the page may still be open', 60_000, 'opened', undefined],
+  ['up to the last one if the page was left', 60_000, 'redirected', 60_000],
+  ['up to the last one if the page has been silent for an hour', 3_600_000, 'opened', 60_000],
+])('shows the entries of the visit %s', async (_, agoMs, outcome, spareMs) => {
   const ended = Date.now() - agoMs;
   answerWith(numbered(1, ended - 5_000), numbered(2, ended, { outcome }));
   onEntries.mockReset();
@@ -325,7 +325,7 @@ it.each([
 it.each([
   ['1.8.2', '1.8.2; most pages at that time ran the newer 1.9.1'],
   ['1.9.1', '1.9.1'],
-])('says of a page of release %s whether that was old by then', async (release, said) => {
+])('says whether the release %s was outdated at the time of the visit', async (release, said) => {
   const asked: URLSearchParams[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, searchParams } = new URL(new Request(input).url);
@@ -345,7 +345,7 @@ it.each([
   expect(Math.floor((noon - (begin ?? 0)) / Number(asked[0]?.get('slotMs')))).toBe(3);
 });
 
-it('names what bars the way to the pages around a visit', async () => {
+it('says that a proxy’s sign-in may prevent loading the other pages', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const isUser = new URL(input instanceof Request ? input.url : input, location.href).searchParams.has(
       'userRef',
@@ -361,7 +361,7 @@ it('names what bars the way to the pages around a visit', async () => {
 it.each([
   [71, '2 entries missing here: not arrived, perhaps still on the device'],
   [73, '2 entries missing here: never arrived'],
-])('says of what is missing after %i hours: %s', async (hours, said) => {
+])('says of missing entries after %i hours: %s', async (hours, said) => {
   const ended = Date.now() - hours * 3_600_000;
   answerWith(numbered(1, ended - 60_000), numbered(4, ended));
   await showVisit('K7QF2MWX');
@@ -371,7 +371,7 @@ it.each([
 it.each([
   [29, 'never arrived'],
   [31, 'too old, removed from the log'],
-])('says of what is missing before the first entry of a page of %i days ago: %s', async (days, said) => {
+])('says of entries missing at the start of a page opened %i days ago: %s', async (days, said) => {
   const last = Date.now() - 29 * 86_400_000;
   const sinceStart = String((days - 29) * 86_400_000);
   answerWith(numbered(3, last - 60_000, { sinceStart }), numbered(5, last));
