@@ -35,7 +35,7 @@ const renderBoard = (chips: readonly Chip[] = [], text = '') =>
     </LanguageProvider>,
   );
 
-it('keeps the numbers in sight, however long a brand somebody has sent', async () => {
+it('keeps the table within the screen despite a very long brand name', async () => {
   await page.viewport(1_440, 900);
   const long = 'brand'.repeat(40);
   await showBoard('norvik', long);
@@ -52,13 +52,13 @@ it('keeps the numbers in sight, however long a brand somebody has sent', async (
   expect(oneLine).toBeLessThan(50);
 });
 
-it('draws no more brands than anybody can have, however many somebody has invented', async () => {
+it('shows only the first 200 brands', async () => {
   await showBoard(...Array.from({ length: 20_000 }, (_, index) => `invented-${index}`));
   await expect.element(page.getByText(/^Gezeigt werden die ersten 200 Marken/)).toBeVisible();
   expect(document.querySelectorAll('tbody tr')).toHaveLength(200);
 });
 
-it('scrolls the table alone on a narrow screen, and never the page beside it', async () => {
+it('scrolls only the table, not the page, on a narrow screen', async () => {
   await page.viewport(320, 600);
   await showBoard('norvik', 'halden');
   await expect.element(page.getByRole('table')).toBeVisible();
@@ -67,7 +67,7 @@ it('scrolls the table alone on a narrow screen, and never the page beside it', a
   expect(document.documentElement.scrollWidth).toBe(320);
 });
 
-it('compares a brand with all the others where it alone is looked at', async () => {
+it('compares a brand with all others even if the filter selects only that brand', async () => {
   const told = (brand: string, outcome: string, count: number) => ({ brand, outcome, count });
   const entries = [
     told('norvik', 'opened', 1_000),
@@ -97,10 +97,10 @@ it('compares a brand with all the others where it alone is looked at', async () 
 });
 
 it.each([
-  ['of the old release alone', { value: '1.8.2', excluded: false }, '100\u00a0%'],
-  ['of all but the new one', { value: '1.9.1', excluded: true }, '100\u00a0%'],
-  ['of the new release alone', { value: '1.9.1', excluded: false }, '0\u00a0%'],
-] as const)('tells how old releases are where pages are shown %s', async (_, chip, share) => {
+  ['of the old release only', { value: '1.8.2', excluded: false }, '100\u00a0%'],
+  ['of all but the new release', { value: '1.9.1', excluded: true }, '100\u00a0%'],
+  ['of the new release only', { value: '1.9.1', excluded: false }, '0\u00a0%'],
+] as const)('shows the share of old releases for pages %s', async (_, chip, share) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { searchParams } = new URL(new Request(input).url);
     const by = searchParams.get('by')?.split(',') ?? [];
@@ -123,18 +123,15 @@ it.each([
 
 it.each([
   ['one language', { name: 'locale', value: 'fr', excluded: false }, ''],
-  ['one kind of line', { name: 'connection', value: '3g', excluded: false }, ''],
-  ['all but one kind of line', { name: 'connection', value: '4g', excluded: true }, ''],
+  ['one connection type', { name: 'connection', value: '3g', excluded: false }, ''],
+  ['all but one connection type', { name: 'connection', value: '4g', excluded: true }, ''],
   ['certain words', undefined, 'opened'],
-] as const)(
-  'knows an old release by everybody’s pages where those of %s are shown',
-  async (_, chip, text) => {
-    await narrowedBoard(text === '' ? [chip] : [], text);
-    await expect.element(page.getByRole('cell', { name: '80\u00a0%', exact: true })).toBeVisible();
-  },
-);
+] as const)('judges old releases by all pages even if the filter selects %s', async (_, chip, text) => {
+  await narrowedBoard(text === '' ? [chip] : [], text);
+  await expect.element(page.getByRole('cell', { name: '80\u00a0%', exact: true })).toBeVisible();
+});
 
-it('leaves a sender out of what old releases are known by, too', async () => {
+it('ignores an excluded sender when it judges old releases', async () => {
   await narrowedBoard([
     { name: 'sender', value: 'flood', excluded: true },
     { name: 'locale', value: 'fr', excluded: false },

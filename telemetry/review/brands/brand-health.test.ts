@@ -22,7 +22,7 @@ const signsOf = (outcomes: readonly TallyGroup[], releases: readonly TallyGroup[
     .map(({ brand, signs }) => [brand, ...signs.map(({ about }) => about)]);
 
 describe('brandHealth', () => {
-  it('finds nothing where all are alike', () => {
+  it('flags no brand if all are alike', () => {
     expect(signsOf(brands.flatMap(healthy))).toEqual([]);
   });
 
@@ -32,13 +32,13 @@ describe('brandHealth', () => {
     ['refusals', ['refused', 'INFO', '']],
     ['refusals', ['locked', 'INFO', '']],
     ['slow', ['looked-up', 'INFO', 'slow']],
-  ])('names %s when they come from %j, and puts that brand first', (about, values) => {
+  ])('flags a brand with "%s" because of %j, and puts it first', (about, values) => {
     const all = [...brands.flatMap(healthy), ...steady('cove', values, 8)];
     expect(signsOf(all)).toEqual([['cove', about]]);
     expect(brandHealth({ outcomes: all, releases: [], slots })[0]?.brand).toBe('cove');
   });
 
-  it('counts a failed call once, and no mistake of the visitor’s as a failure', () => {
+  it('counts a failed call once, and does not count a visitor’s mistake as a failure', () => {
     const all = [
       ...brands.flatMap(healthy),
       ...steady('cove', ['refused', 'INFO', ''], 1),
@@ -50,7 +50,7 @@ describe('brandHealth', () => {
     expect(cove).toMatchObject({ refused: 36, errors: 2 });
   });
 
-  it('names a brand whose old release stays', () => {
+  it('flags a brand that stays on an old release', () => {
     const releases = brands.flatMap((brand) => [
       ...steady(brand, ['1.0'], brand === 'bolt' ? 20 : 1),
       ...Array.from({ length: 6 }, (_, slot) => ({ values: [brand, '1.1'], slot: slot + 6, count: 30 })),
@@ -58,7 +58,7 @@ describe('brandHealth', () => {
     expect(signsOf(brands.flatMap(healthy), releases)).toEqual([['bolt', 'stale']]);
   });
 
-  it('names a brand that nobody opens any more', () => {
+  it('flags a brand that is no longer opened', () => {
     const all = brands
       .flatMap(healthy)
       .filter(({ values, slot }) => values[0] !== 'dune' || slot < slots - 2);
@@ -72,17 +72,17 @@ describe('brandHealth', () => {
       return awake.includes(group.values[0] ?? '') ? { ...group, count: each } : [];
     });
 
-  it('expects no brand to be opened at night more than the others are', () => {
+  it('flags a brand as silent only if the others are opened often meanwhile', () => {
     expect(signsOf(atNight(['acme', 'bolt'], 1))).toEqual([]);
     const asleep = ['cove', 'dune'].map((brand) => [brand, 'silent']);
     expect(signsOf(atNight(['acme', 'bolt'], 10))).toEqual(asleep);
   });
 
-  it('names all of them where nobody opens any', () => {
+  it('flags all brands if none is opened any more', () => {
     expect(signsOf(atNight([], 0))).toEqual(brands.map((brand) => [brand, 'silent']));
   });
 
-  it('says nothing about a brand with a handful of visits', () => {
+  it('does not flag a brand with only a few visits', () => {
     const few = [
       { values: ['tiny', 'opened', 'INFO', ''], slot: 1, count: 3 },
       { values: ['tiny', 'unreachable', 'ERROR', ''], slot: 1, count: 3 },
@@ -90,7 +90,7 @@ describe('brandHealth', () => {
     expect(signsOf([...brands.flatMap(healthy), ...few])).toEqual([]);
   });
 
-  it('takes back what was sent on and came back refused by an address', () => {
+  it('subtracts sign-ins that came back as refused by address', () => {
     const byAddress = ['refused', 'INFO', '', 'byAddress'];
     const all = [
       ...steady('acme', ['redirected', 'INFO', '', ''], 3),
@@ -104,7 +104,7 @@ describe('brandHealth', () => {
     expect(rows.find(({ brand }) => brand === 'bolt')).toMatchObject({ signedIn: 0, refused: 12 });
   });
 
-  it('counts the classes', () => {
+  it('counts entries by outcome class', () => {
     const [row] = brandHealth({ outcomes: healthy('acme'), releases: [], slots });
     expect(row).toMatchObject({ opened: 240, signedIn: 180, refused: 24, unreachable: 4, errors: 0 });
     expect(row?.trend).toEqual(Array.from({ length: slots }, () => 20));

@@ -21,7 +21,7 @@ it.each([
   expect(slotsOf(5, 5 + period)).toEqual({ from: 5, slotMs, count });
 });
 
-it('counts what is left over at the end of a period, and what has its place in the store beside it', () => {
+it('counts groups before and after the period in its first and last slots', () => {
   const cut = slotsOf(5, 5 + hour);
   const moments = [-1, 0, 59, 60];
   const groups = moments.map((slot) => ({ values: ['opened', 'INFO'], slot, count: 1 }));

@@ -34,7 +34,7 @@ async function press(...keys: readonly string[]) {
   await userEvent.keyboard(keys.join(''));
 }
 
-it('is a slider that says what it marks', async () => {
+it('is a slider whose value text describes the selection', async () => {
   await userEvent.tab();
   await expect.element(slider()).toHaveFocus();
   await expect.element(slider()).toHaveAttribute('aria-valuetext', 'nothing selected');
@@ -46,19 +46,23 @@ it('is a slider that says what it marks', async () => {
 });
 
 it.each([
-  ['Enter takes one slot', ['{Home}', '{Enter}'], [0, 0]],
-  ['Shift marks more', ['{Home}', '{Shift>}{ArrowRight}{ArrowRight}{/Shift}', '{Enter}'], [0, 2]],
-  ['and backwards', ['{End}', '{Shift>}{ArrowLeft}{/Shift}', '{Enter}'], [22, 23]],
-  ['not beyond an end', ['{End}', '{ArrowRight}', '{ArrowRight}', '{Enter}'], [23, 23]],
-  ['an arrow alone begins anew', ['{Home}', '{Shift>}{End}{/Shift}', '{ArrowLeft}', '{Enter}'], [22, 22]],
-])('is brushed by keys: %s', async (_, keys, brushed) => {
+  ['Enter confirms one slot', ['{Home}', '{Enter}'], [0, 0]],
+  ['Shift extends the selection', ['{Home}', '{Shift>}{ArrowRight}{ArrowRight}{/Shift}', '{Enter}'], [0, 2]],
+  ['Shift extends it backwards', ['{End}', '{Shift>}{ArrowLeft}{/Shift}', '{Enter}'], [22, 23]],
+  ['an arrow stops at an end', ['{End}', '{ArrowRight}', '{ArrowRight}', '{Enter}'], [23, 23]],
+  [
+    'an arrow alone starts a new selection',
+    ['{Home}', '{Shift>}{End}{/Shift}', '{ArrowLeft}', '{Enter}'],
+    [22, 22],
+  ],
+])('selects slots by keys: %s', async (_, keys, brushed) => {
   await userEvent.tab();
   await press(...keys);
   expect(onBrush.mock.calls).toEqual([brushed]);
   await expect.element(slider()).toHaveAttribute('aria-valuetext', 'nothing selected');
 });
 
-it('keeps Escape to itself as long as something is marked', async () => {
+it('does not pass on Escape while something is selected', async () => {
   const onEscape = vi.fn<(event: KeyboardEvent) => void>();
   addEventListener('keydown', onEscape);
   await userEvent.tab();
@@ -71,7 +75,7 @@ it('keeps Escape to itself as long as something is marked', async () => {
   removeEventListener('keydown', onEscape);
 });
 
-it('gives up with Escape, and when the focus leaves', async () => {
+it('clears the selection on Escape and when focus leaves', async () => {
   await userEvent.tab();
   await press('{Home}', '{Escape}', '{Enter}', '{Home}');
   await userEvent.tab();
@@ -106,7 +110,7 @@ async function drag(first: number, last: number, pause: () => Promise<unknown> =
   }
 }
 
-it('is brushed by dragging, either way', async () => {
+it('selects slots by dragging in either direction', async () => {
   await drag(3, 6);
   await drag(9, 8);
   expect(onBrush.mock.calls).toEqual([
@@ -115,12 +119,12 @@ it('is brushed by dragging, either way', async () => {
   ]);
 });
 
-it('is brushed as far as the pointer came, where its last move is not drawn yet', async () => {
+it('selects as far as the pointer moved even if its last move is not drawn yet', async () => {
   await drag(3, 6, () => Promise.resolve());
   expect(onBrush.mock.calls).toEqual([[3, 6]]);
 });
 
-it('takes a click for nothing', async () => {
+it('ignores a click', async () => {
   await drag(5, 5);
   expect(onBrush).not.toHaveBeenCalled();
 });

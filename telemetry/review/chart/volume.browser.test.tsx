@@ -20,7 +20,7 @@ const volume = (until: number, to?: number) => (
   </LanguageProvider>
 );
 
-it('tells aloud that it has counted, not before it has and not of a period that is over', async () => {
+it('announces that it has counted, only when it has, and not for a past period', async () => {
   const answers: (() => void)[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     await new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ it('tells aloud that it has counted, not before it has and not of a period that 
   await expect.element(heard).toBeEmptyDOMElement();
 });
 
-it('counts by itself what could not be counted, as soon as the network is back', async () => {
+it('retries a failed count when the network is back, with the same alert until then', async () => {
   // It also polls every few seconds.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -75,7 +75,7 @@ it('counts by itself what could not be counted, as soon as the network is back',
   expect(asked).toBe(3);
 });
 
-it('leads from chart and table to all that they have counted, in the last slot to the end of the period', async () => {
+it('zooms from chart and table into the chosen slot, the last one up to the end of the period', async () => {
   // A page that has been counted again since it was opened.
   const until = noon + 5_000;
   const groups = [58, 59, 60].map((slot) => ({ values: ['opened', 'INFO'], slot, count: 1 }));

@@ -10,7 +10,7 @@ it.each([
   ['Acme', 'Acme'],
   ['acme', 'acme'],
   ['unheard-of', 'unheard-of'],
-])('takes %s as %s, as the entries have it', async (typed, value) => {
+])('turns the input %s into %s, as spelled in the entries', async (typed, value) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
     Promise.resolve(
       Response.json({
@@ -34,7 +34,7 @@ it.each([
   ]);
 });
 
-it('shows a pattern as a condition of its own, and takes it away alone or with all', async () => {
+it('shows a pattern as a chip, which can be removed alone or with all others', async () => {
   const change = vi.fn<(filter: EntryFilter) => void>();
   const filter = { ...emptyFilter, text: 'passcode', pattern: 'took … ms' };
   await render(
@@ -47,7 +47,7 @@ it('shows a pattern as a condition of its own, and takes it away alone or with a
   expect(change.mock.calls).toEqual([[{ ...filter, pattern: '' }], [emptyFilter]]);
 });
 
-it('offers those that most entries have, however many somebody has invented', async () => {
+it('suggests only 500 values, among them the most frequent one', async () => {
   const counts = [...Array.from({ length: 20_000 }, (_, index) => [`invented-${index}`, 1]), ['norvik', 2]];
   vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
     Promise.resolve(

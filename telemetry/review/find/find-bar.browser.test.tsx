@@ -61,9 +61,9 @@ async function find(label: string, text: string) {
 const said = () => page.getByRole('status');
 
 it.each([
-  ['by the hash of every brand', '', ['norvik', 'halden']],
-  ['by one hash where there is a key', 'key of the deployment', ['']],
-])('finds a user %s, and sends nothing of the id', async (_, key, brands) => {
+  ['by the hashes for all brands', '', ['norvik', 'halden']],
+  ['by one hash if there is a key', 'key of the deployment', ['']],
+])('finds a user %s, without sending the user ID', async (_, key, brands) => {
   const refs = await Promise.all(brands.map((brand) => userRef(userId, { key, brand })));
   known = refs.flatMap((ref) => ref ?? []);
   const address = location.href;
@@ -78,7 +78,7 @@ it.each([
   await expect.element(page.getByLabelText('User ID')).toHaveValue('');
 });
 
-it('finds a user whom each of sixty brands knows', async () => {
+it('finds a user who is known in each of 60 brands', async () => {
   toldBrands = Array.from({ length: 60 }, (_, index) => `brand-${index}`);
   const refs = await Promise.all(toldBrands.map((brand) => userRef(userId, { key: '', brand })));
   known = refs.flatMap((ref) => ref ?? []);
@@ -91,7 +91,7 @@ it.each([
   ['User ID', userId, 'another search'],
   ['Reference code or words', 'WXYZ6789', 'another search'],
   ['User ID', userId, 'another view'],
-])('gives up a search for the %s %s that %s has overtaken', async (label, text, overtaker) => {
+])('abandons a search for the %s %s when %s follows', async (label, text, overtaker) => {
   known = ['K7QF2MWX', 'WXYZ6789', (await userRef(userId, { key: '', brand: 'norvik' })) ?? ''];
   const { rerender } = await show();
   const answers = vi.mocked(fetch).getMockImplementation();
@@ -118,9 +118,9 @@ it.each([
 });
 
 it.each([
-  ['brands by the hundred', 501, 0],
-  ['users in brands', 91, 91],
-])('is not led astray by somebody who has invented %s', async (_, brandCount, refCount) => {
+  ['more than 500 brands', 501, 0],
+  ['matches in more than 90 brands', 91, 91],
+])('asks for a brand filter if there are %s', async (_, brandCount, refCount) => {
   toldBrands = [...Array.from({ length: brandCount }, (__, index) => `invented-${index}`), 'norvik'];
   const refs = await Promise.all(toldBrands.map((brand) => userRef(userId, { key: '', brand })));
   known = refs.flatMap((ref) => ref ?? []).slice(-refCount - 1);
@@ -136,7 +136,7 @@ it.each([
   await expect.element(said()).toHaveTextContent('in the brand of the filter');
 });
 
-it('says no more of a search once another view is shown, and keeps what was typed', async () => {
+it('clears the message of a search in another view, and keeps the typed text', async () => {
   const { rerender } = await show();
   await find('Reference code or words', 'K7QF2MWX');
   await expect.element(said()).toHaveTextContent('No visit has the reference code K7QF2MWX.');
@@ -147,7 +147,7 @@ it('says no more of a search once another view is shown, and keeps what was type
   await expect.element(page.getByLabelText('Reference code or words')).toHaveValue('K7QF2MWX');
 });
 
-it('says that a user is not known, and keeps what was typed', async () => {
+it('says that a user has no entries, and keeps the typed text', async () => {
   await show();
   await find('User ID', userId);
   await expect.element(said()).toHaveTextContent('There are no entries for this user ID.');
@@ -155,14 +155,14 @@ it('says that a user is not known, and keeps what was typed', async () => {
   expect(onUser).not.toHaveBeenCalled();
 });
 
-it('finds a visit by a code with look-alikes in it', async () => {
+it('finds a visit by a code with look-alike characters', async () => {
   known = ['B8QD2MWX'];
   await show();
   await find('Reference code or words', 'b8od-zmwx');
   await expect.poll(() => onVisit.mock.calls).toEqual([['B8QD2MWX']]);
 });
 
-it('finds the visit of a code within a message that was copied whole', async () => {
+it('finds the visit of a code within a copied message, and otherwise searches for words', async () => {
   known = ['K7QF2MWX'];
   await show();
   await find('Reference code or words', `${'What was said above it. '.repeat(20)}Reference code K7QF 2MWX`);
@@ -178,33 +178,30 @@ it('finds the visit of a code within a message that was copied whole', async () 
 });
 
 it.each([
-  ['misheard', 'K7QF 2MWT'],
-  ['missing', 'K7QF 2WX'],
-  ['too many', 'K7QF 22MWX'],
-  ['too many at its end', 'K7QF 2MWXA'],
-])(
-  'offers the visit of a code of which one character was %s, and opens nothing by itself',
-  async (_, heard) => {
-    known = ['K7QF2MWX'];
-    await show();
-    await find('Reference code or words', heard);
-    await expect
-      .element(said())
-      .toHaveTextContent(`No visit has the reference code ${heard}. Read a similar one back`);
-    expect(onVisit).not.toHaveBeenCalled();
-    await userEvent.click(page.getByRole('link', { name: 'Visit K7QF2MWX' }));
-    expect(onVisit.mock.calls).toEqual([['K7QF2MWX']]);
-    await expect.element(said()).toBeEmptyDOMElement();
-  },
-);
+  ['one character is wrong', 'K7QF 2MWT'],
+  ['one character is missing', 'K7QF 2WX'],
+  ['one character is extra', 'K7QF 22MWX'],
+  ['one character is extra at the end', 'K7QF 2MWXA'],
+])('offers a visit with a similar code, without opening it, if %s', async (_, heard) => {
+  known = ['K7QF2MWX'];
+  await show();
+  await find('Reference code or words', heard);
+  await expect
+    .element(said())
+    .toHaveTextContent(`No visit has the reference code ${heard}. Read a similar one back`);
+  expect(onVisit).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole('link', { name: 'Visit K7QF2MWX' }));
+  expect(onVisit.mock.calls).toEqual([['K7QF2MWX']]);
+  await expect.element(said()).toBeEmptyDOMElement();
+});
 
-it('looks for words where a text with a digit is near no code', async () => {
+it('searches for words if a text with a digit is similar to no code', async () => {
   await show();
   await find('Reference code or words', 'http 429');
   await expect.poll(() => onText.mock.calls).toEqual([['http 429']]);
 });
 
-it('offers to look for a word that looks like a code', async () => {
+it('offers to search for a word that looks like a code', async () => {
   await show();
   await find('Reference code or words', 'password');
   await expect.element(said()).toHaveTextContent('No visit has the reference code PASSWORD');
@@ -218,7 +215,7 @@ it.each([
   ['*', 'It contains no letter or digit. You can find'],
   ['🙈', 'It contains no letter or digit. You can find'],
   [' Jane.Doe@norvik.example', 'If it is the caller’s user ID, look for it under “User ID”.'],
-])('says of %j what can be found instead, and looks for nothing', async (signs, instead) => {
+])('says what to search for instead of %j, and does not search', async (signs, instead) => {
   await show();
   await find('Reference code or words', signs);
   await expect.element(said()).toHaveTextContent(instead);
@@ -229,7 +226,7 @@ it.each([
   await expect.element(said()).toBeEmptyDOMElement();
 });
 
-it('looks for words at once; says that it failed', async () => {
+it('searches for words at once, and says if a search fails', async () => {
   await show();
   await find('Reference code or words', 'queue full');
   expect(onText.mock.calls).toEqual([['queue full']]);

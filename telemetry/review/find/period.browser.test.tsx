@@ -26,7 +26,7 @@ beforeEach(async () => {
 it.each([
   ['2026-11-18', '2026-11-19'],
   ['2026-11-19', '2026-11-18'],
-])('takes days from %s to %s whole, the last one included', async (first, last) => {
+])('selects whole days for the input %s to %s, including the last one', async (first, last) => {
   await userEvent.fill(page.getByLabelText('First day'), first);
   await userEvent.fill(page.getByLabelText('Last day, included'), last);
   await userEvent.click(page.getByRole('button', { name: 'Show days' }));
@@ -36,20 +36,20 @@ it.each([
   await expect.element(choices()).not.toBeInTheDocument();
 });
 
-it.each(['0026-11-18', '9999-12-31'])('takes no day of another age: %s', async (day) => {
+it.each(['0026-11-18', '9999-12-31'])('rejects a day in a distant year: %s', async (day) => {
   await userEvent.fill(page.getByLabelText('First day'), day);
   await userEvent.click(page.getByRole('button', { name: 'Show days' }));
   expect(onChange).not.toHaveBeenCalled();
   await expect.element(page.getByLabelText('First day')).toBeInvalid();
 });
 
-it('takes the time up to now in one press', async () => {
+it('selects a period up to now with one click', async () => {
   await userEvent.click(choices());
   expect(onChange.mock.calls[0]?.[0]).toEqual({ ...filter, from: expect.any(Number), to: undefined });
   await expect.element(choices()).not.toBeInTheDocument();
 });
 
-it('is removed: then it is the last 24 hours', async () => {
+it('falls back to the last 24 hours when removed', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Remove period' }));
   const [chosen] = onChange.mock.calls[0] ?? [];
   expect(chosen).toEqual({ ...filter, from: expect.any(Number), to: undefined });
@@ -59,8 +59,8 @@ it('is removed: then it is the last 24 hours', async () => {
 
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['a press elsewhere', () => userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))],
-])('is closed by %s, and nothing is changed', async (_, act) => {
+  ['a click elsewhere', () => userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))],
+])('closes without a change on %s', async (_, act) => {
   await act();
   await expect.element(choices()).not.toBeInTheDocument();
   expect(onChange).not.toHaveBeenCalled();

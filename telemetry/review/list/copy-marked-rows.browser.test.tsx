@@ -41,16 +41,16 @@ function copied(from: Node | null | undefined, to: Node | null | undefined): str
 
 const cells = () => document.querySelectorAll('td');
 
-it('gives each entry a line, and a spreadsheet no formula', () => {
+it('copies each entry as one line, with formulas escaped', () => {
   expect(copied(cells()[0], cells()[5])).toBe("10:00\tnorvik\t'=HYPERLINK(1)\n10:01\thalden\tpage shown");
   expect(copied(cells()[1], cells()[2])).toBe("norvik\t'=HYPERLINK(1)");
 });
 
-it('leaves part of a cell to the browser', () => {
+it('leaves copying part of a cell to the browser', () => {
   const text = cells()[2]?.firstChild;
   expect(copied(text, text)).toBe('');
 });
 
-it('leaves what goes on behind the list to the browser, which copies all of it', () => {
+it('leaves a selection that extends beyond the list to the browser', () => {
   expect(copied(cells()[2], document.querySelector('p'))).toBe('');
 });

@@ -41,7 +41,7 @@ afterEach(() => {
   document.adoptedStyleSheets = [];
 });
 
-it('shows a hundred thousand entries with some dozens of rows', async () => {
+it('shows 100,000 entries with fewer than 80 rows in the document', async () => {
   const count = 100_000;
   const onSelect = vi.fn<(position: number) => void>();
   await render(
@@ -81,7 +81,7 @@ it.each([
   [500, true, /^$/],
   [501, true, /^Only the newest 500 entries are printed/],
   [50, false, /^Only the newest 50 entries are printed/],
-])('says on paper which of %i entries it has, all loaded: %s', async (count, whole, said) => {
+])('prints a note if not all of %i entries are printed (all loaded: %s)', async (count, whole, said) => {
   await render(
     <LanguageProvider language="en" zone="UTC">
       <EntryList
@@ -104,7 +104,7 @@ it.each([
   await expect.element(cut).not.toBeInTheDocument();
 });
 
-it('prints all of a message, however long its words are', async () => {
+it('prints a message in full even if it has a very long word', async () => {
   const message = 'x'.repeat(900);
   await showInBerlin([reviewEntry({ time: noon, message })]);
   const cell = page.getByRole('cell', { name: message }).element();
@@ -175,7 +175,7 @@ async function arrive(...seconds: readonly number[]) {
 it.each([
   ['', 0],
   ['sign-in refused', 1],
-])('says where nothing is found whose words it looks for: %j', async (text, times) => {
+])('gives search hints only if a text finds nothing: %j', async (text, times) => {
   held = [];
   await showPane(undefined, undefined, text);
   await expect.element(page.getByText('No entry matches.')).toBeVisible();
@@ -184,7 +184,7 @@ it.each([
   expect(page.getByText('by all eight of its characters').elements()).toHaveLength(times);
 });
 
-it('closes an entry with Escape, but for one that is meant for a field', async () => {
+it('closes an entry with Escape, unless a field has focus', async () => {
   const onSelect = vi.fn<(position?: number) => void>();
   await showPane(entry(190).position, onSelect);
   await expect.element(page.getByRole('heading', { name: 'number 190' })).toHaveFocus();
@@ -198,7 +198,7 @@ it('closes an entry with Escape, but for one that is meant for a field', async (
   expect(onSelect.mock.calls).toEqual([[undefined]]);
 });
 
-it('puts new entries on top while somebody looks there', async () => {
+it('shows new entries at the top while the list is at its top', async () => {
   await showPane();
   await expect.element(row(200)).toBeVisible();
   await arrive(201);
@@ -206,7 +206,7 @@ it('puts new entries on top while somebody looks there', async () => {
   await expect.element(page.getByText('201 entries', { exact: true })).toBeVisible();
 });
 
-it('puts an entry that arrives late in its place, once', async () => {
+it('inserts a late entry in its place, once', async () => {
   held = held.filter(({ message }) => message !== 'number 195');
   await showPane();
   await expect.element(page.getByText('199 entries', { exact: true })).toBeVisible();
@@ -221,7 +221,7 @@ it('puts an entry that arrives late in its place, once', async () => {
   expect(shown().slice(0, 3)).toEqual(['201', '200', '199']);
 });
 
-it('leaves a late entry to be loaded with its neighbours', async () => {
+it('shows a late entry only once the older entries around it are loaded', async () => {
   held = entries(1_000).filter(({ message }) => message !== 'number 100');
   await showPane();
   await expect.element(page.getByText('500 entries loaded')).toBeVisible();
@@ -232,7 +232,7 @@ it('leaves a late entry to be loaded with its neighbours', async () => {
   await expect.element(page.getByText('1,000 entries', { exact: true })).toBeVisible();
 });
 
-it('lets new entries wait while somebody scrolls, and moves nothing', async () => {
+it('holds back new entries while the list is scrolled, without moving it', async () => {
   await showPane();
   await expect.element(row(200)).toBeVisible();
   box().scrollTop = 2_000;
@@ -248,7 +248,7 @@ it('lets new entries wait while somebody scrolls, and moves nothing', async () =
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-it('tells aloud how many there are, and not how many more with every look', async () => {
+it('announces the first count and the first held-back entry, but not every further one', async () => {
   await showPane();
   const count = page.getByText('200 entries', { exact: true });
   await expect.element(count).toHaveAttribute('aria-live', 'polite');
@@ -270,7 +270,7 @@ it('tells aloud how many there are, and not how many more with every look', asyn
   await expect.poll(() => heard('1 new entry')).toBe('polite');
 });
 
-it('goes on from the row that has the focus, and keeps it in sight, however many have come above it', async () => {
+it('moves on from the focused row, and keeps it in place while entries arrive above it', async () => {
   await showPane();
   await expect.element(row(200)).toBeVisible();
   row(200).getByRole('button').element().focus();
@@ -288,7 +288,7 @@ it('goes on from the row that has the focus, and keeps it in sight, however many
   await expect.element(page.getByText('Paused while you read')).toBeVisible();
 });
 
-it('keeps the row that has the focus from the mouse, though so many have come that it is out of sight', async () => {
+it('keeps focus on a clicked row even if new entries push it out of view', async () => {
   await showPane();
   await expect.element(row(200)).toBeVisible();
   await userEvent.click(row(200));
@@ -297,7 +297,7 @@ it('keeps the row that has the focus from the mouse, though so many have come th
   await expect.element(row(200).getByRole('button')).toHaveFocus();
 });
 
-it('looks for nothing while it is told to pause', async () => {
+it('does not poll while paused', async () => {
   await showPane();
   await expect.element(row(200)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Pause' }));
@@ -308,7 +308,7 @@ it('looks for nothing while it is told to pause', async () => {
   await expect.element(row(201)).toBeVisible();
 });
 
-it('has no hole after more have come than it looks for at once', async () => {
+it('has no gap after more entries arrived than one poll loads', async () => {
   await showPane();
   await expect.element(row(200)).toBeVisible();
   await arrive(...Array.from({ length: 3_000 }, (_, index) => 3_200 - index));
@@ -316,7 +316,7 @@ it('has no hole after more have come than it looks for at once', async () => {
   await expect.element(page.getByText('2,000 entries loaded')).toBeVisible();
 });
 
-it('says once that nothing could be loaded, however often it looks, and lets the button be pressed', async () => {
+it('keeps the same alert and the focus on its button while loading keeps failing', async () => {
   // With the delay of a real collector.
   vi.mocked(fetch).mockClear();
   vi.mocked(fetch).mockImplementation(async () => {
@@ -340,7 +340,7 @@ it('says once that nothing could be loaded, however often it looks, and lets the
   await expect.element(again).toHaveFocus();
 });
 
-it('says that it is cut off, and goes on by itself', async () => {
+it('says that the connection is lost, and recovers by itself', async () => {
   down = true;
   await showPane();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The entries could not be loaded');
@@ -356,7 +356,7 @@ it('says that it is cut off, and goes on by itself', async () => {
   await expect.element(row(201)).toBeVisible();
 });
 
-it('tells aloud that the connection is back, and not each time that somebody begins or ends to read', async () => {
+it('announces that the connection is back, but not each change between live and paused', async () => {
   await showPane();
   await expect.element(row(200)).toBeVisible();
   const heard = () => {
@@ -378,7 +378,7 @@ it('tells aloud that the connection is back, and not each time that somebody beg
 describe('a link to an entry', () => {
   const missing = () => page.getByText('This entry is not among those shown.');
 
-  it('far below what is loaded shows it at once, and loads nothing between', async () => {
+  it('shows an entry far below the loaded ones at once, without loading those between', async () => {
     held = entries(5_000);
     await showPane(entry(7).position);
     await expect.element(page.getByRole('region', { name: 'INFO number 7', exact: true })).toBeVisible();
@@ -386,14 +386,14 @@ describe('a link to an entry', () => {
     await expect.element(missing()).not.toBeInTheDocument();
   });
 
-  it('that the filter leaves out says so, before all is loaded', async () => {
+  it('says that the entry is not among those shown, before all are loaded', async () => {
     held = entries(5_000).filter(({ message }) => message !== 'number 7');
     await showPane(entry(7).position);
     await expect.element(missing()).toBeVisible();
     await expect.element(page.getByText('500 entries loaded')).toBeVisible();
   });
 
-  it('that cannot be had says so', async () => {
+  it('says that loading failed if the entry cannot be loaded', async () => {
     held = entries(5_000);
     const { position } = entry(7);
     const answer = vi.mocked(fetch).getMockImplementation();
@@ -408,7 +408,7 @@ describe('a link to an entry', () => {
   });
 });
 
-it('lets an entry be read at its whole length where the screen is narrow, as at 400 %', async () => {
+it('shows an entry at its full height on a narrow screen, as at 400 % zoom', async () => {
   await page.viewport(320, 256);
   await showPane(entry(7).position);
   const detail = page.getByRole('region', { name: 'INFO number 7', exact: true });
@@ -433,7 +433,7 @@ async function showInBerlin(shown: readonly StoredEntry[]) {
   );
 }
 
-it('tells the day of an entry where the screen is narrow too, and has room for all of it', async () => {
+it('shows the full date and time of an entry on a narrow screen', async () => {
   await page.viewport(320, 900);
   const lastYear = reviewEntry({ time: Date.UTC(2025, 11, 31, 12), message: 'number 2' });
   // Also in the hour that comes twice.
@@ -447,7 +447,7 @@ it('tells the day of an entry where the screen is narrow too, and has room for a
   }
 });
 
-it('tells the hour apart that comes twice when clocks go back, at its whole length', async () => {
+it('shows the full offset of times in the hour that repeats when clocks go back', async () => {
   const second = reviewEntry({ time: Date.UTC(2026, 9, 25, 1, 30), message: 'number 2' });
   const first = reviewEntry({ time: Date.UTC(2026, 9, 25, 0, 30), message: 'number 1' });
   await showInBerlin([second, first]);
@@ -458,7 +458,7 @@ it('tells the hour apart that comes twice when clocks go back, at its whole leng
   }
 });
 
-it('writes a message from where its script begins', async () => {
+it('shows a right-to-left message in its own direction', async () => {
   held = [reviewEntry({ time: noon, message: 'שגיאה abc' })];
   await showPane(noon * 1_024);
   await expect.element(page.getByRole('region', { name: /^INFO/ })).toBeVisible();

@@ -8,7 +8,7 @@ import { EntryDetail } from './entry-detail.tsx';
 const none = () => undefined;
 const nowhere = { address: () => '', open: none };
 
-it('is copied with its times as the page shows them, and without its place in the store', async () => {
+it('copies an entry with its times in the page’s zone and without its store position', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const entry = reviewEntry({ time: Date.UTC(2026, 10, 21, 12), attributes: { brand: 'norvik' } });
   await render(

@@ -46,12 +46,12 @@ it('adds older entries at the end', () => {
   });
 });
 
-it('shows new entries at the top at once, each once', () => {
+it('shows new entries at the top at once, without duplicates', () => {
   const arrived = received(true, 10, 11);
   expect(after(loaded, arrived, arrived)).toMatchObject({ entries: [11, 10, 9, 8], waiting: [] });
 });
 
-it('lets new entries wait while somebody reads', () => {
+it('holds back new entries while the reader is not at the top', () => {
   const first = received(false, 10);
   const second = received(false, 10, 11, 12);
   expect(after(loaded, first, second)).toMatchObject({ entries: [9, 8], waiting: [12, 11, 10] });
@@ -61,7 +61,7 @@ it('lets new entries wait while somebody reads', () => {
   });
 });
 
-it('begins anew when too many came at once, so that the list has no hole', () => {
+it('starts over when too many entries came at once, so that the list has no gap', () => {
   const many = (atTop: boolean): EntryListAction => ({
     type: 'newest',
     entries: [entry(99), entry(98)],
@@ -88,14 +88,14 @@ it('begins anew when too many came at once, so that the list has no hole', () =>
   expect(after(loaded, { type: 'load' }, many(true), older(7))).toMatchObject({ entries: [99, 98] });
 });
 
-it('puts what arrives late in its place, each once, and leaves what is older to be loaded', () => {
+it('inserts late entries in order and once, except those older than the loaded ones', () => {
   const late = received(true, 8.5, 7);
   expect(after(loaded, late, late)).toMatchObject({ entries: [9, 8.5, 8] });
   expect(after(loaded, late, older(7, 6), late)).toMatchObject({ entries: [9, 8.5, 8, 7, 6] });
   expect(after(loaded, older(6), late)).toMatchObject({ entries: [9, 8.5, 8, 7, 6] });
 });
 
-it('lets what arrives late wait with the others while somebody reads', () => {
+it('holds back late entries with the others while the reader is not at the top', () => {
   const waiting = [loaded, received(false, 8.5), received(false, 10, 8.5)];
   expect(after(...waiting)).toMatchObject({ entries: [9, 8], waiting: [10, 8.5] });
   expect(after(...waiting, older(7), { type: 'show' })).toMatchObject({
@@ -104,7 +104,7 @@ it('lets what arrives late wait with the others while somebody reads', () => {
   });
 });
 
-it.each([true, false])('holds no more than its limit, however long it follows (at the top: %s)', (atTop) => {
+it.each([true, false])('never exceeds its limit while it follows the log (at the top: %s)', (atTop) => {
   const entries = Array.from({ length: listLimit }, (_, index) => entry(listLimit + 9 - index));
   const many: EntryListAction = { type: 'received', entries, followFrom: '', atTop };
   const followed = [loaded, many, received(atTop, listLimit + 10)].reduce(changeEntryList, emptyList);
@@ -115,7 +115,7 @@ it.each([true, false])('holds no more than its limit, however long it follows (a
   expect(shown.entries.length).toBe(listLimit);
 });
 
-it('keeps what it has when a question fails', () => {
+it('keeps its entries when a request fails', () => {
   expect(after(loaded, { type: 'fail', status: 500 })).toMatchObject({ entries: [9, 8], failed: 500 });
   expect(after(loaded, { type: 'fail', status: 500 }, { type: 'load' })).toMatchObject({ failed: undefined });
 });

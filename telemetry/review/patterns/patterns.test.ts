@@ -8,11 +8,11 @@ it.each([
   ['Cannot read \'name\' of "thing"', 'Cannot read … of …'],
   ['id 3f2504e0-4f89-11d3-9a0c-0305e82c3301 gone', 'id … gone'],
   ['loading https://cdn.example/a/b.js failed', 'loading … failed'],
-])('folds %j into %j', (message, pattern) => {
+])('reduces %j to the pattern %j', (message, pattern) => {
   expect(messagePattern(message)).toBe(pattern);
 });
 
-it('tells how often, and whether it grows', () => {
+it('returns the count of each pattern and how it changes', () => {
   const groups = [
     { values: ['steady', 'INFO'], slot: 0, count: 5 },
     { values: ['steady', 'INFO'], slot: 5, count: 5 },
