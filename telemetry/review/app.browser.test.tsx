@@ -51,7 +51,7 @@ async function beginExport() {
 const files = () =>
   clicked.mock.contexts.map((link) => link instanceof HTMLAnchorElement && link.download.replace(/.*\./, ''));
 
-it('finishes a file before another one is begun', async () => {
+it('finishes an export before it starts another one', async () => {
   await beginExport();
   await userEvent.click(page.getByRole('button', { name: 'JSON' }), { force: true });
   goOn(200);
@@ -61,7 +61,7 @@ it('finishes a file before another one is begun', async () => {
   await expect.poll(files).toEqual(['csv', 'json']);
 });
 
-it('tells of a file in the view that the reader has gone on to', async () => {
+it('shows the progress and failure of an export in the next view', async () => {
   await beginExport();
   await userEvent.click(page.getByRole('button', { name: 'Brands' }));
   await expect.element(page.getByText('Collecting entries: 1 so far')).toBeVisible();
@@ -72,7 +72,7 @@ it('tells of a file in the view that the reader has gone on to', async () => {
   expect(files()).toEqual([]);
 });
 
-it('names what bars the way to the rest of a file', async () => {
+it('says that a proxy’s sign-in may have prevented an export', async () => {
   await beginExport();
   goOn(511);
   await expect
@@ -80,7 +80,7 @@ it('names what bars the way to the rest of a file', async () => {
     .toBeVisible();
 });
 
-it('tells of a file in the language that is chosen meanwhile', async () => {
+it('reports on an export in the language chosen meanwhile', async () => {
   await beginExport();
   await userEvent.selectOptions(page.getByLabelText('Language'), 'de');
   await expect.element(page.getByText('Einträge werden zusammengestellt: bisher 1')).toBeVisible();
@@ -88,7 +88,7 @@ it('tells of a file in the language that is chosen meanwhile', async () => {
   await expect.element(page.getByText(/^Nichts wurde übernommen/)).toBeVisible();
 });
 
-it('asks for the token again, whichever part of a view meets the end of the session', async () => {
+it('asks for the token again if any request of a view finds the session ended', async () => {
   history.replaceState(null, '', '?view=visit&story=MCRMNFCA');
   const told = reviewEntry({ time: Date.now(), attributes: { visit: 'MCRMNFCA', userRef: 'a1b2' } });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -107,7 +107,7 @@ it('asks for the token again, whichever part of a view meets the end of the sess
   await expect.element(page.getByRole('heading', { name: 'Visit MCRMNFCA' })).toBeVisible();
 });
 
-it('says nothing of a session that has ended to somebody who has signed out', async () => {
+it('does not say that the session has ended after signing out', async () => {
   await beginExport();
   await userEvent.click(page.getByRole('button', { name: 'Sign out' }));
   await expect.element(page.getByText(/^Enter the access token/)).toBeVisible();
@@ -119,7 +119,7 @@ it('says nothing of a session that has ended to somebody who has signed out', as
   expect(vi.mocked(fetch)).toHaveBeenCalledTimes(asked);
 });
 
-it('lets in whoever has signed in in another tab', async () => {
+it('opens when the reader has signed in in another tab, and focuses the main content', async () => {
   const asks = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 401 }));
   await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
   await expect.element(page.getByLabelText('Access token')).toBeVisible();

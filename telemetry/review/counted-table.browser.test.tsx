@@ -33,7 +33,7 @@ const table = (state: Pick<CountedTableProps, 'counting' | 'failed' | 'none' | '
   </LanguageProvider>
 );
 
-it('tells aloud that it has counted, each time that it was asked to', async () => {
+it('announces in one live region each time that it has counted', async () => {
   const heard = page.getByRole('status');
   const counted = (until: number) => ({ counting: false, failed: undefined, none: false, until });
   const { rerender } = await render(table({ counting: true, failed: undefined, none: true, until: noon }));

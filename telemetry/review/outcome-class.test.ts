@@ -10,7 +10,7 @@ it.each([
   [{ outcome: 'redirected', key: 'temporarilyLocked' }, 'other'],
   [{ outcome: 'redirected', key: 'loggedOut' }, 'other'],
   [{ outcome: 'redirected', key: 'reload' }, 'other'],
-])('only who gets a step further was sent on: %j', (attributes, expected) => {
+])('counts only a redirect to a further step as signed in: %j', (attributes, expected) => {
   const entry = reviewEntry({ time: 1, message: 'leaving the page', attributes });
   expect(entryClass(entry)).toBe(expected);
 });
@@ -24,6 +24,6 @@ it.each([
   // Outcomes as strangers may name them, which every object has as properties.
   ['constructor', 'failed'],
   ['__proto__', 'failed'],
-])('an ERROR of outcome %j is %s', (outcome, expected) => {
+])('classifies an ERROR with the outcome %j as %s', (outcome, expected) => {
   expect(entryClass(reviewEntry({ time: 1, level: 'ERROR', attributes: { outcome } }))).toBe(expected);
 });

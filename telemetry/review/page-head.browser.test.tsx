@@ -5,7 +5,7 @@ import { LanguageProvider } from './language/use-language.tsx';
 import { PageHead } from './page-head.tsx';
 import { readPageState } from './page-state.ts';
 
-it('lets nobody believe to be signed out who is not', async () => {
+it('says that the reader is still signed in if signing out fails', async () => {
   let isDown = true;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     if (isDown) throw new TypeError('Failed to fetch');

@@ -3,7 +3,7 @@ import { type PageState, pageSearch, readPageState } from './page-state.ts';
 
 const defaults = { zone: 'UTC', language: 'en', now: Date.UTC(2026, 10, 21, 12) } as const;
 
-it('shows a colleague the same', () => {
+it('restores the same state from a shared address', () => {
   const state: PageState = {
     view: 'visit',
     filter: {
@@ -23,7 +23,7 @@ it('shows a colleague the same', () => {
   expect(readPageState(search, { zone: 'Asia/Tokyo', language: 'en', now: 5 })).toEqual(state);
 });
 
-it('begins with the entries of the last day', () => {
+it('falls back to the entries of the last day for invalid parameters', () => {
   expect(readPageState('?view=nothing&zone=Mars/Olympus&lang=tlh&entry=x', defaults)).toEqual({
     view: 'entries',
     filter: { from: Date.UTC(2026, 10, 20, 12), to: undefined, text: '', pattern: '', chips: [] },
@@ -34,7 +34,7 @@ it('begins with the entries of the last day', () => {
   });
 });
 
-it('tells no story where a link was cut off before its code', () => {
+it('falls back to the entries if a visit link has no reference code', () => {
   expect(readPageState('?lang=en&view=visit', defaults).view).toBe('entries');
   expect(readPageState('?lang=en&view=visit&story=', defaults).view).toBe('entries');
 });

@@ -41,14 +41,14 @@ beforeEach(() => {
   });
 });
 
-it('has all that it shows in a landmark', async () => {
+it('has all of its content in landmarks', async () => {
   await showPage();
   await expect.element(page.getByRole('button', { name: 'Exclude' })).toBeVisible();
   const { violations } = await axe.run({ runOnly: ['region', 'landmark-unique'] });
   expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target))).toEqual([]);
 });
 
-it('looks for a user in all that is kept', async () => {
+it('searches for a user in the whole retention time', async () => {
   await showPage();
   await userEvent.fill(page.getByLabelText('User ID'), 'jane.doe');
   await userEvent.keyboard('{Enter}');
@@ -57,7 +57,7 @@ it('looks for a user in all that is kept', async () => {
   expect(Math.round((Date.now() - from) / dayMs)).toBe(365);
 });
 
-it('leaves a sender out who floods the log, whatever is looked for then', async () => {
+it('keeps an excluded sender excluded in searches that replace the filter', async () => {
   const flood = { name: 'sender', value: 'flood', excluded: true } as const;
   const told = reviewEntry({ time: Date.now() - 60_000 });
   const answers = vi.mocked(fetch).getMockImplementation();

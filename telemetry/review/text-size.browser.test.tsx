@@ -63,13 +63,13 @@ it.each([
   ['brands', 'tbody .sign, tbody .fine'],
   ['patterns', 'tbody .trend'],
   ['visit', '.facts'],
-] as const)('has no text beside a phone in double-sized text: %s', async (view, drawn) => {
+] as const)('does not overflow a phone screen at double text size: %s', async (view, drawn) => {
   await showPage(view);
   await expect.poll(() => document.querySelector(drawn)).not.toBeNull();
   expect(document.documentElement.scrollWidth).toBe(320);
 });
 
-it('leaves room for a code, and for the numbers and days of the chart', async () => {
+it('leaves room for the search field and the labels of the chart', async () => {
   await showPage('entries');
   const code = page.getByLabelText('Referenzcode oder Wörter');
   expect(code.element().clientWidth).toBeGreaterThan(200);
@@ -82,7 +82,7 @@ it('leaves room for a code, and for the numbers and days of the chart', async ()
   }
 });
 
-it('has the settings at the end of their line on a desk', async () => {
+it('aligns the settings with the end of the header on a wide screen', async () => {
   document.documentElement.style.removeProperty('font-size');
   await page.viewport(1280, 900);
   await showPage('entries');
@@ -91,7 +91,7 @@ it('has the settings at the end of their line on a desk', async () => {
   expect(endOf(last)).toBeCloseTo(endOf(last.closest('header')) ?? 0, 0);
 });
 
-it('lets days be chosen', async () => {
+it('does not overflow a phone screen with the period menu open', async () => {
   await showPage('entries');
   await userEvent.click(page.getByText('Zeitraum', { exact: true }));
   await expect.element(page.getByLabelText('Erster Tag')).toBeVisible();

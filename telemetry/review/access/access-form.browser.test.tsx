@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { LanguageProvider } from '../language/use-language.tsx';
 import { AccessForm } from './access-form.tsx';
 
-it('says each time that a token is wrong, and why the page asks for one', async () => {
+it('announces each wrong token, keeps focus, and says that the session has ended', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('', { status: 403 })));
   await render(
     <LanguageProvider language="en" zone="UTC">

@@ -19,7 +19,7 @@ function lookingPage(answer: () => boolean | Promise<boolean>) {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
-it('looks every three seconds, until it is ended', async () => {
+it('polls every three seconds until it is ended', async () => {
   const { page, looks, end } = lookingPage(() => true);
   await pass(10);
   end();
@@ -28,7 +28,7 @@ it('looks every three seconds, until it is ended', async () => {
   expect(looks).toEqual([3, 6, 9]);
 });
 
-it('looks less and less often while nobody answers, but once a minute, and as before once somebody has', async () => {
+it('backs off to once a minute while polls fail, and resets after a success', async () => {
   let isDown = true;
   const { looks } = lookingPage(() => !isDown);
   await pass(230);
@@ -41,7 +41,7 @@ it('looks less and less often while nobody answers, but once a minute, and as be
   expect(looks.slice(11)).toEqual([285, 288, 294]);
 });
 
-it('looks at once when the network is back, or the reader, and goes on from the shortest pause', async () => {
+it('pauses while hidden, and polls at once when the network or the reader is back', async () => {
   const { page, document, looks } = lookingPage(() => false);
   await pass(50);
   expect(looks).toEqual([3, 6, 12, 24, 48]);
@@ -58,7 +58,7 @@ it('looks at once when the network is back, or the reader, and goes on from the 
   expect(looks.slice(8)).toEqual([100]);
 });
 
-it('waits for an answer before it looks again', async () => {
+it('waits for an answer before it polls again', async () => {
   const { page, looks } = lookingPage(
     () => new Promise((resolve) => setTimeout(() => resolve(false), 15_000)),
   );

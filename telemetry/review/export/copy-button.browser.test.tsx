@@ -5,13 +5,13 @@ import { LanguageProvider } from '../language/use-language.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 it.each([
-  ['copies', () => Promise.resolve(), 'Copied'],
+  ['that the text was copied', () => Promise.resolve(), 'Copied'],
   [
-    'says that it may not',
+    'that the browser does not allow it',
     () => Promise.reject(new Error('denied')),
     'Not copied: this browser does not allow it here',
   ],
-])('%s, until the reader goes on', async (_, write, said) => {
+])('says %s until the button loses focus', async (_, write, said) => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
   await render(
     <LanguageProvider language="en" zone="UTC">

@@ -49,7 +49,7 @@ it.each([
 const question = 'https://logs.example/?brand=norvik';
 const taken = { name: 'brands', question, rows: [{ brand: '=evil()', opened: 3 }], complete: false };
 
-it('tells in the head of a table what was asked, in which zone, and whether it is all', () => {
+it('exports the query, time zone, row count and completeness as CSV and as JSON', () => {
   expect(exportedCsv(taken, 'Europe/Berlin')).toBe(
     [
       `\uFEFF"# question","${question}"`,
@@ -70,7 +70,7 @@ it('tells in the head of a table what was asked, in which zone, and whether it i
   });
 });
 
-it('takes an empty table as its head alone', () => {
+it('exports an empty table as its header only', () => {
   expect(
     exportedCsv({ ...taken, rows: [], complete: true }, 'UTC')
       .split('\r\n')
@@ -78,7 +78,7 @@ it('takes an empty table as its head alone', () => {
   ).toEqual(['"# rows","0"', '"# complete","yes"', '']);
 });
 
-it('holds every attribute of an entry', () => {
+it('writes every attribute of an entry into its row', () => {
   const entry = reviewEntry({
     time: Date.UTC(2026, 10, 21, 9, 2, 11),
     message: '=evil()',

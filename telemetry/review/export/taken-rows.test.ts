@@ -16,7 +16,7 @@ const slots = (what: string) => [
   `${what} from 2026-10-25T11:00:00.000+01:00`,
 ];
 
-it('takes a brand along with its signs and every bar', () => {
+it('exports a brand with its signs and the count of every bar', () => {
   const counts = { opened: 9, signedIn: 7, refused: 1, locked: 0, unreachable: 1, timedOut: 2, errors: 0 };
   const signs = [
     { about: 'failures', times: 13.94, score: 9 },
@@ -40,7 +40,7 @@ it('takes a brand along with its signs and every bar', () => {
 it.each([
   [2.46, 2.5],
   ['new', 'new'],
-] as const)('takes a pattern along whose change is %s', (course, change) => {
+] as const)('exports a pattern with the change %s', (course, change) => {
   const pattern = { pattern: '=took … ms', level: 'ERROR', count: 3, trend: [0, 3], course };
   expect(patternRow(pattern, cut, zone)).toEqual({
     pattern: '=took … ms',
@@ -52,7 +52,7 @@ it.each([
   });
 });
 
-it('takes an entry along with all its times in the reader’s zone', () => {
+it('exports an entry with all its times in the reader’s zone', () => {
   const entry = reviewEntry({ time: from, receivedAt: from + 5_000, deviceTime: from - 60_000 });
   expect(entryRecord(entry, zone)).toEqual({
     ...entry,
@@ -63,7 +63,7 @@ it('takes an entry along with all its times in the reader’s zone', () => {
   expect(entryRecord(reviewEntry({ time: from }), zone)).toMatchObject({ deviceTime: undefined });
 });
 
-it('takes a story along in its words, with what is missing', () => {
+it('exports a story in words, with its gaps', () => {
   const story = tellStory([
     reviewEntry({ time: from, message: 'shown', attributes: { seq: '1', outcome: 'locked' } }),
     reviewEntry({ time: from + 20_000, message: '=text', attributes: { seq: '3' } }),

@@ -11,7 +11,7 @@ it.each([
   expect(Date.parse(text)).toBe(ms);
 });
 
-it('makes one clock for all times of a long file: each takes a browser longer than to read it many times', () => {
+it('creates only one formatter for all times in a zone', () => {
   let made = 0;
   class CountedFormat extends Intl.DateTimeFormat {
     constructor(...options: ConstructorParameters<typeof Intl.DateTimeFormat>) {
@@ -45,7 +45,7 @@ it.each([
   expect(dayOf(dayEnd(day, zone) ?? 0, zone)).toBe(day);
 });
 
-it('knows zones from other words', () => {
+it('recognizes time zones, and returns undefined for an invalid day', () => {
   expect(isZone('Europe/Berlin')).toBe(true);
   expect(isZone('Mars/Olympus')).toBe(false);
   expect(dayStart('no day', 'UTC')).toBeUndefined();
