@@ -101,6 +101,8 @@ it('asks for the token again if any request of a view finds the session ended', 
   isSignedIn = false;
   await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
   await expect.element(page.getByText(/^The session has ended/)).toBeVisible();
+  // The page takes the focus there and begins to listen at the same time, a moment after the text is visible.
+  await expect.element(page.getByLabelText('Access token')).toHaveFocus();
   // Meanwhile the reader has signed in in another tab.
   isSignedIn = true;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -122,7 +124,7 @@ it('does not say that the session has ended after signing out', async () => {
 it('opens when the reader has signed in in another tab, and focuses the main content', async () => {
   const asks = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 401 }));
   await render(<App defaults={{ zone: 'UTC', language: 'en' }} />);
-  await expect.element(page.getByLabelText('Access token')).toBeVisible();
+  await expect.element(page.getByLabelText('Access token')).toHaveFocus();
   asks.mockImplementation(async (input) =>
     Response.json(
       new Request(input).url.endsWith('/session')
