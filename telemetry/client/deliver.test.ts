@@ -89,7 +89,7 @@ describe('the pause before a retry', () => {
     [3, 1, 8_000],
     [30, 1, 60_000],
     [30, 0.5, 30_500],
-  ])('for retry %i with random value %d is %i ms', (attempt, chance, pause) => {
+  ])('for retry %i with the random value %d is %i ms', (attempt, chance, pause) => {
     expect(retryPauseMs(attempt, undefined, () => chance)).toBe(pause);
   });
 

@@ -49,7 +49,7 @@ it.each([
   ['a missing last character', 'ACDE347', 'ACDE3479'],
   ['an extra character', 'ACDEE3479', 'ACDE3479'],
   ['a look-alike and a wrong character', 'LCDE3478', 'JCDE3479'],
-])('with %s, %j is near %s', (_, text, meant) => {
+])('finds $2 near $1 with %s', (_, text, meant) => {
   const codes = nearbyCodes(text);
   expect(codes).toContain(meant);
   expect(new Set(codes).size).toBe(codes.length);
@@ -68,7 +68,7 @@ it.each([
   ['my code is acde 3479, thanks', 'ACDE3479'],
   ['CASE ACDE-3479', 'ACDE3479'],
   ['https://logs.example/ui-logging/review/?zone=UTC&view=visit&story=ACDE3479', 'ACDE3479'],
-])('finds within %j the code %s', (text, code) => {
+])('finds the code $1 within %j', (text, code) => {
   expect(codesWithin(text)).toContain(code);
 });
 

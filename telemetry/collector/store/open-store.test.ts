@@ -66,7 +66,7 @@ it.each([
   ['an unreachable server', 'postgres://127.0.0.1:1/logs', 10_000_000, true],
   ['a missing socket', 'postgres:///logs?host=/none', 10_000_000, true],
   ['too little room', 'full', 1, true],
-])('fails with %s, where a retry may help: $3', async (_, address, mostBytes, mayPass) => {
+])('fails with %s (a retry may help: $3)', async (_, address, mostBytes, mayPass) => {
   const place = address === 'full' ? join(folder, 'no-room.db') : address;
   await expect(openStore({ address: place, mostBytes })).rejects.toMatchObject({
     name: 'StoreOpenError',
