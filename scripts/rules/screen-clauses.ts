@@ -28,13 +28,13 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 4,
     says: 'Success redirects to the URL the login call returns.',
     file: signIn,
-    test: 'logs off, looks up, logs in, and goes where the platform says',
+    test: 'logs off, looks up the user, logs in, and redirects to the URL the platform returns',
   },
   {
     section: 4,
     says: 'The page reloads itself after the forced-refresh interval (1800000 ms).',
     file: refresh,
-    test: 'on time',
+    test: 'due: does not wait',
   },
   {
     section: 4,
@@ -46,7 +46,7 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 4,
     says: 'A brand with a federated SSO redirect URL is redirected at once on load.',
     file: `${screens}/sign-in/sign-in.browser.test.tsx`,
-    test: 'sends its visitors on at once, so that Back does not come here again',
+    test: 'redirects at once and replaces the history entry',
   },
   {
     section: 4,
@@ -241,7 +241,7 @@ export const screenClauses: readonly ScreenClause[] = [
     file: signIn,
     test: 'wrong password',
   },
-  { section: 8, says: 'Logoff failure: login failed.', file: signIn, test: 'logoff failed' },
+  { section: 8, says: 'Logoff failure: login failed.', file: signIn, test: '500 at log-off' },
   {
     section: 8,
     says: 'HTTP 500 on login lookup or send: system error occurred.',

@@ -13,8 +13,8 @@ const sentAgo = (ms: number) =>
   JSON.stringify({ expiresAt: Date.now() + 15 * minute - ms, resendAt: Date.now() });
 const enterCode = () => page.getByRole('link', { name: 'Enter the code' });
 
-describe('a code that is still good', () => {
-  it('can be entered after a cold start', async () => {
+describe('the link to a passcode that is still valid', () => {
+  it('is shown after a cold start', async () => {
     await renderScreen(
       <main>
         <SignIn />
@@ -28,16 +28,16 @@ describe('a code that is still good', () => {
   });
 
   it.each([
-    ['it has expired', sentAgo(16 * minute), { user_id: 'ann' }],
-    ['nobody is known', sentAgo(5 * minute), {}],
-    ['it is nonsense', '{"expiresAt":"soon"}', { user_id: 'ann' }],
-  ])('is not offered where %s', async (_, codeDeadlines, cookies) => {
+    ['the passcode has expired', sentAgo(16 * minute), { user_id: 'ann' }],
+    ['no user id is stored', sentAgo(5 * minute), {}],
+    ['the stored value is malformed', '{"expiresAt":"soon"}', { user_id: 'ann' }],
+  ])('is hidden if %s', async (_, codeDeadlines, cookies) => {
     await renderScreen(<SignIn />, { local: { codeDeadlines }, cookies });
     await expect.element(page.getByLabelText('User ID')).toBeVisible();
     expect(enterCode().elements()).toHaveLength(0);
   });
 
-  it('is not offered to somebody else, who tried to sign in in this tab', async () => {
+  it('is hidden if another user tried to sign in in this tab', async () => {
     await renderScreen(<SignIn />, {
       local: { codeDeadlines: sentAgo(5 * minute) },
       cookies: { user_id: 'ann' },
@@ -47,7 +47,7 @@ describe('a code that is still good', () => {
     expect(enterCode().elements()).toHaveLength(0);
   });
 
-  it('is offered no longer once another tab has used it', async () => {
+  it('disappears when another tab removes the passcode’s deadlines', async () => {
     const { local } = await renderScreen(<SignIn />, {
       local: { codeDeadlines: sentAgo(5 * minute) },
       cookies: { user_id: 'ann' },
@@ -58,7 +58,7 @@ describe('a code that is still good', () => {
     await expect.element(enterCode()).not.toBeInTheDocument();
   });
 
-  it('is replaced by the code of a new sign-in', async () => {
+  it('loses its stored deadlines when a new sign-in leads to the passcode screen', async () => {
     const { session, local, navigation } = await renderScreen(<SignIn />, {
       portal: {
         signIn: {
@@ -81,10 +81,10 @@ describe('a code that is still good', () => {
   });
 });
 
-describe('a sign-in while this page stood open', () => {
+describe('a sign-in in another tab while this page is open', () => {
   const moveToNextField = () => page.getByRole('link', { name: 'Continue' });
 
-  it.each(['storage', 'pageshow'])('is told at the next %s, before a code that waits', async (event) => {
+  it.each(['storage', 'pageshow'])('replaces the passcode link with Continue on %s events', async (event) => {
     const { local } = await renderScreen(<SignIn />, {
       local: { codeDeadlines: sentAgo(5 * minute) },
       cookies: { user_id: 'ann' },
@@ -100,18 +100,18 @@ describe('a sign-in while this page stood open', () => {
 
   it.each([
     // In Chromium `timeOrigin` may lie hours back by then.
-    ['it was before', () => String(performance.timeOrigin + 1)],
-    ['somebody has logged out since', () => '0'],
-    ['it is nonsense', () => 'today'],
-  ])('is not told where %s', async (_, signedInAt) => {
+    ['it happened before the page was opened', () => String(performance.timeOrigin + 1)],
+    ['the user has logged out since', () => '0'],
+    ['the stored value is malformed', () => 'today'],
+  ])('is ignored if %s', async (_, signedInAt) => {
     await renderScreen(<SignIn />, { local: { signedInAt: signedInAt() }, beganAt: Date.now() });
     await expect.element(page.getByLabelText('User ID')).toBeVisible();
     expect(moveToNextField().elements()).toHaveLength(0);
   });
 });
 
-describe('the reason to be here', () => {
-  it('is told after a code that could not be sent', async () => {
+describe('the reason in the address', () => {
+  it('is shown if the passcode could not be sent again', async () => {
     await renderScreen(<SignIn />, { search: '?reason=resendFailed' });
     await expect
       .element(page.getByRole('status').filter({ hasText: 'We could not send you a new code' }))
@@ -119,7 +119,7 @@ describe('the reason to be here', () => {
   });
 
   it.each(['?reason=', '?reason=<b>x</b>', '?reason=constructor', '?invalidLogin=', '?invalidLogin=false'])(
-    '%s says nothing',
+    'shows no message for %s',
     async (search) => {
       await renderScreen(<SignIn />, { search });
       await expect.element(page.getByLabelText('User ID')).toBeVisible();
@@ -128,7 +128,7 @@ describe('the reason to be here', () => {
   );
 });
 
-it('says once that what was pressed before the page began anew has sent nothing', async () => {
+it('says and logs once that a form submitted before a reload was not sent', async () => {
   const { session, log } = await renderScreen(<SignIn />, { session: { unsentForm: 'true' } });
   const status = page.getByRole('status').filter({ hasText: 'was not sent' });
   await expect.element(status).toHaveTextContent('did not count as a sign-in attempt');
@@ -136,7 +136,7 @@ it('says once that what was pressed before the page began anew has sent nothing'
   expect(log.entries.map(({ message }) => message)).toEqual(['sign-in not sent']);
 });
 
-it('what is said in English is said in the page’s language as soon as its messages come', async () => {
+it('translates an English message once the language’s texts arrive, and keeps the focus', async () => {
   const { texts, store } = await renderScreen(<SignIn />, { search: '?invalidLogin=true' });
   await expect.element(page.getByRole('group', { name: 'Login failed' })).toHaveFocus();
   await page.getByLabelText('User ID').click();

@@ -9,6 +9,6 @@ test.each([
   ['ようこそ', 'Norvik', 'ようこそ Norvik'],
   ['登录', '云上卡', '登录云上卡'],
   ['로그인:', '구름', '로그인: 구름'],
-])('%s before %s', (label, appName, heading) => {
+])('joins %j and %j as %j', (label, appName, heading) => {
   expect(headingText(label, appName)).toBe(heading);
 });

@@ -60,8 +60,8 @@ async function attempt(
   return { outcome, calls, forms, cookies, session, local, log };
 }
 
-describe('a good sign-in', () => {
-  it('logs off, looks up, logs in, and goes where the platform says', async () => {
+describe('a successful sign-in', () => {
+  it('logs off, looks up the user, logs in, and redirects to the URL the platform returns', async () => {
     const { outcome, calls, forms } = await attempt();
     expect(calls).toEqual(['log off', 'look up ann', 'log in']);
     expect(forms).toEqual([
@@ -77,12 +77,12 @@ describe('a good sign-in', () => {
     expect(outcome).toEqual({ kind: 'leave', to: 'https://portal.test/sdportal/home.view' });
   });
 
-  it('uses the login type that the lookup names', async () => {
+  it('uses the login type returned by the lookup', async () => {
     const { forms } = await attempt({ lookUp: answered({ ldapId: '', loginType: 'RSA', b2BAlias: '' }) });
     expect(forms[0]?.['login-form-type']).toBe('RSA');
   });
 
-  it('remembers the user id once the lookup has answered, and never the password', async () => {
+  it('stores the user id only after a successful lookup, and never the password', async () => {
     const { cookies, session, local } = await attempt({ logIn: refused(401) });
     expect(cookies.content.get('user_id')).toBe('ann');
     expect(session.content.get('userId')).toBe('ann');
@@ -92,16 +92,16 @@ describe('a good sign-in', () => {
   });
 
   it.each([
-    ['the log-in is refused', { logIn: refused(401) }, '0'],
-    ['the log-off failed', { logOff: unreachable('network') }, '9'],
-  ])('forgets an earlier one once that is logged off: %s', async (_, answers, signedInAt) => {
+    ['log-off succeeds, login is refused', { logIn: refused(401) }, '0'],
+    ['log-off fails', { logOff: unreachable('network') }, '9'],
+  ])('clears an earlier sign-in and its PIN only if logged off: %s', async (_, answers, signedInAt) => {
     const { content } = (await attempt(answers)).local;
     expect(content.get('signedInAt')).toBe(signedInAt);
     // So is a PIN that waited in that session: the next one would send it.
     expect(content.has('pendingPin')).toBe(signedInAt === '9');
   });
 
-  it('writes authentication_mode only where the flag asks for it', async () => {
+  it('sets the authentication_mode cookie only if the flag is on', async () => {
     const lookUp = answered({ ldapId: '', loginType: 'SSO', b2BAlias: '' });
     const flags = { ...specifiedConfig.flags, authenticationModeCookieRouting: true };
     expect((await attempt({ lookUp, config: { flags } })).cookies.content.get('authentication_mode')).toBe(
@@ -110,7 +110,7 @@ describe('a good sign-in', () => {
     expect((await attempt({ lookUp })).cookies.content.has('authentication_mode')).toBe(false);
   });
 
-  it('posts a classic form where heraclesLogin is off', async () => {
+  it('posts a classic form if heraclesLogin is off', async () => {
     const { outcome, calls } = await attempt({
       config: { flags: { ...specifiedConfig.flags, heraclesLogin: false } },
     });
@@ -121,7 +121,7 @@ describe('a good sign-in', () => {
     });
   });
 
-  it('follows a listed origin', async () => {
+  it('redirects to an allowed foreign origin', async () => {
     const answers = {
       logIn: answered('https://app.test/in'),
       config: { allowedRedirectOrigins: ['https://app.test'] },
@@ -135,7 +135,7 @@ describe('required fields', () => {
     [{ userId: '', password: '' }, ['username', 'password']],
     [{ userId: 'ann', password: '' }, ['password']],
     [{ userId: '', password: 'x' }, ['username']],
-  ])('%j asks for %j without any call', async (values, fields) => {
+  ])('%j reports %j as missing and makes no call', async (values, fields) => {
     const { outcome, calls } = await attempt({}, values);
     expect(outcome).toMatchObject({ kind: 'show', fields: fields.map((field) => ({ field })) });
     expect(calls).toEqual([]);
@@ -147,26 +147,26 @@ const password = ['password'];
 /** What is shown for each failure at each step, and which fields are emptied. */
 const table: [string, Answers, string, string | undefined, string[]][] = [
   ['wrong password', { logIn: refused(401) }, 'signIn.failed.title', 'signIn.failed.text', both],
-  ['forbidden', { logIn: refused(403) }, 'signIn.failed.title', 'signIn.failed.text', both],
-  ['unknown user', { lookUp: refused(404) }, 'signIn.failed.title', 'signIn.failed.text', both],
-  ['logoff refused', { logOff: refused(400) }, 'signIn.failed.title', 'signIn.failed.text', both],
-  ['logoff failed', { logOff: refused(500) }, 'signIn.failed.title', 'signIn.failed.text', both],
+  ['403 at login', { logIn: refused(403) }, 'signIn.failed.title', 'signIn.failed.text', both],
+  ['unknown user at lookup', { lookUp: refused(404) }, 'signIn.failed.title', 'signIn.failed.text', both],
+  ['400 at log-off', { logOff: refused(400) }, 'signIn.failed.title', 'signIn.failed.text', both],
+  ['500 at log-off', { logOff: refused(500) }, 'signIn.failed.title', 'signIn.failed.text', both],
   ['500 at lookup', { lookUp: refused(500) }, 'error.system.title', 'error.system.text', password],
   ['500 at login', { logIn: refused(500) }, 'error.system.title', 'error.system.text', password],
   ['501 at login', { logIn: refused(501) }, 'signIn.failed.title', 'signIn.failed.text', both],
-  ['429', { logIn: refused(429) }, 'signIn.failed.title', 'error.tooManyRequests.text', password],
-  ['503', { lookUp: refused(503) }, 'signIn.failed.title', 'error.outage.text', password],
+  ['429 at login', { logIn: refused(429) }, 'signIn.failed.title', 'error.tooManyRequests.text', password],
+  ['503 at lookup', { lookUp: refused(503) }, 'signIn.failed.title', 'error.outage.text', password],
   ['no network', { logOff: unreachable('network') }, 'unreachable.title', 'unreachable.network', password],
-  ['lost at login', { logIn: unreachable('network') }, 'unreachable.title', 'unreachable.network', password],
+  ['login offline', { logIn: unreachable('network') }, 'unreachable.title', 'unreachable.network', password],
   [
-    'captive portal',
+    'captive portal at lookup',
     { lookUp: unreachable('not-the-platform') },
     'unreachable.title',
     'unreachable.notThePlatform',
     password,
   ],
   [
-    'data that is none',
+    'malformed data at lookup',
     { lookUp: unreachable('not-the-platform', true) },
     'error.system.title',
     'error.system.text',
@@ -175,44 +175,44 @@ const table: [string, Answers, string, string | undefined, string[]][] = [
   ['proxy', { logIn: unreachable('proxy') }, 'unreachable.title', 'unreachable.proxy', password],
   ['outage', { logIn: unreachable('outage') }, 'unreachable.title', 'unreachable.outage', password],
   [
-    'an anti-forgery cookie that changed',
+    'anti-forgery cookie changed at login',
     { logIn: unreachable('csrf-mismatch') },
     'error.system.title',
     'error.system.text',
     password,
   ],
   [
-    'late at lookup',
+    'time-out at lookup',
     { lookUp: unreachable('time-out') },
     'unreachable.title',
     'unreachable.timeOut',
     password,
   ],
   [
-    'late at login',
+    'time-out at login',
     { logIn: unreachable('time-out') },
     'signIn.unknown.title',
     'unreachable.timeOut',
     password,
   ],
   [
-    'hostile address',
+    'redirect to a foreign origin',
     { logIn: answered('https://evil.test/') },
     'signIn.failed.title',
     'signIn.failed.text',
     both,
   ],
   [
-    'script address',
+    'redirect to a javascript: URL',
     { logIn: answered('javascript:alert(1)') },
     'signIn.failed.title',
     'signIn.failed.text',
     both,
   ],
-  ['no address', { logIn: answered('') }, 'signIn.failed.title', 'signIn.failed.text', both],
+  ['no redirect URL', { logIn: answered('') }, 'signIn.failed.title', 'signIn.failed.text', both],
 ];
 
-it('is told as part of the call that failed, which has an entry of its own; what no call tells is not', async () => {
+it('logs the user, and marks an error as "told" only if the failed call has its own entry', async () => {
   const told = async (answers: Parameters<typeof attempt>[0]) => (await attempt(answers)).log.entries;
   expect((await attempt()).log.users).toEqual(['ann']);
   expect(await told({ logIn: refused(401) })).toMatchObject([
@@ -222,7 +222,7 @@ it('is told as part of the call that failed, which has an entry of its own; what
 });
 
 describe('a failed sign-in', () => {
-  it.each(table)('%s', async (_, answers, title, text, clear) => {
+  it.each(table)('%s: shows a message and is logged once', async (_, answers, title, text, clear) => {
     const { outcome, calls, log } = await attempt(answers);
     expect(outcome).toMatchObject({
       kind: 'show',
@@ -239,7 +239,7 @@ describe('a failed sign-in', () => {
   it.each([
     [{ logIn: refused(401) }, 'error log: Login (log in) failed: refused 401'],
     [{ logOff: unreachable('network') }, 'error log: Login (log off) failed: network'],
-  ])('is told to the platform: %j', async (answers, line) => {
+  ])('is reported to the platform’s error log with its step and reason: %j', async (answers, line) => {
     expect((await attempt(answers)).calls.at(-1)).toBe(line);
   });
 
@@ -252,7 +252,7 @@ describe('a failed sign-in', () => {
     [{ logIn: unreachable('time-out') }, 'signIn.unknown.title', 'signIn.mayHaveCounted'],
     // The password reached somebody else, not the platform.
     [{ logIn: unreachable('not-the-platform') }, 'unreachable.title', undefined],
-  ] as const)('says whether it counted as an attempt: %j', async (answers, title, more) => {
+  ] as const)('says whether it may have counted as an attempt: %j', async (answers, title, more) => {
     const { outcome } = await attempt(answers);
     const message = outcome.kind === 'show' ? outcome.message : undefined;
     expect([message?.title, message?.more]).toEqual([{ key: title }, more && { key: more }]);
@@ -260,9 +260,9 @@ describe('a failed sign-in', () => {
 });
 
 it.each([
-  ['forgery', { lookUp: refused(403) }],
-  ['password', { logIn: refused(401) }],
-])('names cookies, not the password, where the browser keeps none: %s refused', async (_, answers) => {
+  ['lookup', { lookUp: refused(403) }],
+  ['login', { logIn: refused(401) }],
+])('blames blocked cookies, not the password, if the %s is refused', async (_, answers) => {
   const { outcome } = await attempt(answers, undefined, { key: 'storage.cookies' });
   expect(outcome).toEqual({
     kind: 'show',

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the form', () => {
-  it('is one posting form with the tokens that password managers look for', async () => {
+  it('is a single POST form with the autocomplete tokens that password managers expect', async () => {
     await showSignIn({});
     await expect.element(userId()).toHaveAttribute('autocomplete', 'username');
     await expect.element(userId()).toHaveAttribute('autocapitalize', 'none');
@@ -59,7 +59,7 @@ describe('the form', () => {
     expect(document.querySelector('form')?.method).toBe('post');
   });
 
-  it('takes its title from the brand, and the tab without the places where a long name may break', async () => {
+  it('takes its heading from the brand, and the tab title without soft hyphens', async () => {
     await showSignIn({ record: { appName: 'Acme Business\u00ADcards' } });
     await expect
       .element(page.getByRole('heading', { level: 1 }))
@@ -67,7 +67,7 @@ describe('the form', () => {
     expect(document.title).toBe('Welcome to Acme Businesscards');
   });
 
-  it('has the user id that was typed before a reload', async () => {
+  it('restores the user id typed before a reload', async () => {
     await showSignIn({ draft: 'ann' });
     await expect.element(userId()).toHaveValue('ann');
   });
@@ -79,7 +79,7 @@ describe('the form', () => {
       { prospectiveAccountApplicationSupported: true },
       ['cardholderSelfRegistration', 'prospectiveAccountApplication'],
     ],
-  ])('leads a newcomer of a brand with %j to %j', async (record, pages) => {
+  ])('links newcomers of a brand with %j to %j', async (record, pages) => {
     await showSignIn({ record });
     const links = page.getByRole('navigation', { name: 'New here?' }).getByRole('link');
     await expect.element(links.first()).toBeVisible();
@@ -90,7 +90,7 @@ describe('the form', () => {
 });
 
 describe('required fields', () => {
-  it('are named at the field, and the first one takes the focus', async () => {
+  it('show their errors at the fields and focus the first one', async () => {
     const { logIn } = await showSignIn({});
     await submit().click();
     await expect.element(userId()).toHaveFocus();
@@ -100,7 +100,7 @@ describe('required fields', () => {
     expect(logIn).not.toHaveBeenCalled();
   });
 
-  it('blank counts as missing', async () => {
+  it('count as missing if they contain only spaces', async () => {
     await showSignIn({});
     await userId().fill('   ');
     await password().fill('x');
@@ -111,7 +111,7 @@ describe('required fields', () => {
 });
 
 describe('submitting', () => {
-  it('leads where the platform says, and notes for other tabs that it did', async () => {
+  it('redirects to the URL the platform returns, and notes the sign-in for other tabs', async () => {
     const { navigation, local } = await showSignIn({});
     await userId().fill(' ann ');
     await password().fill(' secret-word ');
@@ -120,7 +120,7 @@ describe('submitting', () => {
     expect(local.content.has('signedInAt')).toBe(true);
   });
 
-  it('leaves out marks that nobody sees around what was copied', async () => {
+  it('strips invisible characters from a pasted user id and password', async () => {
     const { logIn } = await showSignIn({});
     await userId().fill('\u202aann\u202c');
     await password().fill('\u200bsecret-word\u200b\n');
@@ -130,7 +130,7 @@ describe('submitting', () => {
       .toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ username: 'ann', password: 'secret-word' }));
   });
 
-  it('takes wide letters of a user id for what they stand for, and a password as it is', async () => {
+  it('normalizes full-width letters in the user id, but not in the password', async () => {
     const { logIn } = await showSignIn({});
     await userId().fill('ａｎｎ．１');
     await password().fill('ｓecret');
@@ -140,7 +140,7 @@ describe('submitting', () => {
       .toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ username: 'ann.1', password: 'ｓecret' }));
   });
 
-  it('happens once, and the button keeps the focus while it runs', async () => {
+  it('sends one login for several presses, and keeps the focus on the button', async () => {
     let resolve: (answer: Answer<string>) => void = () => undefined;
     const promise = new Promise<Answer<string>>((settle) => {
       resolve = settle;
@@ -158,7 +158,7 @@ describe('submitting', () => {
     await expect.element(submit()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('refused: both fields are empty, and the message has the focus', async () => {
+  it('clears both fields and focuses the message if the login is refused', async () => {
     await showSignIn({ logIn: () => Promise.resolve(refused(401)) });
     await userId().fill('ann');
     await password().fill('secret-word');
@@ -170,7 +170,7 @@ describe('submitting', () => {
     await expect.element(password()).toHaveValue('');
   });
 
-  it('without connection: the user id stays, the password goes, and the form can be sent again', async () => {
+  it('keeps the user id, clears the password and can be retried if the network fails', async () => {
     let tries = 0;
     const { navigation } = await showSignIn({
       logIn: () => Promise.resolve((tries += 1) === 1 ? unreachable('network') : answered('/home')),
@@ -189,14 +189,14 @@ describe('submitting', () => {
     await expect.poll(() => navigation.moves).toHaveLength(1);
   });
 
-  it('arriving with invalidLogin says so at once', async () => {
+  it('shows and focuses "Login failed" on arrival with invalidLogin=true', async () => {
     await showSignIn({ search: '?invalidLogin=true' });
     await expect.element(page.getByRole('group', { name: 'Login failed' })).toHaveFocus();
   });
 });
 
-describe('the password', () => {
-  it('can be shown and hidden by a named button, and is hidden when it is sent', async () => {
+describe('the password field', () => {
+  it('is revealed by its Show button and masked again on submit', async () => {
     await showSignIn({ logIn: () => Promise.resolve(unreachable('network')) });
     await userId().fill('ann');
     await password().fill('secret-word');
@@ -206,7 +206,7 @@ describe('the password', () => {
     await expect.element(password()).toHaveAttribute('type', 'password');
   });
 
-  it('tells when caps lock is on', async () => {
+  it('warns when Caps Lock is on', async () => {
     await showSignIn({});
     await password().click();
     const key = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
@@ -218,16 +218,16 @@ describe('the password', () => {
 describe('a federated brand', () => {
   const federated = { fssoRedirectUrl: 'https://sso.company.test/in' };
 
-  it('sends its visitors on at once, so that Back does not come here again', async () => {
+  it('redirects at once and replaces the history entry', async () => {
     const { navigation } = await showSignIn({ record: federated });
     expect(navigation.moves).toEqual(['replace https://sso.company.test/in']);
   });
 
   it.each([
-    ['after a failure', { search: '?invalidLogin=true' }],
-    ['where a code could not be sent again', { search: '?reason=resendFailed' }],
-    ['while the record is an old one from this device', { cachedAt: '2026-01-01T00:00:00Z' }],
-  ])('waits for a press %s', async (_, change) => {
+    ['after a failed login', { search: '?invalidLogin=true' }],
+    ['after a passcode could not be sent again', { search: '?reason=resendFailed' }],
+    ['while the brand record comes from this device’s cache', { cachedAt: '2026-01-01T00:00:00Z' }],
+  ])('waits for a click %s', async (_, change) => {
     const { navigation } = await showSignIn({ record: federated, ...change });
     const link = page.getByRole('link', { name: 'Continue to company sign-in' });
     await expect.element(link).toHaveAttribute('href', 'https://sso.company.test/in');
@@ -235,9 +235,9 @@ describe('a federated brand', () => {
   });
 
   it.each([
-    ['waits for a press where they were sent back at once', 9_999, 0],
-    ['sends on whoever comes again', 10_000, 1],
-    ['sends on whoever comes again after the clock was set back', -1, 1],
+    ['waits for a click if the visitor comes back within 10 s', 9_999, 0],
+    ['redirects again if the visitor comes back after 10 s', 10_000, 1],
+    ['redirects again if the clock was set back since', -1, 1],
   ])('%s', async (_, laterMs, moves) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -248,20 +248,20 @@ describe('a federated brand', () => {
     expect(navigation.moves).toHaveLength(moves);
   });
 
-  it('waits for a press where nothing could tell the next page that they were sent on', async () => {
+  it('waits for a click if the redirect cannot be noted because storage is full', async () => {
     const { navigation } = await showSignIn({ record: federated, isFull: true });
     await expect.element(page.getByText('You sign in with your company’s own account.')).toBeVisible();
     expect(navigation.moves).toEqual([]);
   });
 
-  it('has no password to check after a failure', async () => {
+  it('does not mention a password after a failed login', async () => {
     await showSignIn({ record: federated, search: '?invalidLogin=true' });
     await expect.element(page.getByRole('group', { name: 'Login failed' })).toHaveFocus();
     await expect.element(page.getByText('You sign in with your company’s own account.')).toBeVisible();
     await expect.element(page.getByText(/password/i)).not.toBeInTheDocument();
   });
 
-  it('is followed once the platform has confirmed a record from this device', async () => {
+  it('redirects to the current address once the platform has replaced the cached record', async () => {
     const { navigation, store } = await showSignIn({ record: federated, cachedAt: '2026-01-01T00:00:00Z' });
     const kept = store.get(brandAtom);
     const fssoRedirectUrl = 'https://sso.company.test/moved';
@@ -271,7 +271,7 @@ describe('a federated brand', () => {
   });
 
   it.each(['javascript:alert(1)', 'http://sso.company.test/'])(
-    'with the address %s has the ordinary form',
+    'shows the ordinary form if the redirect address is %s',
     async (address) => {
       const { navigation } = await showSignIn({ record: { fssoRedirectUrl: address } });
       await expect.element(userId()).toBeVisible();

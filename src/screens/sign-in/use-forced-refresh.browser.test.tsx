@@ -17,7 +17,7 @@ function stopClock() {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-it('reloads when its time has come', async () => {
+it('reloads the page when the refresh interval has elapsed', async () => {
   const { navigation } = await renderScreen(<Refreshed />, { config: { forceRefreshMillis: 10 } });
   await expect.poll(() => navigation.moves).toEqual(['reload']);
 });
@@ -25,10 +25,10 @@ it('reloads when its time has come', async () => {
 const message = { kind: 'error', title: { key: 'signIn.failed.title' } } as const;
 
 it.each([
-  ['what was said just now', 1, false, true],
-  ['nothing that was there to be read for long', 10, false, false],
-  ['what was said in a tab that nobody has looked at since', 10, true, true],
-])('keeps for the page that comes %s', async (_, minutesAgo, isHidden, isKept) => {
+  ['keeps a recent message', 1, false, true],
+  ['drops a message that was visible for ten minutes', 10, false, false],
+  ['keeps an old message of a hidden tab', 10, true, true],
+])('on reload, %s and the reason in the address', async (_, minutesAgo, isHidden, isKept) => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   onTestFinished(() => hidden.mockRestore());
   let answer = () => {};
@@ -52,7 +52,7 @@ it.each([
   expect(history.state).toEqual({ idx: 0 });
 });
 
-it('stays where the site does not answer: without a worker the browser would show its own error page', async () => {
+it('does not reload if the site is unreachable, and probes it again later', async () => {
   const probe = vi.fn<ConnectionProbe>(() =>
     Promise.resolve({ site: 'network', platform: 'network', siteMs: 10 }),
   );
@@ -71,7 +71,7 @@ function Sending() {
   return <button onClick={() => setBusy(false)}>Answer</button>;
 }
 
-it('waits for an answer that is on its way', async () => {
+it('waits until a running request has been answered', async () => {
   stopClock();
   const { navigation } = await renderScreen(<Sending />, { config: { forceRefreshMillis: 0 } });
   await vi.advanceTimersByTimeAsync(5_000);
@@ -81,7 +81,7 @@ it('waits for an answer that is on its way', async () => {
   await expect.poll(() => navigation.moves).toEqual(['reload']);
 });
 
-it.each(['input', 'keydown'])('stays where an %s came while the site was asked', async (type) => {
+it.each(['input', 'keydown'])('does not reload if %s fires while the site is probed', async (type) => {
   const probe = vi.fn<ConnectionProbe>(() => {
     document.dispatchEvent(new Event(type));
     return Promise.resolve({ site: 'reached', platform: 'reached', siteMs: 10 });
