@@ -113,7 +113,10 @@ export const faultTable: Readonly<Record<string, readonly Proof[]>> = {
       'no longer delays the time-out once the page returns',
     ],
     ['src/form/password-field.browser.test.tsx', 'when the page returns from the back/forward cache'],
-    ['src/screens/one-time-passcode/one-time-passcode.browser.test.tsx', 'is gone when the page comes back'],
+    [
+      'src/screens/one-time-passcode/one-time-passcode.browser.test.tsx',
+      'is cleared when the page is restored',
+    ],
   ],
   'Double submit': [
     ['e2e/sign-in.journey.ts', 'sends one login on a double click'],

@@ -77,7 +77,7 @@ function stopClock() {
 beforeEach(() => history.replaceState(null, ''));
 
 describe('on arrival', () => {
-  it('says of a refusal that was kept for another language nothing about the boxes, until they are left', async () => {
+  it('shows a refusal kept over a language change, but marks the boxes only on blur', async () => {
     const refusal = {
       message: { kind: 'warning', title: { key: 'oneTimePasscode.refused.title' } },
       fields: [{ field: 'code', text: { key: 'oneTimePasscode.invalid' } }],
@@ -91,7 +91,7 @@ describe('on arrival', () => {
     await expect.element(box(1)).toHaveAccessibleDescription('Code required');
   });
 
-  it('has its title, tells where the code went, and shows no error yet', async () => {
+  it('shows the title, the masked address and the countdown, but no error', async () => {
     await showPasscode();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Enter code');
     expect(document.title).toBe('Enter code – Acme Cards');
@@ -108,7 +108,7 @@ describe('on arrival', () => {
   });
 
   it.each(['', '?delivery=jane@example.com', '?delivery=<img src=x>', '?delivery=Call+0800*@x+now'])(
-    'with %j says nothing of an address',
+    'shows no address if the query is %j',
     async (search) => {
       await showPasscode({ search });
       await expect
@@ -117,7 +117,7 @@ describe('on arrival', () => {
     },
   );
 
-  it('without a user id offers the sign-in instead', async () => {
+  it('offers sign-in instead of the boxes if no user id is known', async () => {
     const { session, local } = await showPasscode({ session: { userId: '' } });
     await expect.element(alert('Please sign in again')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();
@@ -126,7 +126,7 @@ describe('on arrival', () => {
     await noViolations();
   });
 
-  it('after a refusal says so, but marks nothing before it is typed', async () => {
+  it('shows the refusal of an earlier code, but marks the boxes only on blur', async () => {
     await showPasscode({ search: '?error=invalid' });
     await expect.element(status('The code was not accepted')).toBeVisible();
     await expect.element(box(1)).not.toHaveAttribute('aria-invalid');
@@ -138,7 +138,7 @@ describe('on arrival', () => {
 });
 
 describe('an incomplete code', () => {
-  it('is told when the focus leaves the boxes', async () => {
+  it('is reported when the focus leaves the boxes', async () => {
     await showPasscode();
     await box(1).click();
     await userEvent.keyboard('12');
@@ -152,7 +152,7 @@ describe('an incomplete code', () => {
     await expect.element(status('Code required')).not.toBeInTheDocument();
   });
 
-  it('is told at a submit attempt, with the focus on the first empty box, and nothing is sent', async () => {
+  it('is reported on submit, focuses the first empty box and is not sent', async () => {
     const { logIn } = await showPasscode();
     await box(1).click();
     await userEvent.keyboard('12{Enter}');
@@ -166,7 +166,7 @@ describe('an incomplete code', () => {
 });
 
 describe('a complete code', () => {
-  it('waits for the button; that it has signed in is noted for other tabs', async () => {
+  it('is sent only on submit, and the sign-in is noted for other tabs', async () => {
     const { logIn, navigation, local } = await showPasscode();
     await box(1).fill('246810');
     await expect.poll(code).toBe('246810');
@@ -177,7 +177,7 @@ describe('a complete code', () => {
     expect(local.content.has('signedInAt')).toBe(true);
   });
 
-  it('is sent once, with everything locked meanwhile and the focus kept', async () => {
+  it('is sent once, with all controls locked and the focus kept while it is checked', async () => {
     const { logIn, send } = await showPasscode({ logIn: never });
     await box(1).fill('246810');
     await submit().click();
@@ -194,7 +194,7 @@ describe('a complete code', () => {
     await noViolations();
   });
 
-  it('that is refused gives the button back, keeps and selects the digits, and says so each time', async () => {
+  it('stays selected if refused; the button is re-enabled, and each refusal is announced', async () => {
     const { logIn } = await showPasscode({ logIn: () => Promise.resolve(refused(401)) });
     await box(1).fill('111111');
     await submit().click();
@@ -224,7 +224,7 @@ describe('a complete code', () => {
     ['System error occurred', refused(500)],
     ['The portal can’t be reached', unreachable('network')],
     ['We don’t know whether your code was accepted', unreachable('time-out')],
-  ])('that was not judged is kept: %s', async (title, answer) => {
+  ])('is kept if it was not checked: %s', async (title, answer) => {
     await showPasscode({ logIn: () => Promise.resolve(answer) });
     await box(1).fill('246810');
     await submit().click();
@@ -234,7 +234,7 @@ describe('a complete code', () => {
     await expect.element(submit()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('is gone when the page comes back from the back-forward cache', async () => {
+  it('is cleared when the page is restored from the back-forward cache', async () => {
     await showPasscode();
     await box(1).fill('246810');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -242,10 +242,10 @@ describe('a complete code', () => {
   });
 
   it.each([
-    ['while it was waited for', never],
-    ['after nobody had answered', () => Promise.resolve(unreachable('network'))],
-    ['after nobody had answered in time', () => Promise.resolve(unreachable('time-out'))],
-  ])('is told as unknown on a page that was loaded anew %s', async (_, logIn) => {
+    ['while waiting for the answer', never],
+    ['after a network failure', () => Promise.resolve(unreachable('network'))],
+    ['after a time-out', () => Promise.resolve(unreachable('time-out'))],
+  ])('has an unknown result if the page is reloaded %s', async (_, logIn) => {
     const before = await showPasscode({ logIn });
     await box(1).fill('246810');
     await submit().click();
@@ -257,7 +257,7 @@ describe('a complete code', () => {
     await expect.element(box(1)).not.toHaveAttribute('aria-invalid');
   });
 
-  it('is told as unknown on a page that comes back before the answer, and not after a refusal', async () => {
+  it('has an unknown result if the page is restored before the answer, but not after a refusal', async () => {
     const { logIn } = await showPasscode({ logIn: never });
     await box(1).fill('246810');
     await submit().click();
@@ -276,7 +276,7 @@ describe('a complete code', () => {
     await expect.element(unknown).not.toBeInTheDocument();
   });
 
-  it('that a form has posted is not asked for once more of who comes back to it', async () => {
+  it('is not suggested for another try after a classic form post', async () => {
     const before = await showPasscode({ isPosted: true });
     await box(1).fill('246810');
     await submit().click();
@@ -289,9 +289,9 @@ describe('a complete code', () => {
   });
 
   it.each([
-    ['was not sent, a digit being missing', '', 'Code required'],
-    ['the platform had no time to judge', '0', 'Your code could not be checked'],
-  ])('is told as unknown still after a further attempt that %s', async (_, last, said) => {
+    ['was incomplete', '', 'Code required'],
+    ['the platform was too busy to check', '0', 'Your code could not be checked'],
+  ])('still has an unknown result after a further attempt that %s', async (_, last, said) => {
     const before = await showPasscode({ logIn: () => Promise.resolve(unreachable('network')) });
     await box(1).fill('246810');
     await submit().click();
@@ -305,7 +305,7 @@ describe('a complete code', () => {
     await expect.element(status('We don’t know whether your code was accepted')).toBeVisible();
   });
 
-  it('is stored nowhere', async () => {
+  it('is never stored', async () => {
     const { cookies, session, local } = await showPasscode({ logIn: () => Promise.resolve(refused(401)) });
     await box(1).fill('246810');
     await submit().click();
@@ -315,7 +315,7 @@ describe('a complete code', () => {
   });
 });
 
-it('names cookies, and keeps the digits, where the browser keeps none since the code was asked for', async () => {
+it('blames blocked cookies and keeps the digits if cookies were blocked after arrival', async () => {
   const { cookies } = await showPasscode({ logIn: () => Promise.resolve(refused(403)) });
   vi.spyOn(cookies, 'set').mockReturnValue();
   await box(1).fill('246810');
@@ -328,8 +328,8 @@ it('names cookies, and keeps the digits, where the browser keeps none since the 
   await noViolations();
 });
 
-describe('a new code', () => {
-  it('is not told of the last code once more, which the visitor has given up', async () => {
+describe('requesting a new code', () => {
+  it('removes the refusal of the old code at once', async () => {
     await showPasscode({ logIn: () => Promise.resolve(refused(401)), send: never });
     await box(1).click();
     await userEvent.keyboard('111111{Enter}');
@@ -340,7 +340,7 @@ describe('a new code', () => {
       expect(page.getByText(told).elements()).toHaveLength(0);
   });
 
-  it('clears the boxes, starts the time again, and says so each time', async () => {
+  it('clears the boxes, restarts the countdown and shows a success message', async () => {
     const { send, session } = await showPasscode({
       search: '?error=invalid',
       session: { codeDeadlines: deadlines(5 * minute) },
@@ -375,7 +375,7 @@ describe('a new code', () => {
     });
   });
 
-  it('can be asked for again when the pause is over, which is told', async () => {
+  it('is possible again, and announced, when the pause is over', async () => {
     stopClock();
     const { send } = await showPasscode({ session: { codeDeadlines: deadlines(10 * minute, 1_500) } });
     await expect.element(resend()).toHaveAttribute('aria-disabled', 'true');
@@ -386,7 +386,7 @@ describe('a new code', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('tells the pause by the second to the eye, in steps to the ear', async () => {
+  it('shows the pause in seconds, but describes it to screen readers in coarse steps', async () => {
     await showPasscode({ session: { codeDeadlines: deadlines(10 * minute, 28_500) } });
     for (const left of [29, 28]) {
       await expect.element(page.getByText(`You can request another code in ${left} s.`)).toBeVisible();
@@ -394,7 +394,7 @@ describe('a new code', () => {
     }
   });
 
-  it('is asked for once, with everything locked meanwhile', async () => {
+  it('sends one request and locks all controls while it runs', async () => {
     const { logIn, send } = await showPasscode({ send: never });
     await box(1).fill('246810');
     await resend().click();
@@ -406,7 +406,7 @@ describe('a new code', () => {
     expect(logIn).not.toHaveBeenCalled();
   });
 
-  it('of which nobody knows whether it was sent is told on a page that comes back, and on one that is loaded anew', async () => {
+  it('has an unknown result after a restore and a reload, until a later request is answered', async () => {
     const before = await showPasscode({ send: never });
     await resend().click();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -427,7 +427,7 @@ describe('a new code', () => {
     await expect.element(unknown).not.toBeInTheDocument();
   });
 
-  it('that is refused leads to the sign-in with a reason, and leaves nothing behind', async () => {
+  it('goes to sign-in with a reason and clears the stored deadlines if refused', async () => {
     const { navigation, session, local } = await showPasscode({
       send: () => Promise.resolve(refused(403)),
       // No cookie keeps the language.
@@ -442,7 +442,7 @@ describe('a new code', () => {
     expect([...session.content.keys(), ...local.content.keys()]).toEqual(['userId']);
   });
 
-  it('is not asked for where it would go to somebody else, who signs in in another tab', async () => {
+  it('sends nothing and goes to sign-in if another user signed in in another tab', async () => {
     const { navigation, send, local } = await showPasscode({ cookies: { user_id: 'bob' } });
     // Nor does that user read where this tab's code went.
     await expect
@@ -458,14 +458,14 @@ describe('a new code', () => {
     expect(local.content.has('codeDeadlines')).toBe(true);
   });
 
-  it('goes where the last one went, for all that the platform tells', async () => {
+  it('keeps showing the previous address if the platform returns none', async () => {
     await showPasscode({ send: () => Promise.resolve(answered({ emailAddress: '' })) });
     await resend().click();
     await expect.element(status('A new code is on its way')).toBeVisible();
     await expect.element(page.getByText('We sent a 6-digit code to j•••@example.com.')).toBeVisible();
   });
 
-  it('that was never asked for keeps the digits and offers to try again', async () => {
+  it('keeps the digits and can be retried if the network fails', async () => {
     const { send } = await showPasscode({ send: () => Promise.resolve(unreachable('network')) });
     await box(1).fill('246810');
     await resend().click();
@@ -476,7 +476,7 @@ describe('a new code', () => {
     await noViolations();
   });
 
-  it('that has to wait says for how long', async () => {
+  it('shows how long to wait if the platform asks for a pause', async () => {
     await showPasscode({ send: () => Promise.resolve(refused(429, { retryAfterSeconds: 120 })) });
     await resend().click();
     await expect.element(status('No new code was sent')).toBeVisible();
@@ -484,7 +484,7 @@ describe('a new code', () => {
   });
 });
 
-it('says of a code that was used that it was, and leads to a new sign-in alone', async () => {
+it('offers only sign-in if the code has already been used', async () => {
   await showPasscode({ session: { codeDeadlines: JSON.stringify({ expiresAt: 0, resendAt: 0 }) } });
   await expect.element(status('The code has already been used')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to sign-in' })).toHaveClass('button');
@@ -494,12 +494,16 @@ it('says of a code that was used that it was, and leads to a new sign-in alone',
 
 it.each([
   [
-    'is told as used where it was in another tab a few minutes ago',
+    'says that the code was used if another tab used it minutes ago',
     5 * minute,
     'The code has already been used',
   ],
-  ['is another one where that was longer ago than a code lasts', 16 * minute, /^The code expires in 15:00/],
-])('a code whose address is opened once more %s', async (_, agoMs, said) => {
+  [
+    'starts a new countdown if that was longer ago than a code lasts',
+    16 * minute,
+    /^The code expires in 15:00/,
+  ],
+])('opened again, %s', async (_, agoMs, said) => {
   await showPasscode({
     local: {
       codeDeadlines: JSON.stringify({ expiresAt: 0, resendAt: 0 }),
@@ -509,14 +513,14 @@ it.each([
   await expect.element(page.getByText(said)).toBeVisible();
 });
 
-describe("the same visitor's other tab", () => {
+describe('another tab', () => {
   const tell = (local: TextStore, kept: string) => {
     local.set('codeDeadlines', kept);
     window.dispatchEvent(new Event('storage'));
   };
   const used = JSON.stringify({ expiresAt: 0, resendAt: 0 });
 
-  it('tells of a newer code, and that it was used', async () => {
+  it('restarts the countdown with a newer code, and reports when the code was used', async () => {
     const { local } = await showPasscode({ session: { codeDeadlines: deadlines(5 * minute) } });
     tell(local, deadlines(3 * minute));
     await expect.element(page.getByText(/^The code expires in (5:00|4:5\d)/)).toBeVisible();
@@ -530,7 +534,7 @@ describe("the same visitor's other tab", () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  it('tells nothing where somebody else has signed in there', async () => {
+  it('is ignored if another user has signed in there', async () => {
     const { local } = await showPasscode({
       session: { codeDeadlines: deadlines(5 * minute) },
       cookies: { user_id: 'bob' },
@@ -542,10 +546,10 @@ describe("the same visitor's other tab", () => {
   });
 });
 
-describe('come back to after the code it was opened for', () => {
+describe('opened long before the current code', () => {
   const earlier = () => history.replaceState({ openedAt: Date.now() - 20 * minute }, '');
 
-  it('offers the sign-in alone where no code is waited for any more', async () => {
+  it('offers only sign-in if no code is pending', async () => {
     earlier();
     const { session, local } = await showPasscode();
     await expect.element(alert('Please sign in again')).toBeVisible();
@@ -553,7 +557,7 @@ describe('come back to after the code it was opened for', () => {
     expect([...session.content.keys(), ...local.content.keys()]).toEqual(['userId']);
   });
 
-  it('says nothing of where that one went beside the time of a later one', async () => {
+  it('does not show the old address with the countdown of a later code', async () => {
     earlier();
     const { send } = await showPasscode({
       session: { codeDeadlines: deadlines(10 * minute) },
@@ -567,7 +571,7 @@ describe('come back to after the code it was opened for', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('says where a code goes that is asked for there', async () => {
+  it('shows the address of a code requested there', async () => {
     earlier();
     await showPasscode({
       session: { codeDeadlines: deadlines(10 * minute) },
@@ -577,7 +581,7 @@ describe('come back to after the code it was opened for', () => {
     await expect.element(page.getByText('We sent a 6-digit code to b•••@example.com')).toBeVisible();
   });
 
-  it('does so from the back-forward cache too', async () => {
+  it('offers only sign-in if restored from the back-forward cache with no code pending', async () => {
     const { session, local } = await showPasscode();
     await expect.element(page.getByText('j•••@example.com')).toBeVisible();
     session.remove('codeDeadlines');
@@ -587,20 +591,20 @@ describe('come back to after the code it was opened for', () => {
   });
 });
 
-describe('the time', () => {
+describe('the countdown', () => {
   beforeEach(stopClock);
 
   it.each([
     ['session', 'a reload'],
     ['local', 'a cold start'],
-  ])('goes on from %s storage after %s', async (store) => {
+  ])('continues from %s storage after %s', async (store) => {
     await showPasscode({ [store]: { codeDeadlines: deadlines(4 * minute, 20_000) } });
     await expect.element(page.getByText(/The code expires in (4:00|3:59)/)).toBeVisible();
     // The second one is for screen readers.
     await expect.element(page.getByText(/You can request another code in (20|19) s/).first()).toBeVisible();
   });
 
-  it('is spoken in coarse steps only', async () => {
+  it('is announced in coarse steps only', async () => {
     await showPasscode({ session: { codeDeadlines: deadlines(2 * minute + 1_000) } });
     await expect.element(page.getByText('The code expires in 2:01.')).toBeVisible();
     expect(status('The code expires in').elements()).toHaveLength(0);
@@ -611,7 +615,7 @@ describe('the time', () => {
     await expect.element(status('The code expires in 2 minutes.')).toBeInTheDocument();
   });
 
-  it('ends with a word of it and a way on, and the platform still decides', async () => {
+  it('shows the expiry and promotes Resend at its end, but the code can still be sent', async () => {
     const { logIn } = await showPasscode({ session: { codeDeadlines: deadlines(1_200) } });
     vi.advanceTimersByTime(1_250);
     await expect.element(status('The code has expired')).toBeVisible();
@@ -625,7 +629,7 @@ describe('the time', () => {
     await expect.poll(() => logIn.mock.calls.length).toBe(1);
   });
 
-  it('brings the hint about the spam folder after a while', async () => {
+  it('shows the spam-folder hint after 30 s', async () => {
     await showPasscode({ session: { codeDeadlines: deadlines(14.5 * minute + 1_000) } });
     expect(status('spam').elements()).toHaveLength(0);
     vi.advanceTimersByTime(1_000);

@@ -18,8 +18,8 @@ async function resend(answer: Answer<OneTimePin>) {
   return { outcome, locales, log };
 }
 
-describe('a new code', () => {
-  it("is asked for in the visitor's language and tells where it went", async () => {
+describe('a successful resend', () => {
+  it("requests the code in the visitor's language and returns the masked address", async () => {
     const { outcome, locales, log } = await resend(answered({ emailAddress: 'j•••@example.com' }));
     expect(locales).toEqual(['fr']);
     expect(log.entries).toMatchObject([{ level: 'INFO', message: 'passcode sent again' }]);
@@ -33,7 +33,7 @@ describe('a new code', () => {
     });
   });
 
-  it.each(['', 'jane@example.com', '<b>*</b>@x'])('%j, no masked address, is not shown', async (address) => {
+  it.each(['', 'jane@example.com', '<b>*</b>@x'])('neither shows nor logs unmasked %j', async (address) => {
     const { outcome, log } = await resend(answered({ emailAddress: address }));
     expect(outcome).toMatchObject({
       value: { isSent: true, message: { text: { key: 'oneTimePasscode.sent.neutralText' } } },
@@ -42,8 +42,8 @@ describe('a new code', () => {
   });
 });
 
-describe('no new code', () => {
-  it.each([400, 401, 403, 404, 422, 500])('refused with %i begins anew', async (status) => {
+describe('a failed resend', () => {
+  it.each([400, 401, 403, 404, 422, 500])('goes to sign-in and is logged after %i', async (status) => {
     const { outcome, log } = await resend(refused(status));
     expect(outcome).toBe(startAgain);
     expect(log.entries).toMatchObject([{ level: 'ERROR', message: 'passcode not sent again' }]);
@@ -55,7 +55,7 @@ describe('no new code', () => {
     ['not-the-platform', 'unreachable.title', 'oneTimePasscode.notSent.retry'],
     ['proxy', 'unreachable.title', 'oneTimePasscode.notSent.retry'],
     ['outage', 'unreachable.title', 'oneTimePasscode.notSent.maybe'],
-  ] as const)('%s keeps the visitor here', async (reason, title, more) => {
+  ] as const)('keeps the visitor on the screen with a message: %s', async (reason, title, more) => {
     const { outcome } = await resend(unreachable(reason));
     expect(outcome).toMatchObject({
       kind: 'show',
@@ -63,7 +63,7 @@ describe('no new code', () => {
     });
   });
 
-  it('503 keeps the visitor here', async () => {
+  it('keeps the visitor on the screen with a message: 503', async () => {
     expect((await resend(refused(503))).outcome).toMatchObject({
       kind: 'show',
       message: { text: { key: 'oneTimePasscode.notSent.outage' } },
@@ -75,7 +75,7 @@ describe('no new code', () => {
     [{}, 30_000, { key: 'error.tooManyRequests.text' }],
     [{ retryAfterSeconds: 5 }, 30_000, waitFor(30)],
     [{ retryAfterSeconds: 120 }, 120_000, waitFor(120)],
-  ])('429 with %j waits %i ms, and says so', async (more, pauseMs, text) => {
+  ])('429 with %j pauses resending for %i ms and says so', async (more, pauseMs, text) => {
     expect((await resend(refused(429, more))).outcome).toMatchObject({
       kind: 'done',
       value: { isSent: false, pauseMs, message: { text } },

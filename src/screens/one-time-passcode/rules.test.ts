@@ -4,13 +4,13 @@ import { wasRefusedBefore } from './was-refused.ts';
 import { clockText, secondsLeft, spokenStep } from './countdown.ts';
 import { asMaskedAddress } from './masked-address.ts';
 
-describe('the code', () => {
-  it.each(['', '1', '12345', '1234567', '12345a', '１２３４５６'])('%j is none', (code) => {
+describe('the passcode rules', () => {
+  it.each(['', '1', '12345', '1234567', '12345a', '１２３４５６'])('reject %j', (code) => {
     expect(codeRules(code, false)).toEqual([{ field: 'code', text: { key: 'oneTimePasscode.required' } }]);
     expect(codeRules(code, true)).toEqual([{ field: 'code', text: { key: 'oneTimePasscode.invalid' } }]);
   });
 
-  it('is six digits', () => {
+  it('accept six digits', () => {
     expect(codeRules('000000', true)).toEqual([]);
   });
 
@@ -21,12 +21,12 @@ describe('the code', () => {
     ['error=invalid', true],
     ['error=true', true],
     ['error=%3Cb%3E', true],
-  ])('?%s: refused before is %s', (query, expected) => {
+  ])('read "%s" as refused before: %s', (query, expected) => {
     expect(wasRefusedBefore(new URLSearchParams(query))).toBe(expected);
   });
 });
 
-describe('a masked address', () => {
+describe('asMaskedAddress', () => {
   it.each([
     'j•••@example.com',
     'j***@e******.com',
@@ -34,7 +34,7 @@ describe('a masked address', () => {
     'a.b*+x@mail.example',
     'j…n@example.com',
     ' j***@example.com ',
-  ])('%j is shown', (text) => {
+  ])('accepts %j', (text) => {
     expect(asMaskedAddress(text)).toBe(text.trim());
   });
 
@@ -54,7 +54,7 @@ describe('a masked address', () => {
     `*@${'a'.repeat(300)}`,
     'j***@\u202Emoc.example',
     'javascript:*@x',
-  ])('%j is not', (text) => {
+  ])('rejects %j', (text) => {
     expect(asMaskedAddress(text)).toBeUndefined();
   });
 });
@@ -65,13 +65,13 @@ describe('the countdown', () => {
 
   it.each([
     ['at the start', 0, 0, 900],
-    ['a moment later', 1, 1, 900],
-    ['a second later', 1_000, 1_000, 899],
-    ['at the end', 900_000, 900_000, 0],
-    ['long after', 99_000_000, 99_000_000, 0],
-    ['after a sleep in which the monotonic clock stood still', 600_000, 1_000, 300],
-    ['after the clock was set back', -3_600_000, 60_000, 840],
-  ])('%s', (_, wall, monotonic, seconds) => {
+    ['1 ms later', 1, 1, 900],
+    ['one second later', 1_000, 1_000, 899],
+    ['at the deadline', 900_000, 900_000, 0],
+    ['long after the deadline', 99_000_000, 99_000_000, 0],
+    ['after a sleep that stopped the monotonic clock', 600_000, 1_000, 300],
+    ['after the wall clock was set back', -3_600_000, 60_000, 840],
+  ])('computes the seconds left %s', (_, wall, monotonic, seconds) => {
     const now = { wall: start.wall + wall, monotonic: start.monotonic + monotonic };
     expect(secondsLeft(deadline, start, now)).toBe(seconds);
   });
@@ -86,7 +86,7 @@ describe('the countdown', () => {
     [59, '0:59', 1],
     [9, '0:09', 1],
     [0, '0:00', 1],
-  ])('%i s reads %s and was spoken at %s min', (seconds, text, step) => {
+  ])('with %i s left shows %s; minutes announced last: %s', (seconds, text, step) => {
     expect(clockText(seconds, 'en-US')).toBe(text);
     expect(spokenStep(seconds)).toBe(step);
   });

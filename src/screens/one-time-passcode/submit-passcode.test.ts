@@ -49,8 +49,8 @@ async function attempt(
   return { outcome, forms, statements, log, ...stores };
 }
 
-describe('a good code', () => {
-  it('logs in with type OTP and an empty ldap id, and goes where the platform says', async () => {
+describe('an accepted code', () => {
+  it('logs in with type OTP and an empty ldap id, redirects, and is marked as used', async () => {
     const { outcome, forms, local, session } = await attempt();
     expect(forms).toEqual([
       {
@@ -71,12 +71,12 @@ describe('a good code', () => {
     expect(readCodeDeadlines({ session, local }, Date.now())).toSatisfy(isUsedCode);
   });
 
-  it("takes the user id of this tab, else the device's last one", async () => {
+  it("uses the user id of this tab, or else the device's last one", async () => {
     expect((await attempt({ cookies: { user_id: 'bob' } })).forms[0]?.username).toBe('ann');
     expect((await attempt({ cookies: { user_id: 'bob' }, session: {} })).forms[0]?.username).toBe('bob');
   });
 
-  it('follows a listed origin, and posts a form where heraclesLogin is off', async () => {
+  it('redirects to an allowed origin, and posts a form if heraclesLogin is off', async () => {
     const logIn = answered('https://app.test/in');
     const config = { allowedRedirectOrigins: ['https://app.test'] };
     expect((await attempt({ logIn, config })).outcome).toMatchObject({
@@ -91,7 +91,7 @@ describe('a good code', () => {
   });
 
   it.each(['one-time-passcode-component?error=invalid', 'one-time-passcode-component/?error=invalid'])(
-    'keeps the deadlines, and is gone from the history, where the gateway leads back to this screen, as %s',
+    'keeps the deadlines and replaces the history entry if redirected back to %s',
     async (screen) => {
       const logIn = answered(`/static/public-portal-ui/${screen}`);
       const { outcome, session } = await attempt({ logIn });
@@ -100,7 +100,7 @@ describe('a good code', () => {
     },
   );
 
-  it('goes to the locked page where the platform says so', async () => {
+  it('redirects to the locked page if the platform returns its URL', async () => {
     const logIn = answered('/static/public-portal-ui/temporary-state-component');
     expect((await attempt({ logIn })).outcome).toMatchObject({
       to: 'https://portal.test/static/public-portal-ui/temporary-state-component',
@@ -113,13 +113,13 @@ describe('nothing is sent', () => {
     ['', false, 'oneTimePasscode.required'],
     ['12345', false, 'oneTimePasscode.required'],
     ['12345', true, 'oneTimePasscode.invalid'],
-  ])('for %j, refused before: %s', async (code, wasRefused, key) => {
+  ])('if the code is %j, refused before: %s', async (code, wasRefused, key) => {
     const { outcome, forms } = await attempt({ code, wasRefused });
     expect(outcome).toEqual({ kind: 'show', fields: [{ field: 'code', text: { key } }] });
     expect(forms).toEqual([]);
   });
 
-  it('without a user id', async () => {
+  it('if no user id is known', async () => {
     const { outcome, forms } = await attempt({ session: {} });
     expect(outcome).toMatchObject({ message: { title: { key: 'oneTimePasscode.noUser.title' } } });
     expect(forms).toEqual([]);
@@ -130,7 +130,7 @@ describe('nothing is sent', () => {
 const table: [string, Answer<string>, 'error' | 'warning', string, string, string?][] = [
   ['a wrong code', refused(401), 'warning', 'oneTimePasscode.refused.title', 'oneTimePasscode.refused.text'],
   [
-    'an unusable one',
+    'an unusable code',
     refused(422),
     'warning',
     'oneTimePasscode.refused.title',
@@ -143,11 +143,17 @@ const table: [string, Answer<string>, 'error' | 'warning', string, string, strin
     'oneTimePasscode.notChecked.title',
     'error.tooManyRequests.text',
   ],
-  ['down', refused(503), 'error', 'oneTimePasscode.notChecked.title', 'oneTimePasscode.outage.text'],
-  ['broken', refused(500), 'error', 'error.system.title', 'error.system.text'],
-  ['late', unreachable('time-out'), 'error', 'oneTimePasscode.unknown.title', 'oneTimePasscode.unknown.text'],
+  ['platform down', refused(503), 'error', 'oneTimePasscode.notChecked.title', 'oneTimePasscode.outage.text'],
+  ['system error', refused(500), 'error', 'error.system.title', 'error.system.text'],
   [
-    'lost',
+    'time-out',
+    unreachable('time-out'),
+    'error',
+    'oneTimePasscode.unknown.title',
+    'oneTimePasscode.unknown.text',
+  ],
+  [
+    'network failure',
     unreachable('network'),
     'error',
     'unreachable.title',
@@ -155,7 +161,7 @@ const table: [string, Answer<string>, 'error' | 'warning', string, string, strin
     'oneTimePasscode.mayHaveArrived',
   ],
   [
-    'hotel',
+    'captive portal',
     unreachable('not-the-platform'),
     'error',
     'unreachable.title',
@@ -171,7 +177,7 @@ const table: [string, Answer<string>, 'error' | 'warning', string, string, strin
     'oneTimePasscode.stillHere',
   ],
   [
-    'gateway',
+    'gateway outage',
     unreachable('outage'),
     'error',
     'unreachable.title',
@@ -179,7 +185,7 @@ const table: [string, Answer<string>, 'error' | 'warning', string, string, strin
     'oneTimePasscode.mayHaveArrived',
   ],
   [
-    'anti-forgery cookie that changed',
+    'changed anti-forgery cookie',
     unreachable('csrf-mismatch'),
     'error',
     'error.system.title',
@@ -187,7 +193,7 @@ const table: [string, Answer<string>, 'error' | 'warning', string, string, strin
     'oneTimePasscode.stillHere',
   ],
   [
-    'hostile address',
+    'redirect to a foreign origin',
     answered('https://evil.test/'),
     'error',
     'error.system.title',
@@ -195,7 +201,7 @@ const table: [string, Answer<string>, 'error' | 'warning', string, string, strin
     'oneTimePasscode.used.text',
   ],
   [
-    'script address',
+    'redirect to a javascript: URL',
     answered('javascript:alert(1)'),
     'error',
     'error.system.title',
@@ -203,7 +209,7 @@ const table: [string, Answer<string>, 'error' | 'warning', string, string, strin
     'oneTimePasscode.used.text',
   ],
   [
-    'no address',
+    'no redirect URL',
     answered(''),
     'error',
     'error.system.title',
@@ -212,8 +218,8 @@ const table: [string, Answer<string>, 'error' | 'warning', string, string, strin
   ],
 ];
 
-describe('a failed log-in', () => {
-  it.each(table)('%s', async (_, logIn, kind, title, text, more) => {
+describe('a failed login', () => {
+  it.each(table)('%s: keeps the digits and is logged once', async (_, logIn, kind, title, text, more) => {
     const { outcome, forms, statements, log, session } = await attempt({ logIn });
     expect(outcome).toMatchObject({
       kind: 'show',
@@ -230,14 +236,14 @@ describe('a failed log-in', () => {
     expect(JSON.stringify([statements, log.entries])).not.toMatch(/ann|246810|evil/);
   });
 
-  it('is no wrong code where the browser keeps no cookies: the platform refuses whatever is sent', async () => {
+  it('is blamed on blocked cookies, not on the code, if the browser stores no cookies', async () => {
     const trouble: Text = { key: 'storage.cookies' };
     const { outcome } = await attempt({ logIn: refused(403), trouble });
     const title = { key: 'oneTimePasscode.notChecked.title' };
     expect(outcome).toEqual({ kind: 'show', message: { kind: 'error', title, text: trouble }, clear: [] });
   });
 
-  it('gives a second refusal a message of its own', async () => {
+  it('returns a new message object for a second identical refusal', async () => {
     const [first, second] = [await attempt({ logIn: refused(401) }), await attempt({ logIn: refused(401) })];
     if (first.outcome.kind !== 'show' || second.outcome.kind !== 'show') throw new Error('not shown');
     expect(first.outcome.message).not.toBe(second.outcome.message);

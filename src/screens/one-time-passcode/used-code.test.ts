@@ -5,7 +5,7 @@ import { isUsedCode, noteUsedCode } from './used-code.ts';
 
 const now = 1_800_000_000_000;
 
-it('promises nothing of a code that was used, and tells other tabs nothing of it', () => {
+it('noteUsedCode marks the code as used in this tab, but not in other tabs', () => {
   const stores = { session: memoryStore(), local: memoryStore() };
   keepCodeDeadlines(stores, newCodeDeadlines(now));
   noteUsedCode(stores);
@@ -13,11 +13,11 @@ it('promises nothing of a code that was used, and tells other tabs nothing of it
   expect(readCodeDeadlines({ session: memoryStore(), local: stores.local }, now)).toBeUndefined();
 });
 
-it('is not said of a code that has only expired', () => {
+it('isUsedCode is false for a code that has only expired', () => {
   expect(isUsedCode(newCodeDeadlines(Date.now() - 20 * 60_000))).toBe(false);
 });
 
-it('is said to whoever opens its page once more after it has led on, while its time would have lasted', () => {
+it('a new tab sees the code as used for 15 minutes after it has led to a sign-in', () => {
   const at = Date.now();
   const local = memoryStore({ signedInAt: String(at) });
   noteUsedCode({ session: memoryStore(), local });
