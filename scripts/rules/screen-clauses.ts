@@ -106,13 +106,13 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 4,
     says: 'If dest is MyProfile go to the cancel-reset address.',
     file: changeFlow,
-    test: 'leads a visitor from the profile back there, without a log-in',
+    test: 'returns a visitor from the profile to it, without a login',
   },
   {
     section: 4,
     says: 'Otherwise log in automatically with the new password.',
     file: changeFlow,
-    test: 'logs in with the new password and goes where the platform says',
+    test: 'logs in with the new password and redirects to the URL the platform returns',
   },
   {
     section: 4,
@@ -157,13 +157,13 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 5,
     says: "New must not equal user id ('password cannot match user id').",
     file: changeRules,
-    test: 'the user id',
+    test: 'the user id as the new password',
   },
   {
     section: 5,
     says: 'Confirmation must equal new.',
     file: changeRules,
-    test: 'a confirmation that differs',
+    test: 'a different confirmation',
   },
   {
     section: 5,
@@ -252,13 +252,13 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 8,
     says: 'invalid.credentials shows current-password-mismatch on the old field.',
     file: changeFlow,
-    test: 'a wrong current password is marked at its field, which is emptied',
+    test: 'marks and clears the current password if it is wrong',
   },
   {
     section: 8,
     says: 'password.policy shows the construction error on the new field.',
     file: changeFlow,
-    test: 'a new password against the rules is marked at its field, and stays to be corrected',
+    test: 'marks but keeps a new password that violates the policy',
   },
   { section: 8, says: 'Any other status cancels (log out).', file: changeFlow, test: '%s logs out' },
   {

@@ -62,11 +62,11 @@ async function attempt(answers: Answers = {}, isFromProfile = false, values = fo
   return { outcome, ...seen };
 }
 
-describe('a good change', () => {
+describe('a successful change', () => {
   // Whatever happens to the next page, the password is changed.
   const ifStuck = { kind: 'log-out', reason: 'passwordChanged' };
 
-  it('logs in with the new password and goes where the platform says', async () => {
+  it('logs in with the new password and redirects to the URL the platform returns', async () => {
     const { outcome, calls, sent, session, log } = await attempt();
     expect(sent).toEqual([{ userId: 'ann', oldCredential: form.old, newCredential: form.new1 }]);
     expect(calls).toEqual(['change', 'look up ann', `log in with ${form.new1}`]);
@@ -85,7 +85,7 @@ describe('a good change', () => {
     expect(session.content.has('shown')).toBe(false);
   });
 
-  it('leads a visitor from the profile back there, without a log-in', async () => {
+  it('returns a visitor from the profile to it, without a login', async () => {
     const { outcome, calls } = await attempt({}, true);
     expect(calls).toEqual(['change', 'service urls']);
     expect(outcome).toEqual({
@@ -96,7 +96,7 @@ describe('a good change', () => {
     });
   });
 
-  it('posts a classic form where heraclesLogin is off', async () => {
+  it('posts a classic form if heraclesLogin is off', async () => {
     const flags = { ...specifiedConfig.flags, heraclesLogin: false };
     const { outcome, session } = await attempt({ config: { flags } });
     expect(session.content.get('shown')).toContain('passwordChanged.title');
@@ -108,7 +108,7 @@ describe('a good change', () => {
     });
   });
 
-  it('keeps no password anywhere', async () => {
+  it('stores and logs no password', async () => {
     const { cookies, session, local, log } = await attempt();
     const kept = [cookies, session, local].flatMap(({ content }) => [...content.entries()]);
     expect(kept).not.toEqual([]);
@@ -130,7 +130,7 @@ const away: ChangePasswordServiceUrls = {
   autoLogoutRelatedUrl: '',
 };
 
-describe('changed, but the way on is barred: logged out', () => {
+describe('a successful change without a usable next page logs out as "password changed"', () => {
   it.each<[string, Answers, boolean, string]>([
     [
       'login refused',
@@ -139,7 +139,7 @@ describe('changed, but the way on is barred: logged out', () => {
       'Login after the change of password failed: refused 401',
     ],
     [
-      'lookup fails',
+      'lookup refused',
       { lookUp: refused(500) },
       false,
       'Login after the change of password failed: refused 500',
@@ -151,26 +151,31 @@ describe('changed, but the way on is barred: logged out', () => {
       'Login after the change of password failed: network',
     ],
     [
-      'login leads elsewhere',
+      'login redirects to a foreign origin',
       { logIn: evil },
       false,
       'Login after the change of password failed: the address is not followed',
     ],
     [
-      'no address',
+      'login returns no URL',
       { logIn: answered('') },
       false,
       'Login after the change of password failed: the address is not followed',
     ],
-    ['home refused', { serviceUrls: refused(500) }, true, 'Home address lookup failed: refused 500'],
     [
-      'home unreachable',
+      'profile address refused',
+      { serviceUrls: refused(500) },
+      true,
+      'Home address lookup failed: refused 500',
+    ],
+    [
+      'profile address times out',
       { serviceUrls: unreachable('time-out') },
       true,
       'Home address lookup failed: time-out',
     ],
     [
-      'home leads elsewhere',
+      'profile address is a javascript: URL',
       { serviceUrls: answered(away) },
       true,
       'Home address lookup failed: the address is not followed',
@@ -191,8 +196,8 @@ describe('changed, but the way on is barred: logged out', () => {
   });
 });
 
-describe('not changed', () => {
-  it('a wrong current password is marked at its field, which is emptied', async () => {
+describe('a refused change', () => {
+  it('marks and clears the current password if it is wrong', async () => {
     const { outcome } = await attempt({
       change: refused(400, { codes: ['invalid.credentials', 'password.policy'] }),
     });
@@ -203,7 +208,7 @@ describe('not changed', () => {
     });
   });
 
-  it('a new password against the rules is marked at its field, and stays to be corrected', async () => {
+  it('marks but keeps a new password that violates the policy', async () => {
     const { outcome } = await attempt({
       change: refused(400, { codes: ['password.policy', 'invalid.credentials'] }),
     });
@@ -218,7 +223,7 @@ describe('not changed', () => {
     [400, 'password.policy', 'password.policy'],
     [400, 'ann@secret.example', 'refused'],
     [429, 'invalid.credentials', 'refused'],
-  ])('%s with the code %s: the log has the reason %s', async (status, code, reason) => {
+  ])('%s with the code %s is logged with the reason %s', async (status, code, reason) => {
     const { log } = await attempt({ change: refused(status, { codes: [code] }) });
     expect(log.entries).toMatchObject([
       {
@@ -231,16 +236,16 @@ describe('not changed', () => {
   it.each<[string, Answer<void>, string]>([
     ['400 without a code', refused(400), 'changePassword.notChanged.text'],
     [
-      '400 with a code that only looks right',
+      '400 with a known code in second place only',
       refused(400, { codes: ['x', 'invalid.credentials'] }),
       'changePassword.notChanged.text',
     ],
     ['429', refused(429), 'error.tooManyRequests.text'],
     ['503', refused(503), 'error.outage.text'],
-    ['a hotel network in between', unreachable('not-the-platform'), 'unreachable.notThePlatform'],
-    ['a company proxy in between', unreachable('proxy'), 'unreachable.proxy'],
-    ['an anti-forgery cookie that changed', unreachable('csrf-mismatch'), 'error.system.text'],
-  ])('%s: said, with everything kept', async (_, change, text) => {
+    ['a captive portal', unreachable('not-the-platform'), 'unreachable.notThePlatform'],
+    ['a company proxy', unreachable('proxy'), 'unreachable.proxy'],
+    ['a changed anti-forgery cookie', unreachable('csrf-mismatch'), 'error.system.text'],
+  ])('%s: shows a message and keeps all fields', async (_, change, text) => {
     const { outcome } = await attempt({ change });
     expect(outcome).toMatchObject({
       kind: 'show',
@@ -260,9 +265,9 @@ describe('not changed', () => {
   });
 });
 
-describe('no answer', () => {
+describe('a change without an answer', () => {
   it.each<UnreachableReason>(['network', 'time-out', 'outage'])(
-    '%s: the result is unknown, said once, never sent again, and nothing typed is lost',
+    '%s: has an unknown result, is logged once, not sent again, and keeps all fields',
     async (reason) => {
       const { outcome, calls, log } = await attempt({ change: unreachable(reason) });
       expect(calls).toEqual(['change']);
@@ -283,7 +288,7 @@ describe('no answer', () => {
     },
   );
 
-  it('kept back without a network: nothing was sent, and that is certain', async () => {
+  it('says that the old password is still valid if the request was never sent', async () => {
     const change = {
       ok: false,
       failure: { kind: 'unreachable', reason: 'network', isUnsent: true },
@@ -304,51 +309,46 @@ const staysFor = (text: object) => ({
 describe('cancelling', () => {
   it.each<[string, Answers, boolean, object]>([
     ['logs out', {}, false, { kind: 'log-out' }],
+    ['returns to the profile', {}, true, { kind: 'leave', to: 'https://portal.test/sdportal/profile.view' }],
+    ['logs out if the profile address is refused', { serviceUrls: refused(500) }, true, { kind: 'log-out' }],
     [
-      'leads back to the profile',
-      {},
-      true,
-      { kind: 'leave', to: 'https://portal.test/sdportal/profile.view' },
-    ],
-    ['without the way back logs out', { serviceUrls: refused(500) }, true, { kind: 'log-out' }],
-    [
-      'with an answer that names no way back logs out',
+      'logs out if the profile address is malformed',
       { serviceUrls: unreachable('not-the-platform', true) },
       true,
       { kind: 'log-out' },
     ],
     [
-      'without network stays, with what was typed',
+      'stays and keeps the fields if the network fails',
       { serviceUrls: unreachable('network') },
       true,
       staysFor({ key: 'unreachable.network' }),
     ],
     [
-      'behind a captive portal stays',
+      'stays behind a captive portal',
       { serviceUrls: unreachable('not-the-platform') },
       true,
       staysFor({ key: 'unreachable.notThePlatform' }),
     ],
     [
-      'of a platform that is away stays',
+      'stays if the platform is down',
       { serviceUrls: refused(503) },
       true,
       staysFor({ key: 'error.outage.text' }),
     ],
     [
-      'of a platform that asks to wait stays',
+      'stays if the platform asks to wait',
       { serviceUrls: refused(429, { retryAfterSeconds: 90 }) },
       true,
       staysFor({ key: 'error.waitFor', values: { time: { seconds: 90 } } }),
     ],
     [
-      'does not follow a foreign address',
+      'logs out instead of following a foreign address',
       { serviceUrls: answered({ ...away, cancelPasswordReset: '//evil.test/' }) },
       true,
       { kind: 'log-out' },
     ],
     [
-      'follows a listed origin',
+      'follows an allowed origin',
       {
         serviceUrls: answered({ ...away, cancelPasswordReset: 'https://app.test/me' }),
         config: { allowedRedirectOrigins: ['https://app.test'] },

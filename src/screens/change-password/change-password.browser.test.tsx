@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('the form', () => {
-  it('has its title, its fields with the tokens that password managers look for, and the user id for them', async () => {
+  it('has a title, and autocomplete tokens and a read-only user id for password managers', async () => {
     await showChange();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Create a new password');
     expect(document.title).toBe('Create a new password – Acme Cards');
@@ -94,7 +94,7 @@ describe('the form', () => {
     await noViolations();
   });
 
-  it('has a toggle for each field, each with its own name', async () => {
+  it('has a separately named Show button for each field', async () => {
     await showChange();
     for (const name of ['Show Current password', 'Show New password', 'Show Confirm password']) {
       await page.getByRole('button', { name, exact: true }).click();
@@ -102,12 +102,12 @@ describe('the form', () => {
     for (const field of [old(), new1(), new2()]) await expect.element(field).toHaveAttribute('type', 'text');
   });
 
-  it('takes the user id of the cookie where this tab knows none', async () => {
+  it('falls back to the user id of the cookie if this tab has none', async () => {
     await showChange({ session: {}, cookies: { user_id: 'ben' } });
     expect(document.querySelector<HTMLInputElement>('input[name=username]')?.value).toBe('ben');
   });
 
-  it('without any user id explains, and offers to sign in', async () => {
+  it('is replaced by an explanation and a link to sign-in if no user id is known', async () => {
     await showChange({ session: {} });
     await expect.element(page.getByText('We don’t know whose password to change')).toBeVisible();
     await expect
@@ -118,7 +118,7 @@ describe('the form', () => {
   });
 });
 
-describe('the rules of construction', () => {
+describe('the password rules', () => {
   it('are listed before anything is typed, as part of the field’s description', async () => {
     await showChange();
     await expect.element(new1()).toHaveAccessibleDescription(/12 to 20 characters/);
@@ -126,7 +126,7 @@ describe('the rules of construction', () => {
     expect(page.getByText(/: met|: not met/).elements()).toHaveLength(0);
   });
 
-  it('are ticked while typing, by shape and word, and unticked again', async () => {
+  it('are marked as met or not met while typing, by icon and text, and reset when emptied', async () => {
     await showChange();
     await new1().fill('cooorrect-horse');
     await expect.element(rule(/12 to 20/)).toHaveTextContent(': met');
@@ -149,7 +149,7 @@ describe('the rules of construction', () => {
     expect(page.getByText(/: met|: not met/).elements()).toHaveLength(0);
   });
 
-  it('are ticked for a generated password too, of which a filler tells by `change` alone', async () => {
+  it('are updated for a password filled in with a `change` event only', async () => {
     await showChange();
     await new1().fill('short');
     await expect.element(rule(/12 to 20/)).toHaveTextContent(': not met yet');
@@ -160,7 +160,7 @@ describe('the rules of construction', () => {
     await expect.element(rule(/12 to 20/)).toHaveTextContent(': met');
   });
 
-  it('describe the field by the same words however they stand, or all of them would be heard while typing', async () => {
+  it('keep the description of the field unchanged while typing, so that it is not reread', async () => {
     await showChange();
     await expect.element(new1()).toHaveAccessibleDescription(/12 to 20 characters/);
     const describing = () =>
@@ -173,13 +173,13 @@ describe('the rules of construction', () => {
     expect(describing()).toEqual(before);
   });
 
-  it('count without blanks at the ends, which are not sent', async () => {
+  it('ignore leading and trailing spaces', async () => {
     await showChange();
     await new1().fill('   correct-h   ');
     await expect.element(rule(/12 to 20/)).toHaveTextContent(': not met yet');
   });
 
-  it('are spoken once typing pauses, not with every key', async () => {
+  it('are announced when typing pauses, not at every key', async () => {
     await showChange();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pass = async (ms: number) => {
@@ -203,7 +203,7 @@ describe('the rules of construction', () => {
       .toBeInTheDocument();
   });
 
-  it('don’t keep the form from being sent: the platform decides', async () => {
+  it('do not block sending if unmet', async () => {
     const { change } = await showChange();
     await fill({ new1: 'aaa' });
     await submit().click();
@@ -212,7 +212,7 @@ describe('the rules of construction', () => {
 });
 
 describe('sending', () => {
-  it('changes the password and goes on with the new one', async () => {
+  it('changes the password, logs in with the new one and notes the sign-in for other tabs', async () => {
     const { change, logIn, navigation, local } = await showChange();
     await fill({ new1: ` ${good} ` });
     await userEvent.keyboard('{Enter}');
@@ -225,7 +225,7 @@ describe('sending', () => {
     expect(local.content.has('signedInAt')).toBe(true);
   });
 
-  it('goes back to the profile where the visitor came from there, which is no sign-in', async () => {
+  it('returns to the profile without a sign-in if the visitor came from there', async () => {
     const { logIn, navigation, local } = await showChange({ search: '?dest=MyProfile' });
     await fill();
     await submit().click();
@@ -235,7 +235,7 @@ describe('sending', () => {
     expect(local.content.has('signedInAt')).toBe(false);
   });
 
-  it('happens once, and nothing else can be pressed meanwhile', async () => {
+  it('sends one request, and disables Cancel while it runs', async () => {
     const { change, navigation } = await showChange({ change: () => new Promise(() => undefined) });
     await fill();
     await submit().click();
@@ -247,7 +247,7 @@ describe('sending', () => {
     await noViolations();
   });
 
-  it('with errors shows their count and leads to the fields', async () => {
+  it('shows an error summary with links to the fields if rules fail', async () => {
     const { change } = await showChange();
     await fill({ old: ' ', new1: 'ann.cardholder', new2: 'other' });
     await submit().click();
@@ -266,7 +266,7 @@ describe('sending', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('with a wrong current password empties that field only', async () => {
+  it('clears only the current password if it is wrong', async () => {
     await showChange({ change: () => Promise.resolve(refused(400, { codes: ['invalid.credentials'] })) });
     await fill();
     await submit().click();
@@ -277,7 +277,7 @@ describe('sending', () => {
     await expect.element(new2()).toHaveValue(good);
   });
 
-  it('against the platform’s rules keeps what was typed, to be corrected', async () => {
+  it('keeps the fields if the platform rejects the new password', async () => {
     await showChange({ change: () => Promise.resolve(refused(400, { codes: ['password.policy'] })) });
     await fill({ new1: 'short' });
     await submit().click();
@@ -286,7 +286,7 @@ describe('sending', () => {
     await expect.element(old()).toHaveValue('old-secret');
   });
 
-  it('refused otherwise logs out', async () => {
+  it('logs out if refused for another reason', async () => {
     const { navigation } = await showChange({ change: () => Promise.resolve(refused(500)) });
     await fill();
     await submit().click();
@@ -295,7 +295,7 @@ describe('sending', () => {
       .toEqual(['replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=unexpected']);
   });
 
-  it('without an answer says that the result is unknown, keeps all, and keeps the way to sign-in', async () => {
+  it('says the result is unknown, keeps all fields and offers sign-in if there is no answer', async () => {
     const answers = [unreachable('time-out'), refused(400, { codes: ['invalid.credentials'] })];
     const { change } = await showChange({
       change: () => Promise.resolve(answers.shift() ?? answered(undefined)),
@@ -314,7 +314,7 @@ describe('sending', () => {
     await expect.element(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
   });
 
-  it('leaves nothing typed in storage, address or title', async () => {
+  it('leaves no password in storage, address or title', async () => {
     const { session, cookies, local } = await showChange({
       change: () => Promise.resolve(unreachable('network')),
     });
@@ -341,7 +341,7 @@ async function sendChange() {
   return { lose: () => end(unreachable('network')), navigation };
 }
 
-it('an error that comes behind the session’s dialog has the focus, and is heard, once that is closed', async () => {
+it('an error shown behind the session dialog gets the focus when the dialog is closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   const { lose } = await sendChange();
   vi.advanceTimersByTime(230_000);
@@ -356,14 +356,14 @@ it('an error that comes behind the session’s dialog has the focus, and is hear
     .toHaveFocus();
 });
 
-describe('a page of which the password was changed after it was opened', () => {
+describe('a password changed in another tab', () => {
   const changed = 'Your password has been changed';
   const refuseOld = () => Promise.resolve(refused(400, { codes: ['invalid.credentials'] }));
   const changeElsewhere = ({ local }: Awaited<ReturnType<typeof showChange>>, sinceMs = 0) =>
     local.set('passwordChangedAt', String(Date.now() + sinceMs));
   beforeEach(() => history.replaceState({ openedAt: Date.now() - 1_000 }, ''));
 
-  it('names that as why the one of before is refused, and leads to sign-in', async () => {
+  it('explains why the old one is refused, with a link to sign-in', async () => {
     changeElsewhere(await showChange({ change: refuseOld }));
     await fill();
     await submit().click();
@@ -376,9 +376,9 @@ describe('a page of which the password was changed after it was opened', () => {
   });
 
   it.each([
-    ['somebody else has signed in since', 'bob', 0],
-    ['it was changed before', 'ann', -2_000],
-  ])('has a wrong one refused as ever where %s', async (_, last, sinceMs) => {
+    ['another user has signed in since', 'bob', 0],
+    ['the change was before the page was opened', 'ann', -2_000],
+  ])('is not named as the reason of a refusal if %s', async (_, last, sinceMs) => {
     const options = { session: { userId: 'ann' }, cookies: { user_id: last } };
     changeElsewhere(await showChange({ ...options, change: refuseOld }), sinceMs);
     await fill();
@@ -387,7 +387,7 @@ describe('a page of which the password was changed after it was opened', () => {
     await expect.element(page.getByText(changed)).not.toBeInTheDocument();
   });
 
-  it('says so to whoever comes back to it, as after a form post', async () => {
+  it('is announced when the page is restored or reloaded', async () => {
     const before = await showChange();
     await fill();
     await submit().click();
@@ -402,7 +402,7 @@ describe('a page of which the password was changed after it was opened', () => {
   });
 });
 
-describe('a page that has lost the answer', () => {
+describe('a page that lost the answer of the platform', () => {
   const unknown = () => heard('We don’t know whether your password was changed');
   const mayHaveWorked = () => page.getByText(/An earlier attempt may have worked/);
   const never = () => new Promise<never>(() => undefined);
@@ -416,9 +416,9 @@ describe('a page that has lost the answer', () => {
   };
 
   it.each([
-    ['while it was waited for', never],
-    ['after nobody had answered', () => Promise.resolve(unreachable('network'))],
-  ])('says so where it was loaded anew %s', async (_, change) => {
+    ['while waiting for the answer', never],
+    ['after a network failure', () => Promise.resolve(unreachable('network'))],
+  ])('says the result is unknown if reloaded %s', async (_, change) => {
     const before = await showChange({ change });
     await fill();
     await submit().click();
@@ -432,7 +432,7 @@ describe('a page that has lost the answer', () => {
     await noViolations();
   });
 
-  it('says so too where a further attempt was refused, as one is that a change has made wrong', async () => {
+  it('says the result is unknown if reloaded after a further attempt was refused', async () => {
     const before = await showChange({ change: () => Promise.resolve(unreachable('network')) });
     await fill();
     await submit().click();
@@ -445,7 +445,7 @@ describe('a page that has lost the answer', () => {
     await expect.element(mayHaveWorked()).toBeVisible();
   });
 
-  it('says so when it comes back from the back-forward cache', async () => {
+  it('says the result is unknown when restored from the back-forward cache', async () => {
     await showChange({ change: never });
     await fill();
     await submit().click();
@@ -455,7 +455,7 @@ describe('a page that has lost the answer', () => {
     await expect.element(submit()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says so at the log-out where the time was over by then', async () => {
+  it('logs out as "password unknown" if the session has timed out meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
     const { lose, navigation } = await sendChange();
     vi.advanceTimersByTime(400_000);
@@ -464,7 +464,7 @@ describe('a page that has lost the answer', () => {
     await expect.poll(() => navigation.moves).toEqual([expect.stringMatching(/reason=passwordUnknown$/)]);
   });
 
-  it('says nothing where the answer came, or somebody has signed in since', async () => {
+  it('says nothing if the answer came, or if a sign-in followed', async () => {
     const refusal = await showChange({
       change: () => Promise.resolve(refused(400, { codes: ['password.policy'] })),
     });
@@ -500,7 +500,7 @@ describe('arriving', () => {
     await noViolations();
   });
 
-  it('with a code that is none shows nothing of it', async () => {
+  it('ignores an unknown gateway code and does not render it', async () => {
     await showChange({ search: '?ec=<img src=x>&dest=//evil.test' });
     await expect.element(old()).toBeVisible();
     expect(summary().elements()).toHaveLength(0);
@@ -516,13 +516,13 @@ describe('cancelling', () => {
     expect(local.content.get('sessionNews')).toContain('loggedOut');
   });
 
-  it('leads back to the profile where the visitor came from there', async () => {
+  it('returns to the profile if the visitor came from there', async () => {
     const { navigation } = await showChange({ search: '?dest=MyProfile' });
     await cancel().click();
     await expect.poll(() => navigation.moves).toEqual(['leave https://portal.test/sdportal/profile.view']);
   });
 
-  it('is one request too: nothing can be sent meanwhile', async () => {
+  it('prevents sending while it runs', async () => {
     const { change } = await showChange({
       search: '?dest=MyProfile',
       serviceUrls: () => new Promise(() => undefined),
@@ -534,7 +534,7 @@ describe('cancelling', () => {
     await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it.each(['?dest=myprofile', '?dest=Elsewhere', '?dest='])('%s is no way back', async (search) => {
+  it.each(['?dest=myprofile', '?dest=Elsewhere', '?dest='])('logs out if the query is %s', async (search) => {
     const { navigation, serviceUrls } = await showChange({ search });
     await cancel().click();
     expect(serviceUrls).not.toHaveBeenCalled();
@@ -542,14 +542,14 @@ describe('cancelling', () => {
   });
 });
 
-it('has the session’s clock over it', async () => {
+it('warns when the session is about to end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   await showChange();
   vi.advanceTimersByTime(220_000);
   await expect.element(page.getByRole('dialog', { name: 'Your session is about to end' })).toBeVisible();
 });
 
-it('whose next page never comes is the visitor’s again, and its session still ends', async () => {
+it('is usable again if the next page never loads, and its session still times out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   const { navigation } = await showChange({ search: '?dest=MyProfile' });
   const left = ['leave https://portal.test/sdportal/profile.view'];
@@ -566,7 +566,7 @@ it('whose next page never comes is the visitor’s again, and its session still 
     .toEqual([...left, 'replace /static/public-portal-ui/logout-component?cobrandHost=acme&reason=timeout']);
 });
 
-it('whose page after a good change never comes says that the password is changed', async () => {
+it('logs out as "password changed" if the page after a successful change never loads', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { navigation, change } = await showChange();
   await fill();
