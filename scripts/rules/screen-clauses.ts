@@ -52,13 +52,13 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 4,
     says: 'Security question screen after the question is fetched.',
     file: forgot,
-    test: 'fetches the question of the user id',
+    test: 'fetches the security question of the user id',
   },
   {
     section: 4,
     says: 'E-mail confirmation after the temporary password request succeeds.',
     file: forgot,
-    test: 'asks for a temporary password with the answer, language and brand',
+    test: 'requests a temporary password with the answer, language and brand',
   },
   {
     section: 4,
@@ -150,8 +150,18 @@ export const screenClauses: readonly ScreenClause[] = [
     file: signIn,
     test: 'required fields',
   },
-  { section: 5, says: 'Forgot password: user id required.', file: forgot, test: 'user id' },
-  { section: 5, says: 'Security answer required.', file: forgot, test: 'answer' },
+  {
+    section: 5,
+    says: 'Forgot password: user id required.',
+    file: forgot,
+    test: 'report a missing user id and send nothing',
+  },
+  {
+    section: 5,
+    says: 'Security answer required.',
+    file: forgot,
+    test: 'report a missing answer and send nothing',
+  },
   { section: 5, says: 'All three fields required.', file: changeRules, test: 'no confirmation' },
   {
     section: 5,

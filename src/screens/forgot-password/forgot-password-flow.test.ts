@@ -41,14 +41,14 @@ async function respond(answer?: Answer<void>, response = 'Rex') {
   };
 }
 
-describe('the good way', () => {
-  it('fetches the question of the user id', async () => {
+describe('the successful path', () => {
+  it('fetches the security question of the user id', async () => {
     const { outcome, requests } = await ask();
     expect(requests).toEqual(['ann']);
     expect(outcome).toEqual({ kind: 'done', value: { userId: 'ann', question } });
   });
 
-  it('asks for a temporary password with the answer, language and brand', async () => {
+  it('requests a temporary password with the answer, language and brand', async () => {
     const { outcome, requests } = await respond();
     expect(requests).toEqual([
       {
@@ -62,8 +62,8 @@ describe('the good way', () => {
   });
 });
 
-describe('required', () => {
-  it('user id', async () => {
+describe('required fields', () => {
+  it('report a missing user id and send nothing', async () => {
     const { outcome, requests } = await ask(undefined, '');
     expect(outcome).toMatchObject({
       fields: [{ field: 'username', text: { key: 'forgotPassword.userIdRequired' } }],
@@ -71,7 +71,7 @@ describe('required', () => {
     expect(requests).toEqual([]);
   });
 
-  it('answer', async () => {
+  it('report a missing answer and send nothing', async () => {
     const { outcome, requests } = await respond(undefined, '');
     expect(outcome).toMatchObject({
       fields: [{ field: 'verificationAnswer', text: { key: 'forgotPassword.answerRequired' } }],
@@ -91,19 +91,19 @@ const unknown = {
 /** What each failure shows at the user id step, and at the answer step. */
 const table: [string, Answer<never>, object, object][] = [
   [
-    'a message',
+    'a refusal with messages',
     refused(400, { messages: ['First <b>one</b>', 'Second'] }),
     { fields: [{ field: 'username', text: { raw: 'First <b>one</b>' } }], isRefused: true },
     { fields: [{ field: 'verificationAnswer', text: { raw: 'First <b>one</b>' } }], isRefused: true },
   ],
   [
-    'no message',
+    'a refusal without a message',
     refused(404),
     { message: { kind: 'warning', text: { key: 'forgotPassword.userIdDeclined.text' } } },
     { message: { kind: 'warning', text: { key: 'forgotPassword.answerDeclined.text' } } },
   ],
   [
-    'system error, whatever it says',
+    'a system error with a message',
     refused(500, { messages: ['NullPointerException'] }),
     { message: { title: { key: 'error.system.title' } } },
     { message: { title: { key: 'error.system.title' } } },
@@ -121,7 +121,7 @@ const table: [string, Answer<never>, object, object][] = [
     { message: { title: failedTitle, text: { key: 'error.outage.text' } } },
   ],
   [
-    'no network',
+    'network failure',
     unreachable('network'),
     { message: { text: { key: 'unreachable.network' } } },
     { message: unknown },
@@ -133,7 +133,7 @@ const table: [string, Answer<never>, object, object][] = [
     { message: unknown },
   ],
   [
-    'gateway',
+    'gateway outage',
     unreachable('outage'),
     { message: { text: { key: 'unreachable.outage' } } },
     { message: unknown },
@@ -151,13 +151,13 @@ const told = (step: string) => ({
   attributes: { screen: 'forgotPassword', step, reason: expect.any(String), outcome: 'told' },
 });
 
-it('a question that is no data is the platform’s own fault', async () => {
+it('shows a system error if the question is malformed', async () => {
   const { outcome } = await ask(unreachable('not-the-platform', true));
   expect(outcome).toMatchObject({ message: { title: { key: 'error.system.title' } } });
 });
 
 describe.each(table)('%s', (_, failure, atUserId, atAnswer) => {
-  it('at the user id, which stays', async () => {
+  it('at the user id step is shown and logged, and keeps the user id', async () => {
     const { outcome, log } = await ask(failure);
     expect(outcome).toMatchObject({ kind: 'show', clear: [], ...atUserId });
     expect(log.entries).toMatchObject([told('user id')]);
@@ -165,7 +165,7 @@ describe.each(table)('%s', (_, failure, atUserId, atAnswer) => {
     expect(JSON.stringify(log.entries)).not.toMatch(/ann|First/);
   });
 
-  it('at the answer, which goes', async () => {
+  it('at the answer step is shown and logged, and clears the answer', async () => {
     const { outcome, log } = await respond(failure);
     expect(outcome).toMatchObject({ kind: 'show', clear: ['verificationAnswer'], ...atAnswer });
     expect(log.entries).toMatchObject([told('answer')]);
@@ -173,14 +173,14 @@ describe.each(table)('%s', (_, failure, atUserId, atAnswer) => {
   });
 });
 
-it('says the same twice as two messages, so that it is heard twice', async () => {
+it('returns a new message object for a second identical refusal', async () => {
   const [first, second] = [await respond(refused(400)), await respond(refused(400))];
   if (first.outcome.kind !== 'show' || second.outcome.kind !== 'show')
     throw new Error('expected two messages');
   expect(first.outcome.message).not.toBe(second.outcome.message);
 });
 
-it('names cookies, not what the platform says of their absence, where the browser keeps none', async () => {
+it('blames blocked cookies instead of showing the platform’s message if the browser stores none', async () => {
   const { environment } = environmentOf({ question: refused(403, { messages: ['Anti-forgery check'] }) });
   environment.cookieTrouble = () => Promise.resolve({ key: 'storage.cookies' });
   expect(await askQuestion(environment, 'ann')).toEqual({

@@ -78,7 +78,7 @@ async function toQuestion(options: Parameters<typeof showForgotPassword>[0] = {}
 }
 
 describe('the three steps', () => {
-  it('are announced, asked and confirmed in turn', async () => {
+  it('follow in turn, and each focuses its heading', async () => {
     const { securityQuestion, forgotPassword } = await showForgotPassword();
     await expect.element(heading()).toHaveTextContent('Forgot your passwordStep 1 of 3: User ID');
     await expect.element(heading()).not.toHaveFocus();
@@ -115,7 +115,7 @@ describe('the three steps', () => {
     expect(page.getByText('Check your e-mail').elements()).toHaveLength(0);
   });
 
-  it('can be cancelled, to the home of the brand', async () => {
+  it('have a Cancel link to the brand’s home page', async () => {
     await toQuestion();
     await expect
       .element(page.getByRole('link', { name: 'Cancel' }))
@@ -123,23 +123,23 @@ describe('the three steps', () => {
   });
 });
 
-describe('the user id', () => {
-  it('is sent by the key of a phone: `next` would look for a further field, and find none', async () => {
+describe('the user id field', () => {
+  it('labels the Enter key of a phone "go"', async () => {
     await showForgotPassword();
     await expect.element(userId()).toHaveAttribute('enterkeyhint', 'go');
   });
 
   it.each([
     ['was typed on the sign-in screen', { draftUserId: 'ann' }],
-    ['is known to this tab', { session: { userId: 'ann' } }],
-    ['is known to this device', { cookies: { user_id: 'ann' } }],
-  ])('is there already where it %s', async (_, known) => {
+    ['is stored in this tab', { session: { userId: 'ann' } }],
+    ['is stored in a cookie', { cookies: { user_id: 'ann' } }],
+  ])('is prefilled with a user id that %s', async (_, known) => {
     await showForgotPassword(known);
     await expect.element(userId()).toHaveValue('ann');
     await expect.element(userId()).toHaveAttribute('autocomplete', 'username');
   });
 
-  it('outlives the page from the question on', async () => {
+  it('is stored when the page is hidden, but only from the question step on', async () => {
     const { session } = await showForgotPassword();
     await userId().fill('ann');
     const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -161,7 +161,7 @@ describe('the user id', () => {
 describe("the browser's Back and Forward", () => {
   const history = () => page.getByTestId('history');
 
-  it('go one step, and an entry holds nothing but the step', async () => {
+  it('move by one step, and history entries hold only the step', async () => {
     await toQuestion();
     await answer().fill('Rex');
     await press('Send temporary password');
@@ -180,14 +180,14 @@ describe("the browser's Back and Forward", () => {
     await expect.element(answer()).toHaveValue('');
   });
 
-  it('a button does the same where there is no browser around the page', async () => {
+  it('Back is also available as the button "Use a different user ID"', async () => {
     await toQuestion();
     await press('Use a different user ID');
     await expect.element(userId()).toHaveValue('ann');
     await expect.element(history()).toHaveTextContent('{"state":null');
   });
 
-  it('a new user id gets its own question, and the old confirmation is gone', async () => {
+  it('a new user id after Back gets its own question and drops the old confirmation', async () => {
     await toQuestion();
     await answer().fill('Rex');
     await press('Send temporary password');
@@ -206,7 +206,7 @@ describe("the browser's Back and Forward", () => {
     await expect.element(heading()).toHaveTextContent('Step 2');
   });
 
-  it('a question that comes late does not pull the visitor along', async () => {
+  it('a question that arrives late does not move the visitor to its step', async () => {
     const late = later<Answer<SecurityQuestion>>();
     const answers = [Promise.resolve(answered(question)), late.promise];
     await toQuestion({ ask: () => answers.shift() ?? late.promise });
@@ -221,7 +221,7 @@ describe("the browser's Back and Forward", () => {
     await expect.element(userId()).toBeVisible();
   });
 
-  it('a password that was sent meanwhile is told at the step that the visitor went back to', async () => {
+  it('a password sent after Back is confirmed at the step then shown', async () => {
     const late = later<Answer<void>>();
     await toQuestion({ send: () => late.promise });
     await answer().fill('Rex');
@@ -237,7 +237,7 @@ describe("the browser's Back and Forward", () => {
   it.each([
     ['ann', 1],
     ['bob', 0],
-  ])('a password that was sent for ann meanwhile is told over the question of %s: %i', async (next, told) => {
+  ])('a password sent late for ann is confirmed at the question for %s: %i times', async (next, told) => {
     const late = later<Answer<void>>();
     await toQuestion({ send: () => late.promise });
     await answer().fill('Rex');
@@ -257,7 +257,7 @@ describe("the browser's Back and Forward", () => {
   });
 });
 
-it('says in one line how far it is, wherever a line has room for that', async () => {
+it('keeps "Step 1 of 3:" on one line at every width that has room for it', async () => {
   await showForgotPassword();
   const text = page.getByText('Step 1 of 3: User ID').element().firstChild;
   const step = text?.parentElement?.closest<HTMLElement>('.step-name');
@@ -277,7 +277,7 @@ it('says in one line how far it is, wherever a line has room for that', async ()
   }
 });
 
-it('a notice above the first step covers none of its words', async () => {
+it('a notice above the first step does not overlap its text', async () => {
   const late = later<Answer<void>>();
   await toQuestion({ send: () => late.promise });
   await answer().fill('Rex');
@@ -291,15 +291,15 @@ it('a notice above the first step covers none of its words', async () => {
   expect(lead.getBoundingClientRect().top).toBeGreaterThan(notice.element().getBoundingClientRect().bottom);
 });
 
-describe('a request that nobody has answered', () => {
+describe('a request with an unknown result', () => {
   const unknown = () =>
     page.getByRole('status').filter({ hasText: 'We don’t know whether your request arrived' });
   const send = () => later<Answer<void>>();
 
   it.each<[string, Answer<void>, number]>([
-    ['and still when nobody has', unreachable('network'), 1],
-    ['until the platform has', refused(400), 0],
-  ])('is told where the visitor goes a step back before any answer, %s', async (_, answers, told) => {
+    ['and stays after a network failure', unreachable('network'), 1],
+    ['and disappears after a refusal', refused(400), 0],
+  ])('is reported when the visitor goes back before the answer, %s', async (_, answers, told) => {
     const late = send();
     await toQuestion({ send: () => late.promise });
     await answer().fill('Rex');
@@ -312,7 +312,7 @@ describe('a request that nobody has answered', () => {
     await expect.poll(() => unknown().elements()).toHaveLength(told);
   });
 
-  it('is told still where another one is refused that the visitor did not wait for', async () => {
+  it('is still reported if a second request is refused after the visitor went back', async () => {
     const late = send();
     const answers = [Promise.resolve(unreachable('network')), late.promise];
     await toQuestion({ send: () => answers.shift() ?? late.promise });
@@ -329,7 +329,7 @@ describe('a request that nobody has answered', () => {
     expect(unknown().elements()).toHaveLength(1);
   });
 
-  it('is told at the question that the visitor went back from and on to again', async () => {
+  it('is reported at the question after Back and Forward, until a later request succeeds', async () => {
     const late = send();
     const answers = [late.promise, Promise.resolve(answered(undefined))];
     await toQuestion({ send: () => answers.shift() ?? late.promise });
@@ -350,7 +350,7 @@ describe('a request that nobody has answered', () => {
     expect(unknown().elements()).toEqual([]);
   });
 
-  it('is told still where the visitor has read it, and goes a step back and on again', async () => {
+  it('is still reported after a further attempt got 429, and after Back and Forward', async () => {
     const answers = [unreachable('network'), refused(429)];
     await toQuestion({ send: () => Promise.resolve(answers.shift() ?? answered(undefined)) });
     for (const title of ['We don’t know whether your request arrived', 'We couldn’t continue']) {
@@ -367,7 +367,7 @@ describe('a request that nobody has answered', () => {
     await noViolations();
   });
 
-  it('is told on the page that was loaded anew, until there is another question', async () => {
+  it('is reported after a reload, until another question is fetched', async () => {
     const { view } = await toQuestion({ send: () => send().promise });
     await answer().fill('Rex');
     await press('Send temporary password');
@@ -381,7 +381,7 @@ describe('a request that nobody has answered', () => {
     await expect.element(unknown()).not.toBeInTheDocument();
   });
 
-  it('is told on the page that comes back from the back-forward cache', async () => {
+  it('is reported when the page is restored from the back-forward cache', async () => {
     await toQuestion({ send: () => send().promise });
     await answer().fill('Rex');
     await press('Send temporary password');
@@ -392,9 +392,9 @@ describe('a request that nobody has answered', () => {
 });
 
 it.each([
-  ['said of the question is not said of the step that a reload leads back to', { step: 'question' }, 0],
-  ['said of the user id is said once more', null, 1],
-])('what was %s', async (_, state, count) => {
+  ['of the question step is dropped if the reload leads back to the user id step', { step: 'question' }, 0],
+  ['of the user id step is shown again', null, 1],
+])('a message kept over a reload %s', async (_, state, count) => {
   const message = { kind: 'error', title: { key: 'forgotPassword.failed.title' } };
   const shown = JSON.stringify([location.pathname, Date.now(), { message }]);
   const { session } = await showForgotPassword({ state, session: { shown } });
@@ -403,8 +403,8 @@ it.each([
   expect(alert('We couldn’t continue').elements()).toHaveLength(count);
 });
 
-describe('the answer', () => {
-  it('is masked, can be shown, and is nothing that a browser keeps', async () => {
+describe('the answer field', () => {
+  it('is masked, can be revealed, and has autocomplete off', async () => {
     await toQuestion();
     await expect.element(answer()).toHaveAttribute('type', 'password');
     await expect.element(answer()).toHaveAttribute('autocomplete', 'off');
@@ -416,7 +416,7 @@ describe('the answer', () => {
     await expect.element(answer()).toHaveAttribute('type', 'password');
   });
 
-  it('takes less than a saved password while nobody is at it, which Firefox would put there', async () => {
+  it('limits its length while empty and unfocused, so that Firefox fills in no saved password', async () => {
     await toQuestion();
     await expect.element(answer()).toHaveAttribute('maxlength', '11');
     // Browsers check a field again when it is masked again.
@@ -439,7 +439,7 @@ describe('the answer', () => {
 
   const long = 'the lighthouse on the far side of the bay';
 
-  it('is never cut where it is typed', async () => {
+  it('accepts a long answer in full if typed', async () => {
     const { forgotPassword } = await toQuestion();
     await answer().click();
     await userEvent.keyboard(`${long}{Enter}`);
@@ -449,7 +449,7 @@ describe('the answer', () => {
     );
   });
 
-  it('nor where it is dropped, or put there by a program', async () => {
+  it('accepts a long answer in full if dropped or inserted by script', async () => {
     await toQuestion();
     const source = document.createElement('input');
     source.value = long;
@@ -469,7 +469,7 @@ describe('the answer', () => {
     await expect.element(answer()).toHaveValue(long);
   });
 
-  it('can be pasted', async () => {
+  it('accepts a long answer in full if pasted', async () => {
     await toQuestion();
     await answer().fill(long);
     await press('Show Answer');
@@ -484,7 +484,7 @@ describe('the answer', () => {
 });
 
 describe('a refusal', () => {
-  it('shows the first message at the user id', async () => {
+  it('shows the platform’s first message at the user id', async () => {
     await showForgotPassword({
       ask: () => Promise.resolve(refused(400, { messages: ['<i>No</i> question', 'second'] })),
     });
@@ -497,7 +497,7 @@ describe('a refusal', () => {
     await noViolations();
   });
 
-  it('shows the first message at the answer, which is emptied', async () => {
+  it('shows the platform’s first message at the answer, and clears it', async () => {
     await toQuestion({ send: () => Promise.resolve(refused(400, { messages: ['Wrong Response'] })) });
     await answer().fill('Max');
     await press('Send temporary password');
@@ -508,7 +508,7 @@ describe('a refusal', () => {
     await noViolations();
   });
 
-  it('without a message moves the focus to the field, and is told politely', async () => {
+  it('without a message focuses the field and is announced as a status', async () => {
     await toQuestion({ send: () => Promise.resolve(refused(400)) });
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       await answer().fill('Max');
@@ -520,7 +520,7 @@ describe('a refusal', () => {
     await noViolations();
   });
 
-  it('of a field left empty asks nobody', async () => {
+  it('of a blank user id makes no request', async () => {
     const { securityQuestion } = await showForgotPassword();
     await userId().fill('   ');
     await press('Continue');
@@ -530,7 +530,7 @@ describe('a refusal', () => {
 });
 
 describe('no answer from the platform', () => {
-  it('keeps the user id, and the next press tries again', async () => {
+  it('keeps the user id, and the next press retries', async () => {
     const answers = [unreachable('network'), answered(question)];
     const ask = vi.fn(() => Promise.resolve(answers.shift() ?? answered(question)));
     await showForgotPassword({ ask });
@@ -554,7 +554,7 @@ describe('no answer from the platform', () => {
   });
 });
 
-it('sends one request for many presses', async () => {
+it('sends one request for several presses', async () => {
   const late = later<Answer<void>>();
   const { forgotPassword } = await toQuestion({ send: () => late.promise });
   await answer().fill('Rex');
