@@ -88,13 +88,13 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 4,
     says: 'If a pending PIN is in local storage, send it at once and remove it.',
     file: newPin,
-    test: 'sends a waiting PIN at once, after it has been removed',
+    test: 'removes a pending PIN and sends it at once',
   },
   {
     section: 4,
     says: 'Store the PIN locally, log in with the passcode in token mode, then send the PIN; success logs out.',
     file: newPin,
-    test: 'keeps the PIN, logs in with the passcode, then sends the PIN, and ends logged out',
+    test: 'stores the PIN, logs in with the passcode, sends the PIN and logs out',
   },
   {
     section: 4,
@@ -231,7 +231,7 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 5,
     says: "Confirmation must match ('PIN confirm does not match').",
     file: newPinRules,
-    test: 'another confirmation',
+    test: 'a different confirmation',
   },
   {
     section: 5,

@@ -6,15 +6,15 @@ const origin = 'https://portal.test';
 
 it.each([
   ['the home page', '/sdportal/home.view', { kind: 'logged-in' }],
-  ['an empty code', '/sdportal/home.view?ec=', { kind: 'logged-in' }],
+  ['an empty error code', '/sdportal/home.view?ec=', { kind: 'logged-in' }],
   ['another origin', 'https://app.test/home', { kind: 'logged-in' }],
-  ['nothing', '', { kind: 'logged-in' }],
-  ['no address', 'http://[', { kind: 'logged-in' }],
-  ['a refused code', `${base}next-token-component?ec=14008`, { kind: 'refused' }],
+  ['an empty address', '', { kind: 'logged-in' }],
+  ['an invalid URL', 'http://[', { kind: 'logged-in' }],
+  ['an error code', `${base}next-token-component?ec=14008`, { kind: 'refused' }],
   ['a refused sign-in', `${base}login-signin-component?invalidLogin=true`, { kind: 'refused' }],
-  ['a refused sign-in that names another page', '/sdportal/home.view?invalidLogin=true', { kind: 'refused' }],
+  ['another page with invalidLogin', '/sdportal/home.view?invalidLogin=true', { kind: 'refused' }],
   ['the sign-in page', `${base}login-signin-component`, { kind: 'refused' }],
-  ['the sign-in page, written otherwise', `${base}Login-SignIn-Component/`, { kind: 'refused' }],
+  ['the sign-in page in another spelling', `${base}Login-SignIn-Component/`, { kind: 'refused' }],
   ['the logged-out page', `${base}logout-component`, { kind: 'refused' }],
   [
     'the next-token screen',
@@ -26,7 +26,7 @@ it.each([
     },
   ],
   [
-    'the next-token screen, with a slash at its end',
+    'the next-token screen with a trailing slash',
     `${base}next-token-component/`,
     { kind: 'other-screen', to: `${origin}${base}next-token-component/`, isReturnExpected: true },
   ],
@@ -41,15 +41,15 @@ it.each([
     { kind: 'other-screen', to: `${origin}${base}temporary-state-component`, isReturnExpected: false },
   ],
   [
-    'a sign-in page of the same name elsewhere',
+    'the path of the sign-in page at another origin',
     `https://app.test${base}login-signin-component`,
     { kind: 'logged-in' },
   ],
   [
-    'a screen of the same name elsewhere',
+    'the path of this screen at another origin',
     `https://evil.test${base}new-rsa-pin-component`,
     { kind: 'logged-in' },
   ],
-])('reads %s', (_, address, answer) => {
+])('classifies %s: %j as %j', (_, address, answer) => {
   expect(readLogInAnswer(address, origin)).toEqual(answer);
 });

@@ -130,8 +130,8 @@ async function arrive(given: World = {}) {
 
 const isRunning = (session: { content: Map<string, string> }) => session.content.has('tokenRunStartedAt');
 
-describe('saving', () => {
-  it('keeps the PIN, logs in with the passcode, then sends the PIN, and ends logged out', async () => {
+describe('saving a PIN', () => {
+  it('stores the PIN, logs in with the passcode, sends the PIN and logs out', async () => {
     const { outcome, calls, forms, isWaiting, session, log } = await save();
     expect(calls).toEqual(['log in while it waits', 'send L7 1234']);
     expect(forms).toEqual([
@@ -152,27 +152,27 @@ describe('saving', () => {
     expect(isRunning(session)).toBe(false);
   });
 
-  it('asks nobody while a rule is broken', async () => {
+  it('makes no call if a rule fails', async () => {
     const { outcome, calls } = await save({}, { ...good, confirmSecondFactorPin: '9999' });
     expect(outcome).toMatchObject({ kind: 'show', fields: [{ field: 'confirmSecondFactorPin' }] });
     expect(calls).toEqual([]);
   });
 
-  it('names nobody where no storage kept the user id: the directory id says who it is', async () => {
+  it('sends an empty username with the directory id if no user id is stored', async () => {
     const { forms } = await save({ session: { userId: '' } });
     expect(forms).toMatchObject([{ username: '', ldapId: 'L7' }]);
   });
 
-  it('needs no place to keep the PIN as long as the page stays', async () => {
+  it('succeeds even if the PIN cannot be stored', async () => {
     const { outcome } = await save({ keeps: false });
     expect(outcome).toEqual({ kind: 'log-out', reason: 'pinSaved' });
   });
 });
 
-describe('a login that leads away', () => {
+describe('a token login that leads to another page', () => {
   const classic = { flags: { ...specifiedConfig.flags, heraclesLogin: false } };
 
-  it('lets the PIN wait while the gateway asks for a token screen', async () => {
+  it('keeps the PIN pending if the gateway asks for a token screen', async () => {
     const { outcome, calls, isWaiting, session } = await save({ logIn: answered(`${screen}?x=1`) });
     expect(outcome).toEqual({ kind: 'leave', to: `https://portal.test${screen}?x=1` });
     expect(calls).toEqual(['log in while it waits']);
@@ -180,12 +180,12 @@ describe('a login that leads away', () => {
     expect(isRunning(session)).toBe(true);
   });
 
-  it('sends the PIN at once where it could not wait', async () => {
+  it('sends the PIN at once if it cannot be stored', async () => {
     const { calls } = await save({ logIn: answered(screen), keeps: false });
     expect(calls).toEqual(['log in', 'send L7 1234']);
   });
 
-  it('forgets the PIN where the visitor is led out of the flow', async () => {
+  it('discards the PIN if the visitor is led out of the flow', async () => {
     const locked = '/static/public-portal-ui/temporary-state-component';
     const { outcome, isWaiting, session } = await save({ logIn: answered(locked) });
     expect(outcome).toEqual({ kind: 'leave', to: `https://portal.test${locked}` });
@@ -193,7 +193,7 @@ describe('a login that leads away', () => {
     expect(isRunning(session)).toBe(false);
   });
 
-  it('posts a classic form where heraclesLogin is off, and the PIN waits', async () => {
+  it('posts a classic form and keeps the PIN pending if heraclesLogin is off', async () => {
     const { outcome, calls, isWaiting } = await save({ config: classic });
     expect(outcome).toMatchObject({
       kind: 'post',
@@ -203,7 +203,7 @@ describe('a login that leads away', () => {
     expect(isWaiting()).toBe(true);
   });
 
-  it('posts nothing where the PIN would be lost on the way', async () => {
+  it('posts no form if the PIN cannot be stored', async () => {
     const { outcome, session } = await save({ config: classic, keeps: false });
     expect(outcome).toMatchObject({ kind: 'show', message: { text: { key: 'newPin.notKept.text' } } });
     expect(isRunning(session)).toBe(false);
@@ -216,12 +216,12 @@ const logInTable: Row[] = [
   ['401', { logIn: refused(401) }, { kind: 'log-out', reason: 'tokenRefused' }],
   ['400', { logIn: refused(400) }, { kind: 'log-out', reason: 'tokenRefused' }],
   [
-    'an address that says no',
+    'an error code in the returned address',
     { logIn: answered('/x?ec=14008') },
     { kind: 'log-out', reason: 'tokenRefused' },
   ],
   [
-    '403 of a browser that keeps no cookies',
+    '403 with cookies blocked',
     { logIn: refused(403), trouble: { key: 'storage.cookies' } },
     {
       kind: 'show',
@@ -244,14 +244,14 @@ const logInTable: Row[] = [
   ['time-out', { logIn: unreachable('time-out') }, { message: { text: { key: 'unreachable.timeOut' } } }],
   ['captive portal', { logIn: unreachable('not-the-platform') }, { message: { kind: 'error' } }],
   [
-    'anti-forgery cookie that changed',
+    'changed anti-forgery cookie',
     { logIn: unreachable('csrf-mismatch') },
     { kind: 'show', message: { text: { key: 'error.system.text' }, more: { key: 'newPin.pinUnchanged' } } },
   ],
 ];
 
-describe('a token login that fails', () => {
-  it.each(logInTable)('%s', async (_, world, expected) => {
+describe('a failed token login', () => {
+  it.each(logInTable)('%s: sends no PIN and is logged once', async (_, world, expected) => {
     const { outcome, calls, log, isWaiting, session } = await save(world);
     expect(outcome).toMatchObject(expected);
     expect(outcome.kind === 'show' ? outcome.clear : fields).toEqual(fields);
@@ -267,7 +267,7 @@ describe('a token login that fails', () => {
 it.each([
   [refused(401), { outcome: 'told', status: 401 }],
   [answered(`${screen}?ec=1`), { outcome: 'refused', reason: 'refused by address' }],
-])('the log says of a token login what its call does not: %j', async (logIn, attributes) => {
+])('logs a failed token login with its outcome: %j', async (logIn, attributes) => {
   const { log } = await save({ logIn });
   expect(log.entries).toMatchObject([{ attributes: { screen: 'newPin', step: 'log in', ...attributes } }]);
 });
@@ -299,7 +299,7 @@ const unchanged = (key: string) => ({
 const sendTable: Row[] = [
   ['400 Invalid PIN', { sendPin: refused(400, { statusText: 'Invalid PIN' }) }, invalidPin],
   ['422 Invalid PIN', { sendPin: refused(422, { statusText: 'Error: Invalid PIN given' }) }, invalidPin],
-  ['422, in the body', { sendPin: refused(422, { messages: ['x', 'invalid pin'] }) }, invalidPin],
+  ['422 Invalid PIN in the body', { sendPin: refused(422, { messages: ['x', 'invalid pin'] }) }, invalidPin],
   ['400 for another reason', { sendPin: refused(400, { statusText: 'Bad Request' }) }, unexpected],
   ['409 Invalid PIN', { sendPin: refused(409, { statusText: 'Invalid PIN' }) }, unexpected],
   ['500', { sendPin: refused(500) }, unexpected],
@@ -309,19 +309,15 @@ const sendTable: Row[] = [
     { sendPin: refused(429) },
     { message: { kind: 'error', text: { key: 'error.tooManyRequests.text' }, more } },
   ],
-  ['network', { sendPin: unreachable('network') }, unknown],
+  ['network failure', { sendPin: unreachable('network') }, unknown],
   ['time-out', { sendPin: unreachable('time-out') }, unknown],
-  ['gateway time-out', { sendPin: unreachable('outage') }, unknown],
+  ['gateway outage', { sendPin: unreachable('outage') }, unknown],
   ['captive portal', { sendPin: unreachable('not-the-platform') }, unchanged('unreachable.notThePlatform')],
   ['company proxy', { sendPin: unreachable('proxy') }, unchanged('unreachable.proxy')],
-  [
-    'anti-forgery cookie that changed',
-    { sendPin: unreachable('csrf-mismatch') },
-    unchanged('error.system.text'),
-  ],
+  ['changed anti-forgery cookie', { sendPin: unreachable('csrf-mismatch') }, unchanged('error.system.text')],
 ];
 
-it('401 behind a token login that was answered is nothing that anybody could explain', async () => {
+it('401 to the PIN right after a successful token login logs out as unexpected', async () => {
   expect((await save({ sendPin: refused(401) })).outcome).toEqual(unexpected);
 });
 
@@ -332,16 +328,13 @@ it.each([
     'new PIN not saved',
     { screen: 'newPin', step: 'send', reason: 'not-the-platform', outcome: 'told' },
   ],
-])(
-  'the log knows of a PIN without an answer no more than the visitor: %j',
-  async (sendPin, message, attributes) => {
-    const { log } = await save({ sendPin });
-    expect(log.entries).toEqual([{ level: 'ERROR', message, attributes }]);
-  },
-);
+])('logs whether a PIN without an answer may have been saved: %j', async (sendPin, message, attributes) => {
+  const { log } = await save({ sendPin });
+  expect(log.entries).toEqual([{ level: 'ERROR', message, attributes }]);
+});
 
-describe('a PIN that is not taken', () => {
-  it.each(sendTable)('%s', async (_, world, expected) => {
+describe('a PIN that is not confirmed as saved', () => {
+  it.each(sendTable)('%s, right after the login: clears it and logs an error', async (_, world, expected) => {
     const { outcome, log, isWaiting, session, isUnknown } = await save(world);
     expect(outcome).toMatchObject(expected);
     expect(outcome.kind === 'show' ? outcome.clear : fields).toEqual(fields);
@@ -352,7 +345,7 @@ describe('a PIN that is not taken', () => {
     expect(JSON.stringify(log.entries)).not.toContain('1234');
   });
 
-  it.each(sendTable)('%s, on the return from the login', async (_, world, expected) => {
+  it.each(sendTable)('%s, after the return from the login: clears it', async (_, world, expected) => {
     const { outcome, isWaiting, session, isUnknown } = await arrive({
       ...world,
       waiting: { secret: '1234', owner: 'L7' },
@@ -366,25 +359,25 @@ describe('a PIN that is not taken', () => {
   });
 });
 
-describe('a PIN of which nobody knows whether it was saved', () => {
+describe('a PIN with an unknown result', () => {
   const told = {
     value: { initial: { message: { kind: 'warning', title: { key: 'newPin.unknown.title' } } } },
   };
 
   it.each([
-    ['on a page that has lost its message', { isUnknown: true }],
-    ['after a run that was cut off', { session: { tokenRunStartedAt: '900' } }],
-  ])('is told %s, for as long as it is so', async (_, world) => {
+    ['while it is noted as unknown', { isUnknown: true }],
+    ['after an interrupted run', { session: { tokenRunStartedAt: '900' } }],
+  ])('is reported on each arrival %s', async (_, world) => {
     const { outcome, environment } = await arrive(world);
     expect(outcome).toMatchObject(told);
     expect(await arriveAtNewPin(environment)).toMatchObject(told);
   });
 
   it.each([
-    ['whose PIN is set', answered({ ...info, shouldAccess: false })],
-    ['whose session is over', refused(401)],
-    ['for whom the platform fails', refused(500)],
-  ])('is told to somebody %s, instead of that nothing here is for them', async (_, userInfo) => {
+    ['access denied', answered({ ...info, shouldAccess: false })],
+    ['session over', refused(401)],
+    ['system error', refused(500)],
+  ])('logs out as "PIN unknown" instead of the usual reason: %s', async (_, userInfo) => {
     const pinUnknown = { kind: 'log-out', reason: 'pinUnknown' };
     expect((await arrive({ isUnknown: true, userInfo })).outcome).toEqual(pinUnknown);
     const cutOff = await arrive({ session: { tokenRunStartedAt: '900' }, userInfo });
@@ -393,54 +386,51 @@ describe('a PIN of which nobody knows whether it was saved', () => {
   });
 
   it.each([
-    ['asks for a token screen', { logIn: answered(`${screen}?x=1`) }],
-    ['gets a classic form', { config: { flags: { ...specifiedConfig.flags, heraclesLogin: false } } }],
-  ])(
-    'is told where the gateway %s for a later one, and the platform then refuses the screen',
-    async (_, world) => {
-      const { session } = await save({ isUnknown: true, ...world });
-      const given = {
-        session: Object.fromEntries(session.content),
-        waiting: { secret: '1234', owner: 'L7' },
-        userInfo: answered({ ...info, shouldAccess: false }),
-      };
-      const back = await arrive(given);
-      expect(back.outcome).toEqual({ kind: 'log-out', reason: 'pinUnknown' });
-      expect([...back.session.content.keys()]).toEqual(['userId']);
-      const { session: first } = await save(world);
-      const asFirst = await arrive({ ...given, session: Object.fromEntries(first.content) });
-      expect(asFirst.outcome).toEqual({ kind: 'log-out', reason: 'notAllowed' });
-    },
-  );
+    ['waits for a token screen', { logIn: answered(`${screen}?x=1`) }],
+    ['goes by classic form', { config: { flags: { ...specifiedConfig.flags, heraclesLogin: false } } }],
+  ])('logs out as "PIN unknown" if a later PIN %s and the screen is then denied', async (_, world) => {
+    const { session } = await save({ isUnknown: true, ...world });
+    const given = {
+      session: Object.fromEntries(session.content),
+      waiting: { secret: '1234', owner: 'L7' },
+      userInfo: answered({ ...info, shouldAccess: false }),
+    };
+    const back = await arrive(given);
+    expect(back.outcome).toEqual({ kind: 'log-out', reason: 'pinUnknown' });
+    expect([...back.session.content.keys()]).toEqual(['userId']);
+    const { session: first } = await save(world);
+    const asFirst = await arrive({ ...given, session: Object.fromEntries(first.content) });
+    expect(asFirst.outcome).toEqual({ kind: 'log-out', reason: 'notAllowed' });
+  });
 
-  it('is as unknown as before where a later one is refused or not sent', async () => {
+  it('stays unknown if a later PIN is refused or not sent', async () => {
     expect((await save({ isUnknown: true, sendPin: refused(422) })).isUnknown()).toBe(true);
     expect((await save({ isUnknown: true, logIn: unreachable('network') })).isUnknown()).toBe(true);
   });
 
   it.each([
-    ['asks for a token screen', { logIn: answered(`${screen}?x=1`) }],
-    ['gets a classic form', { config: { flags: { ...specifiedConfig.flags, heraclesLogin: false } } }],
-  ])('matters no more where the gateway %s: a later one waits', async (_, world) => {
+    ['waits for a token screen', { logIn: answered(`${screen}?x=1`) }],
+    ['goes by classic form', { config: { flags: { ...specifiedConfig.flags, heraclesLogin: false } } }],
+  ])('is no longer noted once a later PIN %s', async (_, world) => {
     expect((await save({ isUnknown: true, ...world })).isUnknown()).toBe(false);
   });
 });
 
-describe('arriving', () => {
-  it('shows the page where nothing waits', async () => {
+describe('arriving at the screen', () => {
+  it('shows the form if no PIN is pending', async () => {
     const { outcome, calls, isUnknown } = await arrive();
     expect(outcome).toEqual({ kind: 'done', value: { info, initial: {} } });
     expect(calls).toEqual(['info newpin']);
     expect(isUnknown()).toBe(false);
   });
 
-  it('sends a waiting PIN at once, after it has been removed', async () => {
+  it('removes a pending PIN and sends it at once', async () => {
     const { outcome, calls } = await arrive({ waiting: { secret: '1234', owner: 'L7' } });
     expect(calls).toEqual(['info newpin', 'send L7 1234']);
     expect(outcome).toEqual({ kind: 'log-out', reason: 'pinSaved' });
   });
 
-  it('leaves a PIN to the tab that is still logging in for it, and shows the page', async () => {
+  it('leaves a pending PIN to another tab that is still logging in, and shows the form', async () => {
     const { outcome, calls, isWaiting } = await arrive({
       waiting: { secret: '1234', owner: 'L7' },
       isElsewhere: true,
@@ -451,23 +441,20 @@ describe('arriving', () => {
   });
 
   it.each([
-    ['says that nothing was changed', false, 'tokenRefused'],
-    ['does not say so where an earlier PIN may have been saved', true, 'pinUnknown'],
-  ])(
-    '%s where the platform knows of no token login: its page was left before',
-    async (_, isUnknown, reason) => {
-      const { outcome, isWaiting, session } = await arrive({
-        waiting: { secret: '1234', owner: 'L7' },
-        session: { tokenRunStartedAt: '900' },
-        sendPin: refused(401),
-        isUnknown,
-      });
-      expect(outcome).toEqual({ kind: 'log-out', reason });
-      expect([isWaiting(), isRunning(session)]).toEqual([false, false]);
-    },
-  );
+    ['as "token refused"', false, 'tokenRefused'],
+    ['as "PIN unknown", as an earlier PIN may have been saved,', true, 'pinUnknown'],
+  ])('logs out %s if the platform answers the pending PIN with 401', async (_, isUnknown, reason) => {
+    const { outcome, isWaiting, session } = await arrive({
+      waiting: { secret: '1234', owner: 'L7' },
+      session: { tokenRunStartedAt: '900' },
+      sendPin: refused(401),
+      isUnknown,
+    });
+    expect(outcome).toEqual({ kind: 'log-out', reason });
+    expect([isWaiting(), isRunning(session)]).toEqual([false, false]);
+  });
 
-  it('throws away what waits for somebody else, and says that it was not saved', async () => {
+  it('discards a pending PIN of another user, and says that it was not saved', async () => {
     const { outcome, calls, isWaiting } = await arrive({ waiting: { secret: '1234', owner: 'L8' } });
     expect(calls).toEqual(['info newpin']);
     expect(outcome).toMatchObject({
@@ -477,9 +464,9 @@ describe('arriving', () => {
   });
 
   it.each([
-    ['a moment ago', 299_000, true],
-    ['long ago', 301_000, false],
-  ])('after a run that was cut off %s', async (_, now, isTold) => {
+    ['less than 5 minutes ago is reported', 299_000, true],
+    ['more than 5 minutes ago is ignored', 301_000, false],
+  ])('a run interrupted %s', async (_, now, isTold) => {
     const { outcome, session } = await arrive({ session: { tokenRunStartedAt: '0' }, now });
     const message = { title: { key: 'newPin.unknown.title' } };
     expect(outcome).toMatchObject({ kind: 'done', value: { initial: isTold ? { message } : {} } });
@@ -487,13 +474,9 @@ describe('arriving', () => {
   });
 
   it.each([
-    ['asked anew', answered(info), { kind: 'done', value: { info, initial: {} } }],
-    [
-      'refused the screen',
-      answered({ ...info, shouldAccess: false }),
-      { kind: 'log-out', reason: 'notAllowed' },
-    ],
-  ])('says nothing of a run before another sign-in to who is %s', async (_, userInfo, expected) => {
+    ['shown', answered(info), { kind: 'done', value: { info, initial: {} } }],
+    ['denied', answered({ ...info, shouldAccess: false }), { kind: 'log-out', reason: 'notAllowed' }],
+  ])('ignores a run from before the last sign-in if the screen is %s', async (_, userInfo, expected) => {
     const { outcome } = await arrive({
       session: { tokenRunStartedAt: '900' },
       local: { signInBegunAt: '950' },
@@ -502,7 +485,7 @@ describe('arriving', () => {
     expect(outcome).toEqual(expected);
   });
 
-  it('tells of a cut run also where an earlier arrival of the same page has ended it meanwhile', async () => {
+  it('reports an interrupted run even if it is ended during the arrival', async () => {
     const world = worldOf({ session: { tokenRunStartedAt: '900' } });
     const outcome = arriveAtNewPin(world.environment);
     world.environment.run.end();
@@ -515,7 +498,7 @@ describe('arriving', () => {
     ['not signed in', refused(401), 'notAllowed'],
     ['system error', refused(500), 'unexpected'],
     ['server down', refused(503), 'serverDown'],
-  ] as const)('%s: logs out, and nothing stays behind', async (_, userInfo, reason) => {
+  ] as const)('%s: logs out and clears the pending PIN and the run', async (_, userInfo, reason) => {
     const { outcome, calls, isWaiting, session } = await arrive({
       userInfo,
       waiting: { secret: '1234', owner: 'L7' },
@@ -531,18 +514,18 @@ describe('arriving', () => {
     ['no network', unreachable('network')],
     ['captive portal', unreachable('not-the-platform')],
     ['too many requests', refused(429)],
-  ])('%s: nothing was refused, so what waits goes on waiting', async (_, userInfo) => {
+  ])('%s: shows an error and keeps the pending PIN', async (_, userInfo) => {
     const { outcome, isWaiting } = await arrive({ userInfo, waiting: { secret: '1234', owner: 'L7' } });
     expect(outcome).toMatchObject({ kind: 'show', message: { kind: 'error' }, mayRepeat: false });
     expect(isWaiting()).toBe(true);
   });
 
-  it('data that is none is the platform’s own fault', async () => {
+  it('shows a system error if the answer is malformed', async () => {
     const { outcome } = await arrive({ userInfo: unreachable('not-the-platform', true) });
     expect(outcome).toMatchObject({ message: { title: { key: 'error.system.title' } }, mayRepeat: true });
   });
 
-  it('may be repeated without a press only where no PIN would be sent along', async () => {
+  it('may be retried automatically if no PIN is pending', async () => {
     const { outcome } = await arrive({ userInfo: unreachable('network') });
     expect(outcome).toMatchObject({ kind: 'show', mayRepeat: true });
   });

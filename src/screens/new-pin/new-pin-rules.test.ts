@@ -3,14 +3,14 @@ import { newPinRules } from './new-pin-rules.ts';
 
 const good = { secondFactorPin: '1234', confirmSecondFactorPin: '1234', oneTimePasscode: '12345678' };
 
-it('lets a good entry pass', () => {
+it('accepts valid input', () => {
   expect(newPinRules(good)).toEqual([]);
   expect(newPinRules({ ...good, oneTimePasscode: 'ab12CD34' })).toEqual([]);
 });
 
 it.each([
   [
-    'nothing',
+    'empty fields',
     { secondFactorPin: '', confirmSecondFactorPin: '', oneTimePasscode: '' },
     ['pinRequired', 'confirmRequired', 'passcodeRequired'],
   ],
@@ -23,24 +23,28 @@ it.each([
   ],
   ['a letter', { secondFactorPin: '12a4', confirmSecondFactorPin: '12a4' }, ['pinInvalid', 'pinInvalid']],
   [
-    'digits of another script',
+    'a PIN in Arabic digits',
     { secondFactorPin: '١٢٣٤', confirmSecondFactorPin: '1234' },
     ['pinInvalid', 'confirmMismatch'],
   ],
-  ['another confirmation', { confirmSecondFactorPin: '4321' }, ['confirmMismatch']],
-  ['a confirmation that is too short', { confirmSecondFactorPin: '12' }, ['pinLength']],
+  ['a different confirmation', { confirmSecondFactorPin: '4321' }, ['confirmMismatch']],
+  ['a short confirmation', { confirmSecondFactorPin: '12' }, ['pinLength']],
   ['a short passcode', { oneTimePasscode: '1234567' }, ['passcodeLength']],
   ['a long passcode', { oneTimePasscode: '123456789' }, ['passcodeLength']],
   ['a huge passcode', { oneTimePasscode: 'x'.repeat(100_000) }, ['passcodeLength']],
-  ['markup', { secondFactorPin: '<b>1</b>', confirmSecondFactorPin: '<b>1</b>' }, ['pinLength', 'pinLength']],
-])('says what is wrong with %s', (_, change, keys) => {
+  [
+    'markup in the PIN',
+    { secondFactorPin: '<b>1</b>', confirmSecondFactorPin: '<b>1</b>' },
+    ['pinLength', 'pinLength'],
+  ],
+])('reports %s', (_, change, keys) => {
   const found = newPinRules({ ...good, ...change });
   expect(found.map(({ text }) => ('key' in text ? text.key : ''))).toEqual(
     keys.map((key) => `newPin.${key}`),
   );
 });
 
-it('puts each error at its own field, in reading order', () => {
+it('returns one error per field, in reading order', () => {
   const fields = newPinRules({ secondFactorPin: '', confirmSecondFactorPin: '', oneTimePasscode: '' }).map(
     ({ field }) => field,
   );

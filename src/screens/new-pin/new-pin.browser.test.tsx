@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 describe('the page', () => {
-  it('has its title, its fields, and instructions that fold', async () => {
+  it('has a title, fields and collapsible instructions', async () => {
     await showNewPin();
     await expect.element(newPin()).toBeVisible();
     expect(document.title).toBe('New PIN / next passcode – Acme Cards');
@@ -110,14 +110,14 @@ describe('the page', () => {
     await noViolations();
   });
 
-  it('takes less than a saved password, which Firefox would put there', async () => {
+  it('limits the length of its fields, so that Firefox fills in no saved password', async () => {
     await showNewPin();
     for (const field of [newPin(), confirmPin(), passcode()]) {
       await expect.element(field).toHaveAttribute('maxlength', '11');
     }
   });
 
-  it('says the rules at the fields, and ties the unfolded instructions to them', async () => {
+  it('shows the rules, and adds the opened instructions to the descriptions of the fields', async () => {
     await showNewPin();
     await expect.element(page.getByText('Four digits, the first of them not 0.')).toBeVisible();
     await page.getByText('Instructions').click();
@@ -126,7 +126,7 @@ describe('the page', () => {
     await expect.element(passcode()).toHaveAccessibleDescription(/Wait until your token.*only once/);
   });
 
-  it('can show what is typed, each field by itself', async () => {
+  it('can reveal each field separately', async () => {
     await showNewPin();
     await newPin().fill('1234');
     await page.getByRole('button', { name: 'Show New PIN' }).click();
@@ -136,15 +136,15 @@ describe('the page', () => {
 });
 
 it.each([
-  ['blanks and wide digits', '12 34', '１２３４', '1357 2468'],
+  ['spaces and full-width digits', '12 34', '１２３４', '1357 2468'],
   [
     'Arabic and Persian digits',
     '\u0661\u0662\u0663\u0664',
     '\u06f1\u06f2\u06f3\u06f4',
     '\u0661\u0663\u0665\u0667\u0662\u0664\u0666\u0668',
   ],
-  ['marks that nobody sees', '\u200b1234', '12\u200d34', '\u202a1357\u200b2468'],
-])('takes %s for the PIN and the code that are meant', async (_, pin, confirmed, code) => {
+  ['invisible characters', '\u200b1234', '12\u200d34', '\u202a1357\u200b2468'],
+])('normalizes %s in the PIN and the passcode', async (_, pin, confirmed, code) => {
   const { logIn, sendPin } = await showNewPin();
   await fillAll(pin, confirmed, code);
   await save().click();
@@ -154,7 +154,7 @@ it.each([
 });
 
 describe('errors', () => {
-  it('stand at their fields after a submit, and the first one takes the focus', async () => {
+  it('are shown at their fields on submit, and the first field gets the focus', async () => {
     const { logIn } = await showNewPin();
     await newPin().fill('0123');
     await confirmPin().fill('4321');
@@ -168,7 +168,7 @@ describe('errors', () => {
     await noViolations();
   });
 
-  it('come when a field is left, without moving the focus, and go as soon as it is right', async () => {
+  it('appear on blur without moving the focus, and disappear once corrected', async () => {
     await showNewPin();
     await newPin().fill('12');
     await userEvent.keyboard('{Tab}');
@@ -185,7 +185,7 @@ describe('errors', () => {
     await expect.element(told).not.toBeInTheDocument();
   });
 
-  it('are heard of each field that is left, in the same words too', async () => {
+  it('are announced for each field on blur, even if in the same words', async () => {
     await showNewPin();
     const heard = listen();
     await newPin().fill('12');
@@ -195,7 +195,7 @@ describe('errors', () => {
     expect(heard).toEqual(['PIN must be four digits', 'PIN must be four digits']);
   });
 
-  it('are heard where a field says something else than at the submit, and no second time', async () => {
+  it('are announced once on blur if they differ from those shown on submit', async () => {
     await showNewPin();
     const heard = listen();
     await save().click();
@@ -207,7 +207,7 @@ describe('errors', () => {
     expect(heard).toEqual(['Invalid PIN: use digits only, the first of them not 0']);
   });
 
-  it('are heard of a confirmation that the PIN itself has made wrong', async () => {
+  it('are announced for a confirmation that no longer matches a changed PIN', async () => {
     await showNewPin();
     await fillAll('1234');
     const heard = listen();
@@ -217,7 +217,7 @@ describe('errors', () => {
     expect(heard).toEqual(['PIN confirm does not match']);
   });
 
-  it('of a submit stay while other fields are put right, and never take the focus back', async () => {
+  it('of a submit stay until corrected, and do not take the focus on blur', async () => {
     await showNewPin();
     await save().click();
     await expect.element(newPin()).toHaveFocus();
@@ -241,7 +241,7 @@ describe('errors', () => {
   it.each([
     ['was not reached', unreachable('network'), 'The portal can’t be reached'],
     ['is busy', refused(429), 'Your PIN was not saved'],
-  ])('are not found in what was emptied because the platform %s', async (_, answer, title) => {
+  ])('are not shown for fields cleared because the platform %s', async (_, answer, title) => {
     await showNewPin({ logIn: () => Promise.resolve(answer) });
     await fillAll();
     await userEvent.keyboard('{Enter}');
@@ -255,7 +255,7 @@ describe('errors', () => {
     await expect.element(passcode()).toHaveAccessibleDescription(/Next passcode is required/);
   });
 
-  it('do not move a button away under a press', async () => {
+  it('do not move a button away during a click', async () => {
     const screen = await showNewPin();
     await newPin().click();
     await cancel().click();
@@ -264,7 +264,7 @@ describe('errors', () => {
 });
 
 describe('saving', () => {
-  it('logs in with the passcode, sends the PIN, and ends logged out with nothing left', async () => {
+  it('logs in with the passcode, sends the PIN, clears storage and logs out', async () => {
     const screen = await showNewPin();
     await fillAll();
     await save().click();
@@ -273,7 +273,7 @@ describe('saving', () => {
     expect(await left(screen)).toEqual([]);
   });
 
-  it('puts everything out of use while it runs, and keeps the focus', async () => {
+  it('disables all controls while it runs, sends once and keeps the focus', async () => {
     const screen = await showNewPin({ logIn: never });
     await fillAll();
     await userEvent.keyboard('{Enter}');
@@ -304,9 +304,9 @@ describe('saving', () => {
   });
 
   it.each([
-    ['of the login', { logIn: never }],
-    ['of the PIN', { send: never }],
-  ])('that is cut off before the answer %s is told on the page that comes back', async (_, options) => {
+    ['login', { logIn: never }],
+    ['PIN', { send: never }],
+  ])('has an unknown result if the page is restored before the answer to the %s', async (_, options) => {
     const screen = await showNewPin(options);
     await fillAll();
     const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -323,7 +323,7 @@ describe('saving', () => {
     await expect.element(save()).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('of a refused passcode logs out', async () => {
+  it('logs out if the passcode is refused', async () => {
     const screen = await showNewPin({ logIn: () => Promise.resolve(refused(401)) });
     await fillAll();
     await save().click();
@@ -332,7 +332,7 @@ describe('saving', () => {
     expect(await left(screen)).toEqual([]);
   });
 
-  it('of a passcode that was refused for want of cookies names these', async () => {
+  it('blames blocked cookies if the passcode is refused because of them', async () => {
     const screen = await showNewPin({ logIn: () => Promise.resolve(refused(403)) });
     vi.spyOn(screen.cookies, 'set').mockReturnValue();
     await fillAll();
@@ -344,7 +344,7 @@ describe('saving', () => {
     expect(await left(screen)).toEqual([]);
   });
 
-  it('of a PIN that is not accepted says so on the page, with every field emptied', async () => {
+  it('shows an error and clears every field if the PIN is rejected', async () => {
     const screen = await showNewPin({
       send: () => Promise.resolve(refused(422, { statusText: 'Invalid PIN' })),
     });
@@ -358,7 +358,7 @@ describe('saving', () => {
     await expect.element(passcode()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('without a connection gives everything back', async () => {
+  it('clears and re-enables the fields if the network fails', async () => {
     const screen = await showNewPin({ logIn: () => Promise.resolve(unreachable('network')) });
     await fillAll();
     await save().click();
@@ -369,7 +369,7 @@ describe('saving', () => {
   });
 });
 
-describe('a PIN of which nobody knows whether it was saved', () => {
+describe('a PIN with an unknown result', () => {
   async function loseAnswer() {
     onTestFinished(() => history.replaceState(null, ''));
     const screen = await showNewPin({ send: () => Promise.resolve(unreachable('time-out')) });
@@ -380,7 +380,7 @@ describe('a PIN of which nobody knows whether it was saved', () => {
     await screen.view.unmount();
   }
 
-  it('is told as that by the page that is loaded anew and refused', async () => {
+  it('logs out as "PIN unknown" if the reloaded screen is denied', async () => {
     await loseAnswer();
     const refusing = () => Promise.resolve(answered({ ...info, shouldAccess: false }));
     const { navigation } = await showNewPin({ userInfo: refusing });
@@ -388,9 +388,9 @@ describe('a PIN of which nobody knows whether it was saved', () => {
   });
 
   it.each([
-    ['until somebody signs in', true, 1],
-    ['no more once somebody has signed in', false, 0],
-  ])('is told on the form %s', async (_, wasBefore, times) => {
+    ['is reported on the reloaded form without a sign-in since', true, 1],
+    ['is not reported on the reloaded form after a sign-in since', false, 0],
+  ])('%s', async (_, wasBefore, times) => {
     const before = Date.now();
     await loseAnswer();
     const signInBegunAt = String(wasBefore ? before : Date.now());
@@ -400,12 +400,12 @@ describe('a PIN of which nobody knows whether it was saved', () => {
   });
 });
 
-describe('a PIN that waits for the return', () => {
+describe('a pending PIN', () => {
   // All tests share one page: they must fire the event that ends it.
   const leavePage = () => window.dispatchEvent(new PageTransitionEvent('pagehide'));
   beforeEach(() => void leavePage());
 
-  it('is told as saved where a page of before the sign-in has sent it', async () => {
+  it('is reported as saved when sent by a page opened before the sign-in', async () => {
     const before = await showNewPin({ classic: true });
     await fillAll();
     await save().click();
@@ -420,7 +420,7 @@ describe('a PIN that waits for the return', () => {
     await expect.poll(() => after.navigation.moves).toEqual([loggedOut('pinSaved')]);
   });
 
-  it('is sealed in local storage, sent on arrival, and gone', async () => {
+  it('is sealed in local storage, sent on arrival and removed', async () => {
     const before = await showNewPin({ classic: true });
     await fillAll();
     await save().click();
@@ -446,9 +446,9 @@ describe('a PIN that waits for the return', () => {
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 360_000 }), await sealed('1234', 'L7')
       ),
     ],
-    ["somebody else's", () => sealed('1234', 'L8')],
-    ['not ours', () => Promise.resolve({ pendingPin: '1234' })],
-  ])('is thrown away where it is %s', async (_, make) => {
+    ['sealed for another user', () => sealed('1234', 'L8')],
+    ['not sealed', () => Promise.resolve({ pendingPin: '1234' })],
+  ])('is discarded if it is %s', async (_, make) => {
     const local = await make();
     vi.useRealTimers();
     const screen = await showNewPin({ local });
@@ -462,8 +462,8 @@ describe('a PIN that waits for the return', () => {
   });
 });
 
-describe('arriving', () => {
-  it('without access logs out, and takes along what waited', async () => {
+describe('arriving at the screen', () => {
+  it('without access logs out and clears the pending PIN', async () => {
     const screen = await showNewPin({
       userInfo: () => Promise.resolve(answered({ ...info, shouldAccess: false })),
       local: await sealed('1234', 'L7'),
@@ -473,7 +473,7 @@ describe('arriving', () => {
     expect(await left(screen)).toEqual([]);
   });
 
-  it('without a connection can be tried again', async () => {
+  it('without a connection can be retried', async () => {
     const answers = [unreachable('network'), answered(info)];
     const userInfo = () => Promise.resolve(answers.shift() ?? answered(info));
     await showNewPin({ userInfo });
@@ -485,7 +485,7 @@ describe('arriving', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('without a connection can be left, and takes along what waited', async () => {
+  it('without a connection can be left, which clears the pending PIN', async () => {
     const screen = await showNewPin({
       userInfo: () => Promise.resolve(unreachable('network')),
       local: await sealed('1234', 'L7'),
@@ -495,7 +495,7 @@ describe('arriving', () => {
     expect(await left(screen)).toEqual([]);
   });
 
-  it('shows no form until the platform has said yes', async () => {
+  it('shows no form until the platform has granted access', async () => {
     await showNewPin({ userInfo: never });
     await expect.element(page.getByText('Please wait…')).toBeVisible();
     expect(document.querySelector('form')).toBeNull();
