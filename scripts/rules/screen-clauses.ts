@@ -100,7 +100,7 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 4,
     says: 'Next-token submit posts to the forward endpoint and follows the returned URL.',
     file: nextToken,
-    test: 'goes to the endpoint with what the gateway gave along, and leads where the answer says',
+    test: 'is posted to the endpoint with the gateway’s parameters, and the returned URL is followed',
   },
   {
     section: 4,
@@ -275,7 +275,7 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 8,
     says: "Token error code 14008 means 'invalid token'.",
     file: `${screens}/next-token/next-token.browser.test.tsx`,
-    test: '14008 stands at the field, which is emptied',
+    test: '14008 shows an error at the field and clears it',
   },
   { section: 8, says: 'Other codes are a failure without message.', file: nextToken, test: 'another ec' },
   {

@@ -71,8 +71,8 @@ async function arrive(given: World = {}) {
   return { ...world, outcome: await arriveAtNextToken(world.environment) };
 }
 
-describe('a good code', () => {
-  it('goes to the endpoint with what the gateway gave along, and leads where the answer says', async () => {
+describe('an accepted code', () => {
+  it('is posted to the endpoint with the gateway’s parameters, and the returned URL is followed', async () => {
     const { outcome, calls, session } = await send();
     expect(calls).toEqual([
       {
@@ -98,12 +98,12 @@ describe('a good code', () => {
     expect(session.content.has('tokenRunStartedAt')).toBe(false);
   });
 
-  it('takes an address whose ec is empty for one that tells of no error', async () => {
+  it('leads to the returned URL even if it has an empty error code', async () => {
     const { outcome } = await send({ answer: answered('/sdportal/home.view?ec=') });
     expect(outcome).toMatchObject({ kind: 'leave', to: 'https://portal.test/sdportal/home.view?ec=' });
   });
 
-  it('is told to the log once, as sent: support read of no code between the opened screen and the page left', async () => {
+  it('is logged once, as sent', async () => {
     const { log } = await send();
     expect(log.entries).toEqual([
       {
@@ -114,7 +114,7 @@ describe('a good code', () => {
     ]);
   });
 
-  it('leads to a listed origin too', async () => {
+  it('leads to an allowed foreign origin', async () => {
     const allowed = { allowedRedirectOrigins: ['https://app.test'] };
     const { outcome } = await send({ answer: answered('https://app.test/in'), config: allowed });
     expect(outcome).toMatchObject({ kind: 'leave', to: 'https://app.test/in' });
@@ -143,32 +143,28 @@ const table: [string, World, object][] = [
     { fields: [{ field: 'oneTimePasscode', text: { key: 'nextToken.invalid' } }], isRefused: true },
   ],
   [
-    'ec 14008 at an origin that is not followed',
+    'ec 14008 at a foreign origin',
     { answer: answered('https://evil.test/?ec=14008') },
     { fields: [{ field: 'oneTimePasscode' }] },
   ],
   ['another ec', { answer: answered(`${screen}?ec=14099`) }, { message: failed }],
-  ['an ec like it', { answer: answered(`${screen}?ec=014008`) }, { message: failed }],
+  ['a similar ec', { answer: answered(`${screen}?ec=014008`) }, { message: failed }],
   ['markup as ec', { answer: answered(`${screen}?ec=<script>`) }, { message: failed }],
   [
-    'hostile address',
+    'redirect to a foreign origin',
     { answer: answered('https://evil.test/') },
     { message: { title: { key: 'error.system.title' } } },
   ],
   [
-    'script address',
+    'redirect to a javascript: URL',
     { answer: answered('javascript:alert(1)') },
     { message: { title: { key: 'error.system.title' } } },
   ],
+  ['incomplete URL', { answer: answered('https://') }, { message: { title: { key: 'error.system.title' } } }],
+  ['no URL', { answer: answered('') }, { message: { title: { key: 'error.system.title' } } }],
+  ['401 with the session still open', { answer: refused(401) }, { message: failed }],
   [
-    'half an address',
-    { answer: answered('https://') },
-    { message: { title: { key: 'error.system.title' } } },
-  ],
-  ['no address', { answer: answered('') }, { message: { title: { key: 'error.system.title' } } }],
-  ['401 to a wrong code', { answer: refused(401) }, { message: failed }],
-  [
-    '403 of a browser that keeps no cookies',
+    '403 with cookies blocked',
     { answer: refused(403), userInfo: refused(401), trouble: { key: 'storage.cookies' } },
     { message: { ...failed, text: { key: 'storage.cookies' } } },
   ],
@@ -188,9 +184,9 @@ const table: [string, World, object][] = [
     { answer: refused(503), userInfo: refused(503) },
     { message: { ...failed, text: { key: 'error.outage.text' } } },
   ],
-  ['network', { answer: unreachable('network') }, { message: unknown }],
+  ['network failure', { answer: unreachable('network') }, { message: unknown }],
   ['time-out', { answer: unreachable('time-out') }, { message: unknown }],
-  ['gateway', { answer: unreachable('outage') }, { message: unknown }],
+  ['gateway outage', { answer: unreachable('outage') }, { message: unknown }],
   [
     'captive portal',
     { answer: unreachable('not-the-platform') },
@@ -201,7 +197,7 @@ const table: [string, World, object][] = [
 it.each([
   [401, refused(401)],
   [403, answered({ ...info, shouldAccess: false })],
-])('%d because the session is over logs out: no later code would help', async (status, userInfo) => {
+])('%d logs out if the session is over', async (status, userInfo) => {
   const { outcome } = await send({ answer: refused(status), userInfo });
   expect(outcome).toEqual({ kind: 'log-out', reason: 'notAllowed' });
 });
@@ -213,14 +209,14 @@ it.each([
   [unreachable('network'), 'unreachable'],
   [unreachable('time-out'), 'time-out'],
   [answered(`${screen}?ec=14008`), 'refused', 'invalid token'],
-])('the log says how the call of a code ended: %j', async (answer, outcome, reason = expect.any(String)) => {
+])('logs how a failed call ended: %j', async (answer, outcome, reason = expect.any(String)) => {
   const { log } = await send({ answer });
   expect(log.entries).toMatchObject([
     { level: 'ERROR', attributes: { step: 'next token', outcome, reason } },
   ]);
 });
 
-it('the log names no reason for a code that only the gateway knows: support would read "other"', async () => {
+it('logs no reason for an error code that only the gateway knows', async () => {
   const { log, statements } = await send({ answer: answered(`${screen}?ec=1`) });
   expect(log.entries).toEqual([
     expect.objectContaining({ attributes: { screen: 'nextToken', step: 'next token', outcome: 'refused' } }),
@@ -228,7 +224,7 @@ it('the log names no reason for a code that only the gateway knows: support woul
   expect(statements).toEqual(['Next token failed: refused by address']);
 });
 
-it('the code after a refused one answers what the gateway has named in refusing', async () => {
+it('sends the next code with the parameters of the last refusal', async () => {
   const answer = answered(`${screen}?ec=14008&authn_attempt_id=attempt-2`);
   const { environment, calls } = worldOf({ answer });
   const exchange = { query };
@@ -240,8 +236,8 @@ it('the code after a refused one answers what the gateway has named in refusing'
   ]);
 });
 
-describe('a code that leads nowhere', () => {
-  it.each(table)('%s', async (_, world, expected) => {
+describe('a failed code', () => {
+  it.each(table)('%s: clears the field and is logged once', async (_, world, expected) => {
     const { outcome, session, log, statements } = await send(world);
     expect(outcome).toMatchObject({ kind: 'show', clear: ['oneTimePasscode'], ...expected });
     expect(session.content.has('tokenRunStartedAt')).toBe(false);
@@ -254,8 +250,8 @@ describe('a code that leads nowhere', () => {
   });
 });
 
-describe('arriving', () => {
-  it('shows the page with the checked endpoint', async () => {
+describe('arriving at the screen', () => {
+  it('shows the form with the checked endpoint', async () => {
     const { outcome } = await arrive();
     expect(outcome).toEqual({
       kind: 'done',
@@ -264,7 +260,7 @@ describe('arriving', () => {
   });
 
   it.each(['https://evil.test/x', 'http://gateway.test/', 'javascript:1', ''])(
-    'asks nobody for a code that would go to %j',
+    'logs out if the endpoint is %j',
     async (forwardFormEndpoint) => {
       const { outcome, log } = await arrive({ userInfo: answered({ ...info, forwardFormEndpoint }) });
       expect(outcome).toEqual({ kind: 'log-out', reason: 'unexpected' });
@@ -272,7 +268,7 @@ describe('arriving', () => {
     },
   );
 
-  it('posts to a listed origin', async () => {
+  it('accepts an endpoint at an allowed origin', async () => {
     const forwardFormEndpoint = 'https://gateway.test/forward';
     const { outcome } = await arrive({
       userInfo: answered({ ...info, forwardFormEndpoint }),
@@ -281,7 +277,7 @@ describe('arriving', () => {
     expect(outcome).toMatchObject({ kind: 'done', value: { endpoint: forwardFormEndpoint } });
   });
 
-  it('says that the last try was cut off', async () => {
+  it('warns that the result of an interrupted attempt is unknown', async () => {
     const { outcome, session } = await arrive({ session: { tokenRunStartedAt: '900' } });
     expect(outcome).toMatchObject({
       value: { initial: { message: { ...unknown, kind: 'warning' } } },
@@ -289,7 +285,7 @@ describe('arriving', () => {
     expect(session.content.has('tokenRunStartedAt')).toBe(false);
   });
 
-  it('says nothing of a code where the login of a new PIN has led here', async () => {
+  it('does not warn if the login of a new PIN has led here', async () => {
     const { outcome } = await arrive({
       session: { tokenRunStartedAt: '900' },
       local: { pendingPin: 'sealed' },
@@ -307,19 +303,19 @@ describe('arriving', () => {
     expect(session.content.has('tokenRunStartedAt')).toBe(false);
   });
 
-  it('offers another try where nobody answered', async () => {
+  it('shows an error if the network fails', async () => {
     const { outcome } = await arrive({ userInfo: unreachable('network') });
     expect(outcome).toMatchObject({ kind: 'show', message: { text: { key: 'unreachable.network' } } });
   });
 });
 
-describe("the gateway's part of the query", () => {
-  it('is passed on as it is', () => {
+describe("the gateway's query parameters", () => {
+  it('are read unchanged and without others', () => {
     const text = new URLSearchParams({ ...query, other: 'x' });
     expect(readGatewayQuery(text)).toEqual(query);
   });
 
-  it('is empty where it is missing or no gateway would have written it', () => {
+  it('are empty if missing or too long', () => {
     const text = new URLSearchParams({ authn_attempt_id: 'x'.repeat(2_001), referral_path: '<b>&' });
     expect(readGatewayQuery(text)).toEqual({
       referral_path: '<b>&',
@@ -332,7 +328,7 @@ describe("the gateway's part of the query", () => {
     ['in_response_to=response-2', { ...query, in_response_to: 'response-2' }],
     ['authn_attempt_id=&referral_path=/s', { ...query, referral_path: '/s' }],
     ['', query],
-  ])('is what a refusal names anew, else what it was: %j', (answer, expected) => {
+  ])('are replaced by those in a refusal that are not empty: %j', (answer, expected) => {
     expect(renewedQuery(query, new URLSearchParams(answer))).toEqual(expected);
   });
 });

@@ -43,14 +43,14 @@ const cancel = () => page.getByRole('button', { name: 'Cancel' });
 const home = () => Promise.resolve(answered('/sdportal/home.view'));
 const loggedOut = 'replace /static/public-portal-ui/logout-component?cobrandHost=acme';
 
-it('takes less than a saved password, which Firefox would put there, and more than a code with blanks', async () => {
+it('limits the field to 11 characters: room for a code with spaces, but for no saved password', async () => {
   await showNextToken(home);
   await expect.element(code()).toHaveAttribute('maxlength', '11');
   await userEvent.fill(code(), '13 57 24 68');
   await expect.element(code()).toHaveValue('13 57 24 68');
 });
 
-it('tells on the page that comes back of a code that nobody has answered, and of none else', async () => {
+it('says the result is unknown if the page is restored before the answer to a code', async () => {
   const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   const { sendNextToken } = await showNextToken(() => new Promise(() => undefined));
   comeBack();
@@ -66,7 +66,7 @@ it('tells on the page that comes back of a code that nobody has answered, and of
   await expect.element(submit()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-it('asks for the next code, sends it with what the gateway gave along, and shows none of that', async () => {
+it('asks for the next code and sends it with the gateway’s parameters, which it never shows', async () => {
   const { sendNextToken, navigation, session, local } = await showNextToken(home);
   expect(document.title).toBe('Next token code – Acme Cards');
   await expect.element(code()).toHaveAccessibleDescription(/Wait until your token shows the next code/);
@@ -92,7 +92,7 @@ it('asks for the next code, sends it with what the gateway gave along, and shows
 });
 
 it.each(['1357 2468', '13 57 24 68', '１３５７２４６８'])(
-  'sends %j as the code that is meant',
+  'normalizes %j before sending it',
   async (typed) => {
     const { sendNextToken } = await showNextToken(home);
     await code().fill(typed);
@@ -108,7 +108,7 @@ it.each(['1357 2468', '13 57 24 68', '１３５７２４６８'])(
 it.each([
   ['', 'Next token code is required'],
   ['1234567', 'Invalid token'],
-])('%j is not sent', async (value, text) => {
+])('shows an error and sends nothing for %j', async (value, text) => {
   const { sendNextToken } = await showNextToken(home);
   await code().fill(value);
   await submit().click();
@@ -119,7 +119,7 @@ it.each([
 });
 
 describe('a refused code', () => {
-  it('14008 stands at the field, which is emptied', async () => {
+  it('14008 shows an error at the field and clears it', async () => {
     await showNextToken(() => Promise.resolve(answered('/x?ec=14008')));
     await code().fill('12345678');
     await submit().click();
@@ -130,7 +130,7 @@ describe('a refused code', () => {
     await noViolations();
   });
 
-  it.each(['14008', '14099'])('%s: the next code goes with what the gateway has named last', async (ec) => {
+  it.each(['14008', '14099'])('%s: sends the next code with the gateway’s new parameters', async (ec) => {
     const back = `/x?ec=${ec}&authn_attempt_id=attempt-1&in_response_to=response-2`;
     const { sendNextToken } = await showNextToken(() => Promise.resolve(answered(back)));
     await code().fill('12345678');
@@ -150,7 +150,7 @@ describe('a refused code', () => {
     );
   });
 
-  it('with any other code there is only a neutral message', async () => {
+  it('with any other error code shows only a neutral message', async () => {
     const { navigation } = await showNextToken(() => Promise.resolve(answered('/x?ec=14099')));
     await code().fill('12345678');
     await submit().click();
@@ -161,7 +161,7 @@ describe('a refused code', () => {
   });
 });
 
-it('names cookies where the browser keeps none since the page was opened', async () => {
+it('blames blocked cookies if they were blocked after the page was opened', async () => {
   const { cookies } = await showNextToken(() => Promise.resolve(refused(403)));
   vi.spyOn(cookies, 'set').mockReturnValue();
   await code().fill('12345678');
@@ -171,7 +171,7 @@ it('names cookies where the browser keeps none since the page was opened', async
   await noViolations();
 });
 
-it('says that the result is unknown where the answer was lost', async () => {
+it('says the result is unknown if the answer is lost', async () => {
   const { sendNextToken } = await showNextToken(() => Promise.resolve(unreachable('network')));
   await code().fill('12345678');
   await submit().click();
@@ -181,7 +181,7 @@ it('says that the result is unknown where the answer was lost', async () => {
   await noViolations();
 });
 
-it('is out of use while a request runs, and sends one for many presses', async () => {
+it('disables all controls while a request runs, and sends one for several presses', async () => {
   const { sendNextToken, navigation } = await showNextToken(() => new Promise<never>(() => undefined));
   await code().fill('12345678');
   await userEvent.keyboard('{Enter}{Enter}');
@@ -195,13 +195,13 @@ it('is out of use while a request runs, and sends one for many presses', async (
   await noViolations();
 });
 
-it('cancel logs out', async () => {
+it('Cancel logs out', async () => {
   const { navigation } = await showNextToken(home);
   await cancel().click();
   expect(navigation.moves).toEqual([loggedOut]);
 });
 
-describe('where the platform is not there at first', () => {
+describe('if the platform is unavailable on arrival', () => {
   const tooMany = refused(429);
   async function arriveTo(...answers: Answer<typeof info>[]) {
     const userInfo = vi.fn(() => Promise.resolve(answers.shift() ?? answered(info)));
@@ -218,7 +218,7 @@ describe('where the platform is not there at first', () => {
     return { ...screen, userInfo, restore };
   }
 
-  it('asks again when the connection is good again, once for each time', async () => {
+  it('asks again once each time the connection is restored, until it is answered', async () => {
     const { userInfo, restore } = await arriveTo(unreachable('network'), unreachable('time-out'));
     restore();
     await expect.element(page.getByText('There was no answer in time.')).toBeVisible();
@@ -231,7 +231,7 @@ describe('where the platform is not there at first', () => {
     await noViolations();
   });
 
-  it('leaves the next try to the visitor once somebody has signed in in another tab', async () => {
+  it('leaves the retry to the visitor if a sign-in has begun in another tab', async () => {
     const { userInfo, local, restore } = await arriveTo(unreachable('network'));
     noteLogOff(local);
     restore();
@@ -241,17 +241,21 @@ describe('where the platform is not there at first', () => {
   });
 
   describe.each<[string, Answer<typeof info>, string]>([
-    ['has no access', answered({ ...info, shouldAccess: false }), 'notAllowed'],
-    ['is not known as the platform is down', refused(503), 'serverDown'],
-    ['the platform fails for', refused(500), 'unexpected'],
-  ])('leads whoever %s', (_, answer, reason) => {
+    ['is denied access', answered({ ...info, shouldAccess: false }), 'notAllowed'],
+    ['finds the platform down', refused(503), 'serverDown'],
+    ['gets a system error', refused(500), 'unexpected'],
+  ])('a visitor who %s on retry', (_, answer, reason) => {
     it.each<[string, (local: TextStore) => void, string]>([
       [
-        'to sign-in once somebody has signed in in another tab',
+        'goes to sign-in if a sign-in has begun in another tab',
         noteLogOff,
         'login-signin-component?cobrandHost=acme',
       ],
-      ['to the logged-out page else', () => undefined, `logout-component?cobrandHost=acme&reason=${reason}`],
+      [
+        'goes to the logged-out page otherwise',
+        () => undefined,
+        `logout-component?cobrandHost=acme&reason=${reason}`,
+      ],
     ])('%s', async (_to, begin, to) => {
       const { local, navigation } = await arriveTo(unreachable('network'), answer);
       begin(local);
@@ -260,7 +264,7 @@ describe('where the platform is not there at first', () => {
     });
   });
 
-  it('leaves the next try to the visitor where the platform asked to wait', async () => {
+  it('leaves the retry to the visitor if the platform asked to wait', async () => {
     const { userInfo, restore } = await arriveTo(tooMany);
     restore();
     expect(userInfo).toHaveBeenCalledTimes(1);
