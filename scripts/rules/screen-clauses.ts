@@ -142,7 +142,7 @@ export const screenClauses: readonly ScreenClause[] = [
     section: 4,
     says: 'The button shows if not SSO, or if a federated logout URL exists.',
     file: loggedOut,
-    test: 'single sign-on with an address',
+    test: 'leads to the federated logout with SSO',
   },
   {
     section: 5,

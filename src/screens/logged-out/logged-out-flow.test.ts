@@ -39,7 +39,7 @@ describe("the platform's session", () => {
     ['/sdportal/logout', 'https://portal.test/sdportal/logout'],
     ['https://portal.test/pkmslogout?x=1', 'https://portal.test/pkmslogout?x=1'],
     ['https://sso.partner.test/out', 'https://sso.partner.test/out'],
-  ])('%s is fetched', async (address, visited) => {
+  ])('is ended by fetching %s', async (address, visited) => {
     expect(await end(answered(address))).toMatchObject({ state: 'ended', visits: [visited] });
   });
 
@@ -50,7 +50,7 @@ describe("the platform's session", () => {
     '/\\evil.test/',
     'https://a:b@evil.test/',
     'https://evil.test/ x',
-  ])('%s is not fetched', async (address) => {
+  ])('is not ended by fetching %s', async (address) => {
     const { state, visits, log } = await end(answered(address));
     expect([state, visits]).toEqual(['unknown', []]);
     expect(log.entries).toMatchObject([{ level: 'ERROR' }]);
@@ -58,16 +58,21 @@ describe("the platform's session", () => {
   });
 
   it.each([
-    ['no address to fetch', answered(''), undefined, 'ended'],
-    ['no session any more', refused(401), undefined, 'ended'],
-    ['the address is refused', refused(500), undefined, 'unknown'],
-    ['no network', unreachable('network'), undefined, 'unknown'],
-    ['a hotel answers', unreachable('not-the-platform'), undefined, 'unknown'],
-    ['nothing to end', answered('/out'), refused(404), 'ended'],
-    ["the gateway's own page", answered('/out'), unreachable('not-the-platform'), 'ended'],
-    ['the logout fails', answered('/out'), refused(500), 'unknown'],
-    ['lost in between', answered('/out'), unreachable('network'), 'unknown'],
-    ['too slow', answered('/out'), unreachable('time-out'), 'unknown'],
+    ['has ended if there is no address to fetch', answered(''), undefined, 'ended'],
+    ['has ended if the address is refused with 401', refused(401), undefined, 'ended'],
+    ['is unknown if the address is refused with 500', refused(500), undefined, 'unknown'],
+    ['is unknown if the network fails', unreachable('network'), undefined, 'unknown'],
+    ['is unknown behind a captive portal', unreachable('not-the-platform'), undefined, 'unknown'],
+    ['has ended if the logout answers 404', answered('/out'), refused(404), 'ended'],
+    [
+      'has ended if a page of the gateway answers',
+      answered('/out'),
+      unreachable('not-the-platform'),
+      'ended',
+    ],
+    ['is unknown if the logout answers 500', answered('/out'), refused(500), 'unknown'],
+    ['is unknown if the network fails at the logout', answered('/out'), unreachable('network'), 'unknown'],
+    ['is unknown if the logout times out', answered('/out'), unreachable('time-out'), 'unknown'],
   ] as const)('%s', async (_, address, visited, state) => {
     const ended = await end(address, visited);
     expect(ended.state).toBe(state);
@@ -77,7 +82,7 @@ describe("the platform's session", () => {
     );
   });
 
-  it('is left alone where somebody has begun to sign in meanwhile in another tab', async () => {
+  it('is left alone if a sign-in has begun in another tab', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const local = memoryStore();
@@ -88,7 +93,7 @@ describe("the platform's session", () => {
   });
 });
 
-describe('the way back', () => {
+describe('the return link', () => {
   async function load(labels: Answer<Partial<LogoutLabels>>, sso?: string) {
     const log = recordingLog();
     const link = await loadReturnLink({
@@ -106,34 +111,34 @@ describe('the way back', () => {
   const fssoLogoutUrl = 'https://sso.partner.test/out';
 
   it.each([
-    ['a visitor with a password', {}, undefined, signIn('acme')],
-    ['a cookie that says no', {}, 'false', signIn('acme')],
-    ['single sign-on', {}, 'true', undefined],
-    ['single sign-on with an address', { fssoLogoutUrl }, 'true', fssoLogoutUrl],
-    ['a password and an address', { fssoLogoutUrl }, undefined, fssoLogoutUrl],
-    ['single sign-on with a hostile address', { fssoLogoutUrl: 'javascript:alert(1)' }, 'true', undefined],
-    ['a hostile address', { fssoLogoutUrl: 'http://evil.test/' }, undefined, signIn('acme')],
-    ['a brand to return to', { cobrandHostInfo: 'norvik' }, undefined, signIn('norvik')],
-    ['no brand code', { cobrandHostInfo: '../x?y' }, undefined, signIn('acme')],
+    ['leads to sign-in without SSO', {}, undefined, signIn('acme')],
+    ['leads to sign-in if the SSO cookie is false', {}, 'false', signIn('acme')],
+    ['is absent with SSO', {}, 'true', undefined],
+    ['leads to the federated logout with SSO', { fssoLogoutUrl }, 'true', fssoLogoutUrl],
+    ['leads to the federated logout even without SSO', { fssoLogoutUrl }, undefined, fssoLogoutUrl],
+    ['is absent with SSO and a hostile address', { fssoLogoutUrl: 'javascript:alert(1)' }, 'true', undefined],
+    ['ignores a hostile address', { fssoLogoutUrl: 'http://evil.test/' }, undefined, signIn('acme')],
+    ['leads to the brand the platform names', { cobrandHostInfo: 'norvik' }, undefined, signIn('norvik')],
+    ['ignores an invalid brand code', { cobrandHostInfo: '../x?y' }, undefined, signIn('acme')],
   ])('%s', async (what, labels, sso, to) => {
     const { link, log } = await load(answered(labels), sso);
     expect(link.to).toBe(to);
     expect(log.entries).toMatchObject(what.includes('hostile') ? [{ level: 'ERROR' }] : []);
   });
 
-  it("has the platform's texts", async () => {
+  it('has the texts of the platform', async () => {
     const labels = { 'ng.you.have.been.logged.out': 'Bye <b>', 'ng.return.to.login.screen': 'Back' };
     expect((await load(answered(labels))).link).toMatchObject({ message: 'Bye <b>', label: 'Back' });
   });
 
-  it.each([unreachable('network'), refused(500)])('is there without the platform', async (answer) => {
+  it.each([unreachable('network'), refused(500)])('leads to sign-in after %j', async (answer) => {
     const { link, log } = await load(answer);
     expect(link).toEqual({ to: signIn('acme') });
     expect(log.entries).toMatchObject([{ level: 'ERROR', attributes: { screen: 'loggedOut' } }]);
   });
 });
 
-it('has no texts of the platform where the session is over, which is no failure for the log', async () => {
+it('loading the return link logs no error if the session is already over', async () => {
   const log = recordingLog();
   const logout = {
     labels: () => Promise.resolve(refused(401)),
@@ -151,7 +156,7 @@ it('has no texts of the platform where the session is over, which is no failure 
   expect(log.entries).toEqual([]);
 });
 
-it('leaves nothing of any flow behind, and what the next sign-in needs', () => {
+it('forgetFlows clears the data of every flow and keeps the brand and foreign data', () => {
   const session = memoryStore({
     userId: 'ann',
     draftUserId: 'ann',
@@ -175,7 +180,7 @@ it('leaves nothing of any flow behind, and what the next sign-in needs', () => {
   ]);
 });
 
-it('has words of its own for every reason', () => {
+it('every log-out reason has a title of its own', () => {
   const titles = logOutReasons.map((reason) => reasonMessages[reason].title);
   expect(new Set(titles.map((title) => JSON.stringify(title))).size).toBe(logOutReasons.length);
 });

@@ -63,7 +63,7 @@ const way = (name: string) => page.getByRole('link', { name });
 const maybeOpen = () => page.getByRole('status').filter({ hasText: 'Your session may still be open' });
 const never = () => new Promise<never>(() => undefined);
 
-it('ends a session that was begun since, where the back-forward cache brings the page back', async () => {
+it('ends a session begun since if the page is restored from the back-forward cache', async () => {
   const visit = vi.fn<LogoutCalls['visit']>(() => Promise.resolve(answered(undefined)));
   const { session } = await showLoggedOut({ visit });
   await expect.element(way('Back to the start')).toBeVisible();
@@ -74,7 +74,7 @@ it('ends a session that was begun since, where the back-forward cache brings the
   expect(session.get('userId')).toBeUndefined();
 });
 
-it('brought back by the back-forward cache speaks its own language alone, whatever was chosen since', async () => {
+it('shows only its own texts if restored after the language was changed elsewhere', async () => {
   const { cookies } = await showLoggedOut({}, { cookies: { user_locale: 'en_US' } });
   await expect.element(way('Back to the start')).toBeVisible();
   // The platform words its labels in the saved language.
@@ -88,11 +88,11 @@ it('brought back by the back-forward cache speaks its own language alone, whatev
 });
 
 it.each([
-  ['in another language ends no session again', 'de', {}, 'ended', 0],
-  ['in the same language ends it again', 'en_US', {}, 'ended', 1],
-  ['in another language ends that of a sign-in since', 'de', { signedInAt: '2000' }, 'ended', 1],
-  ['in another language tries again what has failed', 'de', {}, 'unknown', 1],
-] as const)('loaded anew %s', async (_, chosen, local, before, calls) => {
+  ['in another language does not end the session again', 'de', {}, 'ended', 0],
+  ['in the same language ends the session again', 'en_US', {}, 'ended', 1],
+  ['in another language ends the session of a sign-in since', 'de', { signedInAt: '2000' }, 'ended', 1],
+  ['in another language retries a failed logout', 'de', {}, 'unknown', 1],
+] as const)('a reload %s', async (_, chosen, local, before, calls) => {
   history.replaceState(null, '');
   onTestFinished(() => history.replaceState(null, ''));
   await showLoggedOut(before === 'ended' ? {} : offline, { cookies: { user_locale: 'en_US' } });
@@ -115,7 +115,7 @@ it.each([
   await expect.poll(() => visit.mock.calls.length).toBe(calls + 1);
 });
 
-it('that is restored with nobody looking ends no session that was begun since, until it is seen', async () => {
+it('restored in a hidden tab, ends a session begun since only when it becomes visible', async () => {
   history.replaceState({ openedAt: 1_000 }, '');
   onTestFinished(() => history.replaceState(null, ''));
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -131,7 +131,7 @@ it('that is restored with nobody looking ends no session that was begun since, u
   expect(visit).toHaveBeenCalledTimes(1);
 });
 
-it('lets nobody see what a sign-in page keeps that was left for it a moment later', async () => {
+it('drops a user id draft that the page just left stores late, on pagehide', async () => {
   const { session } = await showLoggedOut();
   await expect.element(way('Back to the start')).toBeVisible();
   session.set('draftUserId', 'ben');
@@ -139,7 +139,7 @@ it('lets nobody see what a sign-in page keeps that was left for it a moment late
   expect(session.get('draftUserId')).toBeUndefined();
 });
 
-it('that comes up with nobody looking ends the session that it was left for', async () => {
+it('first opened in a hidden tab, ends the session at once', async () => {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   onTestFinished(() => seen.mockRestore());
   onTestFinished(() => history.replaceState(null, ''));
@@ -150,7 +150,7 @@ it('that comes up with nobody looking ends the session that it was left for', as
   expect(visit).toHaveBeenCalledTimes(1);
 });
 
-it('offers no way back from there, and calls no session ended, before that logout has ended', async () => {
+it('shows no return link and no "ended" message before each logout has finished', async () => {
   const answers: (() => void)[] = [];
   const visit: LogoutCalls['visit'] = () =>
     new Promise((resolve) => answers.push(() => resolve(answered(undefined))));
@@ -167,8 +167,8 @@ it('offers no way back from there, and calls no session ended, before that logou
   }
 });
 
-describe('with the platform', () => {
-  it('shows its texts as text, and leads back to its brand', async () => {
+describe('if the platform answers', () => {
+  it('shows its texts as plain text and links to the brand it names', async () => {
     await showLoggedOut();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Logged out');
     await expect.element(page.getByText('You left us. <b>Bye</b>')).toBeVisible();
@@ -180,7 +180,7 @@ describe('with the platform', () => {
     await noViolations();
   });
 
-  it('calls the logout address once, and offers the way back only then', async () => {
+  it('calls the logout address once and shows the return link after 5 s without an answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     let isCalled = () => {};
@@ -201,13 +201,13 @@ describe('with the platform', () => {
     expect(visit).toHaveBeenCalledTimes(1);
   });
 
-  it('shows no way back to those who came by single sign-on', async () => {
+  it('shows no return link to SSO visitors', async () => {
     await showLoggedOut({}, { cookies: { ssoUserCookie: 'true' } });
     await expect.element(page.getByText('You can close this window now.')).toBeVisible();
     expect(page.getByRole('link').elements()).toHaveLength(0);
   });
 
-  it('leads them to the federated logout where there is one', async () => {
+  it('links SSO visitors to the federated logout if there is one', async () => {
     const labels = () => Promise.resolve(answered({ fssoLogoutUrl: 'https://sso.partner.test/out' }));
     await showLoggedOut({ labels }, { cookies: { ssoUserCookie: 'true' } });
     await expect
@@ -216,8 +216,8 @@ describe('with the platform', () => {
   });
 });
 
-describe('without network', () => {
-  it('still forgets, says that the session may be open, and leads back', async () => {
+describe('if the network fails', () => {
+  it('clears stored data, says the session may still be open, and links to sign-in', async () => {
     const { session, local } = await showLoggedOut(offline);
     await expect.element(maybeOpen()).toBeVisible();
     await expect
@@ -228,7 +228,7 @@ describe('without network', () => {
     await noViolations();
   });
 
-  it('tells a second failure too, and keeps the focus', async () => {
+  it('announces a second failure and keeps the focus', async () => {
     await showLoggedOut(offline);
     await expect.element(maybeOpen()).toBeVisible();
     const first = maybeOpen().element().firstChild;
@@ -239,17 +239,17 @@ describe('without network', () => {
   });
 
   it.each([
-    ['asked to', () => page.getByRole('button', { name: 'Try again' }).click(), true],
+    ['the visitor asks to', () => page.getByRole('button', { name: 'Try again' }).click(), true],
     ['the network is back', () => Promise.resolve(window.dispatchEvent(new Event('online'))), false],
     [
-      'the network is back, and the keyboard at the button',
+      'the network is back while the button has the focus',
       () => {
         tabTo('Try again');
         return Promise.resolve(window.dispatchEvent(new Event('online')));
       },
       true,
     ],
-  ])('tries again when %s', async (_, again, takesFocus) => {
+  ])('retries when %s', async (_, again, takesFocus) => {
     const answers: Answer<string>[] = [unreachable('network'), answered('/out')];
     const visit = vi.fn<LogoutCalls['visit']>(() => Promise.resolve(answered(undefined)));
     await showLoggedOut({
@@ -269,7 +269,7 @@ describe('without network', () => {
   it.each<[string, (local: TextStore) => void]>([
     ['a session', (local) => noteSignIn({ kind: 'leave', to: '/home' }, local)],
     ['a sign-in', noteLogOff],
-  ])('leaves alone %s that was begun in another tab since, until asked to end it', async (_, begin) => {
+  ])('does not end %s begun in another tab since, until asked to', async (_, begin) => {
     const answers: Answer<string>[] = [unreachable('network')];
     const externalLogoutUrl = vi.fn(() => Promise.resolve(answers.shift() ?? answered('/out')));
     const { local } = await showLoggedOut({ externalLogoutUrl });
@@ -282,7 +282,7 @@ describe('without network', () => {
   });
 });
 
-describe('cut off without a word of the browser', () => {
+describe('an outage that the browser does not report', () => {
   async function reachedAgain(...answers: Answer<string>[]) {
     const world: { reached: 'network' | 'reached' } = { reached: 'network' };
     const probe: ConnectionProbe = () =>
@@ -298,13 +298,13 @@ describe('cut off without a word of the browser', () => {
     return externalLogoutUrl;
   }
 
-  it('ends the session once the portal is found to be reached again', async () => {
+  it('ends the session once the portal is reachable again', async () => {
     await reachedAgain(unreachable('network'), answered('/out'));
     await expect.element(page.getByText('Your session on the server has been ended.')).toBeVisible();
     expect(maybeOpen().elements()).toHaveLength(0);
   });
 
-  it('tries no more than once for that', async () => {
+  it('retries only once for that', async () => {
     const asked = await reachedAgain();
     await expect.poll(() => asked.mock.calls.length).toBe(2);
     await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
@@ -313,7 +313,7 @@ describe('cut off without a word of the browser', () => {
 });
 
 describe('the reason', () => {
-  it('has its reference code below the button, and nothing between the two', async () => {
+  it('has its reference code directly below the return link', async () => {
     await showLoggedOut({}, { search: '?reason=timeout' });
     await expect.element(way('Back to the start')).toBeVisible();
     const code = document.querySelector('.reference')?.getBoundingClientRect().top ?? Number.NaN;
@@ -322,7 +322,7 @@ describe('the reason', () => {
     expect(below).toBeLessThan(16);
   });
 
-  it.each(logOutReasons)('%s is told', async (reason) => {
+  it.each(logOutReasons)('%s is shown in one banner, with a reference code for failures', async (reason) => {
     await showLoggedOut({}, { search: `?reason=${reason}` });
     await expect.element(way('Back to the start')).toBeVisible();
     expect(document.querySelectorAll('.banner')).toHaveLength(1);
@@ -340,7 +340,7 @@ describe('the reason', () => {
     '?reason=<b>x</b>',
     '?reason=__proto__',
     '?reason=constructor',
-  ])('%j is none', async (search) => {
+  ])('the query %j shows no banner', async (search) => {
     await showLoggedOut({}, { search });
     await expect.element(way('Back to the start')).toBeVisible();
     expect(document.querySelectorAll('.banner')).toHaveLength(0);

@@ -14,7 +14,7 @@ const showNotFound = (options: Parameters<typeof renderScreen>[1]) =>
     options,
   );
 
-it('in development names the address as text and leads to the sign-in', async () => {
+it('in development shows the address as text and links to sign-in', async () => {
   const { navigation } = await showNotFound({
     config: { production: false },
     path: '/no/%3Cb%3Esuch%3C/b%3E-screen',
@@ -30,13 +30,13 @@ it('in development names the address as text and leads to the sign-in', async ()
   await noViolations();
 });
 
-it('shortens an address that is no typing error', async () => {
+it('truncates a very long address', async () => {
   await showNotFound({ config: { production: false }, path: `/${'x'.repeat(5_000)}` });
   await expect.element(page.getByText(/^\/static\/public-portal-ui\/x{200}…$/)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
-it('in production goes to the logged-out page of the brand, without a word before', async () => {
+it('in production redirects to the brand’s logged-out page without showing anything', async () => {
   const { navigation } = await showNotFound({ config: { production: true }, path: '/x' });
   await expect
     .poll(() => navigation.moves)

@@ -19,7 +19,7 @@ const showLocked = (search = '') =>
   );
 const signIn = '/static/public-portal-ui/login-signin-component?cobrandHost=acme';
 
-it('says what happened and what to do, without a single call', async () => {
+it('explains the lock, links onward and clears flow data, without any call', async () => {
   const { session, local } = await showLocked();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Temporarily locked');
   expect(document.title).toBe('Temporarily locked – Acme Cards');
@@ -38,7 +38,7 @@ it.each([
   ['', 0],
   ['?reason=other', 0],
   ['?reason=%3Cb%3E', 0],
-])('%j names the second factor %i times', async (search, count) => {
+])('the query %j names the second factor %i times', async (search, count) => {
   await showLocked(search);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.getByText('Account Locked - Dual Authentication Failure').elements()).toHaveLength(count);
