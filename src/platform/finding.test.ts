@@ -12,22 +12,22 @@ import { checkUserId } from './validation/check-user-id.ts';
 const same = (password: string) => ({ password, confirmation: password, userId: 'ann' });
 
 it.each<[string, readonly Finding[], readonly Record<string, string | number>[]]>([
-  ['no limit', [finding('login.invalid')], [{}]],
-  ['a limit with both ends', [finding('cardNumber.digits')], [{ min: 12, max: 19 }]],
-  ['the reading of the message', [finding('userId.digits')], [{ max: 10 }]],
+  ['a message without a limit', [finding('login.invalid')], [{}]],
+  ['a limit with a minimum and a maximum', [finding('cardNumber.digits')], [{ min: 12, max: 19 }]],
+  ['the default reading of a message', [finding('userId.digits')], [{ max: 10 }]],
   ['the reading that was applied', checkNumber('dataRetention', 2, 'other'), [{ min: 3, max: 16 }]],
-  ['the rule', checkNumber('dataRetention', 2), [{ min: 12, max: 36 }]],
+  ['the reading of the rule', checkNumber('dataRetention', 2), [{ min: 12, max: 36 }]],
   ['a count', checkCount('listValues', 101, 'other'), [{ max: 100 }]],
   ['a text', checkText('emailMessage', 'x'.repeat(2_001), 'other'), [{ max: 2_000 }]],
   ['an answer', checkSecurityAnswer('abc', 'other'), [{ min: 6 }]],
   ['a user ID', checkUserId('abc'), [{ min: 6 }]],
   ['a password', checkNewPassword(same('cooor-1')), [{ min: 12, max: 20 }, { max: 2 }]],
   [
-    'a password by the older policy',
+    'a password by the legacy policy',
     checkNewPassword(same('abcdef'), legacyPasswordPolicy),
     [{ min: 8 }, { min: 2 }],
   ],
-  ['a name out of a file, cut', checkCsvHeader('x'.repeat(90), []), [{ column: 'x'.repeat(40) }]],
-])('the values of %s', (_, found, values) => {
+  ['a long column name, truncated', checkCsvHeader('x'.repeat(90), []), [{ column: 'x'.repeat(40) }]],
+])('gives a finding the values of %s', (_, found, values) => {
   expect(found.map((one) => one.values)).toEqual(values);
 });

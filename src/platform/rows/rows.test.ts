@@ -9,7 +9,7 @@ const rows = allRows();
 describe.each(names)('%s', (name) => {
   const own = rows.filter(({ clause }) => clause === name);
 
-  it(`is covered: ${clauses[name]}`, () => {
+  it(`has an example: ${clauses[name]}`, () => {
     expect(own.length).toBeGreaterThan(0);
   });
 

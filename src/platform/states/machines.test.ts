@@ -23,7 +23,7 @@ function describeMachine<State extends string, Event extends string, Facts>(
   const anyStep = fc.tuple(fc.constantFrom(...states), fc.constantFrom(...events), facts);
 
   describe.each([machine.name])('%s', () => {
-    it('answers every event in every state with a state of its own or a message', () => {
+    it('answers every event in every state with one of its states or a message', () => {
       fc.assert(
         fc.property(anyStep, ([state, event, given]) => {
           const taken = step(machine, state, event, given);
@@ -35,7 +35,7 @@ function describeMachine<State extends string, Event extends string, Facts>(
       );
     });
 
-    it('has no way out of a final state', () => {
+    it('has no transition out of a final state', () => {
       fc.assert(
         fc.property(anyStep, ([state, event, given]) => {
           expect(!final.includes(state) || 'refused' in step(machine, state, event, given)).toBe(true);
@@ -44,7 +44,7 @@ function describeMachine<State extends string, Event extends string, Facts>(
       );
     });
 
-    it('has a way out of every other state', () => {
+    it('has a transition out of every other state', () => {
       const samples = fc.sample(facts, 200);
       const isClosed = (state: State) =>
         events.every((event) =>
@@ -56,7 +56,7 @@ function describeMachine<State extends string, Event extends string, Facts>(
       expect(states.filter(isClosed)).toEqual(final);
     });
 
-    it('has no state that cannot be reached', () => {
+    it('reaches every state from the initial one', () => {
       const samples = fc.sample(facts, 200);
       const reached = new Set<State>([initial]);
       for (const state of reached) {
@@ -70,7 +70,7 @@ function describeMachine<State extends string, Event extends string, Facts>(
       expect([...reached].toSorted()).toEqual([...states].toSorted());
     });
 
-    it('has no row that another one hides', () => {
+    it('has no row that is hidden by an earlier one', () => {
       const samples = fc.sample(facts, 200);
       const hidden = rows.filter((row) =>
         row.from.some((state) => !samples.some((given) => firstRow(machine, state, row.on, given) === row)),
@@ -78,7 +78,7 @@ function describeMachine<State extends string, Event extends string, Facts>(
       expect(hidden).toEqual([]);
     });
 
-    it('gives the same answer to the same question, and leaves its facts alone', () => {
+    it('is deterministic and does not change its facts', () => {
       fc.assert(
         fc.property(anyStep, ([state, event, given]) => {
           const frozen = Object.freeze(given);

@@ -9,7 +9,7 @@ const shares = fc
   .array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 2, maxLength: 100 })
   .filter((some) => sum(some) > 0n);
 
-describe('an amount parted by shares', () => {
+describe('allocate', () => {
   it.each([
     [100n, [1n, 1n, 1n], [34n, 33n, 33n]],
     [-100n, [1n, 1n, 1n], [-34n, -33n, -33n]],
@@ -17,15 +17,15 @@ describe('an amount parted by shares', () => {
     [1n, [3_333n, 3_333n, 3_334n], [0n, 0n, 1n]],
     [0n, [1n, 1n], [0n, 0n]],
     [7n, [0n, 1n], [0n, 7n]],
-  ])('%s by %s', (amount, by, parts) => {
+  ])('splits %s by the shares %s into %s', (amount, by, parts) => {
     expect(allocate(amount, by)).toEqual(parts);
   });
 
-  it.each([[[]], [[0n, 0n]], [[2n, -1n]]])('not by %s', (by) => {
+  it.each([[[]], [[0n, 0n]], [[2n, -1n]]])('returns undefined for the shares %s', (by) => {
     expect(allocate(100n, by)).toBeUndefined();
   });
 
-  it('totals the amount exactly, so that its splits are accepted', () => {
+  it('returns parts that total the amount and are accepted as its splits', () => {
     fc.assert(
       fc.property(amounts, shares, (amount, by) => {
         const parts = allocate(amount, by) ?? [];
@@ -35,7 +35,7 @@ describe('an amount parted by shares', () => {
     );
   });
 
-  it('gives each less than one unit more or less than its share', () => {
+  it('rounds each part by less than one unit', () => {
     fc.assert(
       fc.property(amounts, shares, (amount, by) => {
         const whole = sum(by);
@@ -47,7 +47,7 @@ describe('an amount parted by shares', () => {
     );
   });
 
-  it('makes percents that total 100 out of any shares', () => {
+  it('turns any shares into percents that total 100', () => {
     fc.assert(
       fc.property(shares, (by) => {
         expect(checkPercentSplits(allocate(10_000n, by))).toEqual([]);
@@ -56,8 +56,8 @@ describe('an amount parted by shares', () => {
   });
 });
 
-describe('splits of any other total are refused', () => {
-  it('however little it differs', () => {
+describe('checkAmountSplits', () => {
+  it('rejects splits with any other total', () => {
     fc.assert(
       fc.property(amounts, shares, fc.bigInt().filter(Boolean), (amount, by, more) => {
         const parts = allocate(amount, by) ?? [];

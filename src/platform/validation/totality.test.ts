@@ -23,15 +23,15 @@ type Check = (a: unknown, b: unknown, c: unknown) => readonly Finding[];
 
 const checks: [string, Check][] = [
   ['user ID', (a) => checkUserId(a)],
-  ['user ID, the other reading', (a) => checkUserId(a, 'other')],
+  ['user ID, other reading', (a) => checkUserId(a, 'other')],
   ['security answer', (a) => checkSecurityAnswer(a)],
-  ['security answer, the other reading', (a) => checkSecurityAnswer(a, 'other')],
+  ['security answer, other reading', (a) => checkSecurityAnswer(a, 'other')],
   [
     'new password',
     (a, b, c) => checkNewPassword({ password: a, confirmation: b, userId: c, priorPasswords: b }),
   ],
   [
-    'new password, legacy',
+    'new password, legacy policy',
     (a, b, c) => checkNewPassword({ password: a, confirmation: b, userId: c }, legacyPasswordPolicy),
   ],
   ['expiry', checkVcnExpiry],
@@ -47,11 +47,11 @@ const checks: [string, Check][] = [
   ['file', checkFile],
   ['graphic', checkGraphic],
   ['receipt', checkReceipt],
-  ['age of a passcode', checkPasscodeAge],
+  ['passcode age', checkPasscodeAge],
   ['CSV header', (a) => checkCsvHeader(a, ['account', 'amount'])],
   ...keysOf(textRules).flatMap((name): [string, Check][] => [
     [name, (a) => checkText(name, a)],
-    [`${name}, the other reading`, (a) => checkText(name, a, 'other')],
+    [`${name}, other reading`, (a) => checkText(name, a, 'other')],
   ]),
   ...keysOf(numberRules).map((name): [string, Check] => [name, (a) => checkNumber(name, a)]),
   ...keysOf(countRules).map((name): [string, Check] => [name, (a) => checkCount(name, a)]),
@@ -73,7 +73,7 @@ const anything = fc.oneof(
   fc.uint8Array({ maxLength: 40 }),
 );
 
-describe('whatever comes, a list of messages with their values', () => {
+describe('for any input, returns only messages with all their values', () => {
   it.each(checks)('%s', (_, check) => {
     fc.assert(
       fc.property(anything, anything, anything, (a, b, c) => {
