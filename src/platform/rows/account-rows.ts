@@ -24,14 +24,14 @@ const temporary = { password: 'temporary' } as const;
 const expired = { hasPasswordExpired: true };
 
 const table: readonly Entry[] = [
-  ['4.account.states', 'active', 'active', 'log in', {}, 'active'],
-  ['4.account.states', 'inactive', 'inactive', 'log in', {}, 'account.inactive'],
-  ['4.account.states', 'locked', 'locked', 'log in', {}, 'account.locked'],
-  ['4.account.states', 'deactivate', 'active', 'deactivate', {}, 'inactive'],
-  ['4.account.states', 'activate', 'inactive', 'activate', {}, 'active'],
-  ['4.account.states', 'unlock', 'locked', 'unlock', {}, 'active'],
-  ['4.account.states', 'delete', 'active', 'delete', {}, 'deleted'],
-  ['4.account.states', 'a deleted one', 'deleted', 'log in', {}, 'status.notPossible'],
+  ['4.account.states', 'log in while active', 'active', 'log in', {}, 'active'],
+  ['4.account.states', 'log in while inactive', 'inactive', 'log in', {}, 'account.inactive'],
+  ['4.account.states', 'log in while locked', 'locked', 'log in', {}, 'account.locked'],
+  ['4.account.states', 'deactivate while active', 'active', 'deactivate', {}, 'inactive'],
+  ['4.account.states', 'activate while inactive', 'inactive', 'activate', {}, 'active'],
+  ['4.account.states', 'unlock while locked', 'locked', 'unlock', {}, 'active'],
+  ['4.account.states', 'delete while active', 'active', 'delete', {}, 'deleted'],
+  ['4.account.states', 'log in while deleted', 'deleted', 'log in', {}, 'status.notPossible'],
   ['4.account.checks', 'the first', 'active', 'wrong password', {}, 'active + login.invalid'],
   [
     '4.account.checks',
@@ -50,11 +50,11 @@ const table: readonly Entry[] = [
     'locked + login.attempts',
   ],
   ['4.account.checks', 'the seventh', 'locked', 'wrong password', { failedLogins: 6 }, 'account.locked'],
-  ['9.failedLogins', '5', 'active', 'wrong password', { failedLogins: 4 }, 'active + login.invalid'],
-  ['9.failedLogins', '6', 'active', 'wrong password', { failedLogins: 5 }, 'locked + login.attempts'],
+  ['9.failedLogins', '5 times', 'active', 'wrong password', { failedLogins: 4 }, 'active + login.invalid'],
+  ['9.failedLogins', '6 times', 'active', 'wrong password', { failedLogins: 5 }, 'locked + login.attempts'],
   [
     '4.account.oneTimeExpired',
-    'expired',
+    'log in with an expired one',
     'must change password',
     'log in',
     { ...oneTime, ...expired },
@@ -62,7 +62,7 @@ const table: readonly Entry[] = [
   ],
   [
     '4.account.temporaryExpired',
-    'expired',
+    'log in with an expired one',
     'must change password',
     'log in',
     { ...temporary, ...expired },
@@ -70,7 +70,7 @@ const table: readonly Entry[] = [
   ],
   [
     '4.account.temporaryExpired',
-    'in time',
+    'log in with a valid one',
     'must change password',
     'log in',
     temporary,
@@ -78,7 +78,7 @@ const table: readonly Entry[] = [
   ],
   [
     '4.account.dual',
-    'fails',
+    'dual authentication fails',
     'active',
     'dual authentication fails',
     {},
@@ -100,7 +100,7 @@ const table: readonly Entry[] = [
 
 export function accountRows(): Row[] {
   return [
-    valueRow('4.account.states', 'all', userAccountMachine.states, [
+    valueRow('4.account.states', 'all states', userAccountMachine.states, [
       'active',
       'must change password',
       'inactive',

@@ -50,13 +50,8 @@ const fixed: readonly (readonly [ClauseName, LimitName, number | undefined, numb
 /** Data, not behaviour: fields, names, codes, fixed values, kinds of messages. */
 export function dataRows(): Row[] {
   return [
-    valueRow('2.screens', 'how many', Object.keys(platformScreens).length, 30),
-    valueRow(
-      '3.entities',
-      'how many, with the four of sections 4 and 5',
-      Object.keys(entityFields).length,
-      36,
-    ),
+    valueRow('2.screens', 'number', Object.keys(platformScreens).length, 30),
+    valueRow('3.entities', 'number, with the four of sections 4 and 5', Object.keys(entityFields).length, 36),
     valueRow('3.issuer', 'fields', entityFields.issuer, ['name1', 'name2', 'number', 'ica', 'cardBins']),
     valueRow('3.user', 'fields', entityFields.user, [
       'userId',
@@ -78,15 +73,15 @@ export function dataRows(): Row[] {
     valueRow('3.accountingCode', 'fields', entityFields.accountingCode, ['scheme', 'subset']),
     valueRow('3.supplier', 'fields', entityFields.supplier, ['merchantId', 'acquirerId', 'gateway']),
     valueRow('3.userTypes', 'codes', Object.keys(userTypes).join(''), 'ACGHIOSZ'),
-    valueRow('3.userTypes', 'H', userTypes.H, 'issuer group administrator'),
-    valueRow('3.userTypes', 'a code', asUserTypeCode('Z'), 'Z'),
-    valueRow('3.userTypes', 'no code', asUserTypeCode('B'), undefined),
-    valueRow('3.userTypes', 'a name that every object has', asUserTypeCode('toString'), undefined),
+    valueRow('3.userTypes', 'name of code H', userTypes.H, 'issuer group administrator'),
+    valueRow('3.userTypes', 'a known code', asUserTypeCode('Z'), 'Z'),
+    valueRow('3.userTypes', 'an unknown code', asUserTypeCode('B'), undefined),
+    valueRow('3.userTypes', 'a property that every object has', asUserTypeCode('toString'), undefined),
     valueRow('9.cookies', 'path', portalDefaults.localeCookiePath, '/'),
-    valueRow('9.locale', 'of brand pages', portalDefaults.brandPageLocale, 'en_US'),
+    valueRow('9.locale', 'on brand pages', portalDefaults.brandPageLocale, 'en_US'),
     valueRow('9.locale', 'without a cookie', portalDefaults.localeWithoutCookie, 'en'),
     valueRow('9.brand', 'default', portalDefaults.brand, 'mastercard'),
-    valueRow('9.emailStored', 'its message', catalogue['email.stored'].limit, 'emailStored'),
+    valueRow('9.emailStored', 'limit of its message', catalogue['email.stored'].limit, 'emailStored'),
     ...messages.map(([clause, key, kind, entity]) =>
       valueRow(
         clause,

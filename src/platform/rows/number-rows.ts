@@ -51,7 +51,7 @@ export function numberRows(): Row[] {
         checkCount(rule, Array.from({ length: max }), reading),
       ),
       checked(clause, `${max + 1} ${rule}`, () => checkCount(rule, max + 1, reading), countRules[rule]),
-      checked(clause, `${rule}: less than none`, () => checkCount(rule, -1, reading), 'number.invalid'),
+      checked(clause, `-1 ${rule}`, () => checkCount(rule, -1, reading), 'number.invalid'),
     ]),
   ];
 }

@@ -12,65 +12,65 @@ const incomplete = { ...complete, areRequiredSectionsComplete: false };
 const noApprover = { ...complete, hasApprover: false };
 
 const purchases = (): StepEntry[] => [
-  ['4.request.editable', 'pending', nextPurchaseRequest('pending', 'edit', plain), 'pending'],
-  ['4.request.editable', 'approved', nextPurchaseRequest('approved', 'edit', plain), 'approved'],
-  ['4.request.editable', 'declined', nextPurchaseRequest('declined', 'edit', plain), 'declined'],
+  ['4.request.editable', 'edit pending', nextPurchaseRequest('pending', 'edit', plain), 'pending'],
+  ['4.request.editable', 'edit approved', nextPurchaseRequest('approved', 'edit', plain), 'approved'],
+  ['4.request.editable', 'edit declined', nextPurchaseRequest('declined', 'edit', plain), 'declined'],
   [
     '4.request.editable',
-    'cancelled',
+    'edit cancelled',
     nextPurchaseRequest('cancelled', 'edit', plain),
     'purchaseRequest.notEditable',
   ],
-  ['4.request.onlyPending', 'approve', nextPurchaseRequest('pending', 'approve', plain), 'approved'],
-  ['4.request.onlyPending', 'decline', nextPurchaseRequest('pending', 'decline', plain), 'declined'],
+  ['4.request.onlyPending', 'approve pending', nextPurchaseRequest('pending', 'approve', plain), 'approved'],
+  ['4.request.onlyPending', 'decline pending', nextPurchaseRequest('pending', 'decline', plain), 'declined'],
   ...(['approved', 'declined', 'cancelled'] as const).flatMap((state): StepEntry[] => [
     [
       '4.request.onlyPending',
-      `approve, ${state}`,
+      `approve ${state}`,
       nextPurchaseRequest(state, 'approve', plain),
       'purchaseRequest.notPending',
     ],
     [
       '4.request.onlyPending',
-      `decline, ${state}`,
+      `decline ${state}`,
       nextPurchaseRequest(state, 'decline', plain),
       'purchaseRequest.notPending',
     ],
   ]),
-  ['4.request.stp', 'not enabled', nextPurchaseRequest('pending', 'cancel', plain), 'cancelled'],
-  ['4.request.stp', 'enabled', nextPurchaseRequest('pending', 'cancel', stp), 'purchaseRequest.stpSupplier'],
+  ['4.request.stp', 'without STP', nextPurchaseRequest('pending', 'cancel', plain), 'cancelled'],
+  ['4.request.stp', 'with STP', nextPurchaseRequest('pending', 'cancel', stp), 'purchaseRequest.stpSupplier'],
   [
     '4.request.stp',
-    'approved',
+    'approved, with STP',
     nextPurchaseRequest('approved', 'cancel', stp),
     'purchaseRequest.stpSupplier',
   ],
-  ['4.request.stp', 'again', nextPurchaseRequest('cancelled', 'cancel', stp), 'purchaseRequest.cancelled'],
+  ['4.request.stp', 'repeated', nextPurchaseRequest('cancelled', 'cancel', stp), 'purchaseRequest.cancelled'],
   [
     '4.request.control',
-    'disabled',
+    'approve, disabled',
     nextPurchaseRequest('pending', 'approve', disabled),
     'purchaseRequest.controlDisabled',
   ],
-  ['4.request.control', 'decline', nextPurchaseRequest('pending', 'decline', disabled), 'declined'],
+  ['4.request.control', 'decline, disabled', nextPurchaseRequest('pending', 'decline', disabled), 'declined'],
   [
     '4.group.inProgress',
-    'an active one',
+    'save, now incomplete',
     nextPurchaseGroup('active', 'save', incomplete),
     'in progress + purchaseGroup.incomplete',
   ],
-  ['4.group.inProgress', 'completed', nextPurchaseGroup('in progress', 'save', complete), 'inactive'],
-  ['4.group.inProgress', 'still complete', nextPurchaseGroup('active', 'save', complete), 'active'],
+  ['4.group.inProgress', 'save, completed', nextPurchaseGroup('in progress', 'save', complete), 'inactive'],
+  ['4.group.inProgress', 'save, still complete', nextPurchaseGroup('active', 'save', complete), 'active'],
   [
     '4.group.inProgress',
-    'activate',
+    'activate, incomplete',
     nextPurchaseGroup('in progress', 'activate', incomplete),
     'purchaseGroup.incomplete',
   ],
-  ['4.group.approver', 'with', nextPurchaseGroup('inactive', 'activate', complete), 'active'],
+  ['4.group.approver', 'activate with one', nextPurchaseGroup('inactive', 'activate', complete), 'active'],
   [
     '4.group.approver',
-    'without',
+    'activate without one',
     nextPurchaseGroup('inactive', 'activate', noApprover),
     'purchaseGroup.noApprover',
   ],
@@ -82,13 +82,13 @@ const purchases = (): StepEntry[] => [
 
 export function purchaseRows(): Row[] {
   return [
-    valueRow('4.request.states', 'all four', purchaseRequestMachine.states, [
+    valueRow('4.request.states', 'all states', purchaseRequestMachine.states, [
       'pending',
       'approved',
       'declined',
       'cancelled',
     ]),
-    valueRow('4.inUse', 'what it is about', deactivatedInUse, [
+    valueRow('4.inUse', 'what the rule applies to', deactivatedInUse, [
       'purchaseTemplate',
       'purchaseGroup',
       'purchaseType',
