@@ -92,7 +92,7 @@ test('the first screen requests no file of another brand', async ({ page }) => {
   expect(asked.some((path) => path.includes('norvik'))).toBe(true);
 });
 
-test('a brand opened by an alternative code has its usual icon, theme color and footer logo', async ({
+test('a brand opened by an alternative code has its usual icon, theme colour and footer logo', async ({
   page,
 }) => {
   await page.goto(address('cobrandHost=norvik-cards'));
@@ -372,7 +372,7 @@ function paintedColours(page: Page): Promise<string[]> {
   });
 }
 
-test('in forced colors all brands have the same colors, and each keeps its logo', async ({ page }) => {
+test('in forced colours all brands have the same colours, and each keeps its logo', async ({ page }) => {
   const looks: Record<'active' | 'none', string[][]> = { active: [], none: [] };
   // Brands with a card, with a drawing, and with a pale panel and a coloured footer.
   for (const code of ['norvik', 'umbra', 'solbakken']) {
@@ -390,7 +390,7 @@ test('in forced colors all brands have the same colors, and each keeps its logo'
   expect(new Set(looks.none.map((look) => look.join())).size).toBe(3);
 });
 
-test('a footer in the brand’s color has a white background behind its logo, in light and dark', async ({
+test('a footer in the brand’s colour has a white background behind its logo, in light and dark', async ({
   page,
 }) => {
   await page.goto(address('cobrandHost=lantern&locale=en_GB'));
@@ -401,7 +401,7 @@ test('a footer in the brand’s color has a white background behind its logo, in
   }
 });
 
-test('autofill color ends round in the user id field, and straight beside the password toggle', async ({
+test('autofill colour ends round in the user id field, and straight beside the password toggle', async ({
   page,
 }) => {
   const there = programIsThere(page);
@@ -411,7 +411,7 @@ test('autofill color ends round in the user id field, and straight beside the pa
   await expect(page.locator('input[name="password"]')).toHaveCSS('border-top-right-radius', '0px');
 });
 
-test('text and borders share one color when the device asks for more contrast', async ({ page }) => {
+test('text and borders share one colour when the device asks for more contrast', async ({ page }) => {
   const there = programIsThere(page);
   await page.goto(address('cobrandHost=norvik&locale=en_GB'));
   await there;

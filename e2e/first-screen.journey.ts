@@ -174,7 +174,7 @@ for (const width of [320, 768]) {
 }
 
 // Browsers need not repaint what a later style sheet exempts from forced colours: Chromium leaves dark letters on black.
-test('in dark forced colors the logo has its light background before the style sheet loads', async ({
+test('in dark forced colours the logo has its light background before the style sheet loads', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

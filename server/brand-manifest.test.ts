@@ -171,7 +171,7 @@ describe('the manifest route', () => {
   test.each([
     ['is missing', Object.fromEntries(others)],
     ['is an HTML page', { ...icons, [icon?.[0] ?? '']: '<html>' }],
-  ])('falls back to neutral colors without a style sheet, and neutral icons if one %s', async (_, some) => {
+  ])('falls back to neutral colours without a style sheet, and neutral icons if one %s', async (_, some) => {
     const answer = await platform({ ...records, ...some }).request(`${base}brands/acme/en_US.webmanifest`);
     const type = 'image/png';
     expect(await answer.json()).toMatchObject({

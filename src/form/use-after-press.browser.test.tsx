@@ -59,7 +59,7 @@ describe('an action on leaving a field', () => {
   });
 
   it.each([
-    ['is canceled', 'pointercancel'],
+    ['is cancelled', 'pointercancel'],
     // The menu swallows the release.
     ['opens a context menu', 'contextmenu'],
   ])('runs when the press %s', async (_, end) => {

@@ -240,7 +240,7 @@ describe('boot', () => {
     expect(await name('fr', named('Cartes'), named('Cards'))).toBe('Cartes');
   });
 
-  it('derives further colors from the brand’s color', async () => {
+  it('derives further colours from the brand’s colour', async () => {
     await start({ search: '?cobrandHost=acme', looks: { acme: ':root{--brand-color:#7a0019}' } });
     expect([lookOf('--brand-light'), lookOf('--on-brand-light')]).toEqual(['#7a0019', '#ffffff']);
   });

@@ -102,7 +102,7 @@ test('lie-fi never answers, and a jumped clock is ten minutes ahead', () => {
   expect(profiles.clock.fate(first).ending).toEqual({ kind: 'arrives', aheadMs: 600_000 });
 });
 
-test('chances are evenly distributed, even for neighboring seeds and numbers', () => {
+test('chances are evenly distributed, even for neighbouring seeds and numbers', () => {
   const rolls = many.flatMap(({ number }) => [chance(number, 'x'), chance(1, 'x', number)]);
   for (let tenth = 0; tenth < 10; tenth += 1) {
     const inside = rolls.filter((roll) => roll >= tenth / 10 && roll < (tenth + 1) / 10).length;
