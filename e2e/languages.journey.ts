@@ -298,7 +298,29 @@ test.describe('without the service worker', () => {
     }
   });
 
-  test('a screen with English fallback texts is marked as English until its own texts arrive', async ({
+  test('the language of the last link goes on in place of an earlier link’s, also to texts that the cookie decides', async ({
+    page,
+  }) => {
+    const address = `${portalBase}login-signin-component?cobrandHost=norvik`;
+    await page.route('**/rest/cobrand/norvik', async (route) => {
+      const { referer: _, ...headers } = await route.request().allHeaders();
+      await route.fulfill({ response: await route.fetch({ headers }) });
+    });
+    for (const [locale, welcome] of [
+      ['de', 'Willkommen bei'],
+      ['fr', 'Bienvenue chez'],
+      ['en_US', 'Welcome to'],
+    ] as const) {
+      await page.goto(`${address}&locale=${locale}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toContainText(welcome);
+      // As the way back from the platform leads here.
+      await page.goto(address);
+      await expect(heading).toContainText(welcome);
+    }
+  });
+
+  test('a screen whose texts stand in for those of the page’s language is marked as English, until they come', async ({
     page,
   }) => {
     await page.addInitScript(() => sessionStorage.setItem('userId', 'otp.user'));

@@ -145,7 +145,7 @@ async function start(onShown: () => void, shown: Promise<void>): Promise<void> {
   store.set(brandAtom, facts.brand);
   store.set(brandCachedAtAtom, facts.cachedAt);
   store.set(localeAtom, facts.locale);
-  const isLocaleNew = saveAddressLocale(cookies, begun.wished.wishes, facts.locale);
+  const isLocaleNew = saveAddressLocale({ cookies, local }, begun.wished.wishes, facts.locale);
   store.set(draftUserIdAtom, draftUserId);
   const texts = await createTranslations({
     locale: facts.locale.locale,

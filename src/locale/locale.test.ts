@@ -1,11 +1,12 @@
 import { texts as english } from 'virtual:default-texts/*';
 import { describe, expect, it } from 'vitest';
 import { createCookies } from '../browser/cookies.ts';
-import { fakeNavigation, memoryCookies, recordingLog } from '../test-doubles.ts';
+import { fakeNavigation, memoryCookies, memoryStore, recordingLog } from '../test-doubles.ts';
 import { chooseLocale, likelyLocale } from './choose-locale.ts';
 import { asLocaleCode, fallbackChain, type LocaleCode, languageTag, localeCodes } from './codes.ts';
 import { durationText } from './duration-text.ts';
 import { createI18nextFinder } from './i18next-finder.ts';
+import { announceLocale } from './locale-change.ts';
 import { handedOnLocale, saveAddressLocale, savedLocale, saveLocale } from './saved-locale.ts';
 import { createTextFinder } from './text-finder.ts';
 import { createTranslations as createWithoutI18next } from './translations.ts';
@@ -47,16 +48,20 @@ describe('fallback chains', () => {
 
 describe('a language in the address', () => {
   it.each<[string, string | null, string | undefined, LocaleCode, string | undefined]>([
-    ['is saved', 'fr', undefined, 'fr', 'fr'],
-    ['is saved in place of a blank one', 'fr', '', 'fr', 'fr'],
-    ['does not replace a saved one', 'fr', 'de', 'fr', 'de'],
-    ['is not saved if another one is shown', 'ja', undefined, 'en_US', undefined],
-    ['changes nothing if there is none', null, undefined, 'en_US', undefined],
-    ['is not saved if the brand does not offer it', 'sv', undefined, 'sv', undefined],
+    ['goes on with the visitor', 'fr', undefined, 'fr', 'fr'],
+    ['goes on where the saved one is blank', 'fr', '', 'fr', 'fr'],
+    ['goes on in place of what an earlier address left', 'fr', 'da', 'fr', 'fr'],
+    ['does not take the place of a chosen one', 'fr', 'de', 'fr', 'de'],
+    ['is not the one that is shown', 'ja', undefined, 'en_US', undefined],
+    ['is none', null, undefined, 'en_US', undefined],
+    ['is not known to be the brand’s', 'sv', undefined, 'sv', undefined],
   ])('%s', (_, query, saved, locale, kept) => {
     const cookies = memoryCookies(saved === undefined ? {} : { user_locale: saved });
     const offered = { en_US: 'English', de: 'Deutsch', fr: 'Français' };
-    expect(saveAddressLocale(cookies, { query, saved }, { locale, offered })).toBe(kept === query);
+    const local = memoryStore();
+    announceLocale(undefined, local, 'de');
+    const stores = { cookies, local };
+    expect(saveAddressLocale(stores, { query }, { locale, offered })).toBe(kept === query);
     expect(savedLocale(cookies)).toBe(kept);
   });
 });

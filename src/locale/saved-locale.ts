@@ -1,8 +1,10 @@
 import type { Cookies } from '../browser/cookies.ts';
 import type { Navigation } from '../browser/navigation.ts';
+import type { TextStore } from '../browser/storage.ts';
 import type { LocaleFacts } from '../state.ts';
 import type { LocaleWishes } from './choose-locale.ts';
 import { asLocaleCode, type LocaleCode } from './codes.ts';
+import { latestLocaleChange } from './locale-change.ts';
 
 const cookie = 'user_locale';
 /** Specification, section 9: locale and user-id cookies last 90 days. */
@@ -13,17 +15,19 @@ export function savedLocale(cookies: Cookies): string | undefined {
 }
 
 /**
- * Saves a language that came with the address, because the way back from the platform does not carry it. Only if none is
- * saved and the brand has it. True if it was saved now.
+ * Saves a language that came with the address, because the way back from the platform does not carry it. Only if the brand
+ * has it and the visitor has not chosen the saved one, which an earlier address may have left. True if it was saved now.
  */
 export function saveAddressLocale(
-  cookies: Cookies,
-  { query, saved }: LocaleWishes,
+  { cookies, local }: { cookies: Cookies; local: TextStore },
+  { query }: Pick<LocaleWishes, 'query'>,
   { locale, offered }: LocaleFacts,
 ): boolean {
-  const isChosen = saved !== undefined && saved !== '';
+  const saved = savedLocale(cookies);
+  const isChosen = saved !== undefined && saved === latestLocaleChange(local)?.locale;
   return (
     !isChosen &&
+    saved !== locale &&
     asLocaleCode(query) === locale &&
     Object.hasOwn(offered, locale) &&
     saveLocale(cookies, locale)

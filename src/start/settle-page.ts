@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { confirmBrand } from '../brand/confirm-brand.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { loadDispensable } from '../connection/missing-chunk.ts';
-import { defaultLocale } from '../locale/codes.ts';
+import { likelyLocale } from '../locale/choose-locale.ts';
 import type { Texts } from '../locale/translations.ts';
 import type { LogoKind } from '../portal/brand-lookup.ts';
 import { limits } from '../portal/limits.ts';
@@ -74,9 +74,10 @@ export async function settlePage(options: SettleOptions): Promise<void> {
 
 /** Resolves once the page shows what the platform says about its brand, or it is certain to go on without. */
 async function confirmFacts({ begun, store, facts, isLocaleNew }: SettleOptions): Promise<void> {
+  const before = { ...begun.wished.wishes, query: null };
   const brand = await confirmBrand(facts.brand, {
-    // A platform that goes by the saved language has sent the record in English or in the brand's default language.
-    isDoubtful: facts.cachedAt !== undefined || (isLocaleNew && facts.locale.locale !== defaultLocale),
+    // A platform that goes by the saved language has sent the record in the one saved before, in English if none was.
+    isDoubtful: facts.cachedAt !== undefined || (isLocaleNew && likelyLocale(before) !== facts.locale.locale),
     lookup: begun.lookup,
     limitMs: limits.backgroundMs,
     isAtWork: () => hasTypedText(document) || store.get(busyAtom) > 0,
