@@ -1,3 +1,5 @@
+import { sendMs } from '../../client/log-limits.ts';
+
 export interface EventTimes {
   /** When it happened, as far as we can tell. */
   time: number;
@@ -5,21 +7,22 @@ export interface EventTimes {
   clock_difference_ms: number | null;
 }
 
-/** A batch may be in transit this long; a larger difference means a wrong clock. */
-const plausibleWayMs = 10_000;
 /** A clock ahead of ours by less than this is left alone. */
 const plausibleAheadMs = 1_000;
 /** An entry waits on the device for 72 hours at most, so an older time can't be true. */
 const oldestMs = 96 * 3_600_000;
 
-/** Corrects a plainly wrong clock; a time that can't be true becomes the time of receipt. */
+/**
+ * Corrects a plainly wrong clock: one ahead, or further behind than a batch can be in transit, because its sender waits no
+ * longer. A time that can't be true becomes the time of receipt.
+ */
 export function eventTimes(
   eventTime: number | undefined,
   sentAt: number | undefined,
   receivedAt: number,
 ): EventTimes {
   const difference = sentAt === undefined ? null : receivedAt - sentAt;
-  const wrong = difference !== null && (difference > plausibleWayMs || difference < -plausibleAheadMs);
+  const wrong = difference !== null && (difference > sendMs || difference < -plausibleAheadMs);
   const corrected = (eventTime ?? receivedAt) + (wrong ? difference : 0);
   const believable = corrected <= receivedAt + plausibleAheadMs && corrected >= receivedAt - oldestMs;
   return {
