@@ -51,7 +51,7 @@ export const tallyNames = [
 ] as const;
 export type TallyName = (typeof tallyNames)[number];
 
-/** A look-up that takes longer keeps the visitor from seeing a page at all. */
+/** Of any step: whoever waits longer for a page, a sign-in or a code doubts that it works. */
 export const slowMs = 3_000;
 
 /** Logged by the page that the gateway redirects back to, after the sign-in was logged as sent on. */
