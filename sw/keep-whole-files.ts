@@ -1,4 +1,4 @@
-/** By file extension: what the content type must contain for a browser to accept the file. */
+/** By file extension: what the content type must contain for a browser to accept the file, and no other file's may. */
 const types = [
   ['.html', 'html'],
   ['.css', 'css'],
