@@ -298,7 +298,7 @@ test.describe('without the service worker', () => {
     }
   });
 
-  test('the language of the last link goes on in place of an earlier link’s, also to texts that the cookie decides', async ({
+  test('the last link’s language replaces an earlier link’s, also in texts chosen by the cookie', async ({
     page,
   }) => {
     const address = `${portalBase}login-signin-component?cobrandHost=norvik`;
@@ -320,7 +320,7 @@ test.describe('without the service worker', () => {
     }
   });
 
-  test('a screen whose texts stand in for those of the page’s language is marked as English, until they come', async ({
+  test('a screen with English fallback texts is marked as English until its own texts arrive', async ({
     page,
   }) => {
     await page.addInitScript(() => sessionStorage.setItem('userId', 'otp.user'));

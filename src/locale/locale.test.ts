@@ -48,13 +48,13 @@ describe('fallback chains', () => {
 
 describe('a language in the address', () => {
   it.each<[string, string | null, string | undefined, LocaleCode, string | undefined]>([
-    ['goes on with the visitor', 'fr', undefined, 'fr', 'fr'],
-    ['goes on where the saved one is blank', 'fr', '', 'fr', 'fr'],
-    ['goes on in place of what an earlier address left', 'fr', 'da', 'fr', 'fr'],
-    ['does not take the place of a chosen one', 'fr', 'de', 'fr', 'de'],
-    ['is not the one that is shown', 'ja', undefined, 'en_US', undefined],
-    ['is none', null, undefined, 'en_US', undefined],
-    ['is not known to be the brand’s', 'sv', undefined, 'sv', undefined],
+    ['is saved', 'fr', undefined, 'fr', 'fr'],
+    ['is saved in place of a blank one', 'fr', '', 'fr', 'fr'],
+    ['is saved in place of one that an earlier address left', 'fr', 'da', 'fr', 'fr'],
+    ['does not replace one that the visitor chose', 'fr', 'de', 'fr', 'de'],
+    ['is not saved if another one is shown', 'ja', undefined, 'en_US', undefined],
+    ['changes nothing if there is none', null, undefined, 'en_US', undefined],
+    ['is not saved if the brand does not offer it', 'sv', undefined, 'sv', undefined],
   ])('%s', (_, query, saved, locale, kept) => {
     const cookies = memoryCookies(saved === undefined ? {} : { user_locale: saved });
     const offered = { en_US: 'English', de: 'Deutsch', fr: 'Français' };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recordDrops } from './drop-ledger.ts';
 import { testRecord } from './test-records.ts';
 
-it('keeps the end of a range that spans gaps where an entry within it is dropped later', () => {
+it('keeps the end of a range that spans gaps when an entry within it is dropped later', () => {
   const odd = Array.from({ length: 40 }, (_, index) => testRecord(2 * index + 1));
   const ledger = recordDrops([], odd, 'queue-full');
   const [row] = recordDrops(ledger, [testRecord(64)], 'queue-full');

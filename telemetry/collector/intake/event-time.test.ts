@@ -5,18 +5,18 @@ const now = Date.UTC(2026, 10, 21, 12);
 const hour = 3_600_000;
 
 it.each<[string, number | undefined, number | undefined, number]>([
-  ['a good clock', now - 500, now - 100, now - 500],
-  ['a slow line', now - 15_000, now - 14_000, now - 15_000],
-  ['a clock behind', now - hour - 500, now - hour, now - 500],
-  ['a clock ahead', now + hour - 500, now + hour, now - 500],
-  ['a clock some seconds ahead', now + 4_500, now + 5_000, now - 500],
-  ['a clock as good as right, and never a time to come', now + 400, now + 500, now],
-  ['a clock ahead, and an entry that waited for days', now + hour - 70 * hour, now + hour, now - 70 * hour],
-  ['no word of when it was sent', now - 500, undefined, now - 500],
-  ['a time to come', now + hour, undefined, now],
-  ['a time long gone', now - 100 * hour, undefined, now],
-  ['no time', undefined, now - 100, now],
-])('with %s', (_, eventTime, sentAt, time) => {
+  ['a correct clock', now - 500, now - 100, now - 500],
+  ['a slow connection', now - 15_000, now - 14_000, now - 15_000],
+  ['a clock an hour behind', now - hour - 500, now - hour, now - 500],
+  ['a clock an hour ahead', now + hour - 500, now + hour, now - 500],
+  ['a clock five seconds ahead', now + 4_500, now + 5_000, now - 500],
+  ['a clock half a second ahead, which is not corrected', now + 400, now + 500, now],
+  ['a clock an hour ahead and a wait of days', now + hour - 70 * hour, now + hour, now - 70 * hour],
+  ['no sending time', now - 500, undefined, now - 500],
+  ['a time in the future', now + hour, undefined, now],
+  ['a time too long ago', now - 100 * hour, undefined, now],
+  ['no time of its own', undefined, now - 100, now],
+])('dates an entry with %s', (_, eventTime, sentAt, time) => {
   expect(eventTimes(eventTime, sentAt, now)).toEqual({
     time,
     event_time: eventTime ?? null,

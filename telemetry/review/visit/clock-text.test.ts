@@ -9,6 +9,6 @@ it.each([
   // A batch of a right clock may be this long on its way.
   [15_000, 'right'],
   [16_000, '16 sec behind'],
-])('a difference of %s ms: %s', (difference, said) => {
+])('calls a difference of %s ms %s', (difference, said) => {
   expect(clockText(difference, readerLanguage('en', 'UTC'))).toBe(said);
 });

@@ -5,7 +5,7 @@ import { pagesAround, usersOf } from './pages-around.ts';
 const entry = (time: number, visit: string, screen: string, userRef?: string) =>
   reviewEntry({ time, attributes: { visit, screen, ...(userRef !== undefined && { userRef }) } });
 
-it('lists the pages of a user in the order in which they were opened', () => {
+it('lists the pages of a user in the order of the user’s first entry on each', () => {
   // Newest first, as the collector answers.
   const entries = [
     entry(90, 'AFTER222', 'signIn'),

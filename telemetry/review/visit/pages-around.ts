@@ -3,7 +3,7 @@ import type { StoredEntry } from '../../reading/stored-entry.ts';
 /** A page that the same user had open around a visit, or that visit's own. */
 export interface PageAround {
   visit: string;
-  /** When the first of its entries happened. */
+  /** When the user first came up on it: a tab may have been open for hours before. */
   time: number;
   screen: string;
 }
@@ -18,7 +18,7 @@ export function usersOf(entries: readonly StoredEntry[]): readonly string[] {
   );
 }
 
-/** The visits among a user's entries, in the order in which their pages were opened, the current one included. */
+/** The visits among a user's entries, in the order in which the user came up in them, the current one included. */
 export function pagesAround(entries: readonly StoredEntry[]): readonly PageAround[] {
   const pages = new Map<string, PageAround>();
   for (const { attributes, time } of entries) {
